@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { PROJECT, type Keys } from './settings.ts';
+
+const ENV_FILE = join(PROJECT, '.env');
+
+/**
+ * The keys of the embedded backend. The first call writes them to `.env`, with the two variables
+ * that point the site at this backend; later calls read what stands there.
+ *
+ * @throws when `.env` exists and lacks a key; the message says which, and the mend.
+ */
+export function ensureKeys(): Keys {
+  if (!existsSync(ENV_FILE)) writeFileSync(ENV_FILE, newEnvironment(), { mode: 0o600 });
+  loadEnvFile(ENV_FILE);
+  return {
+    publishableKey: read('PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
+    secretKey: read('SUPABASE_SECRET_KEY'),
+  };
+}
+
+/** A fresh pair in the form of Supabase's own keys: random, 128 bits each. */
+export function newKeys(): Keys {
+  const random = () => randomBytes(16).toString('base64url');
+  return { publishableKey: `sb_publishable_${random()}`, secretKey: `sb_secret_${random()}` };
+}
+
+function newEnvironment(): string {
+  const { publishableKey, secretKey } = newKeys();
+  return [
+    '# Written at the first start, for the embedded backend on this machine. Never commit this file.',
+    '# To use a hosted Supabase project instead, put its address and its publishable key here.',
+    'PUBLIC_SUPABASE_URL=http://127.0.0.1:54321',
+    `PUBLIC_SUPABASE_PUBLISHABLE_KEY=${publishableKey}`,
+    '',
+    '# For `npm run enquiries`. It opens every row: it belongs on your machine only.',
+    `SUPABASE_SECRET_KEY=${secretKey}`,
+    '',
+  ].join('\n');
+}
+
+function read(name: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  throw new Error(`.env: ${name} is missing. Add it, or delete .env to have new keys made.`);
+}

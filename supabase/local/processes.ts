@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { execa, type Options } from 'execa';
+import { PROJECT } from './settings.ts';
+
+const START_LIMIT_MS = 60_000;
+const POLL_MS = 100;
+
+export interface Service {
+  stop(): Promise<void>;
+}
+
+interface Launch {
+  name: string;
+  command: string;
+  args: string[];
+  env: Record<string, string>;
+  /** Answers, with whatever status, as soon as the service listens. */
+  address: string;
+}
+
+/**
+ * Starts a program and waits until its address answers. It ends with this process, whatever ends that.
+ *
+ * @throws when the program ends or stays silent for a minute, with what it printed.
+ */
+export async function launch({ name, command, args, env, address }: Launch): Promise<Service> {
+  const options = {
+    cwd: PROJECT,
+    env,
+    preferLocal: true,
+    reject: false,
+    all: true,
+    stdin: 'ignore',
+    forceKillAfterDelay: 2000,
+  } satisfies Options;
+  const subprocess = execa(command, args, options);
+  let output = '';
+  subprocess.all.on('data', (chunk: Buffer) => {
+    output = (output + String(chunk)).slice(-4000);
+  });
+
+  let hasEnded = false;
+  void subprocess.then(() => {
+    hasEnded = true;
+  });
+
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await answers(address))) {
+    if (hasEnded || Date.now() > deadline) {
+      subprocess.kill();
+      throw new Error(`${name} did not start. It printed:\n${output}`);
+    }
+    await sleep(POLL_MS);
+  }
+
+  return {
+    async stop() {
+      subprocess.kill();
+      await subprocess;
+    },
+  };
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address, { signal: AbortSignal.timeout(1000) }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+
+export const PROJECT = join(import.meta.dirname, '../..');
+
+/** Where the embedded backend listens and keeps its data. The ports are those of `supabase start`. */
+export interface Settings {
+  host: string;
+  apiPort: number;
+  inboxPort: number;
+  smtpPort: number;
+  /** Behind the front door; nobody calls it directly. */
+  databasePort: number;
+  /** The first function's; the others follow. */
+  functionsPort: number;
+  /** A folder for the database and the mails. */
+  dataFolder: string;
+  publishableKey: string;
+  secretKey: string;
+}
+
+export interface Keys {
+  publishableKey: string;
+  secretKey: string;
+}
+
+/** The settings of `npm start` and `npm run dev`. */
+export function defaultSettings(keys: Keys): Settings {
+  return {
+    ...settingsAt(54321),
+    dataFolder: join(PROJECT, '.data'),
+    ...keys,
+  };
+}
+
+/** The ports from the API's on, in the order in which `supabase start` numbers them. */
+export function settingsAt(apiPort: number) {
+  return {
+    host: '127.0.0.1',
+    apiPort,
+    inboxPort: apiPort + 3,
+    smtpPort: apiPort + 4,
+    databasePort: apiPort + 10,
+    functionsPort: apiPort + 20,
+  };
+}

@@ -1,0 +1,82 @@
+-- One row is one enquiry from the quote form. Visitors may add rows and do nothing else.
+-- The option lists and limits stand in the browser's schema too (src/enquiry/, src/lib/enquiry-options.ts);
+-- tests/backend/enquiry-rules.test.ts holds the two together.
+
+create table public.contact_submissions (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  name text not null,
+  email text not null,
+  company text,
+  industry text,
+  team_size text,
+  timeline text,
+  budget text,
+  service_needs text[],
+  message text,
+  submission_type text not null,
+
+  constraint name_length check (char_length(name) between 1 and 120),
+  constraint name_is_one_line check (name !~ '[[:cntrl:]]' and name ~ '\S'),
+
+  -- The grammar of <input type="email"> (https://html.spec.whatwg.org/#valid-e-mail-address), plus a dot.
+  constraint email_length check (char_length(email) <= 254),
+  constraint email_is_one_address check (
+    email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$'
+  ),
+
+  constraint company_length check (char_length(company) between 1 and 160),
+  constraint company_is_one_line check (company !~ '[[:cntrl:]]'),
+
+  constraint industry_is_offered check (
+    industry in (
+      'Technology', 'Healthcare', 'Finance', 'Retail', 'Manufacturing',
+      'Professional Services', 'Education', 'Hospitality', 'Other'
+    )
+  ),
+  constraint team_size_is_offered check (
+    team_size in ('1-10 employees', '11-50 employees', '51-200 employees', '200+ employees')
+  ),
+  constraint timeline_is_offered check (
+    timeline in ('ASAP', 'Within 1 month', '1-3 months', '3-6 months', '6+ months')
+  ),
+  constraint budget_is_offered check (
+    budget in ('Under £10k', '£10k - £25k', '£25k - £50k', '£50k - £100k', '£100k+')
+  ),
+  constraint service_needs_are_offered check (
+    array_ndims(service_needs) = 1
+    and cardinality(service_needs) between 1 and 6
+    and array_position(service_needs, null) is null
+    and service_needs <@ array[
+      'Web App Development', 'CRM System', 'ERP Solution',
+      'System Integration', 'Data Analytics', 'Support & Maintenance'
+    ]
+  ),
+
+  constraint message_length check (
+    char_length(message) between 1 and 4000 and octet_length(message) <= 16000
+  ),
+  -- Tabs and line breaks are how people write; other control characters are not.
+  constraint message_is_text check (translate(message, E'\t\n\r', '') !~ '[[:cntrl:]]'),
+
+  constraint submission_type_is_quote check (submission_type = 'quote')
+);
+
+comment on table public.contact_submissions is
+  'Enquiries from the quote form. The row is the enquiry; the mail is a notice about it.';
+
+alter table public.contact_submissions enable row level security;
+
+revoke all on public.contact_submissions from public, anon, authenticated;
+
+grant insert (
+  name, email, company, industry, team_size, timeline, budget, service_needs, message, submission_type
+) on public.contact_submissions to anon;
+
+grant select, insert, update, delete on public.contact_submissions to service_role;
+
+create policy "Visitors may send enquiries"
+  on public.contact_submissions
+  for insert
+  to anon
+  with check (submission_type = 'quote');

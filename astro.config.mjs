@@ -1,0 +1,27 @@
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, envField } from 'astro/config';
+import { houseFonts } from './src/integrations/house-fonts.ts';
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? 'https://www.iksystems.example',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  server: { port: 4321 },
+  integrations: [mdx({ optimize: true }), react(), sitemap()],
+  fonts: await houseFonts(),
+  env: {
+    validateSecrets: true,
+    schema: {
+      PUBLIC_SUPABASE_URL: envField.string({ context: 'client', access: 'public', url: true }),
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: envField.string({
+        context: 'client',
+        access: 'public',
+        startsWith: 'sb_publishable_',
+      }),
+    },
+  },
+  vite: { plugins: [tailwindcss()] },
+});

@@ -1,0 +1,36 @@
+import BarChart from './BarChart.astro';
+import Callout from './Callout.astro';
+import CaseStudy from './CaseStudy.astro';
+import Checklist from './Checklist.astro';
+import ComparisonTable from './ComparisonTable.astro';
+import Figures from './Figures.astro';
+import FirmEmail from './FirmEmail.astro';
+import FirmName from './FirmName.astro';
+import FirmPhone from './FirmPhone.astro';
+import PaybackChart from './PaybackChart.astro';
+import Phases from './Phases.astro';
+import ProductName from './ProductName.astro';
+import PullFigure from './PullFigure.astro';
+import Question from './Question.astro';
+import Steps from './Steps.astro';
+import Table from './Table.astro';
+
+/** What a writer may use inside an article, without an import. content/README.md shows each. */
+export const mdxComponents = {
+  BarChart,
+  Callout,
+  CaseStudy,
+  Checklist,
+  ComparisonTable,
+  Figures,
+  FirmEmail,
+  FirmName,
+  FirmPhone,
+  PaybackChart,
+  Phases,
+  ProductName,
+  PullFigure,
+  Question,
+  Steps,
+  table: Table,
+};

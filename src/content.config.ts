@@ -1,0 +1,46 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import type { z } from 'astro/zod';
+import { aboutSchema } from '#schemas/about.ts';
+import { articleSchema } from '#schemas/article.ts';
+import { citySchema } from '#schemas/city.ts';
+import { homeSchema } from '#schemas/home.ts';
+import { industrySchema } from '#schemas/industry.ts';
+import {
+  blogSchema,
+  contactSchema,
+  indexPageSchema,
+  notFoundSchema,
+  privacySchema,
+} from '#schemas/pages.ts';
+import { productsSchema } from '#schemas/products.ts';
+import { servicesSchema } from '#schemas/services.ts';
+import { siteSchema } from '#schemas/site.ts';
+
+export const collections = {
+  // One file a page; the file name is the address.
+  articles: folder('articles', articleSchema),
+  cities: folder('cities', citySchema),
+  industries: folder('industries', industrySchema),
+
+  // One file altogether.
+  site: file('site.yaml', siteSchema),
+  home: file('home.yaml', homeSchema),
+  about: file('about.yaml', aboutSchema),
+  services: file('services.yaml', servicesSchema),
+  products: file('products.yaml', productsSchema),
+  contact: file('contact.yaml', contactSchema),
+  blog: file('blog.yaml', blogSchema),
+  'cities-index': file('cities.yaml', indexPageSchema),
+  'industries-index': file('industries.yaml', indexPageSchema),
+  'not-found': file('not-found.yaml', notFoundSchema),
+  privacy: file('privacy.mdx', privacySchema),
+};
+
+function folder<Schema extends z.ZodType>(name: string, schema: Schema) {
+  return defineCollection({ loader: glob({ pattern: '*.mdx', base: `./content/${name}` }), schema });
+}
+
+function file<Schema extends z.ZodType>(pattern: string, schema: Schema) {
+  return defineCollection({ loader: glob({ pattern, base: './content' }), schema });
+}

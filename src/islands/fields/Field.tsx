@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+export const CONTROL_STYLE =
+  'min-h-12 w-full rounded-control border border-control bg-paper px-3.5 py-2.5 placeholder:text-ink-muted aria-invalid:border-danger aria-invalid:outline-1 aria-invalid:outline-danger';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  isRequired?: boolean;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** A control with its label above and its error, if any, between the two. */
+export function Field({ name, label, isRequired = false, error, children }: FieldProps) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={name} className="font-semibold">
+        {label}
+        {!isRequired && <span className="text-small font-normal text-ink-muted"> (optional)</span>}
+      </label>
+      <FieldError name={name} error={error} />
+      {children}
+    </div>
+  );
+}
+
+export function FieldError({ name, error }: { name: string; error?: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={errorId(name)} className="text-small font-semibold text-danger">
+      <span className="sr-only">Error: </span>
+      {error}
+    </p>
+  );
+}
+
+/** What ties a control to its error for assistive technology. */
+export function describedByError(name: string, error: string | undefined) {
+  return error ? { 'aria-invalid': true, 'aria-describedby': errorId(name) } : {};
+}
+
+function errorId(name: string): string {
+  return `${name}-error`;
+}

@@ -1,0 +1,16 @@
+/** How a button may look: one primary on a page's band, quiet ones beside it, the signal on the panel. */
+export type ButtonTone = 'primary' | 'quiet' | 'signal';
+
+const SHAPE =
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control border px-5.5 font-semibold transition-colors duration-150';
+
+const TONES = {
+  primary: 'border-brand bg-brand text-brand-ink hover:border-brand-hover hover:bg-brand-hover',
+  quiet: 'border-control hover:border-ink hover:bg-sunken',
+  signal: 'border-pulse bg-pulse text-pulse-ink hover:border-panel-ink hover:bg-panel-ink',
+} satisfies Record<ButtonTone, string>;
+
+/** The classes of a button or of a link that looks like one. Astro components and islands share them. */
+export function buttonStyle(tone: ButtonTone): string {
+  return `${SHAPE} ${TONES[tone]}`;
+}

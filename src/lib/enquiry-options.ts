@@ -1,0 +1,47 @@
+/**
+ * What the quote form offers. Content may name these values too (a button that fills the form in),
+ * so the lists stand below both. The table's constraints hold the same values.
+ */
+export const INDUSTRIES = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Retail',
+  'Manufacturing',
+  'Professional Services',
+  'Education',
+  'Hospitality',
+  'Other',
+] as const;
+
+export const TEAM_SIZES = [
+  '1-10 employees',
+  '11-50 employees',
+  '51-200 employees',
+  '200+ employees',
+] as const;
+
+export const TIMELINES = [
+  'ASAP',
+  'Within 1 month',
+  '1-3 months',
+  '3-6 months',
+  '6+ months',
+] as const;
+
+export const BUDGETS = [
+  'Under £10k',
+  '£10k - £25k',
+  '£25k - £50k',
+  '£50k - £100k',
+  '£100k+',
+] as const;
+
+export const SERVICES = [
+  'Web App Development',
+  'CRM System',
+  'ERP Solution',
+  'System Integration',
+  'Data Analytics',
+  'Support & Maintenance',
+] as const;

@@ -1,0 +1,58 @@
+/** What a button that leads to the quote form can fill in, in the form's own words. */
+export interface Prefill {
+  industry?: string | undefined;
+  service?: string | undefined;
+}
+
+export const HOME = '/';
+export const BLOG = '/blog';
+export const CONTACT = '/contact';
+export const PRIVACY = '/privacy';
+
+/** The address of an article: `/blog/erp-vs-crm`. */
+export function articlePath(slug: string): string {
+  return `${BLOG}/${slug}`;
+}
+
+/** The address of a city page: `/cities/london`. */
+export function cityPath(slug: string): string {
+  return `/cities/${slug}`;
+}
+
+/** The address of an industry page: `/industries/care`. */
+export function industryPath(slug: string): string {
+  return `/industries/${slug}`;
+}
+
+/** The quote form, filled in as far as is known: `/contact?industry=Hospitality&service=CRM+System`. */
+export function contactPath({ industry, service }: Prefill = {}): string {
+  const query = new URLSearchParams();
+  if (industry) query.set('industry', industry);
+  if (service) query.set('service', service);
+  return query.size > 0 ? `${CONTACT}?${query}` : CONTACT;
+}
+
+/** Where a button of the content leads: the quote form, filled in, or the page it names. */
+export function actionPath({ to, ...prefill }: Prefill & { to: string }): string {
+  return to === CONTACT ? contactPath(prefill) : to;
+}
+
+/** A page's own path as visitors see it: no `.html`, no slash at the end. */
+export function cleanPath(pathname: string): string {
+  return pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || HOME;
+}
+
+/** The one address of a page, for canonical links, sitemap and feed: the home page ends in a slash, no other does. */
+export function canonicalAddress(path: string, site: URL): string {
+  return new URL(path, site).href;
+}
+
+/** Whether a link to `target` stands for the page at `path` or for one above it. */
+export function isCurrent(path: string, target: string): boolean {
+  return path === target || path.startsWith(`${target}/`);
+}
+
+/** The phone number as a link: `tel:01632960115`. */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replaceAll(' ', '')}`;
+}

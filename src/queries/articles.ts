@@ -1,0 +1,113 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { ContentError, suggestion } from '#lib/content-error.ts';
+import { BLOG } from '#lib/paths.ts';
+import { isPublished } from './is-published.ts';
+
+export type Article = CollectionEntry<'articles'>;
+
+/** Where in the content a reference to an article stands, for the error that names it. */
+interface Place {
+  file: string;
+  field: string;
+}
+
+/**
+ * Every article that may be shown in this build, in catalogue order.
+ *
+ * @throws ContentError when two articles claim the same number or the same alias.
+ */
+export async function getArticles(): Promise<Article[]> {
+  return (await getEveryArticle()).filter(({ data }) => isPublished(data));
+}
+
+/**
+ * The articles to read after this one. Those that are not public yet are left out.
+ *
+ * @throws ContentError when it names an article that does not exist, or itself.
+ */
+export async function getRelatedArticles(article: Article): Promise<Article[]> {
+  const file = fileOf(article);
+  const related = await Promise.all(
+    article.data.related.map((slug, index) =>
+      findArticle(slug, { file, field: `related, entry ${index + 1}` }),
+    ),
+  );
+  if (related.includes(article) || related.some(({ id }) => id === article.id)) {
+    throw new ContentError(file, 'related', 'names the article itself; name another.');
+  }
+  return related.filter(({ data }) => isPublished(data));
+}
+
+/**
+ * Checks that a link such as `/blog/erp-vs-crm` leads to an article.
+ *
+ * @throws ContentError when it does not, with the nearest one that exists.
+ */
+export async function assertArticleLink(link: string, place: Place): Promise<void> {
+  if (!link.startsWith(`${BLOG}/`)) {
+    throw new ContentError(
+      place.file,
+      place.field,
+      `'${link}' is not the address of an article. Write ${BLOG}/ and its file name.`,
+    );
+  }
+  await findArticle(link.slice(BLOG.length + 1), place);
+}
+
+/** Old addresses and the articles they lead to, as `['back-office-automation', article]`. */
+export async function getAliases(): Promise<[string, Article][]> {
+  return (await getArticles()).flatMap((article) =>
+    article.data.aliases.map((alias): [string, Article] => [alias, article]),
+  );
+}
+
+async function findArticle(slug: string, { file, field }: Place): Promise<Article> {
+  const articles = await getEveryArticle();
+  const found = articles.find(({ id }) => id === slug);
+  if (found) return found;
+  const choices = articles.map(({ id }) => id);
+  throw new ContentError(
+    file,
+    field,
+    `there is no article '${slug}'. ${suggestion(slug, choices)}`,
+  );
+}
+
+async function getEveryArticle(): Promise<Article[]> {
+  const articles = await getCollection('articles');
+  articles.sort((one, other) => one.data.number - other.data.number);
+
+  for (const [index, article] of articles.entries()) {
+    const previous = articles[index - 1];
+    if (previous?.data.number !== article.data.number) continue;
+    const free = Math.max(...articles.map(({ data }) => data.number)) + 1;
+    throw new ContentError(
+      fileOf(article),
+      'number',
+      `${article.data.number} belongs to ${fileOf(previous)}. The next free number is ${free}.`,
+    );
+  }
+  assertAliasesAreFree(articles);
+  return articles;
+}
+
+function assertAliasesAreFree(articles: Article[]): void {
+  const owners = new Map(articles.map((article) => [article.id, article]));
+  for (const article of articles) {
+    for (const alias of article.data.aliases) {
+      const owner = owners.get(alias);
+      if (owner) {
+        throw new ContentError(
+          fileOf(article),
+          'aliases',
+          `'${alias}' already leads to ${fileOf(owner)}. Leave it out here.`,
+        );
+      }
+      owners.set(alias, article);
+    }
+  }
+}
+
+function fileOf(article: Article): string {
+  return article.filePath ?? `content/articles/${article.id}.mdx`;
+}

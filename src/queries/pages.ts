@@ -1,0 +1,62 @@
+import { getEntry, render, type CollectionEntry } from 'astro:content';
+import { assertArticleLink } from './articles.ts';
+
+/** The pages that are one file of words each. */
+type PageName =
+  | 'about'
+  | 'blog'
+  | 'cities-index'
+  | 'contact'
+  | 'industries-index'
+  | 'not-found'
+  | 'products'
+  | 'services'
+  | 'site';
+
+const FILES: Record<PageName, string> = {
+  about: 'about',
+  blog: 'blog',
+  'cities-index': 'cities',
+  contact: 'contact',
+  'industries-index': 'industries',
+  'not-found': 'not-found',
+  products: 'products',
+  services: 'services',
+  site: 'site',
+};
+
+/** The words of a page, from its file in `content/`. */
+export async function getPage<Name extends PageName>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data']> {
+  const entry = await getEntry(name, FILES[name]);
+  if (!entry) throw new Error(`content/${FILES[name]}.yaml is missing; the site needs it.`);
+  return entry.data;
+}
+
+/** Who the firm is, and what stands on every page. */
+export async function getSite(): Promise<CollectionEntry<'site'>['data']> {
+  return getPage('site');
+}
+
+/**
+ * The words of the home page.
+ *
+ * @throws ContentError when a teaser leads to an article that does not exist.
+ */
+export async function getHome(): Promise<CollectionEntry<'home'>['data']> {
+  const entry = await getEntry('home', 'home');
+  if (!entry) throw new Error('content/home.yaml is missing; the site needs it.');
+  for (const [index, { link }] of entry.data.blog.teasers.entries()) {
+    const field = `blog, teasers, entry ${index + 1}, link`;
+    await assertArticleLink(link, { file: 'content/home.yaml', field });
+  }
+  return entry.data;
+}
+
+/** The privacy policy: its words and its body. */
+export async function getPrivacy() {
+  const entry = await getEntry('privacy', 'privacy');
+  if (!entry) throw new Error('content/privacy.mdx is missing; the consent text names it.');
+  return { ...entry.data, ...(await render(entry)) };
+}

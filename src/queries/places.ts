@@ -1,0 +1,34 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { assertArticleLink } from './articles.ts';
+
+export type City = CollectionEntry<'cities'>;
+export type Industry = CollectionEntry<'industries'>;
+
+/**
+ * Every city page, by name.
+ *
+ * @throws ContentError when one recommends an article that does not exist.
+ */
+export async function getCities(): Promise<City[]> {
+  const cities = await getCollection('cities');
+  await Promise.all(cities.map(assertReading));
+  return cities.sort((one, other) => one.data.name.localeCompare(other.data.name));
+}
+
+/**
+ * Every industry page, by name.
+ *
+ * @throws ContentError when one recommends an article that does not exist.
+ */
+export async function getIndustries(): Promise<Industry[]> {
+  const industries = await getCollection('industries');
+  await Promise.all(industries.map(assertReading));
+  return industries.sort((one, other) => one.data.name.localeCompare(other.data.name));
+}
+
+async function assertReading({ filePath, id, data }: City | Industry): Promise<void> {
+  for (const [index, { link }] of data.reading.items.entries()) {
+    const field = `reading, items, entry ${index + 1}, link`;
+    await assertArticleLink(link, { file: filePath ?? id, field });
+  }
+}

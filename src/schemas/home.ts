@@ -1,0 +1,63 @@
+import { z } from 'astro/zod';
+import { CATEGORIES } from '#schemas/article.ts';
+import {
+  actionSchema,
+  bandSchema,
+  line,
+  pageSchema,
+  pathSchema,
+  statisticSchema,
+} from '#schemas/parts.ts';
+
+/** One of the three article cards on the home page. Its date and minutes are its own, not the article's. */
+const teaserSchema = z.strictObject({
+  title: line(10, 70),
+
+  /** Cut after three lines. */
+  excerpt: line(80, 220),
+
+  /** The article's address: /blog/ and its file name. It must exist. */
+  link: pathSchema,
+
+  category: z.enum(CATEGORIES),
+  readTime: z.string().regex(/^[1-9]\d? min$/, 'is not a reading time; write it as 8 min'),
+  date: z.date(),
+});
+
+/** `content/home.yaml`: the words of the home page. */
+export const homeSchema = z.strictObject({
+  page: pageSchema,
+  hero: z.strictObject({
+    motto: line(5, 40),
+    since: line(10, 70),
+    title: line(10, 70),
+    lead: line(40, 240),
+
+    /** The main button. It scrolls to the closing call. */
+    quoteLabel: line(3, 24),
+
+    second: actionSchema,
+  }),
+
+  /** The drawing in the panel: what goes in on the left, what comes out on the right. */
+  drawing: z.strictObject({
+    /** What the drawing says, for people who cannot see it. */
+    description: line(40, 240),
+    before: line(5, 30),
+    after: line(5, 30),
+    inputs: z.array(line(3, 15)).length(4),
+    core: z.tuple([line(3, 12), line(3, 12)]),
+    outputs: z.array(line(3, 15)).length(3),
+  }),
+
+  figures: z.array(statisticSchema).length(4),
+  products: bandSchema,
+  services: bandSchema.extend({ action: actionSchema }),
+  about: bandSchema.extend({ action: actionSchema }),
+  blog: z.strictObject({
+    title: line(5, 70),
+    action: actionSchema,
+    teasers: z.array(teaserSchema).length(3),
+  }),
+  call: z.strictObject({ title: line(5, 60), text: line(30, 220), label: line(3, 24) }),
+});

@@ -1,0 +1,41 @@
+import { z } from 'astro/zod';
+import { actionSchema, callSchema, headSchema, line, pageSchema } from '#schemas/parts.ts';
+
+/** `content/cities.yaml` and `content/industries.yaml`: the words of the two index pages. */
+export const indexPageSchema = z.strictObject({
+  page: pageSchema,
+  head: headSchema,
+  call: callSchema,
+});
+
+/** `content/blog.yaml`: the words of the blog page. The articles bring their own. */
+export const blogSchema = indexPageSchema;
+
+/** `content/contact.yaml`: the words around the quote form. */
+export const contactSchema = z.strictObject({
+  page: pageSchema,
+  head: headSchema,
+  formTitle: line(5, 60),
+
+  /** Shown where no script runs. */
+  withoutScript: line(20, 300),
+});
+
+/** `content/not-found.yaml`: the page for addresses that do not exist. */
+export const notFoundSchema = z.strictObject({
+  page: pageSchema,
+  title: line(3, 10),
+  text: line(10, 60),
+  lead: line(20, 200),
+  action: actionSchema,
+  links: z.array(actionSchema).length(3),
+});
+
+/** Frontmatter of `content/privacy.mdx`. */
+export const privacySchema = z.strictObject({
+  page: pageSchema,
+  head: headSchema,
+
+  /** The day of the last change. */
+  updated: z.date(),
+});

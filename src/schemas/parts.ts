@@ -1,0 +1,128 @@
+import { z } from 'astro/zod';
+import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
+import { ICON_NAMES } from '#lib/icon-names.ts';
+
+/** One line of plain text. The error says how long it is, so that a writer knows how much to cut. */
+export function line(min: number, max: number) {
+  return z
+    .string()
+    .trim()
+    .check((context) => {
+      const { length } = context.value;
+      if (length >= min && length <= max) return;
+      context.issues.push({
+        code: 'custom',
+        input: context.value,
+        message: `has ${length} characters; write between ${min} and ${max}`,
+      });
+    });
+}
+
+/** A page of this site, such as `/services` or `/contact`: a leading slash, no trailing one. */
+export const pathSchema = z
+  .string()
+  .regex(
+    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/,
+    'is not a page of this site; write it as /services or /blog/erp-vs-crm, without a slash at the end',
+  );
+
+/** A page of another site: the whole address, with https. */
+export const addressSchema = z.url({
+  protocol: /^https$/,
+  error: 'is not a web address; write the whole of it, such as https://example.com',
+});
+
+/** What search engines and shared links show for a page. */
+export const pageSchema = z.strictObject({
+  /** Search results cut titles at about 60 characters. The firm's name is added for you. */
+  title: line(10, 60),
+
+  /** The two grey lines below the title in search results. */
+  description: line(120, 160),
+
+  /** Three to eight phrases that a customer would type. */
+  keywords: z.array(line(2, 40)).min(3).max(8),
+});
+
+/** The top of a page: its headline and a one-paragraph promise. */
+export const headSchema = z.strictObject({
+  title: line(5, 80),
+  lead: line(40, 260),
+});
+
+/** A button. It leads to the quote form unless `to` names another page. */
+export const actionSchema = z.strictObject({
+  label: line(3, 32),
+
+  /** Leave out for the quote form. */
+  to: pathSchema.default('/contact'),
+
+  /** Fills in the form's industry, in the form's own words. Only for buttons that lead to the form. */
+  industry: z.enum(INDUSTRIES).optional(),
+
+  /** Ticks one of the form's services, in the form's own words. Only for buttons that lead to the form. */
+  service: z.enum(SERVICES).optional(),
+});
+
+/** A figure set like type: '98%' over 'client satisfaction'. */
+export const statisticSchema = z.strictObject({
+  value: line(1, 14),
+  label: line(3, 48),
+});
+
+/** A heading for a band of a page, with a sentence or two beside it. */
+export const bandSchema = z.strictObject({
+  title: line(5, 70),
+  lead: line(20, 240),
+});
+
+export const iconSchema = z.enum(ICON_NAMES);
+
+/** A card with an icon. */
+export const featureSchema = z.strictObject({
+  icon: iconSchema,
+  title: line(3, 60),
+  description: line(40, 260),
+});
+
+/** A result in figures: 'Minus 45%' and what it was measured on. */
+export const metricSchema = z.strictObject({
+  metric: line(1, 14),
+  description: line(10, 120),
+});
+
+/** A service with what it costs. */
+export const pricedServiceSchema = z.strictObject({
+  title: line(3, 60),
+  description: line(40, 260),
+
+  /** As it is to be read: 'from £8,000'. */
+  price: line(2, 24),
+
+  action: actionSchema,
+});
+
+/** Something we tailor: what it is and what is in it. */
+export const solutionSchema = z.strictObject({
+  title: line(3, 60),
+  description: line(40, 260),
+  features: z.array(line(3, 90)).min(3).max(6),
+  action: actionSchema,
+});
+
+/** A link to an article, in words that say why to read it. */
+export const readingSchema = z.strictObject({
+  title: line(5, 80),
+
+  /** The article's address: /blog/ and its file name. It must exist. */
+  link: pathSchema,
+
+  description: line(30, 180),
+});
+
+/** The panel that closes a page. */
+export const callSchema = z.strictObject({
+  title: line(5, 60),
+  text: line(30, 220),
+  action: actionSchema,
+});

@@ -1,0 +1,33 @@
+import { z } from 'astro/zod';
+import {
+  actionSchema,
+  callSchema,
+  headSchema,
+  iconSchema,
+  line,
+  pageSchema,
+} from '#schemas/parts.ts';
+
+/** One service: the problem first, then what we build. */
+export const serviceSchema = z.strictObject({
+  icon: iconSchema,
+  title: line(3, 60),
+  problem: line(30, 200),
+  solution: line(30, 240),
+
+  /** What changes for the customer. */
+  outcomes: z.array(line(5, 60)).length(3),
+
+  /** What is in it. */
+  features: z.array(line(5, 60)).length(3),
+
+  action: actionSchema,
+});
+
+/** `content/services.yaml`: the words of the services page, and of the services teaser on the home page. */
+export const servicesSchema = z.strictObject({
+  page: pageSchema,
+  head: headSchema,
+  services: z.array(serviceSchema).length(4),
+  call: callSchema,
+});

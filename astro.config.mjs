@@ -10,7 +10,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   server: { port: 4321 },
-  integrations: [mdx({ optimize: true }), react(), sitemap()],
+  integrations: [mdx({ optimize: { ignoreElementNames: ['table'] } }), react(), sitemap()],
   fonts: await houseFonts(),
   env: {
     validateSecrets: true,

@@ -38,7 +38,10 @@ export const collections = {
 };
 
 function folder<Schema extends z.ZodType>(name: string, schema: Schema) {
-  return defineCollection({ loader: glob({ pattern: '*.mdx', base: `./content/${name}` }), schema });
+  return defineCollection({
+    loader: glob({ pattern: '*.mdx', base: `./content/${name}` }),
+    schema,
+  });
 }
 
 function file<Schema extends z.ZodType>(pattern: string, schema: Schema) {

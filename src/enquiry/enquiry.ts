@@ -35,9 +35,7 @@ export const enquirySchema = z.strictObject({
   message: optional(
     z
       .string()
-      .check(
-        z.maxLength(LIMITS.message, `Shorten the message to ${LIMITS.message} characters`),
-      ),
+      .check(z.maxLength(LIMITS.message, `Shorten the message to ${LIMITS.message} characters`)),
   ),
 });
 
@@ -50,8 +48,7 @@ export type EnquiryField = keyof Enquiry;
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
 export type EnquiryReading =
-  | { enquiry: Enquiry; errors: null }
-  | { enquiry: null; errors: EnquiryErrors };
+  { enquiry: Enquiry; errors: null } | { enquiry: null; errors: EnquiryErrors };
 
 /** Reads the quote form: white space around the words taken off, and `null` for what is empty. */
 export function readEnquiry(form: FormData): EnquiryReading {

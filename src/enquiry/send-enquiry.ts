@@ -1,8 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import {
-  PUBLIC_SUPABASE_PUBLISHABLE_KEY,
-  PUBLIC_SUPABASE_URL,
-} from 'astro:env/client';
+import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { toRow, type Enquiry } from './enquiry.ts';
 
 /** How long a visitor waits before the form says that it failed. supabase-js itself never gives up. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fontProviders, type AstroUserConfig } from 'astro/config';
+import { fontProviders } from 'astro/config';
 import subsetFont from 'subset-font';
 
 const PACKAGES = createRequire(import.meta.url);
@@ -18,13 +18,12 @@ const CHARACTERS = [
  * The two typefaces, from their npm packages, cut down to the characters that we write: 48 KB
  * together, in place of 54. Astro hashes them, and gives each a fallback of the same metrics.
  */
-export async function houseFonts(): Promise<NonNullable<AstroUserConfig['fonts']>> {
+export async function houseFonts() {
   const [newsreader, instrumentSans] = await Promise.all([
     subset('@fontsource/newsreader/files/newsreader-latin-500-normal.woff2'),
-    subset(
-      '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-      { wght: { min: 400, max: 600 } },
-    ),
+    subset('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2', {
+      wght: { min: 400, max: 600 },
+    }),
   ]);
 
   return [

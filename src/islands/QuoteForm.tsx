@@ -24,6 +24,10 @@ interface QuoteFormProps {
 /** Fetched when the first field is touched, so that it is there before anybody can finish typing. */
 const loadSender = () => import('#enquiry/send-enquiry.ts');
 
+function prepareSender(): void {
+  loadSender().catch(() => undefined); // Sending tries again, and tells the visitor if it fails.
+}
+
 /** The one form of the site. Its fields keep their own values; React keeps the errors and the state. */
 export function QuoteForm({ title, privacyPath }: QuoteFormProps) {
   const [{ status, errors }, dispatch] = useReducer(formReducer, IDLE);
@@ -35,6 +39,8 @@ export function QuoteForm({ title, privacyPath }: QuoteFormProps) {
     if (!form) return;
     form.noValidate = true; // From here on, our words beside the field in place of the browser's bubble.
     prefillForm(form, new URLSearchParams(window.location.search));
+    form.addEventListener('focusin', prepareSender, { once: true });
+    return () => form.removeEventListener('focusin', prepareSender);
   }, []);
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -76,7 +82,6 @@ export function QuoteForm({ title, privacyPath }: QuoteFormProps) {
       ref={formElement}
       method="post"
       onSubmit={(event) => void handleSubmit(event)}
-      onFocus={() => void loadSender().catch(() => undefined)}
       aria-labelledby="quote-form-title"
       className="grid gap-5 rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]"
     >

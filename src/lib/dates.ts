@@ -5,7 +5,10 @@ const SHORT = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const LONDON_DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/London' });
+const LONDON_DAY = new Intl.DateTimeFormat('en-CA', {
+  dateStyle: 'short',
+  timeZone: 'Europe/London',
+});
 
 /** 26 January 2025 */
 export function longDate(date: Date): string {

@@ -17,8 +17,8 @@ export const siteSchema = z.strictObject({
   tagline: line(5, 60),
   email: z.email(),
 
-  /** As it is to be read, in groups: 01632 960 115. */
-  phone: z.string().regex(/^0[\d ]{9,14}$/, 'is not a UK number; write it as 01632 960 115'),
+  /** As it is to be read, in groups: 01632 960 000. */
+  phone: z.string().regex(/^0[\d ]{9,14}$/, 'is not a UK number; write it as 01632 960 000'),
 
   location: z.strictObject({
     locality: line(2, 40),

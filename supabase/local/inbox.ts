@@ -48,7 +48,10 @@ export async function startInbox(settings: Settings): Promise<Service> {
 
 async function readMails(folder: string): Promise<Email[]> {
   const files = await readdir(folder);
-  const newestFirst = files.filter((file) => file.endsWith('.eml')).sort().reverse();
+  const newestFirst = files
+    .filter((file) => file.endsWith('.eml'))
+    .sort()
+    .reverse();
   return Promise.all(
     newestFirst.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
   );
@@ -76,7 +79,9 @@ function inboxPage(mails: Email[]) {
       </head>
       <body>
         <h1>Local inbox</h1>
-        <p>${mails.length === 0 ? 'No mail yet. Send an enquiry.' : 'Newest first. Reload for new mail.'}</p>
+        <p>
+          ${mails.length === 0 ? 'No mail yet. Send an enquiry.' : 'Newest first. Reload for new mail.'}
+        </p>
         ${mails.map(
           (mail) =>
             html`<details>

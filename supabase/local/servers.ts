@@ -11,7 +11,9 @@ import type { Service } from './processes.ts';
 export async function listening(server: Server | ServerType, port: number): Promise<Service> {
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken. Stop what listens there: another \`npm start\`, perhaps.`);
+    throw new Error(
+      `Port ${port} is taken. Stop what listens there: another \`npm start\`, perhaps.`,
+    );
   });
   return {
     async stop() {

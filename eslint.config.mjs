@@ -1,0 +1,95 @@
+import js from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Each folder of `src/` and those that it may import. The words flow from left to right: lib, schemas,
+ * queries, components, layouts, pages; the islands stand beside them and know no content.
+ */
+const MAY_IMPORT = {
+  lib: [],
+  schemas: ['lib'],
+  queries: ['lib', 'schemas'],
+  enquiry: ['lib'],
+  islands: ['lib', 'enquiry'],
+  integrations: ['lib'],
+  components: ['lib', 'schemas', 'queries', 'enquiry', 'islands'],
+  layouts: ['lib', 'schemas', 'queries', 'enquiry', 'islands', 'components', 'styles'],
+  pages: ['lib', 'schemas', 'queries', 'enquiry', 'islands', 'components', 'layouts'],
+};
+
+const FOLDERS = [...Object.keys(MAY_IMPORT), 'styles'];
+
+const importDirections = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
+  files: [`src/${folder}/**`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: [
+              ...FOLDERS.filter((other) => !allowed.includes(other)).map((other) => `#${other}/*`),
+              '**/content/**',
+              '**/supabase/**',
+            ],
+            message: `src/${folder}/ may import from: ${allowed.join(', ') || 'nothing of ours'}.`,
+          },
+          {
+            group: ['../*'],
+            message: "Relative imports stay inside one folder; write '#folder/file.ts'.",
+          },
+        ],
+      },
+    ],
+  },
+}));
+
+export default defineConfig(
+  { ignores: ['dist', '.astro', '.data', 'tests/.output'] },
+  js.configs.recommended,
+  tseslint.configs.strict,
+  tseslint.configs.stylistic,
+  astro.configs['flat/recommended'],
+  astro.configs['flat/jsx-a11y-strict'],
+  { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.strict },
+  { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },
+  ...importDirections,
+  {
+    files: ['src/**'],
+    ignores: ['src/queries/**', 'src/content.config.ts', 'src/**/*.astro'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'astro:content',
+              importNames: ['getCollection', 'getEntry', 'getEntries'],
+              message: 'Ask a query in src/queries/.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.astro'],
+    rules: {
+      // A box that scrolls must take the focus, or a keyboard cannot scroll it.
+      'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['group'], tags: ['main'] }],
+    },
+  },
+  {
+    languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
+    rules: {
+      'no-undef': 'off', // TypeScript knows better.
+      eqeqeq: 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'no-nested-ternary': 'error',
+    },
+  },
+);

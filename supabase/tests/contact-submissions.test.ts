@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { API_ADDRESS } from '../../tests/support/environment.ts';
+import {
+  SMALLEST_ROW,
+  desk,
+  freshEmail,
+  storedEnquiries,
+  visitor,
+} from '../../tests/support/enquiries.ts';
+
+describe('a visitor', () => {
+  test('may add an enquiry, which is stored as it was sent', async () => {
+    const email = freshEmail();
+    const row = {
+      name: 'Ada Byron',
+      email,
+      company: 'Engine Ltd',
+      industry: 'Manufacturing',
+      team_size: '11-50 employees',
+      timeline: '1-3 months',
+      budget: '£10k - £25k',
+      service_needs: ['CRM System', 'Support & Maintenance'],
+      message: 'First line\nsecond line\twith a tab',
+      submission_type: 'quote',
+    };
+    const { error } = await visitor().from('contact_submissions').insert(row);
+    expect(error).toBeNull();
+    expect(await storedEnquiries(email)).toEqual([
+      { ...row, id: expect.any(String), created_at: expect.any(String) },
+    ]);
+  });
+
+  test('leaves null where nothing was typed', async () => {
+    const email = freshEmail();
+    await visitor()
+      .from('contact_submissions')
+      .insert({ ...SMALLEST_ROW, email });
+    expect(await storedEnquiries(email)).toEqual([
+      { ...SMALLEST_ROW, email, id: expect.any(String), created_at: expect.any(String) },
+    ]);
+  });
+
+  test('reads nothing, not even the own enquiry', async () => {
+    const email = freshEmail();
+    await visitor()
+      .from('contact_submissions')
+      .insert({ ...SMALLEST_ROW, email });
+    const { data } = await visitor().from('contact_submissions').select();
+    expect(data ?? []).toEqual([]);
+    expect(await storedEnquiries(email)).toHaveLength(1);
+  });
+
+  test('changes and deletes nothing', async () => {
+    const email = freshEmail();
+    await visitor()
+      .from('contact_submissions')
+      .insert({ ...SMALLEST_ROW, email });
+    await visitor().from('contact_submissions').update({ name: 'Mallory' }).eq('email', email);
+    await visitor().from('contact_submissions').delete().eq('email', email);
+    const [row] = await storedEnquiries(email);
+    expect(row?.name).toBe(SMALLEST_ROW.name);
+  });
+
+  test('cannot take or finish a notice', async () => {
+    const claim = await visitor().rpc('claim_enquiry_notices');
+    const finish = await visitor().rpc('finish_enquiry_notice', {
+      notice_id: crypto.randomUUID(),
+      holder: crypto.randomUUID(),
+    });
+    expect(claim.error?.code).toBe('42501');
+    expect(finish.error?.code).toBe('42501');
+  });
+
+  test.each([
+    ['no name', { name: null }],
+    ['an empty name', { name: '' }],
+    ['a blank name', { name: '   ' }],
+    ['a name of two lines', { name: 'Ada\nBcc: all@example.com' }],
+    ['a name of 121 characters', { name: 'x'.repeat(121) }],
+    ['no e-mail address', { email: null }],
+    ['a word for an e-mail address', { email: 'ada' }],
+    ['two e-mail addresses', { email: 'a@b.co,c@d.co' }],
+    ['a company of 161 characters', { company: 'x'.repeat(161) }],
+    ['an empty company', { company: '' }],
+    ['an industry of its own', { industry: 'Piracy' }],
+    ['a team size of its own', { team_size: 'many' }],
+    ['a timeline of its own', { timeline: 'yesterday' }],
+    ['a budget of its own', { budget: '£1' }],
+    ['a service of its own', { service_needs: ['Tea'] }],
+    ['no service in the list', { service_needs: [] }],
+    ['null among the services', { service_needs: ['CRM System', null] }],
+    ['lists in the list of services', { service_needs: [['CRM System'], ['ERP Solution']] }],
+    ['a message of 4,001 characters', { message: 'x'.repeat(4001) }],
+    ['a message with a bell in it', { message: 'ding\u0007' }],
+    ['another type', { submission_type: 'newsletter' }],
+    ['no type', { submission_type: null }],
+  ])('cannot store %s', async (_case, fault: object) => {
+    const email = freshEmail();
+    const row = { ...SMALLEST_ROW, email, company: 'Marked by this test', ...fault };
+    const { error } = await visitor().from('contact_submissions').insert(row);
+    expect(error).not.toBeNull();
+    expect(await storedEnquiries(email)).toEqual([]);
+  });
+});
+
+describe('nobody at all', () => {
+  test.each([
+    ['without a key', {}],
+    ['with a wrong key', { apikey: 'sb_publishable_wrong' }],
+  ])('stores anything %s', async (_case, headers) => {
+    const email = freshEmail();
+    const response = await postRow({ ...SMALLEST_ROW, email }, headers);
+    expect(response.status).toBe(401);
+    expect(await storedEnquiries(email)).toEqual([]);
+  });
+});
+
+describe('the desk', () => {
+  test('reads enquiries, and deletes them with what is owed for them', async () => {
+    const email = freshEmail();
+    await visitor()
+      .from('contact_submissions')
+      .insert({ ...SMALLEST_ROW, email });
+    const [row] = await storedEnquiries(email);
+    await desk()
+      .from('contact_submissions')
+      .delete()
+      .eq('id', row?.id ?? '');
+    expect(await storedEnquiries(email)).toEqual([]);
+
+    const { data } = await desk().rpc('claim_enquiry_notices', { batch_size: 50 });
+    const ids = (data as { id: string }[]).map(({ id }) => id);
+    expect(ids).not.toContain(row?.id);
+  });
+
+  test('takes each notice once, and finishes it only with its token', async () => {
+    const email = freshEmail();
+    await visitor()
+      .from('contact_submissions')
+      .insert({ ...SMALLEST_ROW, email });
+
+    const claimed = await claimAll();
+    const mine = claimed.find((notice) => notice.email === email);
+    expect(mine).toBeDefined();
+    expect((await claimAll()).map((notice) => notice.email)).not.toContain(email);
+
+    const stranger = { notice_id: mine?.id, holder: crypto.randomUUID() };
+    expect((await desk().rpc('finish_enquiry_notice', stranger)).data).toBe(false);
+    const holder = { notice_id: mine?.id, holder: mine?.token };
+    expect((await desk().rpc('finish_enquiry_notice', holder)).data).toBe(true);
+    expect((await desk().rpc('finish_enquiry_notice', holder)).data).toBe(false);
+  });
+});
+
+async function claimAll() {
+  const { data, error } = await desk().rpc('claim_enquiry_notices', { batch_size: 50 });
+  if (error) throw new Error(error.message);
+  return data as { id: string; token: string; email: string }[];
+}
+
+function postRow(row: object, headers: Record<string, string>): Promise<Response> {
+  return fetch(`${API_ADDRESS}/rest/v1/contact_submissions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(row),
+  });
+}

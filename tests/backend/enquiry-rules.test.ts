@@ -1,0 +1,55 @@
+// One source of rules: what the browser's schema accepts, the table accepts, and the other way round.
+import { expect, test } from 'vitest';
+import { LIMITS, enquirySchema, toRow, type Enquiry } from '#enquiry/enquiry.ts';
+import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
+import { SMALLEST_ROW, freshEmail, storedEnquiries, visitor } from '../support/enquiries.ts';
+
+const SMALLEST: Record<keyof Enquiry, unknown> = {
+  name: SMALLEST_ROW.name,
+  email: SMALLEST_ROW.email,
+  company: null,
+  industry: null,
+  teamSize: null,
+  timeline: null,
+  budget: null,
+  serviceNeeds: null,
+  message: null,
+};
+
+/** An address of that many characters in all, within the limits of its parts. */
+function emailOfLength(length: number): string {
+  const host = `@${'h'.repeat(60)}.${'h'.repeat(60)}.example`;
+  return `${crypto.randomUUID()}`.padEnd(length - host.length, 'x') + host;
+}
+
+const CASES: [string, Partial<Record<keyof Enquiry, unknown>>, boolean][] = [
+  ['the longest name', { name: 'x'.repeat(LIMITS.name) }, true],
+  ['a name one too long', { name: 'x'.repeat(LIMITS.name + 1) }, false],
+  ['an empty name', { name: '' }, false],
+  ['the longest address', { email: emailOfLength(LIMITS.email) }, true],
+  ['an address one too long', { email: emailOfLength(LIMITS.email + 1) }, false],
+  ['an address without a dot', { email: 'ada@localhost' }, false],
+  ['an address with a space', { email: 'ada byron@example.com' }, false],
+  ['an address in Cyrillic', { email: 'ада@example.com' }, false],
+  ['an apostrophe in an address', { email: `o'${crypto.randomUUID()}@example.com` }, true],
+  ['the longest company', { company: 'x'.repeat(LIMITS.company) }, true],
+  ['a company one too long', { company: 'x'.repeat(LIMITS.company + 1) }, false],
+  ['the longest message', { message: 'x'.repeat(LIMITS.message) }, true],
+  ['a message one too long', { message: 'x'.repeat(LIMITS.message + 1) }, false],
+  ['every service', { serviceNeeds: [...SERVICES] }, true],
+  ['an unknown service', { serviceNeeds: ['Tea'] }, false],
+  ...INDUSTRIES.map((industry): [string, object, boolean] => [industry, { industry }, true]),
+  ...TEAM_SIZES.map((teamSize): [string, object, boolean] => [teamSize, { teamSize }, true]),
+  ...TIMELINES.map((timeline): [string, object, boolean] => [timeline, { timeline }, true]),
+  ...BUDGETS.map((budget): [string, object, boolean] => [budget, { budget }, true]),
+];
+
+test.each(CASES)('%s: browser and table agree', async (_case, fields, isAccepted) => {
+  const enquiry = { ...SMALLEST, email: freshEmail(), ...fields };
+  expect(enquirySchema.safeParse(enquiry).success).toBe(isAccepted);
+
+  const row = toRow(enquiry as Enquiry); // Half of the cases are no enquiries: that is their point.
+  const { error } = await visitor().from('contact_submissions').insert(row);
+  expect(error === null, error?.message).toBe(isAccepted);
+  expect(await storedEnquiries(row.email)).toHaveLength(isAccepted ? 1 : 0);
+});

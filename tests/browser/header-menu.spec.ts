@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('opens, names every link, and closes when one is followed', async ({ page }) => {
+  await page.goto('/');
+  const sheet = page.getByRole('navigation', { name: 'Menu' });
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(sheet.getByRole('link')).toHaveText([
+    'Services',
+    'Products',
+    'About',
+    'Contact',
+    'Request Quote',
+  ]);
+  await sheet.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(sheet).toBeHidden();
+});
+
+test('is closed when the visitor comes back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+});
+
+test('works before a script has arrived', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await context.close();
+});
+
+test('works by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Services' }),
+  ).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});

@@ -1,0 +1,248 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import { freshEmail, mailsAbout, storedEnquiries } from '../support/enquiries.ts';
+import { API_ADDRESS } from '../support/environment.ts';
+
+const EMPTY_COLUMNS = {
+  company: null,
+  industry: null,
+  team_size: null,
+  timeline: null,
+  budget: null,
+  service_needs: null,
+  message: null,
+  submission_type: 'quote',
+};
+
+/** The page with its form, once the form is live. */
+async function openForm(page: Page, path = '/contact') {
+  await page.goto(path);
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  return {
+    field: (label: string) => page.locator('form').getByLabel(label),
+    name: page.getByLabel('Full Name'),
+    email: page.getByLabel('Email Address'),
+    message: page.getByLabel('Message'),
+    consent: page.getByLabel('I agree to be contacted'),
+    send: page.getByRole('button', { name: 'Send enquiry' }),
+    notice: page.getByRole('region', { name: /^Notices/ }),
+  };
+}
+
+function callsToBackend(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(API_ADDRESS) && request.method() === 'POST') calls.push(request);
+  });
+  return calls;
+}
+
+test('the way of a prospect, from the hero to the mail on the desk', async ({ page }) => {
+  const email = freshEmail();
+  const calls = callsToBackend(page);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Request a Quote' }).first().click();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.locator('#contact')).toBeInViewport();
+  await page.locator('#contact').getByRole('link', { name: 'Request a Quote' }).click();
+  await expect(page).toHaveURL('/contact');
+
+  const form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill(email);
+  await form.send.click();
+  await expect(form.notice).toContainText('Consent Required');
+  await expect(form.notice).toContainText('Please agree to our privacy policy to continue.');
+  expect(calls).toEqual([]);
+
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect(form.notice).toContainText(
+    "We'll review your requirements and get back to you within 24 hours.",
+  );
+  await expect(form.name).toHaveValue('');
+  await expect(form.email).toHaveValue('');
+  await expect(form.consent).not.toBeChecked();
+  await expect(page).toHaveURL('/contact');
+
+  expect(await storedEnquiries(email)).toEqual([
+    {
+      id: expect.any(String),
+      created_at: expect.any(String),
+      name: 'Ada Byron',
+      email,
+      ...EMPTY_COLUMNS,
+    },
+  ]);
+  await expect.poll(() => mailsAbout(email)).toHaveLength(1);
+});
+
+test('every field arrives, in the table, in the call and in the mail', async ({ page }) => {
+  const email = freshEmail();
+  const calls = callsToBackend(page);
+  const form = await openForm(page);
+  await form.name.fill("Ada O'Byron");
+  await form.email.fill(email);
+  await form.field('Company').fill('Engine Ltd');
+  await form.field('Industry').selectOption('Manufacturing');
+  await form.field('Team size').selectOption('51-200 employees');
+  await form.field('Timeline').selectOption('3-6 months');
+  await form.field('Budget').selectOption('£25k - £50k');
+  await form.field('ERP Solution').check();
+  await form.field('Support & Maintenance').check();
+  await form.message.fill('Looms.\nMany looms.');
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.notice).toContainText('Thank you for your enquiry!');
+
+  const row = {
+    name: "Ada O'Byron",
+    email,
+    company: 'Engine Ltd',
+    industry: 'Manufacturing',
+    team_size: '51-200 employees',
+    timeline: '3-6 months',
+    budget: '£25k - £50k',
+    service_needs: ['ERP Solution', 'Support & Maintenance'],
+    message: 'Looms.\nMany looms.',
+    submission_type: 'quote',
+  };
+  const { name, company, industry, timeline, budget, message } = row;
+  const { team_size: teamSize, service_needs: serviceNeeds } = row;
+  await expect.poll(() => calls.length).toBe(2);
+  expect(calls.map((call) => [new URL(call.url()).pathname, call.postDataJSON()])).toEqual([
+    ['/rest/v1/contact_submissions', row],
+    [
+      '/functions/v1/send-contact-email',
+      { name, email, company, industry, teamSize, timeline, budget, serviceNeeds, message },
+    ],
+  ]);
+
+  expect(await storedEnquiries(email)).toMatchObject([row]);
+  await expect.poll(() => mailsAbout(email)).toHaveLength(1);
+  const [mail] = await mailsAbout(email);
+  expect(mail?.replyTo).toEqual([{ name: "Ada O'Byron", address: email }]);
+  for (const value of [
+    name,
+    email,
+    company,
+    industry,
+    teamSize,
+    timeline,
+    budget,
+    message,
+    ...serviceNeeds,
+  ]) {
+    expect(mail?.text).toContain(value);
+  }
+});
+
+test('while it is sent, the button says so and cannot be pressed', async ({ page }) => {
+  const email = freshEmail();
+  const calls = callsToBackend(page);
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<null>();
+  await page.route('**/rest/v1/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  const form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill(email);
+  await form.consent.check();
+  await form.send.dblclick();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  letThrough(null);
+  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect(form.send).toBeEnabled();
+  expect(calls.filter((call) => call.url().includes('/rest/'))).toHaveLength(1);
+  expect(await storedEnquiries(email)).toHaveLength(1);
+});
+
+test('without the function, the visitor is thanked all the same, and the enquiry is stored', async ({
+  page,
+  withoutPart,
+}) => {
+  await withoutPart('send-contact-email');
+  const email = freshEmail();
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+
+  const form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill(email);
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect.poll(() => warnings).toHaveLength(1);
+  expect(warnings.join()).not.toContain(email);
+  expect(await storedEnquiries(email)).toHaveLength(1);
+});
+
+test('without the backend, the visitor is told and keeps every word', async ({ page }) => {
+  await page.route(`${API_ADDRESS}/**`, (route) => route.abort('connectionrefused'));
+  const form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill('ada@example.com');
+  await form.field('Industry').selectOption('Retail');
+  await form.field('CRM System').check();
+  await form.message.fill('A long story');
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.notice).toContainText('Something went wrong');
+  await expect(form.notice).toContainText('Please try again or contact us directly.');
+
+  await expect(form.name).toHaveValue('Ada Byron');
+  await expect(form.email).toHaveValue('ada@example.com');
+  await expect(form.field('Industry')).toHaveValue('Retail');
+  await expect(form.field('CRM System')).toBeChecked();
+  await expect(form.message).toHaveValue('A long story');
+  await expect(form.consent).toBeChecked();
+  await expect(form.send).toBeEnabled();
+});
+
+test('a visitor is told which field to mend, and lands on it', async ({ page }) => {
+  const calls = callsToBackend(page);
+  const form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill('ada');
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.email).toBeFocused();
+  await expect(form.email).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.email).toHaveAccessibleDescription(/in the form name@company.co.uk/);
+  await expect(form.name).not.toHaveAttribute('aria-invalid');
+  expect(calls).toEqual([]);
+});
+
+test('a link fills in what it implies, and ignores what the form does not offer', async ({
+  page,
+}) => {
+  const form = await openForm(
+    page,
+    '/contact?industry=Hospitality&service=CRM+System&service=Tea&budget=1',
+  );
+  await expect(form.field('Industry')).toHaveValue('Hospitality');
+  await expect(form.field('CRM System')).toBeChecked();
+  await expect(page.locator('[name="serviceNeeds"]:checked')).toHaveCount(1);
+  await expect(form.field('Budget')).toHaveValue('');
+});
+
+test('nothing is kept in the browser about the visitor', async ({ page }) => {
+  const form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill(freshEmail());
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.notice).toContainText('Thank you');
+  const kept = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    document.cookie,
+  ]);
+  expect(kept).toEqual(['']);
+});

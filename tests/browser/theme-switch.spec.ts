@@ -1,0 +1,75 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const LIGHT = 'rgb(246, 248, 245)';
+const DARK = 'rgb(9, 19, 15)';
+
+function ground(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+}
+
+async function choose(page: Page, theme: 'Light' | 'Dark' | 'System') {
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.locator('#theme-choices').getByText(theme).click();
+}
+
+test('follows the device until the visitor chooses', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  expect(await ground(page)).toBe(LIGHT);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await ground(page)).toBe(DARK);
+});
+
+test('a choice is kept, over pages and over the device', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await choose(page, 'Dark');
+  expect(await ground(page)).toBe(DARK);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+
+  await page.goto('/services');
+  expect(await ground(page)).toBe(DARK);
+  await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible();
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
+    'content',
+    '#09130f',
+  );
+
+  await choose(page, 'System');
+  expect(await ground(page)).toBe(LIGHT);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+});
+
+test('is right before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body !== null);
+  expect(await ground(page)).toBe(DARK);
+});
+
+test('other tabs follow', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto('/about');
+  await choose(page, 'Dark');
+  await expect.poll(() => ground(other)).toBe(DARK);
+  await expect(other.getByRole('button', { name: 'Theme: Dark' })).toBeVisible();
+});
+
+test('works by keyboard alone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Theme: System' })).toBeVisible();
+  await page.getByRole('button', { name: /^Theme/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'System' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  expect(await ground(page)).toBe(DARK);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeFocused();
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import ArticleCard from '#components/articles/ArticleCard.astro';
+import BarChart from '#components/mdx/BarChart.astro';
+import CaseStudy from '#components/mdx/CaseStudy.astro';
+import PaybackChart from '#components/mdx/PaybackChart.astro';
+import Table from '#components/mdx/Table.astro';
+import { renderComponent } from '../support/render.ts';
+
+const CARD = {
+  title: 'ERP or CRM',
+  excerpt: 'Which first?',
+  category: 'Business Systems',
+  readTime: '9 min',
+  date: new Date('2024-10-03'),
+  href: '/blog/erp-vs-crm',
+};
+
+test('a card shows category, headline, excerpt, date and minutes, and leads to its article', async () => {
+  const $ = await renderComponent(ArticleCard, { props: CARD });
+  expect($('h3 a').attr('href')).toBe('/blog/erp-vs-crm');
+  expect($('time').attr('datetime')).toBe('2024-10-03');
+  for (const words of ['Business Systems', 'ERP or CRM', 'Which first?', '3 Oct 2024', '9 min']) {
+    expect($.text()).toContain(words);
+  }
+});
+
+test('a link with words of its own still says which article it leads to', async () => {
+  const $ = await renderComponent(ArticleCard, { props: { ...CARD, more: 'Read More' } });
+  expect($('a').last().text().replaceAll(/\s+/g, ' ').trim()).toBe('Read More: ERP or CRM');
+});
+
+test('a case study says that it is an example', async () => {
+  const $ = await renderComponent(CaseStudy, { props: { title: 'A bakery in Bath' } });
+  expect($('header').text()).toContain('Illustrative example');
+});
+
+test('the longest bar fills its row, and each has its figure as text', async () => {
+  const bars = [
+    { label: 'Desktop', value: 235000 },
+    { label: 'Web', value: 47000 },
+  ];
+  const $ = await renderComponent(BarChart, { props: { title: 'Cost', unit: '£', bars } });
+  expect(
+    $('rect')
+      .map((_, bar) => $(bar).attr('width'))
+      .get(),
+  ).toEqual(['100%', '20%']);
+  expect(
+    $('td')
+      .map((_, cell) => $(cell).text().trim())
+      .get(),
+  ).toEqual(['£235,000', '£47,000']);
+});
+
+test.each([
+  [{ cost: 8000, monthlySaving: 950, months: 18 }, 'Paid for itself in month 9'],
+  [{ cost: 8000, monthlySaving: 100, months: 18 }, 'Not yet paid for itself after 18 months'],
+])('a payback chart says when: %o', async (numbers, words) => {
+  const $ = await renderComponent(PaybackChart, { props: { title: 'CRM', ...numbers } });
+  expect($('figcaption').text()).toContain(words);
+  expect($('tbody tr')).toHaveLength(7);
+});
+
+test('a table stands in a box that a keyboard can scroll', async () => {
+  const $ = await renderComponent(Table, { slots: { default: '<tbody></tbody>' } });
+  expect($('.table-box[tabindex="0"] > table')).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { PROJECT } from '../supabase/local/settings.ts';
+import { findChromium } from './support/browser.ts';
+import { OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from './support/environment.ts';
+
+export default defineConfig({
+  testDir: './browser',
+  outputDir: join(OUTPUT, 'browser'),
+  forbidOnly: Boolean(process.env['CI']),
+  fullyParallel: false,
+  workers: 1, // The tests share one backend, and some of them stop parts of it.
+  reporter: [['list'], ['json', { outputFile: join(OUTPUT, 'browser.json') }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: SITE_ADDRESS,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: `serve ${SITE_FOLDER} --config ${join(PROJECT, '.serve.json')} --listen ${SITE_PORT} --no-request-logging`,
+    cwd: PROJECT,
+    url: SITE_ADDRESS,
+  },
+});

@@ -1,0 +1,126 @@
+// `npm test`: every check there is, one after the other. Ends with a line `N passed, N failed`.
+import { rm, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { PROJECT } from '../supabase/local/settings.ts';
+import { BUILD_ENVIRONMENT, OUTPUT, SITE_FOLDER } from './support/environment.ts';
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface Step {
+  name: string;
+  command: [string, ...string[]];
+  /** Reads from its report how many tests ran. Without a report, the step itself is one check. */
+  count?: () => Promise<Counts>;
+}
+
+const VITEST = ['vitest', 'run', '--config', 'tests/vitest.config.ts'] as const;
+const DENO_CONFIG = 'supabase/functions/send-contact-email/deno.json';
+
+const STEPS: Step[] = [
+  { name: 'Format', command: ['prettier', '--check', '.'] },
+  { name: 'Types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
+  {
+    name: 'Types of the functions',
+    command: [
+      'deno',
+      'check',
+      '--quiet',
+      '--config',
+      DENO_CONFIG,
+      'supabase/functions/send-contact-email/index.ts',
+    ],
+  },
+  { name: 'Lint', command: ['eslint', '.', '--max-warnings', '0'] },
+  vitest('Units', ['unit']),
+  vitest('Components', ['components']),
+  vitest('Backend', ['backend']),
+  { name: 'Build', command: ['astro', 'build', '--outDir', SITE_FOLDER] },
+  vitest('Built site', ['site']),
+  {
+    name: 'Browser',
+    command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
+    count: countPlaywright,
+  },
+];
+
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
+await rm(OUTPUT, { recursive: true, force: true });
+
+for (const { name, command, count } of STEPS) {
+  const started = Date.now();
+  console.log(`\n=== ${name}`);
+  const [file, ...args] = command;
+  const { exitCode } = await execa(file, args, {
+    cwd: PROJECT,
+    env: BUILD_ENVIRONMENT,
+    preferLocal: true,
+    reject: false,
+    stdin: 'ignore',
+    stdout: 'inherit',
+    stderr: 'inherit',
+  });
+  const counts = await countOf(exitCode === 0, count);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+  if (counts.failed > 0) failures.push(name);
+  console.log(`=== ${name}: ${words(counts)}, ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${words(total)}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** A step that failed has failed at least once, whatever its report says: it may have none. */
+async function countOf(hasSucceeded: boolean, count: Step['count']): Promise<Counts> {
+  const own = { passed: Number(hasSucceeded), failed: Number(!hasSucceeded), skipped: 0 };
+  if (!count) return own;
+  const counts = await count().catch(() => own);
+  if (!hasSucceeded && counts.failed === 0) return { ...counts, failed: 1 };
+  return counts;
+}
+
+function vitest(name: string, projects: string[]): Step {
+  const report = join(OUTPUT, `${projects.join('-')}.json`);
+  return {
+    name,
+    command: [
+      ...VITEST,
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    async count() {
+      const { numPassedTests, numFailedTests, numPendingTests } = await readReport(report);
+      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+    },
+  };
+}
+
+async function countPlaywright(): Promise<Counts> {
+  const { stats } = await readReport(join(OUTPUT, 'browser.json'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
+
+/** The fields that we read of the two runners' JSON reports. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+async function readReport(file: string): Promise<Report> {
+  return JSON.parse(await readFile(file, 'utf8')) as Report; // As the runners document it.
+}
+
+function words({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

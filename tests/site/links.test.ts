@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { builtPages, isBuiltFile } from '../support/built-site.ts';
+
+const ORIGIN = 'https://site.example';
+
+const pages = builtPages();
+const pagesByPath = new Map(pages.map((page) => [page.path, page]));
+
+test.each(pages)('every link on $path leads somewhere', ({ path, $ }) => {
+  const links = $('a[href], link[rel="icon"]')
+    .map((_, link) => $(link).attr('href'))
+    .get();
+  const inside = links
+    .map((href) => new URL(href, ORIGIN + path))
+    .filter(({ origin }) => origin === ORIGIN);
+  expect(inside.length).toBeGreaterThan(10);
+  expect(inside.map(problemWith).filter(Boolean)).toEqual([]);
+});
+
+test('every preloaded file is there', () => {
+  for (const { $ } of pages) {
+    for (const link of $('link[rel="preload"]').get()) {
+      expect(isBuiltFile($(link).attr('href') ?? ''), $(link).attr('href')).toBe(true);
+    }
+  }
+});
+
+/** What is wrong with a link, or nothing. */
+function problemWith({ pathname, hash }: URL): string | undefined {
+  const target = pagesByPath.get(pathname);
+  if (!target) return isBuiltFile(pathname) ? undefined : `${pathname} is no page`;
+  const anchor = decodeURIComponent(hash.slice(1));
+  if (anchor && target.$(`[id="${anchor}"]`).length === 0) return `${pathname} has no #${anchor}`;
+  return undefined;
+}

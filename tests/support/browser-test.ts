@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises';
+import { test as base } from '@playwright/test';
+import { startBackend, type Backend } from '../../supabase/local/backend.ts';
+import { startFunction, type FunctionName } from '../../supabase/local/functions.ts';
+import { BACKEND } from './environment.ts';
+
+interface WorkerFixtures {
+  backend: Backend;
+}
+
+interface Fixtures {
+  /** Stops a part of the backend for one test. */
+  withoutPart: (part: FunctionName) => Promise<void>;
+}
+
+/** Playwright's `test`, beside the real backend. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  backend: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here.
+    async ({}, use) => {
+      await rm(BACKEND.dataFolder, { recursive: true, force: true });
+      const backend = await startBackend(BACKEND);
+      await use(backend);
+      await backend.stop();
+    },
+    { scope: 'worker', auto: true },
+  ],
+
+  async withoutPart({ backend }, use) {
+    const stopped: FunctionName[] = [];
+    await use(async (part) => {
+      await backend.parts[part].stop();
+      stopped.push(part);
+    });
+    for (const part of stopped) backend.parts[part] = await startFunction(part, BACKEND);
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+/** Where systems keep a Chromium of their own. */
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+/**
+ * The path of a Chromium: the one named by `CHROMIUM_PATH`, Playwright's own, or the system's.
+ * Where there is none, Playwright's is downloaded; where that fails, Debian's package is installed.
+ *
+ * @throws when none of this works, with what to install by hand.
+ */
+export function findChromium(): string {
+  const found = installedChromium();
+  if (found) return found;
+
+  for (const [command, ...args] of [
+    ['npx', 'playwright', 'install', 'chromium'],
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '--yes', 'chromium'],
+  ] as [string, ...string[]][]) {
+    try {
+      execFileSync(command, args, { stdio: 'inherit' });
+    } catch {
+      continue; // The next way, or the message below.
+    }
+    const installed = installedChromium();
+    if (installed) return installed;
+  }
+  throw new Error('No Chromium found. Install one, or name it: CHROMIUM_PATH=/path/to/chromium');
+}
+
+function installedChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  return [named, chromium.executablePath(), ...INSTALLED].find((path) => path && existsSync(path));
+}

@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load, type CheerioAPI } from 'cheerio';
+import { SITE_FOLDER } from './environment.ts';
+
+export interface BuiltPage {
+  /** Its address: `/blog/erp-vs-crm`. */
+  path: string;
+  $: CheerioAPI;
+}
+
+/**
+ * Every page of the built site.
+ *
+ * @throws when there is no built site: a check of no pages would always pass.
+ */
+export function builtPages(): BuiltPage[] {
+  const files = globSync('**/*.html', { cwd: SITE_FOLDER });
+  if (files.length === 0) throw new Error(`No site in ${SITE_FOLDER}. \`npm test\` builds it.`);
+  return files.sort().map((file) => ({
+    path: `/${file
+      .replaceAll('\\', '/')
+      .replace(/(?:^|\/)index\.html$/, '')
+      .replace(/\.html$/, '')}`,
+    $: load(readFileSync(join(SITE_FOLDER, file), 'utf8')),
+  }));
+}
+
+/** Whether the built site has a file that is no page at that path, such as `/favicon.svg`. */
+export function isBuiltFile(path: string): boolean {
+  return /\.\w+$/.test(path) && existsSync(join(SITE_FOLDER, path));
+}

@@ -1,0 +1,55 @@
+import { createClient } from '@supabase/supabase-js';
+import type { Email } from 'postal-mime';
+import { API_ADDRESS, BACKEND, INBOX_ADDRESS } from './environment.ts';
+
+/** A row that the table takes: what an enquiry with the two required fields becomes. */
+export const SMALLEST_ROW = {
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  company: null,
+  industry: null,
+  team_size: null,
+  timeline: null,
+  budget: null,
+  service_needs: null,
+  message: null,
+  submission_type: 'quote',
+};
+
+/** A client as a visitor has it. */
+export function visitor() {
+  return clientWith(BACKEND.publishableKey);
+}
+
+/** A client as the desk has it: it reads and deletes every row. */
+export function desk() {
+  return clientWith(BACKEND.secretKey);
+}
+
+/** The stored enquiries of one address, oldest first. */
+export async function storedEnquiries(email: string) {
+  const { data, error } = await desk()
+    .from('contact_submissions')
+    .select()
+    .eq('email', email)
+    .order('created_at')
+    .overrideTypes<(typeof SMALLEST_ROW & { id: string; created_at: string })[]>();
+  if (error) throw new Error(error.message);
+  return data;
+}
+
+/** The mails in the inbox that answer to one address, newest first. */
+export async function mailsAbout(email: string): Promise<Email[]> {
+  const response = await fetch(`${INBOX_ADDRESS}/messages.json`);
+  const mails = (await response.json()) as Email[]; // As our own inbox sends them.
+  return mails.filter((mail) => mail.replyTo?.some(({ address }) => address === email));
+}
+
+/** An address that no other test uses. */
+export function freshEmail(): string {
+  return `visitor-${crypto.randomUUID()}@example.com`;
+}
+
+function clientWith(key: string) {
+  return createClient(API_ADDRESS, key, { auth: { persistSession: false } });
+}

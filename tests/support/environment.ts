@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { PROJECT, settingsAt, type Settings } from '../../supabase/local/settings.ts';
+
+/** Everything that a test run leaves behind. Git does not see it. */
+export const OUTPUT = join(PROJECT, 'tests/.output');
+
+/** The site as the tests build it: its own folder and port, so that `npm start` may run beside. */
+export const SITE_FOLDER = join(OUTPUT, 'site');
+export const SITE_PORT = 4421;
+export const SITE_ADDRESS = `http://localhost:${SITE_PORT}`;
+
+/** The tests' own backend. Its keys open nothing but itself, on this machine. */
+export const BACKEND: Settings = {
+  ...settingsAt(55321),
+  dataFolder: join(OUTPUT, 'backend'),
+  publishableKey: 'sb_publishable_of_the_tests',
+  secretKey: 'sb_secret_of_the_tests',
+};
+
+export const API_ADDRESS = `http://${BACKEND.host}:${BACKEND.apiPort}`;
+export const INBOX_ADDRESS = `http://${BACKEND.host}:${BACKEND.inboxPort}`;
+
+/** What the site is built with, so that its form talks to the tests' backend. */
+export const BUILD_ENVIRONMENT = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  PUBLIC_SUPABASE_URL: API_ADDRESS,
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: BACKEND.publishableKey,
+};

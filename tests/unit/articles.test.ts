@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import {
+  assertArticleLink,
+  getAliases,
+  getArticles,
+  getRelatedArticles,
+} from '#queries/articles.ts';
+
+const CATALOGUE = [
+  'why-smes-need-crm-2024',
+  'custom-crm-vs-spreadsheets',
+  'affordable-erp-solutions-small-business',
+  'back-office-automation-saves-time-costs',
+  'ai-automation-small-business-roi',
+  'disconnected-software-systems-integration',
+  'ai-business-practical-use-cases',
+  'digital-transformation-budget-small-business',
+  'halalnow-uk-halal-economy-platform',
+  'web-apps-vs-desktop-software-smes',
+  'erp-vs-crm',
+  'outgrown-off-the-shelf',
+  'erp-roi-for-smes',
+  'hidden-costs-manual-admin',
+  'top-10-automate-tasks',
+  'scaling-without-hiring',
+  'software-selection-mistakes',
+  'business-intelligence-faq',
+  'software-development-manchester',
+];
+
+const PLACE = { file: 'content/home.yaml', field: 'blog, teasers, entry 1, link' };
+
+test('articles come in the order of the catalogue', async () => {
+  const articles = await getArticles();
+  expect(articles.slice(0, CATALOGUE.length).map(({ id }) => id)).toEqual(CATALOGUE);
+});
+
+test('the four old addresses lead to their articles', async () => {
+  const aliases = (await getAliases()).map(([alias, { id }]) => [alias, id]);
+  expect(aliases).toEqual([
+    ['back-office-automation', 'back-office-automation-saves-time-costs'],
+    ['systems-integration-guide', 'disconnected-software-systems-integration'],
+    ['ai-business-use-cases', 'ai-business-practical-use-cases'],
+    ['halal-now-platform', 'halalnow-uk-halal-economy-platform'],
+  ]);
+});
+
+test('a related article that does not exist is named, with the nearest one that does', async () => {
+  const [article] = await getArticles();
+  if (!article) throw new Error('There are no articles.');
+  const related = ['erp-vs-crm', 'erp-vs-crmm', 'outgrown-off-the-shelf'];
+  const broken = { ...article, data: { ...article.data, related } };
+  await expect(getRelatedArticles(broken)).rejects.toThrow(
+    "content/articles/why-smes-need-crm-2024.mdx: related, entry 2: there is no article 'erp-vs-crmm'. Did you mean erp-vs-crm?",
+  );
+});
+
+test('an article that recommends itself is named', async () => {
+  const [article] = await getArticles();
+  if (!article) throw new Error('There are no articles.');
+  const narcissus = { ...article, data: { ...article.data, related: [article.id] } };
+  await expect(getRelatedArticles(narcissus)).rejects.toThrow('names the article itself');
+});
+
+test('a link to no article says where it stands and what to write', async () => {
+  await expect(assertArticleLink('/blog/erp-vs-cmr', PLACE)).rejects.toThrow(
+    "content/home.yaml: blog, teasers, entry 1, link: there is no article 'erp-vs-cmr'. Did you mean erp-vs-crm?",
+  );
+  await expect(assertArticleLink('/services', PLACE)).rejects.toThrow('Write /blog/');
+});

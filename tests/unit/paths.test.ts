@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { actionPath, canonicalAddress, cleanPath, contactPath, isCurrent } from '#lib/paths.ts';
+
+test.each([
+  ['/services.html', '/services'],
+  ['/blog/index.html', '/blog'],
+  ['/index.html', '/'],
+  ['/services/', '/services'],
+  ['/', '/'],
+])('%s is seen as %s', (pathname, path) => {
+  expect(cleanPath(pathname)).toBe(path);
+});
+
+test('a page has one address, without a slash at the end', () => {
+  const site = new URL('https://www.example.com');
+  expect(canonicalAddress('/services', site)).toBe('https://www.example.com/services');
+  expect(canonicalAddress('/', site)).toBe('https://www.example.com/');
+});
+
+test('a link to the form carries what it implies', () => {
+  expect(contactPath({ industry: 'Hospitality', service: 'CRM System' })).toBe(
+    '/contact?industry=Hospitality&service=CRM+System',
+  );
+  expect(contactPath()).toBe('/contact');
+});
+
+test('a button that names another page leads there', () => {
+  expect(actionPath({ to: '/services', service: 'CRM System' })).toBe('/services');
+  expect(actionPath({ to: '/contact', service: 'CRM System' })).toBe('/contact?service=CRM+System');
+});
+
+test.each([
+  ['/services', '/services', true],
+  ['/products/one', '/products', true],
+  ['/services-old', '/services', false],
+  ['/', '/services', false],
+])('on %s the link to %s is current: %s', (path, target, expected) => {
+  expect(isCurrent(path, target)).toBe(expected);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readPrefill } from '#enquiry/prefill.ts';
+
+test.each([
+  ['industry=Hospitality', [{ field: 'industry', value: 'Hospitality' }]],
+  [
+    'service=CRM+System&service=ERP+Solution',
+    [
+      { field: 'serviceNeeds', value: 'CRM System' },
+      { field: 'serviceNeeds', value: 'ERP Solution' },
+    ],
+  ],
+  ['budget=%C2%A310k+-+%C2%A325k', [{ field: 'budget', value: '£10k - £25k' }]],
+  ['industry=Piracy&service=Tea', []],
+  ['name=Ada&email=ada%40example.com', []],
+])('?%s', (query, choices) => {
+  expect(readPrefill(new URLSearchParams(query))).toEqual(choices);
+});

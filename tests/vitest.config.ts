@@ -1,0 +1,41 @@
+import { sync } from 'astro';
+import { getViteConfig } from 'astro/config';
+import { defineConfig } from 'vitest/config';
+import { PROJECT } from '../supabase/local/settings.ts';
+import { BUILD_ENVIRONMENT } from './support/environment.ts';
+
+Object.assign(process.env, BUILD_ENVIRONMENT);
+
+// The content, for the tests that ask for it. Under Vitest, Astro looks for it where `astro dev`
+// keeps it, in `.astro`; `sync` writes to the folder of `astro build` unless told.
+await sync({ cacheDir: './.astro', logLevel: 'error' });
+
+/** Tests that need Astro: its content, its components, its environment. */
+function inAstro(name: string) {
+  return getViteConfig({
+    test: {
+      name,
+      root: PROJECT,
+      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    },
+  });
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      inAstro('unit'),
+      inAstro('components'),
+      {
+        test: {
+          name: 'backend',
+          root: PROJECT,
+          include: ['tests/backend/**/*.test.ts', 'supabase/tests/**/*.test.ts'],
+          globalSetup: ['tests/support/backend.setup.ts'],
+          fileParallelism: false,
+        },
+      },
+      { test: { name: 'site', root: PROJECT, include: ['tests/site/**/*.test.ts'] } },
+    ],
+  },
+});

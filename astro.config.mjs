@@ -23,5 +23,15 @@ export default defineConfig({
       }),
     },
   },
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    build: {
+      rolldownOptions: {
+        onLog(level, log, handle) {
+          // Astro's own mark on every MDX file; the bundler need not keep it.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+        },
+      },
+    },
+  },
 });

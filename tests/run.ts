@@ -30,6 +30,7 @@ const STEPS: Step[] = [
       'deno',
       'check',
       '--quiet',
+      '--node-modules-dir=manual',
       '--config',
       DENO_CONFIG,
       'supabase/functions/send-contact-email/index.ts',

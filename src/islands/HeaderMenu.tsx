@@ -37,7 +37,7 @@ export function HeaderMenu({ links, quoteLabel, quotePath }: HeaderMenuProps) {
         ref={sheet}
         popover="auto"
         id="site-menu"
-        className="fixed inset-x-0 top-header bottom-auto w-full max-w-none border-b border-line bg-paper text-ink bar:hidden"
+        className="fixed inset-x-0 top-header bottom-auto w-full max-w-none border-b border-line bg-paper text-ink backdrop:top-header backdrop:bg-[rgb(0_0_0/0.4)] bar:hidden"
       >
         <nav aria-label="Menu" className="page py-4">
           <ul>

@@ -1,3 +1,4 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Toaster } from 'sonner';
 import { currentTheme, onThemeChange } from './state/theme.ts';
@@ -6,6 +7,20 @@ import { currentTheme, onThemeChange } from './state/theme.ts';
 const DURATION_MS = 4000;
 const VISIBLE_TOASTS = 3;
 const GAP_PX = 14;
+
+/** The house's look in place of sonner's own; its position, width and movement stay. */
+const CLASS_NAMES = {
+  toast:
+    'flex w-(--width) items-start font-body text-base gap-3 rounded-card border border-line-strong bg-surface py-4 pr-3 pl-4 text-ink shadow-[0_0.5rem_2rem_rgb(0_0_0/0.12)]',
+  error: 'border-l-4 border-l-danger [&_[data-icon]]:text-danger',
+  success: 'border-l-4 border-l-mark [&_[data-icon]]:text-mark',
+  icon: 'mt-0.5 flex-none',
+  content: 'grow',
+  title: 'font-semibold',
+  description: 'mt-0.5 text-small text-ink-muted',
+  closeButton:
+    'order-last -mt-2 -mr-1 grid border-0! bg-transparent! text-ink! size-11 flex-none cursor-pointer place-items-center rounded-round hover:bg-sunken!',
+};
 
 /** Where transient notices appear. F8 moves the focus to it. */
 export function Toasts() {
@@ -20,7 +35,12 @@ export function Toasts() {
       hotkey={['F8']}
       containerAriaLabel="Notices"
       closeButton
-      richColors
+      icons={{
+        error: <CircleAlert size={20} strokeWidth={1.6} aria-hidden="true" />,
+        success: <CircleCheck size={20} strokeWidth={1.6} aria-hidden="true" />,
+        close: <X size={18} strokeWidth={1.6} aria-hidden="true" />,
+      }}
+      toastOptions={{ unstyled: true, classNames: CLASS_NAMES }}
     />
   );
 }

@@ -23,6 +23,8 @@ export async function startFunction(name: FunctionName, settings: Settings): Pro
       '--allow-net',
       '--allow-sys',
       '--allow-read',
+      // The packages that npm has installed for us, of the versions in deno.json: nothing is fetched.
+      '--node-modules-dir=manual',
       '--config',
       join(folder, 'deno.json'),
       join(folder, 'index.ts'),

@@ -4,13 +4,21 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { houseFonts } from './src/integrations/house-fonts.ts';
+import { islandRuntime } from './src/integrations/island-runtime.ts';
+import { usedCss } from './src/integrations/used-css.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://www.iksystems.example',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   server: { port: 4321 },
-  integrations: [mdx({ optimize: { ignoreElementNames: ['table'] } }), react(), sitemap()],
+  integrations: [
+    mdx({ optimize: { ignoreElementNames: ['table'] } }),
+    react(),
+    sitemap(),
+    usedCss(),
+    islandRuntime(),
+  ],
   fonts: await houseFonts(),
   env: {
     validateSecrets: true,

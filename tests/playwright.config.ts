@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: join(OUTPUT, 'browser'),
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: false,
-  workers: 1, // The tests share one backend, and some of them stop parts of it.
+  workers: 2, // Only quote-form.spec.ts needs the backend, and stops parts of it; a file stays with one worker.
   reporter: [['list'], ['json', { outputFile: join(OUTPUT, 'browser.json') }]],
   use: {
     ...devices['Desktop Chrome'],

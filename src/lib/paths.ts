@@ -5,8 +5,10 @@ export interface Prefill {
 }
 
 export const HOME = '/';
+export const ABOUT = '/about';
 export const BLOG = '/blog';
 export const CONTACT = '/contact';
+export const SERVICES = '/services';
 export const PRIVACY = '/privacy';
 
 /** The address of an article: `/blog/erp-vs-crm`. */
@@ -42,9 +44,15 @@ export function cleanPath(pathname: string): string {
   return pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || HOME;
 }
 
-/** The one address of a page, for canonical links, sitemap and feed: the home page ends in a slash, no other does. */
-export function canonicalAddress(path: string, site: URL): string {
-  return new URL(path, site).href;
+/**
+ * The one address of a page, for canonical links, structured data and feeds: the home page ends in a
+ * slash, no other does.
+ *
+ * @throws when the site has no address of its own, which `SITE_URL` or its default gives it.
+ */
+export function pageAddress(path: string, site: URL | undefined): URL {
+  if (!site) throw new Error('The site has no address: set `site` in astro.config.mjs.');
+  return new URL(path, site);
 }
 
 /** Whether a link to `target` stands for the page at `path` or for one above it. */

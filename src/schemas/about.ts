@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { lineSchema } from '#schemas/drawing.ts';
 import {
   actionSchema,
   callSchema,
@@ -18,6 +19,10 @@ const chapterSchema = z.strictObject({
 export const aboutSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
+
+  /** The drawing in the panel: the firm's way from its first year to today. */
+  drawing: lineSchema,
+
   figures: z.array(statisticSchema).length(4),
   story: chapterSchema,
   mission: chapterSchema,

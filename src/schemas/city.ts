@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { lineSchema } from '#schemas/drawing.ts';
 import {
   actionSchema,
   bandSchema,
@@ -17,6 +18,9 @@ export const citySchema = z.strictObject({
   name: line(2, 40),
   page: pageSchema,
   head: headSchema,
+
+  /** The drawing in the panel: places on a line, each with what changes for a firm there. */
+  drawing: lineSchema,
 
   /** The buttons below the headline. */
   actions: z.array(actionSchema).min(1).max(2),

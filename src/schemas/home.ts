@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { CATEGORIES } from '#schemas/article.ts';
+import { schematicSchema } from '#schemas/drawing.ts';
 import {
   actionSchema,
   bandSchema,
@@ -40,15 +41,7 @@ export const homeSchema = z.strictObject({
   }),
 
   /** The drawing in the panel: what goes in on the left, what comes out on the right. */
-  drawing: z.strictObject({
-    /** What the drawing says, for people who cannot see it. */
-    description: line(40, 240),
-    before: line(5, 30),
-    after: line(5, 30),
-    inputs: z.array(line(3, 15)).length(4),
-    core: z.tuple([line(3, 12), line(3, 12)]),
-    outputs: z.array(line(3, 15)).length(3),
-  }),
+  drawing: schematicSchema,
 
   figures: z.array(statisticSchema).length(4),
   products: bandSchema,

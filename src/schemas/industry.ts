@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { industryDrawingSchema } from '#schemas/drawing.ts';
 import {
   actionSchema,
   bandSchema,
@@ -33,6 +34,9 @@ export const industrySchema = z.strictObject({
   name: line(2, 40),
   page: pageSchema,
   head: headSchema,
+
+  /** Beside the headline: a picture of the trade's own work. Its kind decides what else to write. */
+  drawing: industryDrawingSchema,
 
   /** The buttons below the headline. */
   actions: z.array(actionSchema).min(1).max(2),

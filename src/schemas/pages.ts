@@ -1,15 +1,24 @@
 import { z } from 'astro/zod';
+import { hubSchema } from '#schemas/drawing.ts';
 import { actionSchema, callSchema, headSchema, line, pageSchema } from '#schemas/parts.ts';
 
 /** `content/cities.yaml` and `content/industries.yaml`: the words of the two index pages. */
 export const indexPageSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
+
+  /** The drawing in the panel: what they have in common on the left, each of them on the right. */
+  drawing: hubSchema,
+
   call: callSchema,
 });
 
 /** `content/blog.yaml`: the words of the blog page. The articles bring their own. */
-export const blogSchema = indexPageSchema;
+export const blogSchema = z.strictObject({
+  page: pageSchema,
+  head: headSchema,
+  call: callSchema,
+});
 
 /** `content/contact.yaml`: the words around the quote form. */
 export const contactSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { hubSchema } from '#schemas/drawing.ts';
 import {
   actionSchema,
   addressSchema,
@@ -8,8 +9,10 @@ import {
   iconSchema,
   line,
   pageSchema,
-  statisticSchema,
 } from '#schemas/parts.ts';
+
+/** A figure of a product, short enough for a box of the drawing: '35+ active clinics'. */
+const resultSchema = z.strictObject({ value: line(1, 6), label: line(3, 17) });
 
 /** One product of ours. Its name stands here and nowhere else. */
 export const productSchema = z.strictObject({
@@ -17,11 +20,14 @@ export const productSchema = z.strictObject({
   id: z.enum(['marketplace', 'fleet', 'clinic']),
 
   icon: iconSchema,
-  name: line(2, 30),
+  name: line(2, 15),
   tagline: line(10, 80),
   description: line(40, 240),
   keyFeatures: z.array(line(5, 60)).length(4),
-  metrics: z.array(statisticSchema).length(3),
+
+  /** The first one stands in the drawing as well. */
+  metrics: z.tuple([resultSchema, resultSchema, resultSchema]),
+
   status: z.enum(['Live Platform', 'Enterprise Ready', 'Growing Fast']),
   ctaText: line(3, 30),
 
@@ -36,6 +42,10 @@ export const productSchema = z.strictObject({
 export const productsSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
+
+  /** The drawing in the panel: what stands behind the products. They bring their own labels. */
+  drawing: hubSchema.omit({ spokes: true }),
+
   products: z.array(productSchema).length(3),
   partnership: bandSchema.extend({ actions: z.array(actionSchema).length(2) }),
   call: callSchema,

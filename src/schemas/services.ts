@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { lanesSchema } from '#schemas/drawing.ts';
 import {
   actionSchema,
   callSchema,
@@ -28,6 +29,10 @@ export const serviceSchema = z.strictObject({
 export const servicesSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
+
+  /** The drawing in the panel: one lane for each service, in their order. */
+  drawing: lanesSchema,
+
   services: z.array(serviceSchema).length(4),
   call: callSchema,
 });

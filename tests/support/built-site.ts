@@ -6,6 +6,7 @@ import { SITE_FOLDER } from './environment.ts';
 export interface BuiltPage {
   /** Its address: `/blog/erp-vs-crm`. */
   path: string;
+  html: string;
   $: CheerioAPI;
 }
 
@@ -17,16 +18,19 @@ export interface BuiltPage {
 export function builtPages(): BuiltPage[] {
   const files = globSync('**/*.html', { cwd: SITE_FOLDER });
   if (files.length === 0) throw new Error(`No site in ${SITE_FOLDER}. \`npm test\` builds it.`);
-  return files.sort().map((file) => ({
-    path: `/${file
-      .replaceAll('\\', '/')
-      .replace(/(?:^|\/)index\.html$/, '')
-      .replace(/\.html$/, '')}`,
-    $: load(readFileSync(join(SITE_FOLDER, file), 'utf8')),
-  }));
+  return files.sort().map((file) => {
+    const html = readFileSync(join(SITE_FOLDER, file), 'utf8');
+    return { path: pathOf(file), html, $: load(html) };
+  });
 }
 
 /** Whether the built site has a file that is no page at that path, such as `/favicon.svg`. */
 export function isBuiltFile(path: string): boolean {
   return /\.\w+$/.test(path) && existsSync(join(SITE_FOLDER, path));
+}
+
+/** `blog/index.html` and `blog.html` are both seen as `/blog`. */
+function pathOf(file: string): string {
+  const path = file.replaceAll('\\', '/').replace(/\.html$/, '');
+  return `/${path.replace(/(?:^|\/)index$/, '')}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionPath, canonicalAddress, cleanPath, contactPath, isCurrent } from '#lib/paths.ts';
+import { actionPath, pageAddress, cleanPath, contactPath, isCurrent } from '#lib/paths.ts';
 
 test.each([
   ['/services.html', '/services'],
@@ -13,8 +13,8 @@ test.each([
 
 test('a page has one address, without a slash at the end', () => {
   const site = new URL('https://www.example.com');
-  expect(canonicalAddress('/services', site)).toBe('https://www.example.com/services');
-  expect(canonicalAddress('/', site)).toBe('https://www.example.com/');
+  expect(pageAddress('/services', site).href).toBe('https://www.example.com/services');
+  expect(pageAddress('/', site).href).toBe('https://www.example.com/');
 });
 
 test('a link to the form carries what it implies', () => {

@@ -1,0 +1,39 @@
+// Runs before the first paint, so that nobody sees the wrong theme flash by. It is the only writer of
+// `data-theme`; the theme switch shows what stands there. The stored key is `theme`, light or dark;
+// without it the system decides.
+{
+  const root = document.documentElement;
+  const colors = { light: '#f6f8f5', dark: '#09130f' };
+
+  const stored = () => {
+    try {
+      return localStorage.getItem('theme');
+    } catch {
+      return null; // Storage is switched off: the choice lasts as long as the page.
+    }
+  };
+  const show = (choice) => {
+    const theme = choice in colors ? choice : 'system';
+    root.dataset.theme = theme;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.content = colors[theme] ?? colors[meta.dataset.theme];
+    }
+  };
+  const keep = (choice) => {
+    try {
+      if (choice in colors) localStorage.setItem('theme', choice);
+      else localStorage.removeItem('theme');
+    } catch {
+      // As above.
+    }
+  };
+
+  show(stored());
+  addEventListener('storage', () => show(stored()));
+  addEventListener('pageshow', ({ persisted }) => persisted && show(stored()));
+  addEventListener('change', ({ target }) => {
+    if (target.name !== 'theme') return;
+    keep(target.value);
+    show(target.value);
+  });
+}

@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { PurgeCSS } from 'purgecss';
+
+/** The bundle that all pages share; a page's other styles, those of its fonts, are small. */
+const SHARED_CSS = /(?<=<style>)\/\*! tailwindcss [\s\S]*?(?=<\/style>)/;
+
+const SCRIPT_OR_STYLE = /<(script|style)\b[\s\S]*?<\/\1>/g;
+const TAG = /<[a-z][^>]*>/g;
+const ISLAND = /component-url="([^"]+)"/g;
+const WORD_IN_TAG = /[^\s"<>=]+/g;
+const WORD_IN_CODE = /[^\s"'`<>=]+/g;
+
+/**
+ * Leaves in each page only the rules that it can use, so that a page and its styles arrive in one
+ * flight. What counts is every word in the page's tags, and in the code of its islands, which bring
+ * classes of their own when they come alive.
+ */
+export function usedCss(): AstroIntegration {
+  return {
+    name: 'used-css',
+    hooks: {
+      'astro:build:done': async ({ assets, dir }) => {
+        const cache = new Map<string, Promise<string>>();
+        const pages = [...assets.values()]
+          .flat()
+          .filter(({ pathname }) => pathname.endsWith('.html'));
+        for (const page of pages) {
+          const html = await readFile(page, 'utf8');
+          const [css] = SHARED_CSS.exec(html) ?? [];
+          if (!css)
+            throw new Error(
+              `${fileURLToPath(page)} has no shared styles: has their banner changed?`,
+            );
+
+          const words = [...wordsInTags(html), ...(await wordsInIslands(html, dir))];
+          const used = [...new Set(words)].sort().join(' ');
+          const purged = cache.get(used) ?? purge(css, used);
+          cache.set(used, purged); // Pages with the same parts share one answer.
+          await writeFile(page, html.replace(css, (await purged).replaceAll('$', '$$$$')));
+        }
+      },
+    },
+  };
+}
+
+async function purge(css: string, used: string): Promise<string> {
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: used, extension: 'html' }],
+    css: [{ raw: css }],
+    defaultExtractor: (content) => content.split(' '),
+    variables: true,
+    keyframes: true,
+  });
+  if (!result) throw new Error('PurgeCSS gave no answer.');
+  return withoutUnusedProperties(result.css);
+}
+
+/** Tailwind registers each property that any class of the site sets; a page needs those that it names. */
+function withoutUnusedProperties(css: string): string {
+  return css.replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
+    css.includes(`var(${name}`) ? rule : '',
+  );
+}
+
+function wordsInTags(html: string): string[] {
+  const tags = html.replaceAll(SCRIPT_OR_STYLE, '').match(TAG) ?? [];
+  return tags.flatMap((tag) => tag.match(WORD_IN_TAG) ?? []);
+}
+
+async function wordsInIslands(html: string, dir: URL): Promise<string[]> {
+  const urls = [...html.matchAll(ISLAND)].map(([, path = '']) => new URL(`.${path}`, dir));
+  const codes = await Promise.all(urls.map((url) => readFile(url, 'utf8')));
+  return codes.flatMap((code) => code.match(WORD_IN_CODE) ?? []);
+}

@@ -1,0 +1,235 @@
+// What search engines are told about a page, in the words of https://schema.org. Every node has an
+// address of its own, so that the nodes of a page, and of two pages, can name each other.
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  Offer,
+  ProfessionalService,
+  Service,
+  SoftwareApplication,
+  Thing,
+  WebSite,
+} from 'schema-dts';
+import type { Crumb } from './breadcrumbs.ts';
+import { isoDay } from './dates.ts';
+
+const CURRENCY = 'GBP';
+const PRICE_RANGE = '££';
+
+export interface Firm {
+  name: string;
+  foundedAs: string;
+  founded: number;
+  email: string;
+  phone: string;
+  tagline: string;
+  openingHours: string;
+  linkedin: string;
+  instagram: string;
+  location: {
+    locality: string;
+    region: string;
+    countryCode: string;
+    latitude: number;
+    longitude: number;
+  };
+}
+
+/**
+ * The nodes of a page in one graph, after the firm and the site that every page belongs to. The firm
+ * is described whole where a visitor would look it up, and elsewhere by its name and address.
+ */
+export function graph(firm: Firm, site: URL, nodes: Thing[], isAboutFirm: boolean): Graph {
+  const whole = organization(firm, site);
+  const { '@type': type, '@id': id, name, url } = whole;
+  const firmNode = isAboutFirm ? whole : { '@type': type, '@id': id, name, url };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [firmNode, website(firm, site), ...nodes],
+  };
+}
+
+/** The trail of a page. Its last entry, the page itself, needs no address. */
+export function breadcrumbList(crumbs: Crumb[], page: URL): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': node(page, 'breadcrumbs'),
+    itemListElement: crumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(path && { item: new URL(path, page).href }),
+    })),
+  };
+}
+
+/** An article, with its own dates. */
+export function blogPosting(
+  article: {
+    title: string;
+    description: string;
+    date: Date;
+    updated?: Date | undefined;
+    category: string;
+  },
+  page: URL,
+): BlogPosting {
+  const { title, description, date, updated, category } = article;
+  return {
+    '@type': 'BlogPosting',
+    '@id': node(page, 'article'),
+    headline: title,
+    description,
+    articleSection: category,
+    datePublished: isoDay(date),
+    dateModified: isoDay(updated ?? date),
+    mainEntityOfPage: page.href,
+    inLanguage: 'en-GB',
+    author: theFirm(page),
+    publisher: theFirm(page),
+    isPartOf: { '@id': node(page, 'website', '/') },
+  };
+}
+
+/** Questions whose answers stand on the page. */
+export function faqPage(questions: { question: string; answer: string }[], page: URL): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    '@id': node(page, 'faq'),
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** What the firm is to a city: the places it serves, the services it offers there, and when it is open. */
+export function cityBusiness(
+  city: {
+    name: string;
+    location: { region: string; latitude: number; longitude: number };
+    places: string[];
+    services: { title: string; price?: string }[];
+  },
+  firm: Firm,
+  page: URL,
+): ProfessionalService {
+  const { name, location, places, services } = city;
+  return {
+    '@type': 'ProfessionalService',
+    '@id': node(page, 'business'),
+    name: `${firm.name}, ${name}`,
+    url: page.href,
+    telephone: firm.phone,
+    email: firm.email,
+    parentOrganization: theFirm(page),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: name,
+      addressRegion: location.region,
+      addressCountry: firm.location.countryCode,
+    },
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: location.latitude,
+      longitude: location.longitude,
+    },
+    areaServed: places,
+    makesOffer: services.map(({ title, price }) => serviceOffer(title, price)),
+    priceRange: PRICE_RANGE,
+    openingHours: firm.openingHours,
+  };
+}
+
+/** A web application with its price, in whole pounds. */
+export function softwareApplication(
+  application: { name: string; category: string; price: number; description: string },
+  page: URL,
+): SoftwareApplication {
+  const { name, category, price, description } = application;
+  return {
+    '@type': 'SoftwareApplication',
+    '@id': node(page, 'application'),
+    name,
+    description,
+    applicationCategory: category,
+    operatingSystem: 'Web',
+    provider: theFirm(page),
+    offers: { '@type': 'Offer', price, priceCurrency: CURRENCY },
+  };
+}
+
+/** A service of the firm. */
+export function service(title: string, description: string, page: URL): Service {
+  return {
+    '@type': 'Service',
+    name: title,
+    serviceType: title,
+    description,
+    provider: theFirm(page),
+    areaServed: 'GB',
+  };
+}
+
+function organization(firm: Firm, site: URL) {
+  const { location } = firm;
+  return {
+    '@type': 'ProfessionalService',
+    '@id': node(site, 'organization', '/'),
+    name: firm.name,
+    alternateName: firm.foundedAs,
+    url: new URL('/', site).href,
+    slogan: firm.tagline,
+    foundingDate: String(firm.founded),
+    email: firm.email,
+    telephone: firm.phone,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: location.locality,
+      addressRegion: location.region,
+      addressCountry: location.countryCode,
+    },
+    openingHours: firm.openingHours,
+    priceRange: PRICE_RANGE,
+    sameAs: [firm.linkedin, firm.instagram],
+  } satisfies ProfessionalService;
+}
+
+function website(firm: Firm, site: URL): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': node(site, 'website', '/'),
+    name: firm.name,
+    url: new URL('/', site).href,
+    inLanguage: 'en-GB',
+    publisher: theFirm(site),
+  };
+}
+
+function serviceOffer(title: string, price?: string): Offer {
+  const pounds = price?.replaceAll(/\D/g, '');
+  return {
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name: title, serviceType: title },
+    ...(pounds && {
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        minPrice: Number(pounds),
+        priceCurrency: CURRENCY,
+      },
+    }),
+  };
+}
+
+function theFirm(page: URL) {
+  return { '@id': node(page, 'organization', '/') };
+}
+
+/** The address of a node: that of its page, or of the page named, with the node's name behind it. */
+function node(page: URL, name: string, path?: string): string {
+  const address = path ? new URL(path, page) : page;
+  return `${address.href}#${name}`;
+}

@@ -1,0 +1,141 @@
+import { z } from 'astro/zod';
+import { line } from '#schemas/parts.ts';
+
+/** What the drawing says, for people who cannot see it: one sentence. */
+const description = line(40, 240);
+
+/** A box of the drawing. At 15 characters it is full. */
+const label = line(2, 15);
+
+/** Four things that come in, one system, three that go out. */
+export const schematicSchema = z.strictObject({
+  description,
+  before: line(5, 24),
+  after: line(5, 24),
+  inputs: z.array(label).length(4),
+
+  /** The two lines in the middle. */
+  core: z.tuple([line(3, 12), line(3, 12)]),
+
+  outputs: z.array(label).length(3),
+});
+
+/** One thing on the left that leads to several on the right. */
+export const hubSchema = z.strictObject({
+  description,
+  core: z.tuple([line(3, 12), line(3, 12)]),
+  spokes: z
+    .array(z.strictObject({ label, note: line(3, 24) }))
+    .min(2)
+    .max(4),
+});
+
+/** Lanes side by side: what it was on the left, what it becomes on the right. */
+export const lanesSchema = z.strictObject({
+  description,
+  before: line(5, 24),
+  after: line(5, 24),
+  lanes: z.array(z.strictObject({ from: label, to: label })).length(4),
+});
+
+/** A line with its stops, from top to bottom, as a railway draws it. */
+export const lineSchema = z.strictObject({
+  description,
+
+  /** Its stops, each with a note beside it. One may be marked as the interchange. */
+  stops: z
+    .array(
+      z.strictObject({
+        label: line(2, 22),
+        note: line(2, 28),
+        isInterchange: z.boolean().default(false),
+      }),
+    )
+    .min(4)
+    .max(6),
+});
+
+/** A depot, numbered drops, and the way round them. */
+export const routeMapSchema = z.strictObject({
+  kind: z.literal('route-map'),
+  description,
+  depot: label,
+  drops: z.array(label).length(5),
+
+  /** Below the map: what the van saves. */
+  note: line(5, 40),
+});
+
+/** A clinic's week: treatments in their slots, and one gap that was filled again. */
+export const bookingWeekSchema = z.strictObject({
+  kind: z.literal('booking-week'),
+  description,
+  days: z.array(line(2, 4)).length(5),
+
+  /** Each with its day (1 to 5), the row it begins in (1 to 6) and how many rows it lasts. */
+  bookings: z
+    .array(
+      z.strictObject({
+        day: z.int().min(1).max(5),
+        row: z.int().min(1).max(6),
+        rows: z.int().min(1).max(3),
+        label: line(2, 10),
+        isRefilled: z.boolean().default(false),
+      }),
+    )
+    .min(6)
+    .max(12),
+
+  note: line(5, 40),
+});
+
+/** A rota: people down the side, hours along the top, a shift each, and one that was covered. */
+export const rotaSchema = z.strictObject({
+  kind: z.literal('rota'),
+  description,
+  hours: z.array(line(1, 5)).length(5),
+
+  /** Each with the hours, as parts of the day's width, between which the shift lies (0 to 100). */
+  shifts: z
+    .array(
+      z.strictObject({
+        label: line(2, 10),
+        from: z.int().min(0).max(100),
+        to: z.int().min(0).max(100),
+        isCovered: z.boolean().default(false),
+      }),
+    )
+    .length(5),
+
+  note: line(5, 40),
+});
+
+/** A dining room from above: tables with their covers, one of them told to the kitchen. */
+export const tablePlanSchema = z.strictObject({
+  kind: z.literal('table-plan'),
+  description,
+
+  /** Six tables in two rows of three. */
+  tables: z
+    .array(
+      z.strictObject({
+        label: line(1, 8),
+        seats: z.union([z.literal(2), z.literal(4), z.literal(6)]),
+        isMarked: z.boolean().default(false),
+      }),
+    )
+    .length(6),
+
+  /** Where the marked table's note arrives. */
+  kitchen: label,
+
+  note: line(5, 40),
+});
+
+/** The drawing of an industry page. */
+export const industryDrawingSchema = z.discriminatedUnion('kind', [
+  routeMapSchema,
+  bookingWeekSchema,
+  rotaSchema,
+  tablePlanSchema,
+]);

@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { builtPages } from '../support/built-site.ts';
+import { findFaint } from '../support/contrast.ts';
+
+const WIDTHS = [390, 1440];
+const THEMES = ['light', 'dark'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { path } of builtPages()) {
+  test(`${path} is open to everybody, in both themes, on a phone and on a desk`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const theme of THEMES) {
+        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+        const found = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target }) => `${theme}, ${width} px: ${id}: ${String(target)}`),
+        );
+        expect(found).toEqual([]);
+        expect(await page.evaluate(findFaint), `${theme}, ${width} px`).toEqual([]);
+      }
+    }
+  });
+}

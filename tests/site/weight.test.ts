@@ -1,0 +1,12 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { builtPages } from '../support/built-site.ts';
+
+// Ten TCP segments of 1,460 bytes: what a server sends before it waits for the first answer
+// (https://www.rfc-editor.org/rfc/rfc6928). A page that fits is there after one round trip.
+const FIRST_FLIGHT = 14_600;
+
+test.each(builtPages())('$path arrives in one flight, with its styles', ({ html, $ }) => {
+  expect($('link[rel="stylesheet"]')).toHaveLength(0);
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(FIRST_FLIGHT);
+});

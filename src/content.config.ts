@@ -3,6 +3,7 @@ import { glob } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { aboutSchema } from '#schemas/about.ts';
 import { articleSchema } from '#schemas/article.ts';
+import { categoriesSchema } from '#schemas/category.ts';
 import { citySchema } from '#schemas/city.ts';
 import { homeSchema } from '#schemas/home.ts';
 import { industrySchema } from '#schemas/industry.ts';
@@ -31,6 +32,7 @@ export const collections = {
   products: file('products.yaml', productsSchema),
   contact: file('contact.yaml', contactSchema),
   blog: file('blog.yaml', blogSchema),
+  categories: file('categories.yaml', categoriesSchema),
   'cities-index': file('cities.yaml', indexPageSchema),
   'industries-index': file('industries.yaml', indexPageSchema),
   'not-found': file('not-found.yaml', notFoundSchema),

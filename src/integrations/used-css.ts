@@ -6,6 +6,11 @@ import { PurgeCSS } from 'purgecss';
 /** The bundle that all pages share; a page's other styles, those of its fonts, are small. */
 const SHARED_CSS = /(?<=<style>)\/\*! tailwindcss [\s\S]*?(?=<\/style>)/;
 
+const BANNER = /^\/\*![\s\S]*?\*\/\s*/;
+
+/** For browsers without `@property`. They lack `light-dark()` too, which every colour needs. */
+const FALLBACK_LAYER = /@layer properties\{@supports[\s\S]*?\}\}\}(?=@layer)/;
+
 const SCRIPT_OR_STYLE = /<(script|style)\b[\s\S]*?<\/\1>/g;
 const TAG = /<[a-z][^>]*>/g;
 const ISLAND = /component-url="([^"]+)"/g;
@@ -29,6 +34,7 @@ export function usedCss(): AstroIntegration {
         for (const page of pages) {
           const html = await readFile(page, 'utf8');
           const [css] = SHARED_CSS.exec(html) ?? [];
+          if (!html.includes('<style>')) continue; // A redirect.
           if (!css)
             throw new Error(
               `${fileURLToPath(page)} has no shared styles: has their banner changed?`,
@@ -59,9 +65,12 @@ async function purge(css: string, used: string): Promise<string> {
 
 /** Tailwind registers each property that any class of the site sets; a page needs those that it names. */
 function withoutUnusedProperties(css: string): string {
-  return css.replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
-    css.includes(`var(${name}`) ? rule : '',
-  );
+  return css
+    .replace(BANNER, '')
+    .replace(FALLBACK_LAYER, '')
+    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
+      css.includes(`var(${name}`) ? rule : '',
+    );
 }
 
 function wordsInTags(html: string): string[] {

@@ -41,7 +41,7 @@ export function ThemeSwitch() {
         <fieldset ref={choices}>
           <legend className="sr-only">Theme</legend>
           {THEMES.map((choice) => (
-            <Choice key={choice} value={choice} {...CHOICES[choice]} />
+            <Choice key={choice} value={choice} label={CHOICES[choice].label} />
           ))}
         </fieldset>
       </div>
@@ -49,17 +49,16 @@ export function ThemeSwitch() {
   );
 }
 
-function Choice({ value, label, Icon }: { value: Theme; label: string; Icon: LucideIcon }) {
+function Choice({ value, label }: { value: Theme; label: string }) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 pr-8 hover:bg-sunken has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 pr-6 hover:bg-sunken">
       <input
         type="radio"
         name="theme"
         value={value}
         defaultChecked={value === 'system'}
-        className="sr-only"
+        className="size-4.5 accent-brand"
       />
-      <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
       {label}
     </label>
   );

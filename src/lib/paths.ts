@@ -7,6 +7,7 @@ export interface Prefill {
 export const HOME = '/';
 export const ABOUT = '/about';
 export const BLOG = '/blog';
+export const FEED = '/blog/rss.xml';
 export const CONTACT = '/contact';
 export const SERVICES = '/services';
 export const PRIVACY = '/privacy';
@@ -14,6 +15,24 @@ export const PRIVACY = '/privacy';
 /** The address of an article: `/blog/erp-vs-crm`. */
 export function articlePath(slug: string): string {
   return `${BLOG}/${slug}`;
+}
+
+/** The address of a category: `/blog/category/ai-data-services`. */
+export function categoryPath(category: string): string {
+  return `${BLOG}/category/${slugOf(category)}`;
+}
+
+/** The address of a page of the blog's index. The first is the blog itself: `/blog`, `/blog/page-2`. */
+export function blogPagePath(page: number): string {
+  return page === 1 ? BLOG : `${BLOG}/page-${page}`;
+}
+
+/** A name as a part of an address: 'AI & Data Services' becomes `ai-data-services`. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 }
 
 /** The address of a city page: `/cities/london`. */

@@ -1,9 +1,14 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { ContentError, suggestion } from '#lib/content-error.ts';
 import { BLOG } from '#lib/paths.ts';
+import { CATEGORIES } from '#schemas/article.ts';
 import { isPublished } from './is-published.ts';
 
+const ARTICLES_A_PAGE = 40;
+
 export type Article = CollectionEntry<'articles'>;
+
+export type Category = (typeof CATEGORIES)[number];
 
 /** Where in the content a reference to an article stands, for the error that names it. */
 interface Place {
@@ -36,6 +41,40 @@ export async function getRelatedArticles(article: Article): Promise<Article[]> {
     throw new ContentError(file, 'related', 'names the article itself; name another.');
   }
   return related.filter(({ data }) => isPublished(data));
+}
+
+/** The articles before and after this one in the catalogue; none at its ends. */
+export async function getNeighbours(
+  article: Article,
+): Promise<{ previous: Article | undefined; next: Article | undefined }> {
+  const articles = await getArticles();
+  const index = articles.findIndex(({ id }) => id === article.id);
+  return { previous: articles[index - 1], next: articles[index + 1] };
+}
+
+/** The categories that have articles, each with its articles in catalogue order. */
+export async function getCategories(): Promise<[Category, Article[]][]> {
+  const articles = await getArticles();
+  return CATEGORIES.map((category): [Category, Article[]] => [
+    category,
+    articles.filter(({ data }) => data.category === category),
+  ]).filter(([, members]) => members.length > 0);
+}
+
+/**
+ * The blog's index, page by page: the featured article, then the others in catalogue order. One page
+ * holds forty articles, so that the index pages itself when the catalogue outgrows that.
+ */
+export async function getBlogPages(): Promise<Article[][]> {
+  return pagesOf(await getArticles(), ARTICLES_A_PAGE);
+}
+
+/** A list cut into pages of that length; one empty page when the list is empty. */
+export function pagesOf<Entry>(entries: Entry[], length: number): Entry[][] {
+  const count = Math.max(1, Math.ceil(entries.length / length));
+  return Array.from({ length: count }, (_, page) =>
+    entries.slice(page * length, (page + 1) * length),
+  );
 }
 
 /**

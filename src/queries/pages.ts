@@ -5,6 +5,7 @@ import { assertArticleLink } from './articles.ts';
 type PageName =
   | 'about'
   | 'blog'
+  | 'categories'
   | 'cities-index'
   | 'contact'
   | 'industries-index'
@@ -16,6 +17,7 @@ type PageName =
 const FILES: Record<PageName, string> = {
   about: 'about',
   blog: 'blog',
+  categories: 'categories',
   'cities-index': 'cities',
   contact: 'contact',
   'industries-index': 'industries',

@@ -17,6 +17,10 @@ export const indexPageSchema = z.strictObject({
 export const blogSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
+
+  /** The page that lists the categories. */
+  categories: z.strictObject({ page: pageSchema, head: headSchema }),
+
   call: callSchema,
 });
 

@@ -20,21 +20,40 @@ test('an address that does not exist is answered with 404, the way home and a li
   await expect(page).toHaveURL('/');
 });
 
+// 320 px is the narrowest phone; 640 px is a desk of 1,280 px at 200 % zoom.
+const WIDTHS = [320, 640];
+
 for (const path of PATHS) {
-  test(`${path} runs without an error and fits a screen of 320 px`, async ({ page }) => {
+  test(`${path} runs without an error, fits narrow screens, and holds still`, async ({ page }) => {
     const faults: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) faults.push(message.text());
     });
     page.on('pageerror', (error) => faults.push(error.message));
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(path);
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(path);
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      expect(await page.evaluate(excessWidth), `at ${width} px`).toBe(0);
+      expect(await page.evaluate(layoutShift), `at ${width} px`).toBe(0);
+    }
     expect(faults).toEqual([]);
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(excess).toBe(0);
+  });
+}
+
+function excessWidth(): number {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}
+
+/** How much has moved since the page began to load (https://web.dev/articles/cls). */
+async function layoutShift(): Promise<number> {
+  await document.fonts.ready;
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(0), 300);
   });
 }
 

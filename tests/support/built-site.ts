@@ -11,17 +11,20 @@ export interface BuiltPage {
 }
 
 /**
- * Every page of the built site.
+ * Every page of the built site, without those that only send a visitor on.
  *
  * @throws when there is no built site: a check of no pages would always pass.
  */
 export function builtPages(): BuiltPage[] {
   const files = globSync('**/*.html', { cwd: SITE_FOLDER });
   if (files.length === 0) throw new Error(`No site in ${SITE_FOLDER}. \`npm test\` builds it.`);
-  return files.sort().map((file) => {
-    const html = readFileSync(join(SITE_FOLDER, file), 'utf8');
-    return { path: pathOf(file), html, $: load(html) };
-  });
+  return files
+    .sort()
+    .map((file) => {
+      const html = readFileSync(join(SITE_FOLDER, file), 'utf8');
+      return { path: pathOf(file), html, $: load(html) };
+    })
+    .filter(({ $ }) => $('meta[http-equiv="refresh"]').length === 0);
 }
 
 /** Whether the built site has a file that is no page at that path, such as `/favicon.svg`. */

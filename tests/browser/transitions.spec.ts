@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** Notes, on each page that is revealed, which element carries the headline over. */
+async function noteCarriedHeadlines(page: Page) {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      if (!event.viewTransition) return;
+      void event.viewTransition.ready.then(() => {
+        const carried = [...document.querySelectorAll<HTMLElement>('h1, a')].find(
+          (element) => element.style.viewTransitionName === 'headline',
+        );
+        document.documentElement.dataset['carried'] = carried?.textContent?.trim() ?? 'nothing';
+      });
+    });
+  });
+}
+
+test('a card carries its headline over to its article, and back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await noteCarriedHeadlines(page);
+  await page.goto('/blog');
+  const link = page.getByRole('heading', { level: 3 }).getByRole('link').first();
+  const headline = (await link.textContent())?.trim() ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+  await expect(page.locator('html')).toHaveAttribute('data-carried', headline);
+});
+
+test('nothing moves for people who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await noteCarriedHeadlines(page);
+  await page.goto('/blog');
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-carried');
+  const animations = await page.evaluate(() => document.getAnimations().length);
+  expect(animations).toBe(0);
+
+  await page.goto('/');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+});
+
+test('an article prints as an article: no header, no footer, no panel, its links written out', async ({
+  page,
+}) => {
+  await page.goto('/blog/erp-vs-crm');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const hidden of ['.site-header', 'footer', 'nav[aria-label="Breadcrumb"]', '.bg-panel']) {
+    await expect(page.locator(hidden).first()).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const [color, address] = await page.evaluate(() => {
+    const link = document.querySelector('.prose p a');
+    return [
+      getComputedStyle(document.body).color,
+      link && getComputedStyle(link, '::after').content,
+    ];
+  });
+  expect(color).toBe('rgb(15, 33, 26)');
+  expect(address).toContain('/');
+});

@@ -4,7 +4,7 @@ import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enqui
 /** The same as the table's constraints hold; tests/backend/enquiry-rules.test.ts binds the two. */
 export const LIMITS = { name: 120, email: 254, company: 160, message: 4000 } as const;
 
-/** The grammar of `<input type="email">` (https://html.spec.whatwg.org/#valid-e-mail-address), plus a dot. */
+/** The grammar of `<input type="email">` (https://html.spec.whatwg.org/#valid-email-address), plus a dot. */
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 
@@ -18,9 +18,9 @@ export const enquirySchema = z.strictObject({
   email: z
     .string()
     .check(
-      z.minLength(1, 'Enter your e-mail address'),
-      z.maxLength(LIMITS.email, `Shorten your e-mail address to ${LIMITS.email} characters`),
-      z.regex(EMAIL, 'Enter an e-mail address in the form name@company.co.uk'),
+      z.minLength(1, 'Enter your email address'),
+      z.maxLength(LIMITS.email, `Shorten your email address to ${LIMITS.email} characters`),
+      z.regex(EMAIL, 'Enter an email address in the form name@company.co.uk'),
     ),
   company: optional(
     z

@@ -100,7 +100,7 @@ describe('the mail', () => {
   test('has every field, and says which were left empty', () => {
     for (const line of [
       'Name: Ada Byron',
-      'E-mail: ada@example.com',
+      'Email: ada@example.com',
       'Company: not given',
       'Industry: not given',
       'Team size: not given',

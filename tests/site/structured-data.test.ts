@@ -48,7 +48,7 @@ test.each([
   expect(typesOn(path).length).toBeGreaterThanOrEqual(types.length);
 });
 
-describe.each(pages.filter(({ path }) => path.startsWith('/blog/')))('$path', (page) => {
+describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', (page) => {
   const article = nodesOf(page).find((node) => node['@type'] === 'BlogPosting');
 
   test('tells its own headline and date', () => {

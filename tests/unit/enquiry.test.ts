@@ -59,7 +59,7 @@ describe('reading the form', () => {
   test.each([
     ['an empty name', { name: ' ' }, 'name', 'Enter your full name'],
     ['a long name', { name: 'x'.repeat(LIMITS.name + 1) }, 'name', 'Shorten your name'],
-    ['no address', { email: '' }, 'email', 'Enter your e-mail address'],
+    ['no address', { email: '' }, 'email', 'Enter your email address'],
     ['a word for an address', { email: 'ada' }, 'email', 'in the form name@company.co.uk'],
     ['an address without a dot', { email: 'ada@localhost' }, 'email', 'in the form'],
     ['two addresses', { email: 'a@b.co, c@d.co' }, 'email', 'in the form'],

@@ -14,7 +14,7 @@ export function composeNotice(enquiry: ClaimedEnquiry): Notice {
   const shortId = enquiry.id.slice(0, 8);
   const rows = [
     ['Name', enquiry.name],
-    ['E-mail', enquiry.email],
+    ['Email', enquiry.email],
     ['Company', enquiry.company],
     ['Industry', enquiry.industry],
     ['Team size', enquiry.team_size],

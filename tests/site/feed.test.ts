@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { builtPages } from '../support/built-site.ts';
+import { SITE_FOLDER } from '../support/environment.ts';
+
+const feed = load(readFileSync(join(SITE_FOLDER, 'blog/rss.xml'), 'utf8'), { xml: true });
+const items = feed('item').get();
+const articles = builtPages().filter(({ $ }) => $('article .prose').length > 0);
+
+test('the feed has every article at its one address, newest first', () => {
+  const links = items.map((item) => feed(item).find('link').text());
+  const addresses = articles.map(({ $ }) => $('link[rel="canonical"]').attr('href'));
+  expect(links.toSorted()).toEqual(addresses.toSorted());
+
+  const dates = items.map((item) => Date.parse(feed(item).find('pubDate').text()));
+  expect(dates).toEqual(dates.toSorted((one, other) => other - one));
+});
+
+test('the feed has the whole text, with links that work outside the site', () => {
+  for (const item of items) {
+    const link = feed(item).find('link').text();
+    const content = load(feed(item).find('content\\:encoded').text());
+    const page = articles.find(({ $ }) => $('link[rel="canonical"]').attr('href') === link);
+    const paragraphs =
+      page
+        ?.$('.prose > p')
+        .slice(0, 3)
+        .map((_, p) => page.$(p).text())
+        .get() ?? [];
+    expect(paragraphs).toHaveLength(3);
+    for (const paragraph of paragraphs) expect(content.text()).toContain(paragraph);
+    const relative = content('[href]').filter(
+      (_, a) => !/^(https?|mailto|tel):/.test(content(a).attr('href') ?? ''),
+    );
+    expect(relative).toHaveLength(0);
+  }
+});
+
+test.each([
+  ['back-office-automation', 'back-office-automation-saves-time-costs'],
+  ['systems-integration-guide', 'disconnected-software-systems-integration'],
+  ['ai-business-use-cases', 'ai-business-practical-use-cases'],
+  ['halal-now-platform', 'halalnow-uk-halal-economy-platform'],
+])('the old address %s sends the visitor on', (alias, slug) => {
+  const $ = load(readFileSync(join(SITE_FOLDER, `blog/${alias}.html`), 'utf8'));
+  expect($('meta[http-equiv="refresh"]').attr('content')).toBe(`0; url=/blog/${slug}`);
+  expect(new URL($('link[rel="canonical"]').attr('href') ?? '').pathname).toBe(`/blog/${slug}`);
+});

@@ -3,7 +3,10 @@ import {
   assertArticleLink,
   getAliases,
   getArticles,
+  getCategories,
+  getNeighbours,
   getRelatedArticles,
+  pagesOf,
 } from '#queries/articles.ts';
 
 const CATALOGUE = [
@@ -67,4 +70,30 @@ test('a link to no article says where it stands and what to write', async () => 
     "content/home.yaml: blog, teasers, entry 1, link: there is no article 'erp-vs-cmr'. Did you mean erp-vs-crm?",
   );
   await expect(assertArticleLink('/services', PLACE)).rejects.toThrow('Write /blog/');
+});
+
+test.each([
+  [0, [0]],
+  [19, [19]],
+  [40, [40]],
+  [41, [40, 1]],
+  [85, [40, 40, 5]],
+])('%d articles make pages of %o', (count, lengths) => {
+  const articles = Array.from({ length: count }, (_, index) => index);
+  const pages = pagesOf(articles, 40);
+  expect(pages.map(({ length }) => length)).toEqual(lengths);
+  expect(pages.flat()).toEqual(articles);
+});
+
+test('the articles before and after stand beside each other in the catalogue', async () => {
+  const articles = await getArticles();
+  const [first, second, third] = articles;
+  if (!first || !second || !third) throw new Error('There are too few articles.');
+  expect(await getNeighbours(second)).toEqual({ previous: first, next: third });
+  expect((await getNeighbours(first)).previous).toBeUndefined();
+});
+
+test('every article is filed in one category, in catalogue order', async () => {
+  const filed = (await getCategories()).flatMap(([, articles]) => articles.map(({ id }) => id));
+  expect(filed.toSorted()).toEqual((await getArticles()).map(({ id }) => id).toSorted());
 });

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+
+const ARTICLE = '/blog/scaling-without-hiring';
+
+test('the contents list marks the section that is being read', async ({ page }) => {
+  await page.goto(ARTICLE);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const weights = () =>
+    contents
+      .getByRole('link')
+      .evaluateAll((links) => links.map((a) => getComputedStyle(a).fontWeight));
+
+  await page
+    .getByRole('heading', { level: 2 })
+    .nth(2)
+    .evaluate((h2) => h2.scrollIntoView());
+  await expect.poll(async () => (await weights()).indexOf('600')).toBe(2);
+  await page
+    .getByRole('heading', { level: 2 })
+    .nth(5)
+    .evaluate((h2) => h2.scrollIntoView());
+  await expect.poll(async () => (await weights()).indexOf('600')).toBe(5);
+});
+
+test('the contents stay in sight on a desk and are folded on a phone', async ({ page }) => {
+  await page.goto(ARTICLE);
+  const first = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first();
+  await page.mouse.wheel(0, 3000);
+  await expect(first).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(ARTICLE);
+  await expect(first).toBeHidden();
+  await page.getByText('On this page').click();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+});
+
+test('a line below the header shows how far one has read', async ({ page }) => {
+  await page.goto(ARTICLE);
+  const width = () =>
+    page.locator('.reading-position').evaluate((line) => line.getBoundingClientRect().width);
+  expect(await width()).toBe(0);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(width).toBe(1280);
+});
+
+test('a wide table scrolls in its own box, by keyboard too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(ARTICLE);
+  const box = page.locator('.table-box').last();
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => scrollX)).toBe(0);
+});
+
+test('an article can be shared by plain links, and leads to its neighbours', async ({ page }) => {
+  await page.goto(ARTICLE);
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  const shared = await page
+    .getByRole('link', { name: 'LinkedIn', exact: true })
+    .first()
+    .getAttribute('href');
+  expect(new URL(shared ?? '').searchParams.get('url')).toBe(canonical);
+  await page.getByRole('link', { name: 'Next: Software Selection Mistakes' }).click();
+  await expect(page).toHaveURL('/blog/software-selection-mistakes');
+});

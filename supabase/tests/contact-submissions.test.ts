@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { API_ADDRESS } from '../../tests/support/environment.ts';
+import { API_ADDRESS, BACKEND } from '../../tests/support/environment.ts';
 import {
   SMALLEST_ROW,
   desk,
@@ -38,6 +38,64 @@ describe('a visitor', () => {
     expect(await storedEnquiries(email)).toEqual([
       { ...SMALLEST_ROW, email, id: expect.any(String), created_at: expect.any(String) },
     ]);
+  });
+
+  test('cannot choose what belongs to the server', async () => {
+    const email = freshEmail();
+    const id = crypto.randomUUID();
+    const row = { ...SMALLEST_ROW, email, id, created_at: '2000-01-01T00:00:00Z' };
+    await visitor().from('contact_submissions').insert(row);
+    const [stored] = await storedEnquiries(email);
+    // Refused where the grants hold, and overwritten where they do not (the embedded backend widens them).
+    expect(stored?.id).not.toBe(id);
+    expect(stored?.created_at ?? '2026').not.toContain('2000');
+  });
+
+  test('has one-line fields put into one form', async () => {
+    const email = freshEmail();
+    const row = { ...SMALLEST_ROW, email, name: ' Zoe\u0308 \u200B  O\u2019Neill ', company: '' };
+    await visitor().from('contact_submissions').insert(row);
+    expect(await storedEnquiries(email)).toMatchObject([
+      { name: 'Zo\u00EB O\u2019Neill', company: null },
+    ]);
+  });
+
+  test('who sends the same twice within ten minutes is thanked twice and stored once', async () => {
+    const email = freshEmail();
+    const row = { ...SMALLEST_ROW, email, message: 'The answer was lost' };
+    for (const repeat of [row, { ...row, email: email.toUpperCase() }, row]) {
+      const { error } = await visitor().from('contact_submissions').insert(repeat);
+      expect(error).toBeNull();
+    }
+    expect(await storedEnquiries(email)).toHaveLength(1);
+  });
+
+  test('may send three different enquiries an hour, and is then told to call or write', async () => {
+    const email = freshEmail();
+    for (const message of ['one', 'two', 'three']) {
+      const { error } = await visitor()
+        .from('contact_submissions')
+        .insert({ ...SMALLEST_ROW, email, message });
+      expect(error).toBeNull();
+    }
+    const response = await postRow(
+      { ...SMALLEST_ROW, email, message: 'four' },
+      { apikey: BACKEND.publishableKey },
+    );
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('3600');
+    expect(await response.text()).toContain('call or write');
+    expect(await storedEnquiries(email)).toHaveLength(3);
+  });
+
+  test('cannot erase anybody', async () => {
+    const email = freshEmail();
+    await visitor()
+      .from('contact_submissions')
+      .insert({ ...SMALLEST_ROW, email });
+    const { error } = await visitor().rpc('erase_subject', { subject_email: email });
+    expect(error?.code).toBe('42501');
+    expect(await storedEnquiries(email)).toHaveLength(1);
   });
 
   test('reads nothing, not even the own enquiry', async () => {
@@ -81,7 +139,8 @@ describe('a visitor', () => {
     ['a word for an e-mail address', { email: 'ada' }],
     ['two e-mail addresses', { email: 'a@b.co,c@d.co' }],
     ['a company of 161 characters', { company: 'x'.repeat(161) }],
-    ['an empty company', { company: '' }],
+    ['an invisible name', { name: '\u200B\u202E' }],
+    ['a name of 2,000 bytes', { name: 'x'.repeat(2000) }],
     ['an industry of its own', { industry: 'Piracy' }],
     ['a team size of its own', { team_size: 'many' }],
     ['a timeline of its own', { timeline: 'yesterday' }],
@@ -131,6 +190,20 @@ describe('the desk', () => {
     const { data } = await desk().rpc('claim_enquiry_notices', { batch_size: 50 });
     const ids = (data as { id: string }[]).map(({ id }) => id);
     expect(ids).not.toContain(row?.id);
+  });
+
+  test('erases everything that one person ever sent', async () => {
+    const email = freshEmail();
+    for (const message of ['one', 'two']) {
+      await visitor()
+        .from('contact_submissions')
+        .insert({ ...SMALLEST_ROW, email, message });
+    }
+    const { data } = await desk().rpc('erase_subject', {
+      subject_email: ` ${email.toUpperCase()} `,
+    });
+    expect(data).toBe(2);
+    expect(await storedEnquiries(email)).toEqual([]);
   });
 
   test('takes each notice once, and finishes it only with its token', async () => {

@@ -19,13 +19,27 @@ const client = createClient(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY
  * @throws when the row could not be stored, or not within 15 seconds.
  */
 export async function sendEnquiry(enquiry: Enquiry): Promise<void> {
-  const { error } = await client
-    .from('contact_submissions')
-    .insert(toRow(enquiry))
-    .abortSignal(AbortSignal.timeout(INSERT_LIMIT_MS));
-  if (error) throw new Error(`The enquiry was not stored: ${error.code}`);
+  const signal = AbortSignal.timeout(INSERT_LIMIT_MS);
+  const isStored = (await store(enquiry, signal)) || (await store(enquiry, signal));
+  if (!isStored) throw new Error('The enquiry was not stored: no answer from the server.');
 
   void tellDesk(enquiry);
+}
+
+/**
+ * Tries once. False when no answer came, so that a second try makes sense; it is safe, because the
+ * table stores a repeat once.
+ *
+ * @throws when the server refused the enquiry.
+ */
+async function store(enquiry: Enquiry, signal: AbortSignal): Promise<boolean> {
+  const { error, status } = await client
+    .from('contact_submissions')
+    .insert(toRow(enquiry))
+    .abortSignal(signal);
+  if (error && status === 0) return false;
+  if (error) throw new Error(`The enquiry was not stored: ${error.code}`);
+  return true;
 }
 
 async function tellDesk(enquiry: Enquiry): Promise<void> {

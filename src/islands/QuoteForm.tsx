@@ -7,6 +7,7 @@ import { CONTROL_STYLE, Field, FieldError, describedByError } from './fields/Fie
 import { SelectField } from './fields/SelectField.tsx';
 import { ServiceChoices } from './fields/ServiceChoices.tsx';
 import { TextField } from './fields/TextField.tsx';
+import { forgetDraft, restoreDraft, saveDraft } from './state/draft.ts';
 import { notify } from './state/notices.ts';
 import {
   IDLE,
@@ -38,9 +39,15 @@ export function QuoteForm({ title, privacyPath }: QuoteFormProps) {
     const form = formElement.current;
     if (!form) return;
     form.noValidate = true; // From here on, our words beside the field in place of the browser's bubble.
+    restoreDraft(form);
     prefillForm(form, new URLSearchParams(window.location.search));
+    const keepDraft = () => saveDraft(form);
+    form.addEventListener('input', keepDraft);
     form.addEventListener('focusin', prepareSender, { once: true });
-    return () => form.removeEventListener('focusin', prepareSender);
+    return () => {
+      form.removeEventListener('input', keepDraft);
+      form.removeEventListener('focusin', prepareSender);
+    };
   }, []);
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -67,6 +74,7 @@ export function QuoteForm({ title, privacyPath }: QuoteFormProps) {
       const { sendEnquiry } = await loadSender();
       await sendEnquiry(enquiry);
       form.reset();
+      forgetDraft();
       notify(NOTICES.sent);
     } catch {
       notify(NOTICES.failed);

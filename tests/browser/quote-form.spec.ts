@@ -246,3 +246,55 @@ test('nothing is kept in the browser about the visitor', async ({ page }) => {
   ]);
   expect(kept).toEqual(['']);
 });
+
+test('what was typed survives a reload and a wrong turn, and is gone after it was sent', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  let form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill(email);
+  await form.field('Industry').selectOption('Retail');
+  await form.field('CRM System').check();
+  await form.message.fill('Half a thought');
+  await form.consent.check();
+
+  await page.goto('/services');
+  form = await openForm(page);
+  await expect(form.name).toHaveValue('Ada Byron');
+  await expect(form.field('Industry')).toHaveValue('Retail');
+  await expect(form.field('CRM System')).toBeChecked();
+  await expect(form.field('ERP Solution')).not.toBeChecked();
+  await expect(form.message).toHaveValue('Half a thought');
+  await expect(form.consent).not.toBeChecked();
+
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.notice).toContainText('Thank you');
+  form = await openForm(page);
+  await expect(form.name).toHaveValue('');
+  await expect(form.message).toHaveValue('');
+});
+
+test('when the answer is lost on the way, it is sent once more and stored once', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  let tries = 0;
+  await page.route('**/rest/v1/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    tries += 1;
+    if (tries > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+
+  const form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill(email);
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.notice).toContainText('Thank you');
+  expect(tries).toBe(2);
+  expect(await storedEnquiries(email)).toHaveLength(1);
+});

@@ -1,0 +1,44 @@
+const KEY = 'enquiry-draft';
+
+/** A field's name and what was typed or chosen in it. */
+type Entry = [name: string, value: string];
+
+/**
+ * Keeps what is typed until the tab is closed or the enquiry is sent, so that a reload or a wrong turn
+ * loses nothing. The consent is never kept: it is given anew each time.
+ */
+export function saveDraft(form: HTMLFormElement): void {
+  const entries = [...new FormData(form)].filter(([name]) => name !== 'consent');
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(entries)));
+}
+
+/** Puts the draft back into fields that are still empty. */
+export function restoreDraft(form: HTMLFormElement): void {
+  const draft = attempt(() => sessionStorage.getItem(KEY));
+  for (const [name, value] of draft ? (JSON.parse(draft) as Entry[]) : []) {
+    for (const control of form.querySelectorAll(`[name="${name}"]`)) {
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+        if (control.value === value) control.checked = true;
+      } else if (isTextControl(control) && control.value === '') control.value = value;
+    }
+  }
+}
+
+export function forgetDraft(): void {
+  attempt(() => sessionStorage.removeItem(KEY));
+}
+
+function isTextControl(
+  control: Element,
+): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return 'value' in control;
+}
+
+/** Storage may be switched off. Then a draft lasts as long as the page, and nothing else changes. */
+function attempt<Result>(action: () => Result): Result | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}

@@ -36,7 +36,10 @@ const STEPS: Step[] = [
       'supabase/functions/send-contact-email/index.ts',
     ],
   },
-  { name: 'Lint', command: ['eslint', '.', '--max-warnings', '0'] },
+  {
+    name: 'Lint',
+    command: ['eslint', '.', '--config', 'tests/eslint.config.mjs', '--max-warnings', '0'],
+  },
   vitest('Units', ['unit']),
   vitest('Components', ['components']),
   vitest('Backend', ['backend']),

@@ -17,6 +17,9 @@ const CHARACTERS = [
 /**
  * The two typefaces, from their npm packages, cut down to the characters that we write: 48 KB
  * together, in place of 54. Astro hashes them, and gives each a fallback of the same metrics.
+ *
+ * A font that is not there for the first paint is kept for the next page: however alike the fallback,
+ * a swap would break lines anew under the reader's thumb.
  */
 export async function houseFonts() {
   const [newsreader, instrumentSans] = await Promise.all([
@@ -31,6 +34,7 @@ export async function houseFonts() {
       provider: fontProviders.local(),
       name: 'Newsreader',
       cssVariable: '--font-newsreader',
+      display: 'optional',
       fallbacks: ['Georgia', 'serif'],
       options: { variants: [{ src: [newsreader], weight: 500, style: 'normal' }] },
     },
@@ -38,6 +42,7 @@ export async function houseFonts() {
       provider: fontProviders.local(),
       name: 'Instrument Sans',
       cssVariable: '--font-instrument-sans',
+      display: 'optional',
       fallbacks: ['Arial', 'sans-serif'],
       options: { variants: [{ src: [instrumentSans], weight: '400 600', style: 'normal' }] },
     },

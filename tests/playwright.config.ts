@@ -21,7 +21,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `serve ${SITE_FOLDER} --config ${join(PROJECT, '.serve.json')} --listen ${SITE_PORT} --no-request-logging`,
+    command: `serve ${SITE_FOLDER} --config ${join(PROJECT, '.serve.json')} --listen ${SITE_PORT} --no-port-switching --no-request-logging`,
     cwd: PROJECT,
     url: SITE_ADDRESS,
   },

@@ -26,6 +26,17 @@ test('a card carries its headline over to its article, and back', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('data-carried', headline);
 });
 
+test('a browser that knows transitions and no Navigation API meets no error', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/blog');
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('nothing moves for people who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await noteCarriedHeadlines(page);

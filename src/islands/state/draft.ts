@@ -14,8 +14,8 @@ export function saveDraft(form: HTMLFormElement): void {
 
 /** Puts the draft back into fields that are still empty. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const draft = attempt(() => sessionStorage.getItem(KEY));
-  for (const [name, value] of draft ? (JSON.parse(draft) as Entry[]) : []) {
+  const draft = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Entry[]);
+  for (const [name, value] of draft ?? []) {
     for (const control of form.querySelectorAll(`[name="${name}"]`)) {
       if (control instanceof HTMLInputElement && control.type === 'checkbox') {
         if (control.value === value) control.checked = true;
@@ -34,7 +34,7 @@ function isTextControl(
   return 'value' in control;
 }
 
-/** Storage may be switched off. Then a draft lasts as long as the page, and nothing else changes. */
+/** Storage may be switched off, or hold what is not ours. Then a draft lasts as long as the page, and nothing else changes. */
 function attempt<Result>(action: () => Result): Result | null {
   try {
     return action();

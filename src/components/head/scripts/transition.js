@@ -13,6 +13,7 @@
   };
   addEventListener('pageswap', (event) => carry(event.viewTransition, event.activation?.entry.url));
   addEventListener('pagereveal', (event) =>
-    carry(event.viewTransition, navigation.activation?.from?.url),
+    // Safari knew transitions some versions before it knew `navigation`.
+    carry(event.viewTransition, window.navigation?.activation?.from?.url),
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
+import { characterCount, manyLines, oneLine } from './canonical.ts';
 
 /** The same as the table's constraints hold; tests/backend/enquiry-rules.test.ts binds the two. */
 export const LIMITS = { name: 120, email: 254, company: 160, message: 4000 } as const;
@@ -8,34 +9,53 @@ export const LIMITS = { name: 120, email: 254, company: 160, message: 4000 } as 
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 
+/** What no line of text holds (C0, DEL, C1 and Unicode's two line separators), nor a message but for tab and line feed. */
+/* eslint-disable no-control-regex -- To refuse control characters, one has to name them. */
+const CONTROLS_IN_LINE = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/;
+const CONTROLS_IN_MESSAGE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
+/* eslint-enable no-control-regex */
+
 export const enquirySchema = z.strictObject({
   name: z
     .string()
     .check(
-      z.minLength(1, 'Enter your full name'),
-      z.maxLength(LIMITS.name, `Shorten your name to ${LIMITS.name} characters`),
+      z.refine(isWritten, 'Enter your full name'),
+      atMost(LIMITS.name, 'your name'),
+      without(CONTROLS_IN_LINE, 'Enter your name on one line'),
     ),
   email: z
     .string()
     .check(
       z.minLength(1, 'Enter your email address'),
-      z.maxLength(LIMITS.email, `Shorten your email address to ${LIMITS.email} characters`),
+      atMost(LIMITS.email, 'your email address'),
       z.regex(EMAIL, 'Enter an email address in the form name@company.co.uk'),
     ),
   company: optional(
     z
       .string()
-      .check(z.maxLength(LIMITS.company, `Shorten the company to ${LIMITS.company} characters`)),
+      .check(
+        z.minLength(1),
+        atMost(LIMITS.company, 'the company'),
+        without(CONTROLS_IN_LINE, 'Enter the company on one line'),
+      ),
   ),
   industry: optional(z.enum(INDUSTRIES, 'Choose an industry from the list')),
   teamSize: optional(z.enum(TEAM_SIZES, 'Choose a team size from the list')),
   timeline: optional(z.enum(TIMELINES, 'Choose a timeline from the list')),
   budget: optional(z.enum(BUDGETS, 'Choose a budget from the list')),
-  serviceNeeds: optional(z.array(z.enum(SERVICES, 'Choose services from the list'))),
+  serviceNeeds: optional(
+    z
+      .array(z.enum(SERVICES, 'Choose services from the list'))
+      .check(z.minLength(1), z.maxLength(SERVICES.length, 'Choose each service once')),
+  ),
   message: optional(
     z
       .string()
-      .check(z.maxLength(LIMITS.message, `Shorten the message to ${LIMITS.message} characters`)),
+      .check(
+        z.refine(isWritten),
+        atMost(LIMITS.message, 'the message'),
+        without(CONTROLS_IN_MESSAGE, 'Take the control characters out of the message'),
+      ),
   ),
 });
 
@@ -50,18 +70,18 @@ export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 export type EnquiryReading =
   { enquiry: Enquiry; errors: null } | { enquiry: null; errors: EnquiryErrors };
 
-/** Reads the quote form: white space around the words taken off, and `null` for what is empty. */
+/** Reads the quote form: text in the form in which the table keeps it, and `null` for what is empty. */
 export function readEnquiry(form: FormData): EnquiryReading {
   const result = enquirySchema.safeParse({
-    name: text(form, 'name') ?? '',
-    email: text(form, 'email') ?? '',
-    company: text(form, 'company'),
-    industry: text(form, 'industry'),
-    teamSize: text(form, 'teamSize'),
-    timeline: text(form, 'timeline'),
-    budget: text(form, 'budget'),
+    name: oneLine(text(form, 'name')),
+    email: text(form, 'email').trim(),
+    company: oneLine(text(form, 'company')) || null,
+    industry: text(form, 'industry') || null,
+    teamSize: text(form, 'teamSize') || null,
+    timeline: text(form, 'timeline') || null,
+    budget: text(form, 'budget') || null,
     serviceNeeds: form.has('serviceNeeds') ? form.getAll('serviceNeeds') : null,
-    message: text(form, 'message'),
+    message: manyLines(text(form, 'message')) || null,
   });
   if (result.success) return { enquiry: result.data, errors: null };
 
@@ -87,7 +107,22 @@ function optional<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.nullable(schema);
 }
 
-function text(form: FormData, field: string): string | null {
+function atMost(limit: number, what: string) {
+  return z.refine<string>(
+    (value) => characterCount(value) <= limit,
+    `Shorten ${what} to ${limit} characters`,
+  );
+}
+
+function without(characters: RegExp, mend: string) {
+  return z.refine<string>((value) => !characters.test(value), mend);
+}
+
+function isWritten(value: string): boolean {
+  return value.trim() !== '';
+}
+
+function text(form: FormData, field: string): string {
   const value = form.get(field);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  return typeof value === 'string' ? value : '';
 }

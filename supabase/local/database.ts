@@ -5,21 +5,24 @@ import { launch, type Service } from './processes.ts';
 import { PROJECT, type Settings } from './settings.ts';
 
 /**
- * Starts Postgres (PGlite) with Supabase's data API in front of it, both from `@supabase/lite`,
- * after the migrations in `supabase/migrations/` that it has not seen yet.
+ * Starts the data API, and below it Postgres (PGlite), both from `@supabase/lite`, after the migrations
+ * in `supabase/migrations/` that the database has not seen yet.
  */
 export async function startDatabase(settings: Settings): Promise<Service> {
-  const { databasePort, dataFolder, host, publishableKey, secretKey } = settings;
-  const config = join(dataFolder, 'lite.toml');
+  const { databasePort, dataFolder, host, publishableKey, secretKey, postgres } = settings;
   const env = {
     DO_NOT_TRACK: '1',
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: secretKey,
   };
+  const embedded = `driver = "pglite"\nurl = ${JSON.stringify(join(dataFolder, 'database'))}`;
 
   await mkdir(dataFolder, { recursive: true });
-  await writeFile(config, configuration(settings));
-  await execa('lite', ['migration', 'up', '--config', config], {
+  const owner = await writeConfiguration(
+    'lite.toml',
+    postgres ? driverFor(postgres.ownerUrl) : embedded,
+  );
+  await execa('lite', ['migration', 'up', '--config', owner], {
     cwd: PROJECT,
     env,
     preferLocal: true,
@@ -29,24 +32,37 @@ export async function startDatabase(settings: Settings): Promise<Service> {
     name: 'The database',
     command: 'lite',
     // Without --no-admin, a local call without a key would act as the service role.
-    args: ['start', '--no-admin', '--config', config],
+    args: [
+      'start',
+      '--no-admin',
+      '--config',
+      postgres ? await writeConfiguration('gateway.toml', driverFor(postgres.gatewayUrl)) : owner,
+    ],
     env,
     address: `http://${host}:${databasePort}/rest/v1/`,
   });
+
+  /** Lite's own file, kept apart from `supabase/config.toml`, whose keys the Supabase CLI checks. */
+  async function writeConfiguration(name: string, database: string): Promise<string> {
+    const file = join(dataFolder, name);
+    await writeFile(
+      file,
+      [
+        '[api]',
+        `port = ${databasePort}`,
+        '[db]',
+        database,
+        '[auth]',
+        'enabled = false',
+        'publishable_key = "env(SUPABASE_PUBLISHABLE_KEY)"',
+        'secret_key = "env(SUPABASE_SECRET_KEY)"',
+        '',
+      ].join('\n'),
+    );
+    return file;
+  }
 }
 
-/** Lite's own file, kept apart from `supabase/config.toml`, whose keys the Supabase CLI checks. */
-function configuration({ databasePort, dataFolder }: Settings): string {
-  return [
-    '[api]',
-    `port = ${databasePort}`,
-    '[db]',
-    'driver = "pglite"',
-    `url = ${JSON.stringify(join(dataFolder, 'database'))}`,
-    '[auth]',
-    'enabled = false',
-    'publishable_key = "env(SUPABASE_PUBLISHABLE_KEY)"',
-    'secret_key = "env(SUPABASE_SECRET_KEY)"',
-    '',
-  ].join('\n');
+function driverFor(url: string): string {
+  return `driver = "postgres"\nurl = ${JSON.stringify(url)}`;
 }

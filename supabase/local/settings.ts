@@ -12,6 +12,13 @@ export interface Settings {
   databasePort: number;
   /** The first function's; the others follow. */
   functionsPort: number;
+  /** A PostgreSQL that runs already, in place of the embedded PGlite. */
+  postgres?: {
+    /** The login that runs the migrations. */
+    ownerUrl: string;
+    /** The login under which the data API acts as whoever calls. */
+    gatewayUrl: string;
+  };
   /** A folder for the database and the mails. */
   dataFolder: string;
   publishableKey: string;

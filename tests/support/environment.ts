@@ -20,6 +20,9 @@ export const BACKEND: Settings = {
 export const API_ADDRESS = `http://${BACKEND.host}:${BACKEND.apiPort}`;
 export const INBOX_ADDRESS = `http://${BACKEND.host}:${BACKEND.inboxPort}`;
 
+/** Where the tests' own PostgreSQL listens. */
+export const POSTGRES_PORT = 55322;
+
 /** What the site is built with, so that its form talks to the tests' backend. */
 export const BUILD_ENVIRONMENT = {
   ASTRO_TELEMETRY_DISABLED: '1',

@@ -1,7 +1,8 @@
 /** Soft hyphens, joiners, fillers, bidirectional controls, byte order marks: seen by nobody, read by programs. */
-// eslint-disable-next-line no-misleading-character-class -- A list of single code points, none combined.
+/* eslint-disable no-misleading-character-class -- A list of single code points, none combined. */
 const INVISIBLE =
   /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/g;
+/* eslint-enable no-misleading-character-class */
 
 const SPACES = /[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+/g;
 

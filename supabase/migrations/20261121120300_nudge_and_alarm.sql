@@ -107,7 +107,7 @@ begin
   end if;
 
   insert into private.alarms (waiting) values (waiting_now);
-  raise warning '% enquiries wait for their mail for more than half an hour', waiting_now;
+  raise warning 'Enquiries whose mail is overdue: %', waiting_now;
   if webhook is null then
     return false;
   end if;
@@ -116,8 +116,8 @@ begin
     url => webhook,
     body => jsonb_build_object(
       'text',
-      format('%s enquiries have waited more than %s minutes for their mail. They are stored: npm run enquiries -- --unsent',
-        waiting_now, private.setting('minutes_until_alarm'))
+      format('Enquiries that have waited more than %s minutes for their mail: %s. They are stored: npm run enquiries -- --unsent',
+        private.setting('minutes_until_alarm'), waiting_now)
     )
   );
   return true;

@@ -40,9 +40,14 @@ export async function storedEnquiries(email: string) {
 
 /** The mails in the inbox that answer to one address, newest first. */
 export async function mailsAbout(email: string): Promise<Email[]> {
-  const response = await fetch(`${INBOX_ADDRESS}/messages.json`);
-  const mails = (await response.json()) as Email[]; // As our own inbox sends them.
+  const mails = await allMails();
   return mails.filter((mail) => mail.replyTo?.some(({ address }) => address === email));
+}
+
+/** Every mail in the inbox, newest first. */
+export async function allMails(): Promise<Email[]> {
+  const response = await fetch(`${INBOX_ADDRESS}/messages.json`);
+  return (await response.json()) as Email[]; // As our own inbox sends them.
 }
 
 /** An address that no other test uses. */

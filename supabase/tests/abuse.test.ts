@@ -1,0 +1,539 @@
+// What somebody with the public key may try, and what comes of it. Every row of the first table must
+// leave the database and the inbox as they were, and tell nothing of what is in them.
+import { createHmac } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../tests/support/database.ts';
+import {
+  SMALLEST_ROW,
+  allMails,
+  freshEmail,
+  storedEnquiries,
+  visitor,
+} from '../../tests/support/enquiries.ts';
+import { API_ADDRESS, BACKEND, SITE_ADDRESS } from '../../tests/support/environment.ts';
+
+const sql = openDatabase();
+
+const VICTIM = {
+  ...SMALLEST_ROW,
+  name: 'Victoria Victim',
+  email: freshEmail(),
+  message: 'A secret of the victim',
+};
+
+const TABLE = '/rest/v1/contact_submissions';
+const NOTIFY = '/functions/v1/send-contact-email';
+const SUBMIT = '/functions/v1/submit-enquiry';
+const ROW = { ...SMALLEST_ROW, email: 'mallory@example.com', company: 'Mallory & Sons' };
+
+interface Attempt {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON unless it is text already. */
+  body?: unknown;
+}
+
+/** One try: what is tried, the call, and with which status it may end. */
+type Case = [what: string, attempt: Attempt, statuses: number[]];
+
+const REFUSED = [400, 401, 403, 404, 405, 406, 409, 413, 415, 422];
+
+function read(query: string, headers = {}): Attempt {
+  return { path: `${TABLE}${query}`, headers };
+}
+
+function insert(changes: object, headers = {}, query = ''): Attempt {
+  return { method: 'POST', path: TABLE + query, headers, body: { ...ROW, ...changes } };
+}
+
+function rpc(name: string, body: object = {}): Attempt {
+  return { method: 'POST', path: `/rest/v1/rpc/${name}`, body };
+}
+
+function knock(changes: Partial<Attempt> = {}): Attempt {
+  return { method: 'POST', path: NOTIFY, body: {}, ...changes };
+}
+
+function post(fields: Record<string, string> | string, headers = {}): Attempt {
+  return {
+    method: 'POST',
+    path: SUBMIT,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: SITE_ADDRESS,
+      ...headers,
+    },
+    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+  };
+}
+
+const FORM = { name: 'Mallory', email: 'mallory@example.com', consent: 'yes' };
+
+/** A token as Supabase's older keys were, for a role of one's own choice. */
+function forgedToken(algorithm: 'HS256' | 'none'): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const content = `${part({ alg: algorithm, typ: 'JWT' })}.${part({ role: 'service_role' })}`;
+  if (algorithm === 'none') return `${content}.`;
+  return `${content}.${createHmac('sha256', 'super-secret-jwt-token').update(content).digest('base64url')}`;
+}
+
+const READING: Case[] = [
+  ['every row', read(''), [200, 401]],
+  ['one column', read('?select=id'), [200, 401]],
+  ['one person', read(`?email=eq.${VICTIM.email}`), [200, 401]],
+  ['by a filter that is always true', read('?or=(id.not.is.null,id.is.null)'), [200, 401]],
+  ['how many there are', { ...read('', { prefer: 'count=exact' }), method: 'HEAD' }, [200, 401]],
+  ['as CSV', read('', { accept: 'text/csv' }), [200, 401, 406]],
+  ['the plan of a query', read('', { accept: 'application/vnd.pgrst.plan+json' }), [200, 401, 406]],
+  ['with what hangs on them', read('?select=*,enquiry_notices(*)'), REFUSED],
+  ['in another order, to guess by it', read('?order=name.asc&limit=1'), [200, 401]],
+  ['the outbox', { path: '/rest/v1/enquiry_notices' }, REFUSED],
+  ...['private', 'pg_catalog', 'information_schema', 'supabase_migrations', 'vault', 'auth'].map(
+    (schema): Case => [
+      `the schema ${schema}`,
+      { path: '/rest/v1/settings', headers: { 'accept-profile': schema } },
+      REFUSED,
+    ],
+  ),
+  ...['enquiry_notices', 'senders', 'peppers', 'enquiry_summaries', 'alarms'].map((table): Case => [
+    `private.${table}`,
+    { path: `/rest/v1/${table}`, headers: { 'accept-profile': 'private' } },
+    REFUSED,
+  ]),
+];
+
+const CHANGING: Case[] = [
+  ['every row', { ...insert({}), method: 'PATCH', body: { name: 'M' } }, [200, 204, 400, 401]],
+  [
+    'one row',
+    { method: 'PATCH', path: `${TABLE}?email=eq.${VICTIM.email}`, body: { name: 'M' } },
+    [200, 204, 401],
+  ],
+  [
+    'one row, and asking to see it',
+    {
+      method: 'PATCH',
+      path: `${TABLE}?email=eq.${VICTIM.email}`,
+      headers: { prefer: 'return=representation' },
+      body: { name: 'M' },
+    },
+    [200, 401],
+  ],
+  ['by deleting everything', { method: 'DELETE', path: TABLE }, [200, 204, 400, 401]],
+  [
+    'by deleting one',
+    { method: 'DELETE', path: `${TABLE}?email=eq.${VICTIM.email}` },
+    [200, 204, 401],
+  ],
+  [
+    'by PUT',
+    { ...insert({}), method: 'PUT', path: `${TABLE}?id=eq.${crypto.randomUUID()}` },
+    REFUSED,
+  ],
+  [
+    'a limit',
+    {
+      method: 'PATCH',
+      path: '/rest/v1/settings?name=eq.enquiries_per_email_per_hour',
+      headers: { 'content-profile': 'private' },
+      body: { value: 1_000_000 },
+    },
+    REFUSED,
+  ],
+  [
+    'a row of the outbox',
+    {
+      method: 'POST',
+      path: '/rest/v1/enquiry_notices',
+      headers: { 'content-profile': 'private' },
+      body: { submission_id: crypto.randomUUID() },
+    },
+    REFUSED,
+  ],
+];
+
+const INSERTING: Case[] = [
+  ['an id of one’s own', insert({ id: crypto.randomUUID() }), [401]],
+  ['a date of one’s own', insert({ created_at: '2000-01-01' }), [401]],
+  [
+    'the server’s columns by parameter',
+    insert({}, {}, '?columns=id,created_at,name,email'),
+    REFUSED,
+  ],
+  ['an unknown column', insert({ is_admin: true }), [400]],
+  ['and asking for the row', insert({}, { prefer: 'return=representation' }, '?select=*'), [401]],
+  ['and asking for its address', insert({}, { prefer: 'return=headers-only' }), [401]],
+  [
+    'over another',
+    insert({ id: crypto.randomUUID() }, { prefer: 'resolution=merge-duplicates' }),
+    [401],
+  ],
+  [
+    'over another of the same email',
+    insert({}, { prefer: 'resolution=merge-duplicates' }, '?on_conflict=email'),
+    REFUSED,
+  ],
+  [
+    'or else ignoring it',
+    insert({}, { prefer: 'resolution=ignore-duplicates' }, '?on_conflict=id'),
+    REFUSED,
+  ],
+  ['two at once', { ...insert({}), body: [ROW, { ...ROW, email: freshEmail() }] }, [400]],
+  [
+    '500 at once',
+    { ...insert({}), body: Array.from({ length: 500 }, () => ({ ...ROW, email: freshEmail() })) },
+    [400],
+  ],
+  [
+    'two as CSV',
+    {
+      ...insert({}, { 'content-type': 'text/csv' }),
+      body: 'name,email,submission_type\nM,m1@example.com,quote\nM,m2@example.com,quote',
+    },
+    REFUSED,
+  ],
+  ['nothing', { ...insert({}), body: {} }, REFUSED],
+  ['null', { ...insert({}), body: 'null' }, [...REFUSED, 500]],
+  ['a number', { ...insert({}), body: '7' }, [...REFUSED, 500]],
+  ['half a body', { ...insert({}), body: '{"name":"M","email":"m@exa' }, [...REFUSED, 500]],
+  [
+    'a body 10,000 lists deep',
+    { ...insert({}), body: '['.repeat(10_000) + ']'.repeat(10_000) },
+    [...REFUSED, 500],
+  ],
+  ['a message of 5 MB', insert({ message: 'x'.repeat(5_000_000) }), [413]],
+  ['a message of 20,001 bytes', insert({ message: 'x'.repeat(20_001) }), [413]],
+  ['a message of 4,001 characters', insert({ message: 'x'.repeat(4001) }), [400]],
+  ['a name of 1,001 bytes', insert({ name: 'x'.repeat(1001) }), [413]],
+  ['an industry of 1 MB', insert({ industry: 'x'.repeat(1_000_000) }), [413]],
+  [
+    'a thousand services',
+    insert({ service_needs: Array.from({ length: 1000 }, () => 'CRM System') }),
+    [413],
+  ],
+  [
+    'seven services',
+    insert({ service_needs: Array.from({ length: 7 }, () => 'CRM System') }),
+    [400],
+  ],
+  ['a service that is null', insert({ service_needs: ['CRM System', null] }), [400]],
+  [
+    'services in services',
+    insert({ service_needs: [['CRM System'], ['CRM System']] }),
+    [...REFUSED, 500],
+  ],
+  ['an empty list of services', insert({ service_needs: [] }), [400]],
+  ['an option in capitals', insert({ budget: 'UNDER £10K' }), [400]],
+  ['an option with a space behind it', insert({ timeline: 'ASAP ' }), [400]],
+  ['another type', insert({ submission_type: 'newsletter' }), [400, 401]],
+  ['no type', insert({ submission_type: null }), [400, 401]],
+  ['a null character', insert({ name: 'M\u0000' }), [...REFUSED, 500]],
+  ['a line break in the name', insert({ name: 'M\r\nBcc: all@example.com' }), [400]],
+  ['a line separator in the name', insert({ name: 'M\u2028Bcc: all@example.com' }), [400]],
+  ['a control character of Latin 1 in the company', insert({ company: 'M\u0085' }), [400]],
+  ['a name that nobody can see', insert({ name: '\u200B\u2060\u202E' }), [400]],
+  ['a bell in the message', insert({ message: 'ding\u0007' }), [400]],
+  ['an escape sequence in the message', insert({ message: '\u001B[31mred' }), [400]],
+  ...(
+    [
+      ['two addresses', 'm@example.com,all@example.com'],
+      ['two addresses with a space', 'm@example.com all@example.com'],
+      ['a name before the address', 'All <all@example.com>'],
+      ['a quoted mailbox', '"m m"@example.com'],
+      ['a header', 'm@example.com\r\nBcc: all@example.com'],
+      ['a query as in mailto', 'm@example.com?bcc=all@example.com'],
+      ['a dot at the end', 'm@example.com.'],
+      ['an IP address for a host', 'm@[127.0.0.1]'],
+      ['no dot', 'm@localhost'],
+      ['a Cyrillic host', 'm@еxample.com'],
+      ['a hyphen before the dot', 'm@example-.com'],
+      [
+        '255 characters',
+        `${'m'.repeat(64)}@${'h'.repeat(60)}.${'h'.repeat(60)}.${'h'.repeat(62)}.com.x`,
+      ],
+      ['invisible characters', 'm\u200B@example.com'],
+    ] as const
+  ).map(([what, email]): Case => [`an email address with ${what}`, insert({ email }), [400]]),
+];
+
+const CALLING: Case[] = [
+  ...['claim_enquiry_notices', 'claim_enquiry_summaries', 'unsent_enquiries'].map((name): Case => [
+    name,
+    rpc(name),
+    [401, 403, 404],
+  ]),
+  ['unsent_enquiries by GET', { path: '/rest/v1/rpc/unsent_enquiries' }, [401, 403, 404]],
+  [
+    'finish_enquiry_notice',
+    rpc('finish_enquiry_notice', { notice_id: crypto.randomUUID(), holder: crypto.randomUUID() }),
+    [401, 403, 404],
+  ],
+  [
+    'finish_enquiry_summary',
+    rpc('finish_enquiry_summary', { summary_id: crypto.randomUUID(), holder: crypto.randomUUID() }),
+    [401, 403, 404],
+  ],
+  ['erase_subject', rpc('erase_subject', { subject_email: VICTIM.email }), [401, 403, 404]],
+  [
+    'submit_enquiry',
+    rpc('submit_enquiry', { enquiry: ROW, sender_address: '203.0.113.1' }),
+    [401, 403, 404],
+  ],
+  ...[
+    'purge_enquiries',
+    'nudge_notices',
+    'one_line',
+    'guard_enquiry',
+    'secret',
+    'set_config',
+    'pg_sleep',
+    'version',
+  ].map((name): Case => [name, rpc(name), REFUSED]),
+  [
+    'private.purge_enquiries, by its schema',
+    { ...rpc('purge_enquiries'), headers: { 'content-profile': 'private' } },
+    REFUSED,
+  ],
+];
+
+const POSING: Case[] = [
+  ['with no key', insert({}, { apikey: '' }), [401]],
+  ['with a wrong key', insert({}, { apikey: 'sb_publishable_wrong' }), [401]],
+  ['with half of the secret key', insert({}, { apikey: BACKEND.secretKey.slice(0, -1) }), [401]],
+  [
+    'with the key in the address',
+    insert({}, { apikey: '' }, `?apikey=${BACKEND.publishableKey}`),
+    REFUSED,
+  ],
+  [
+    'with a forged token',
+    { ...read(''), headers: { authorization: `Bearer ${forgedToken('HS256')}` } },
+    [200, 401],
+  ],
+  [
+    'with an unsigned token',
+    { ...read(''), headers: { authorization: `Bearer ${forgedToken('none')}` } },
+    [200, 401],
+  ],
+  [
+    'with a role in a header',
+    read('', { 'x-role': 'service_role', role: 'service_role' }),
+    [200, 401],
+  ],
+  ['as a form of another site', { ...insert({}, { 'content-type': 'text/plain' }) }, REFUSED],
+  [
+    'by signing up',
+    { method: 'POST', path: '/auth/v1/signup', body: { email: 'm@example.com', password: 'x' } },
+    [404],
+  ],
+  ['by the old storage', { path: '/storage/v1/bucket' }, [404]],
+  [
+    'by GraphQL',
+    { method: 'POST', path: '/graphql/v1', body: { query: '{__schema{types{name}}}' } },
+    [404],
+  ],
+];
+
+const KNOCKING: Case[] = [
+  ['when there is nothing to tell', knock(), [200]],
+  ['a hundred times over', knock(), [200]],
+  ['with an enquiry that is stored nowhere', knock({ body: enquiryBody({}) }), [200]],
+  ['by GET', { path: NOTIFY }, [405]],
+  ['by PUT', knock({ method: 'PUT' }), [405]],
+  ['by DELETE', { method: 'DELETE', path: NOTIFY }, [405]],
+  ['with no key', knock({ headers: { apikey: '' } }), [401]],
+  ['with a wrong key', knock({ headers: { apikey: 'sb_publishable_wrong' } }), [401]],
+  ['with the secret key', knock({ headers: { apikey: BACKEND.secretKey } }), [401]],
+  ['from another site', knock({ headers: { origin: 'https://mallory.example' } }), [403]],
+  ['from a sandboxed frame', knock({ headers: { origin: 'null' } }), [403]],
+  ['as text', knock({ headers: { 'content-type': 'text/plain' } }), [415]],
+  [
+    'as a form',
+    knock({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' }),
+    [415],
+  ],
+  ['as JSON of another kind', knock({ headers: { 'content-type': 'application/jsonp' } }), [415]],
+  ['with 33 KB', knock({ body: enquiryBody({ message: 'x'.repeat(33 * 1024) }) }), [413]],
+  ['with what is no JSON', knock({ body: '{"name":' }), [400]],
+  [
+    'with a recipient of one’s own',
+    knock({ body: { ...enquiryBody({}), to: 'all@example.com' } }),
+    [400],
+  ],
+  ['with half an enquiry', knock({ body: { name: 'Mallory' } }), [400]],
+  ['with a list', knock({ body: [] }), [400]],
+  [
+    'with a method of one’s own in a header',
+    { path: NOTIFY, headers: { 'x-http-method-override': 'POST' } },
+    [405],
+  ],
+  ['at a function that is not there', knock({ path: '/functions/v1/another' }), [404]],
+  [
+    'through another path',
+    knock({ path: '/functions/v1/send-contact-email/../../rest/v1/contact_submissions' }),
+    REFUSED,
+  ],
+];
+
+const POSTING: Case[] = [
+  ['from another site', post(FORM, { origin: 'https://mallory.example' }), [403]],
+  ['from a sandboxed frame', post(FORM, { origin: 'null' }), [403]],
+  ['without consent', post({ name: FORM.name, email: FORM.email }), [422]],
+  [
+    'with the field that only programs fill in',
+    post({ ...FORM, website: 'https://mallory.example' }),
+    [303],
+  ],
+  ['with a field that the form has not', post({ ...FORM, id: crypto.randomUUID() }), [400, 422]],
+  ['with two names', post('name=a&name=b&email=m%40example.com&consent=yes'), [400, 422]],
+  [
+    'with a header in the address',
+    post({ ...FORM, email: 'm@example.com\r\nBcc: all@example.com' }),
+    [422],
+  ],
+  ['with an option of one’s own', post({ ...FORM, budget: '£1' }), [422]],
+  ['with 33 KB', post({ ...FORM, message: 'x'.repeat(33 * 1024) }), [413]],
+  [
+    'as JSON',
+    {
+      ...post(FORM),
+      headers: { 'content-type': 'application/json', origin: SITE_ADDRESS },
+      body: FORM,
+    },
+    [415],
+  ],
+  ['as multipart', post(FORM, { 'content-type': 'multipart/form-data; boundary=x' }), [415]],
+  ['by PUT', { ...post(FORM), method: 'PUT' }, [405]],
+];
+
+function enquiryBody(changes: object): object {
+  return {
+    name: 'Mallory',
+    email: 'mallory@example.com',
+    company: null,
+    industry: null,
+    teamSize: null,
+    timeline: null,
+    budget: null,
+    serviceNeeds: null,
+    message: null,
+    ...changes,
+  };
+}
+
+beforeAll(async () => {
+  await visitor().from('contact_submissions').insert(VICTIM);
+  await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
+});
+
+describe.each([
+  ['reads', READING],
+  ['changes', CHANGING],
+  ['inserts', INSERTING],
+  ['calls', CALLING],
+  ['comes in', POSING],
+  ['knocks at send-contact-email', KNOCKING],
+  ['posts to submit-enquiry', POSTING],
+])('somebody who %s', (_deed, cases) => {
+  test.each(cases)('%s: nothing changes, and nothing is told', async (what, attempt, statuses) => {
+    const before = await state();
+    const repeats = what.includes('hundred times') ? 100 : 1;
+    for (let count = 0; count < repeats; count += 1) {
+      const { status, text } = await send(attempt);
+      expect(statuses, text.slice(0, 300)).toContain(status);
+      expectNothingTold(text);
+    }
+    expect(await state()).toEqual(before);
+  });
+});
+
+// What a visitor may send, however odd, is stored once in a form that does no harm, and mailed once.
+const HARMLESS: [what: string, sent: object, stored: object][] = [
+  [
+    'HTML in the name',
+    { name: '<script>alert(1)</script>' },
+    { name: '<script>alert(1)</script>' },
+  ],
+  ['an image in the name', { name: '"><img src=x onerror=alert(1)>' }, {}],
+  ['a second address in the name', { name: 'All <all@example.com>, Ada' }, {}],
+  ['a formula in the name', { name: '=HYPERLINK("https://mallory.example")' }, {}],
+  [
+    'text that runs backwards',
+    { name: 'Ada \u202Emoc.elpmaxe@lla' },
+    { name: 'Ada moc.elpmaxe@lla' },
+  ],
+  ['invisible characters', { name: 'A\u200Bd\u00ADa' }, { name: 'Ada' }],
+  ['decomposed letters', { company: 'Cafe\u0301' }, { company: 'Caf\u00E9' }],
+  ['many spaces', { name: '  Ada \u00A0\u3000 Byron ' }, { name: 'Ada Byron' }],
+  ['SQL', { message: "'); drop table public.contact_submissions; --" }, {}],
+  [
+    'the words of a mail server',
+    { message: 'Hello\r\n.\r\nRCPT TO:<all@example.com>' },
+    { message: 'Hello\n.\nRCPT TO:<all@example.com>' },
+  ],
+  ['a link', { message: '<a href="https://mallory.example">your bank</a>' }, {}],
+  ['a style sheet', { message: '</style></td></table><style>*{display:none}</style>' }, {}],
+  ['a very long word', { message: 'x'.repeat(4000) }, {}],
+  ['four thousand emoji', { message: '🎩'.repeat(4000) }, {}],
+  ['a template', { message: '{{constructor.constructor("alert(1)")()}} ${7*7} <%= 7*7 %>' }, {}],
+];
+
+describe('what is odd, and let in', () => {
+  test.each(HARMLESS)('%s', async (_what, sent, stored) => {
+    const email = freshEmail();
+    const row = { ...SMALLEST_ROW, email, ...sent };
+    const mailsBefore = (await allMails()).length;
+    const { status } = await send({ method: 'POST', path: TABLE, body: row });
+    expect(status).toBe(201);
+    expect((await send(knock())).status).toBe(200);
+    expect(await storedEnquiries(email)).toMatchObject([{ ...row, ...stored }]);
+
+    const [mail, ...earlier] = await allMails();
+    expect(earlier).toHaveLength(mailsBefore);
+    expect(mail?.subject).toMatch(/^New quote enquiry [0-9a-f]{8}$/);
+    expect(mail?.to?.map(({ address }) => address)).toEqual(['desk@localhost.test']);
+    expect(mail?.cc ?? mail?.bcc).toBeUndefined();
+    expect(mail?.replyTo?.map(({ address }) => address)).toEqual([email]);
+    expect(mail?.html).not.toMatch(/<(script|img|iframe|form)/i);
+    expect([...(mail?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      expect.stringContaining(`mailto:${encodeURIComponent(email).replace('%40', '@')}`),
+    ]);
+  });
+});
+
+/** Everything that an attack might change, in one value. */
+async function state() {
+  const [digest] = await sql`
+    select
+      (select md5(string_agg(row::text, '' order by id)) from public.contact_submissions as row) as enquiries,
+      (select md5(string_agg(row::text, '' order by submission_id)) from private.enquiry_notices as row) as notices,
+      (select md5(string_agg(row::text, '' order by name)) from private.settings as row) as settings,
+      (select count(*) from private.enquiry_summaries) as summaries,
+      (select count(*) from private.senders) as senders
+  `;
+  return { ...digest, mails: (await allMails()).length };
+}
+
+async function send({ method = 'GET', path, headers = {}, body }: Attempt) {
+  const response = await fetch(API_ADDRESS + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      apikey: BACKEND.publishableKey,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const heads = [...response.headers].join('\n');
+  return { status: response.status, text: `${heads}\n${await response.text()}` };
+}
+
+function expectNothingTold(text: string): void {
+  for (const secret of [VICTIM.name, VICTIM.email, VICTIM.message, BACKEND.secretKey]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text).not.toMatch(/content-range,\S*\/[1-9]/);
+  expect(text).not.toMatch(/node_modules|\.ts:\d+|at \w+ \(/);
+}

@@ -1,0 +1,228 @@
+// What may go wrong between the row and the mail, with a mail server and a way to the database that
+// do as they are told. Whatever happens, after recovery each enquiry has one row and one mail.
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../tests/support/database.ts';
+import {
+  SMALLEST_ROW,
+  freshEmail,
+  storedEnquiries,
+  visitor,
+} from '../../tests/support/enquiries.ts';
+import { API_ADDRESS, BACKEND } from '../../tests/support/environment.ts';
+import { startMailServer, type MailServer } from '../../tests/support/mail-server.ts';
+import { functionPort, startFunction } from '../local/functions.ts';
+import type { Service } from '../local/processes.ts';
+import { listening } from '../local/servers.ts';
+import { settingsAt, type Settings } from '../local/settings.ts';
+
+const sql = openDatabase();
+
+/** A second function beside the backend's, between a database and a mail server of our own. */
+const SETTINGS: Settings = { ...BACKEND, ...settingsAt(56321) };
+
+let mailServer: MailServer;
+let notifier: Service;
+let database: Service;
+/** Called before a request of the function reaches the database, with its path. */
+let onDatabaseCall: (path: string) => Promise<void>;
+
+beforeAll(async () => {
+  mailServer = await startMailServer(SETTINGS.host, SETTINGS.smtpPort);
+  const app = new Hono();
+  app.all('*', async (context) => {
+    const { pathname, search } = new URL(context.req.url);
+    await onDatabaseCall(pathname);
+    return proxy(API_ADDRESS + pathname + search, { raw: context.req.raw });
+  });
+  const { host, apiPort } = SETTINGS;
+  database = await listening(serve({ fetch: app.fetch, hostname: host, port: apiPort }), apiPort);
+  notifier = await startFunction('send-contact-email', SETTINGS);
+});
+
+afterAll(async () => {
+  await Promise.all([notifier.stop(), mailServer.stop(), database.stop()]);
+});
+
+beforeEach(async () => {
+  mailServer.treat = () => 'take';
+  mailServer.taken.length = 0;
+  onDatabaseCall = () => Promise.resolve();
+  await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
+});
+
+afterEach(async () => {
+  const left = await sql`select from private.enquiry_notices where sent_at is null`;
+  expect(left, 'notices that are still owed').toHaveLength(0);
+});
+
+async function store(count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, freshEmail);
+  await Promise.all(
+    emails.map((email) =>
+      visitor()
+        .from('contact_submissions')
+        .insert({ ...SMALLEST_ROW, email }),
+    ),
+  );
+  return emails;
+}
+
+/** Calls the function. 0 when it dies over it. */
+async function knock(): Promise<number> {
+  const port = functionPort('send-contact-email', SETTINGS);
+  return fetch(`http://${SETTINGS.host}:${port}/`, {
+    method: 'POST',
+    headers: { apikey: BACKEND.publishableKey, 'content-type': 'application/json' },
+    body: '{}',
+  }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+/** Lets the time pass that a lease or a back-off lasts. */
+async function wait(): Promise<void> {
+  await sql`update private.enquiry_notices set due_at = now() where sent_at is null`;
+}
+
+async function recover(): Promise<void> {
+  await wait();
+  expect(await knock()).toBe(200);
+}
+
+function mailsTo(email: string) {
+  return mailServer.taken.filter((mail) => mail.replyTo?.[0]?.address === email);
+}
+
+async function expectOneEach(emails: string[]): Promise<void> {
+  for (const email of emails) {
+    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(mailsTo(email), email).toHaveLength(1);
+  }
+}
+
+describe('the mail server', () => {
+  test('is down: nothing is lost, and all is sent once it is back', async () => {
+    const emails = await store(3);
+    await mailServer.stop();
+    expect(await knock()).toBe(503);
+    const attempts = await sql`
+      select attempts, last_error from private.enquiry_notices where sent_at is null
+    `;
+    expect([...attempts]).toEqual(
+      emails.map(() => ({ attempts: 1, last_error: expect.stringMatching(/^E[A-Z]+$/) })),
+    );
+    mailServer = await startMailServer(SETTINGS.host, SETTINGS.smtpPort);
+    await recover();
+    await expectOneEach(emails);
+  });
+
+  test('is slow: it is waited for ten seconds, then left for later', async () => {
+    const emails = await store(1);
+    const { promise: never, resolve: letGo } = Promise.withResolvers<'refuse'>();
+    mailServer.treat = () => never;
+    const started = Date.now();
+    expect(await knock()).toBe(503);
+    expect(Date.now() - started).toBeGreaterThan(9000);
+    mailServer.treat = () => 'take';
+    letGo('refuse');
+    await recover();
+    await expectOneEach(emails);
+  }, 30_000);
+
+  test('refuses one of ten: the nine arrive, and the one keeps its place', async () => {
+    const emails = await store(10);
+    const [unwanted = ''] = emails;
+    mailServer.treat = (mail) => (mail.replyTo?.[0]?.address === unwanted ? 'refuse' : 'take');
+    expect(await knock()).toBe(503);
+    expect(mailServer.taken).toHaveLength(9);
+    mailServer.treat = () => 'take';
+    await recover();
+    await expectOneEach(emails);
+  });
+
+  test('takes the mail and dies before it says so: one mail more, with the same Message-ID', async () => {
+    const [email = ''] = await store(1);
+    mailServer.treat = () => 'take and hang up';
+    expect(await knock()).toBe(503);
+    mailServer.treat = () => 'take';
+    await recover();
+    expect(await storedEnquiries(email)).toHaveLength(1);
+    const ids = mailsTo(email).map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe('the function is killed', () => {
+  async function killAnd(dying: Promise<number>): Promise<void> {
+    expect(await dying).toBe(0);
+    notifier = await startFunction('send-contact-email', SETTINGS);
+  }
+
+  test('while it claims', async () => {
+    const emails = await store(2);
+    onDatabaseCall = async (path) => {
+      if (path.endsWith('claim_enquiry_notices')) await notifier.stop();
+    };
+    await killAnd(knock());
+    onDatabaseCall = () => Promise.resolve();
+    await recover();
+    await expectOneEach(emails);
+  });
+
+  test('while it hands over the mail', async () => {
+    const emails = await store(1);
+    mailServer.treat = async () => {
+      await notifier.stop();
+      return 'refuse';
+    };
+    await killAnd(knock());
+    mailServer.treat = () => 'take';
+    await recover();
+    await expectOneEach(emails);
+  });
+
+  test('after the mail, before it was noted: one mail more, with the same Message-ID', async () => {
+    const [email = ''] = await store(1);
+    onDatabaseCall = async (path) => {
+      if (path.endsWith('finish_enquiry_notice')) {
+        await notifier.stop();
+        throw new Error('The note never arrives.');
+      }
+    };
+    await killAnd(knock());
+    onDatabaseCall = () => Promise.resolve();
+    await recover();
+    const ids = mailsTo(email).map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('and is not there at all, until it is', async () => {
+    await notifier.stop();
+    const emails = await store(2);
+    expect(await knock()).toBe(0);
+    notifier = await startFunction('send-contact-email', SETTINGS);
+    await recover();
+    await expectOneEach(emails);
+  });
+});
+
+test('the note of a mail that was sent is lost on its way: the lease keeps others off, then one mail more', async () => {
+  const [email = ''] = await store(1);
+  onDatabaseCall = (path) =>
+    path.endsWith('finish_enquiry_notice')
+      ? Promise.reject(new Error('The note never arrives.'))
+      : Promise.resolve();
+  expect(await knock()).toBe(503);
+  expect(mailsTo(email)).toHaveLength(1);
+  onDatabaseCall = () => Promise.resolve();
+  expect(await knock()).toBe(200);
+  expect(mailsTo(email)).toHaveLength(1);
+  await recover();
+  expect(mailsTo(email)).toHaveLength(2);
+});

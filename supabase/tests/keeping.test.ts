@@ -1,0 +1,163 @@
+// How long enquiries are kept, how a person is erased, and what is told when mail is stuck.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../tests/support/database.ts';
+import {
+  SMALLEST_ROW,
+  desk,
+  freshEmail,
+  storedEnquiries,
+  visitor,
+} from '../../tests/support/enquiries.ts';
+
+const sql = openDatabase();
+
+async function storeAged(age: string, isSent: boolean): Promise<string> {
+  const email = freshEmail();
+  await visitor()
+    .from('contact_submissions')
+    .insert({ ...SMALLEST_ROW, email });
+  await sql`
+    update public.contact_submissions set created_at = now() - ${age}::interval where email = ${email}
+  `;
+  if (isSent) await markSent(email);
+  return email;
+}
+
+async function markSent(email: string): Promise<void> {
+  await sql`
+    update private.enquiry_notices set sent_at = now()
+    where submission_id in (select id from public.contact_submissions where email = ${email})
+  `;
+}
+
+async function markAllSent(): Promise<void> {
+  await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
+}
+
+describe('the purge', () => {
+  test('takes what is older than twelve months, to the minute', async () => {
+    const young = await storeAged('12 months', true);
+    await sql`
+      update public.contact_submissions set created_at = created_at + interval '1 minute'
+      where email = ${young}
+    `;
+    const old = await storeAged('12 months 1 minute', true);
+    const [{ purge_enquiries: gone } = {}] = await sql`select private.purge_enquiries()`;
+    expect(Number(gone)).toBe(1);
+    expect(await storedEnquiries(young)).toHaveLength(1);
+    expect(await storedEnquiries(old)).toHaveLength(0);
+  });
+
+  test('never takes what the desk was not told of, and takes it once it was', async () => {
+    const email = await storeAged('5 years', false);
+    await sql`select private.purge_enquiries()`;
+    expect(await storedEnquiries(email)).toHaveLength(1);
+    await markSent(email);
+    await sql`select private.purge_enquiries()`;
+    expect(await storedEnquiries(email)).toHaveLength(0);
+  });
+});
+
+describe('erasing a person', () => {
+  test('takes enquiries and notices, sent or not, and nobody else’s', async () => {
+    const email = await storeAged('1 day', false);
+    const other = await storeAged('1 day', false);
+    expect((await desk().rpc('erase_subject', { subject_email: email.toUpperCase() })).data).toBe(
+      1,
+    );
+    expect(await storedEnquiries(email)).toEqual([]);
+    expect(await storedEnquiries(other)).toHaveLength(1);
+    expect((await desk().rpc('erase_subject', { subject_email: email })).data).toBe(0);
+  });
+
+  test('reads % and _ as the letters that they are', async () => {
+    const email = await storeAged('1 day', false);
+    const pattern = email.replace('visitor', '%').replaceAll('-', '_');
+    expect((await desk().rpc('erase_subject', { subject_email: pattern })).data).toBe(0);
+    expect(await storedEnquiries(email)).toHaveLength(1);
+  });
+});
+
+describe('when mail is stuck', () => {
+  test.each([
+    ['29 minutes', 0],
+    ['31 minutes', 1],
+  ])('for %s, %s enquiries count as overdue', async (age, count) => {
+    await markAllSent();
+    await storeAged(age, false);
+    const [{ overdue_notices: overdue } = {}] = await sql`select private.overdue_notices()`;
+    expect(Number(overdue)).toBe(count);
+  });
+});
+
+// pg_net and Vault exist on hosted projects alone. What is tested here is what we ask of them; what
+// they do with it is theirs.
+describe('on a platform that can call out', () => {
+  beforeAll(() =>
+    sql.unsafe(`
+      create schema vault;
+      create table vault.decrypted_secrets (name text, decrypted_secret text);
+      create schema net;
+      create table net.calls (url text, body jsonb, headers jsonb);
+      create function net.http_post(
+        url text, body jsonb default '{}', params jsonb default '{}',
+        headers jsonb default '{"Content-Type": "application/json"}', timeout_milliseconds integer default 5000
+      ) returns bigint language sql
+      as 'insert into net.calls values (http_post.url, http_post.body, http_post.headers) returning 1';
+      grant usage on schema vault, net to postgres;
+      grant select on vault.decrypted_secrets to postgres;
+      grant insert, select on net.calls to postgres;
+    `),
+  );
+  afterAll(() => sql.unsafe('drop schema vault cascade; drop schema net cascade'));
+  beforeEach(async () => {
+    await sql.unsafe('truncate vault.decrypted_secrets, net.calls, private.alarms');
+    await markAllSent();
+  });
+
+  async function keepSecrets(secrets: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(secrets)) {
+      await sql`insert into vault.decrypted_secrets values (${name}, ${value})`;
+    }
+  }
+
+  const PROJECT = { project_url: 'https://ref.supabase.co', publishable_key: 'sb_publishable_x' };
+
+  test('a due notice is a reason to call the function, once a minute', async () => {
+    await keepSecrets(PROJECT);
+    await storeAged('1 minute', false);
+    await sql`select private.nudge_notices()`;
+    expect([...(await sql`select * from net.calls`)]).toEqual([
+      {
+        url: 'https://ref.supabase.co/functions/v1/send-contact-email',
+        body: {},
+        headers: { 'Content-Type': 'application/json', apikey: 'sb_publishable_x' },
+      },
+    ]);
+  });
+
+  test('without anything due, or without its secrets, nobody is called', async () => {
+    await storeAged('1 minute', false);
+    await sql`select private.nudge_notices()`;
+    await keepSecrets(PROJECT);
+    await markAllSent();
+    await sql`select private.nudge_notices()`;
+    expect(await sql`select from net.calls`).toHaveLength(0);
+  });
+
+  test('mail that waits for half an hour raises one alarm an hour, which names nobody', async () => {
+    await keepSecrets({ alarm_webhook: 'https://alarm.example/desk' });
+    const email = await storeAged('31 minutes', false);
+    await sql`select private.raise_alarm()`;
+    await sql`select private.raise_alarm()`;
+    const calls = await sql`select url, body ->> 'text' as text from net.calls`;
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.['url']).toBe('https://alarm.example/desk');
+    expect(calls[0]?.['text']).toContain('waited more than 30 minutes for their mail: 1.');
+    expect(JSON.stringify(calls)).not.toContain(email);
+
+    await sql`update private.alarms set raised_at = now() - interval '61 minutes'`;
+    await sql`select private.raise_alarm()`;
+    expect(await sql`select from net.calls`).toHaveLength(2);
+  });
+});

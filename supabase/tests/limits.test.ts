@@ -1,0 +1,262 @@
+// Limits and repeats, where they are hard: many at once, on a PostgreSQL with as many connections.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changeSetting, openDatabase } from '../../tests/support/database.ts';
+import {
+  SMALLEST_ROW,
+  desk,
+  freshEmail,
+  storedEnquiries,
+  visitor,
+} from '../../tests/support/enquiries.ts';
+
+const sql = openDatabase();
+
+function insert(row: object) {
+  return visitor()
+    .from('contact_submissions')
+    .insert({ ...SMALLEST_ROW, ...row });
+}
+
+/** Sends all of them at the same time. Comes back with how each was answered. */
+async function insertAtOnce(rows: object[]): Promise<number[]> {
+  const answers = await Promise.all(rows.map((row) => insert(row)));
+  return answers.map(({ status }) => status);
+}
+
+function times<Item>(count: number, make: (index: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+describe('many at once', () => {
+  test('24 times the same: every one is thanked, one is stored, one mail is owed', async () => {
+    const email = freshEmail();
+    const answers = await insertAtOnce(times(24, () => ({ email, message: 'The same' })));
+    expect(new Set(answers)).toEqual(new Set([201]));
+    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(await owedFor(email)).toHaveLength(1);
+  });
+
+  test('24 different ones from one email address: three are stored, 21 told to call', async () => {
+    const email = freshEmail();
+    const answers = await insertAtOnce(times(24, (index) => ({ email, message: `No ${index}` })));
+    expect(answers.filter((status) => status === 201)).toHaveLength(3);
+    expect(answers.filter((status) => status === 429)).toHaveLength(21);
+    expect(await storedEnquiries(email)).toHaveLength(3);
+  });
+
+  test('a hundred replays of one call leave one row', async () => {
+    const email = freshEmail();
+    for (const batch of times(10, () => times(10, () => ({ email })))) await insertAtOnce(batch);
+    expect(await storedEnquiries(email)).toHaveLength(1);
+  });
+
+  test('50 who claim at once take each notice once', async () => {
+    const emails = times(100, freshEmail);
+    for (let start = 0; start < emails.length; start += 20) {
+      await insertAtOnce(emails.slice(start, start + 20).map((email) => ({ email })));
+    }
+    const claims = await Promise.all(
+      times(50, () => desk().rpc('claim_enquiry_notices', { batch_size: 10 })),
+    );
+    const taken = claims
+      .flatMap(({ data }) => data as { email: string }[]) // The function's return type, in the migration.
+      .map(({ email }) => email)
+      .filter((email) => emails.includes(email));
+    expect(taken.toSorted()).toEqual(emails.toSorted());
+  });
+});
+
+describe('a repeat', () => {
+  test('counts as one within ten minutes, and as another after', async () => {
+    const email = freshEmail();
+    await insert({ email });
+    await age(email, '9 minutes 50 seconds');
+    await insert({ email });
+    expect(await storedEnquiries(email)).toHaveLength(1);
+    await age(email, '20 seconds');
+    await insert({ email });
+    expect(await storedEnquiries(email)).toHaveLength(2);
+  });
+
+  test('does not use up the sender’s hour', async () => {
+    const email = freshEmail();
+    await insertAtOnce(times(10, () => ({ email, message: 'one' })));
+    await insert({ email, message: 'two' });
+    const { status } = await insert({ email, message: 'three' });
+    expect(status).toBe(201);
+  });
+});
+
+describe('the hour of an email address', () => {
+  test('ends after an hour', async () => {
+    const email = freshEmail();
+    for (const message of ['one', 'two', 'three']) await insert({ email, message });
+    await age(email, '59 minutes');
+    expect((await insert({ email, message: 'four' })).status).toBe(429);
+    await age(email, '61 seconds');
+    expect((await insert({ email, message: 'four' })).status).toBe(201);
+  });
+
+  test('is the same in capitals', async () => {
+    const email = freshEmail();
+    for (const message of ['one', 'two', 'three']) await insert({ email, message });
+    expect((await insert({ email: email.toUpperCase(), message: 'four' })).status).toBe(429);
+  });
+});
+
+describe('the hour of a network address', () => {
+  beforeEach(() => sql`delete from private.senders`);
+
+  test.each([
+    ['five from one IPv4 address', times(6, () => '203.0.113.7')],
+    ['five from one IPv6 network of 64 bits', times(6, (index) => `2001:db8:1:2:${index}::1`)],
+  ])('lets in %s, and no sixth', async (_case, addresses) => {
+    const answers = [];
+    for (const address of addresses) answers.push(await insertFrom(address));
+    expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  test('lets in five of 24 at once', async () => {
+    const answers = await Promise.all(times(24, () => insertFrom('203.0.113.8')));
+    expect(answers.filter((status) => status === 201)).toHaveLength(5);
+  });
+
+  test('is another for another address, and for another network of 64 bits', async () => {
+    for (const address of times(5, () => '2001:db8:1:2::1')) await insertFrom(address);
+    expect(await insertFrom('2001:db8:1:3::1')).toBe(201);
+    expect(await insertFrom('203.0.113.9')).toBe(201);
+  });
+
+  test('is not kept for what is no address, which is let in', async () => {
+    for (const address of times(7, () => 'not an address')) {
+      expect(await insertFrom(address)).toBe(201);
+    }
+    expect(await sql`select from private.senders`).toHaveLength(0);
+  });
+
+  test('ignores what a visitor claims in `x-forwarded-for`', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.10' };
+    expect(await insertWithHeaders(headers)).toBe(201);
+    expect(await sql`select from private.senders`).toHaveLength(0);
+  });
+
+  test('keeps no address, but a hash that cannot be told from the address alone', async () => {
+    await insertFrom('203.0.113.11');
+    const [sender] = await sql`
+      select sender_hash, encode(sha256('203.0.113.11'), 'hex') as plain from private.senders
+    `;
+    expect(sender?.['sender_hash']).toMatch(/^[0-9a-f]{64}$/);
+    expect(sender?.['sender_hash']).not.toBe(sender?.['plain']);
+  });
+
+  test('has another pepper each day, and forgets hashes after 24 hours', async () => {
+    await insertFrom('203.0.113.12');
+    const [before] = await sql`select sender_hash from private.senders`;
+    await sql`update private.peppers set day = day - 1`;
+    await sql`update private.senders set sent_at = now() - interval '24 hours 1 second'`;
+    await insertFrom('203.0.113.12');
+    const after = await sql`select sender_hash from private.senders`;
+    expect(after).toHaveLength(1);
+    expect(after[0]?.['sender_hash']).not.toBe(before?.['sender_hash']);
+    expect(await sql`select from private.peppers`).toHaveLength(1);
+  });
+});
+
+describe('an unusual number within the hour', () => {
+  let restore: (() => Promise<unknown>)[] = [];
+  beforeEach(async () => {
+    restore = [
+      await changeSetting(sql, 'enquiries_per_hour_before_holding', 0),
+      await changeSetting(sql, 'minutes_until_summary', 0),
+    ];
+    await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
+    await sql`update private.enquiry_summaries set sent_at = now(), attempts = 1 where sent_at is null`;
+  });
+  afterEach(async () => {
+    for (const undo of restore) await undo();
+  });
+
+  test('is stored to the last one, held, and summed up in one', async () => {
+    const emails = times(20, freshEmail);
+    const answers = await insertAtOnce(emails.map((email) => ({ email })));
+    expect(new Set(answers)).toEqual(new Set([201]));
+
+    expect((await desk().rpc('claim_enquiry_notices', { batch_size: 50 })).data).toEqual([]);
+    const held = await desk().rpc('unsent_enquiries');
+    expect(held.data).toHaveLength(20);
+    expect(held.data).toMatchObject(times(20, () => ({ is_held: true })));
+
+    const [summary, ...others] = await claimSummaries();
+    expect(summary).toMatchObject({ enquiries: 20 });
+    expect(others).toEqual([]);
+    await desk().rpc('finish_enquiry_summary', {
+      summary_id: summary?.id,
+      holder: summary?.token,
+    });
+    expect((await desk().rpc('unsent_enquiries')).data).toEqual([]);
+  });
+
+  test('is summed up anew after the first attempt, so that a repeat says the same', async () => {
+    await insert({ email: freshEmail() });
+    const [first] = await claimSummaries();
+    await insert({ email: freshEmail() });
+    await desk().rpc('finish_enquiry_summary', {
+      summary_id: first?.id,
+      holder: first?.token,
+      error_code: 'ECONNECTION',
+    });
+    await sql`update private.enquiry_summaries set due_at = now() where sent_at is null`;
+    const claimed = await claimSummaries();
+    expect(claimed.map(({ enquiries }) => Number(enquiries))).toEqual([1, 1]);
+    expect(claimed.map(({ id }) => id)).toContain(first?.id);
+  });
+
+  test('is finished by nobody but the holder', async () => {
+    await insert({ email: freshEmail() });
+    const [summary] = await claimSummaries();
+    const stranger = { summary_id: summary?.id, holder: crypto.randomUUID() };
+    expect((await desk().rpc('finish_enquiry_summary', stranger)).data).toBe(false);
+    expect((await desk().rpc('unsent_enquiries')).data).toHaveLength(1);
+  });
+});
+
+async function claimSummaries() {
+  const { data } = await desk().rpc('claim_enquiry_summaries');
+  return data as { id: string; token: string; enquiries: number }[]; // As the migration returns them.
+}
+
+async function insertFrom(address: string): Promise<number> {
+  const { error, status } = await desk().rpc('submit_enquiry', {
+    enquiry: { ...SMALLEST_ROW, email: freshEmail() },
+    sender_address: address,
+  });
+  return error ? status : 201;
+}
+
+/** As PostgREST on a hosted project hands a visitor's headers to the database. */
+async function insertWithHeaders(headers: object): Promise<number> {
+  return sql.begin(async (transaction) => {
+    await transaction`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
+    await transaction`set local role anon`;
+    await transaction`
+      insert into public.contact_submissions (name, email, submission_type)
+      values ('Ada Byron', ${freshEmail()}, 'quote')
+    `;
+    return 201;
+  });
+}
+
+async function age(email: string, by: string): Promise<void> {
+  await sql`
+    update public.contact_submissions set created_at = created_at - ${by}::interval
+    where lower(email) = ${email.toLowerCase()}
+  `;
+}
+
+async function owedFor(email: string) {
+  return sql`
+    select from private.enquiry_notices as notice
+    join public.contact_submissions as enquiry on enquiry.id = notice.submission_id
+    where enquiry.email = ${email}
+  `;
+}

@@ -1,0 +1,41 @@
+// The database restarts while enquiries come in. A backend of its own, because everybody notices.
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BACKEND, OUTPUT } from '../../tests/support/environment.ts';
+import { sendEnquiries, setStage, settle } from '../../tests/support/load.ts';
+import { settingsAt, type Settings } from '../local/settings.ts';
+
+const SETTINGS: Settings = {
+  ...BACKEND,
+  ...settingsAt(60321),
+  dataFolder: join(OUTPUT, 'restart'),
+};
+
+test('what was accepted before, during and after has one row and one mail', async () => {
+  await rm(SETTINGS.dataFolder, { recursive: true, force: true });
+  const logs = join(SETTINGS.dataFolder, 'logs');
+  await mkdir(logs, { recursive: true });
+  const stage = await setStage(SETTINGS, 60322, join(logs, 'postgres.log'));
+  try {
+    let restart: Promise<void> | undefined;
+    const { accepted } = await sendEnquiries(SETTINGS, {
+      count: 300,
+      atOnce: 20,
+      onSent(index) {
+        if (index === 100) restart = stage.restartDatabase();
+      },
+    });
+    await restart;
+    const { rows, lost, messages } = await settle(SETTINGS, stage);
+    expect(restart).toBeDefined();
+    expect(accepted).toBe(300);
+    // A row may have gone in although its answer was lost: the repeat was stored once.
+    expect(rows).toBe(300);
+    expect(lost).toBe(0);
+    // A mail that was sent while its note was lost with the connection is sent again, as the same message.
+    expect(messages).toBe(300);
+  } finally {
+    await stage.stop();
+  }
+}, 120_000);

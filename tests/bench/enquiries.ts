@@ -1,0 +1,47 @@
+// `npm run bench:enquiries`: a thousand different enquiries, fifty at a time, through the data API to a
+// real PostgreSQL, and a mail about each. Prints how fast, and whether any was lost or told twice.
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { settingsAt, type Settings } from '../../supabase/local/settings.ts';
+import { BACKEND, OUTPUT } from '../support/environment.ts';
+import { sendEnquiries, setStage, settle } from '../support/load.ts';
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '1000' },
+    'at-once': { type: 'string', default: '50' },
+  },
+});
+const count = Number(values.count);
+const atOnce = Number(values['at-once']);
+
+const settings: Settings = {
+  ...BACKEND,
+  ...settingsAt(59321),
+  dataFolder: join(OUTPUT, 'bench-enquiries'),
+};
+await rm(settings.dataFolder, { recursive: true, force: true });
+await mkdir(settings.dataFolder, { recursive: true });
+const stage = await setStage(settings, 59322, join(settings.dataFolder, 'postgres.log'));
+
+try {
+  const { accepted, latencies, seconds } = await sendEnquiries(settings, { count, atOnce });
+  const { rows, mails, lost, doubled } = await settle(settings, stage);
+  const percentile = (share: number) =>
+    latencies[Math.ceil(share * latencies.length) - 1]?.toFixed(1) ?? '?';
+
+  console.log(`
+  Enquiries   ${count}, ${atOnce} at a time
+  Rate        ${(count / seconds).toFixed(0)} a second
+  Answered    p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms
+  Accepted    ${accepted}
+  Rows        ${rows}
+  Mails       ${mails}
+  Lost        ${lost + count - rows}
+  Doubled     ${doubled}
+`);
+  if (rows !== count || lost > 0 || doubled > 0) process.exitCode = 1;
+} finally {
+  await stage.stop();
+}

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '@supabase/supabase-js';
+import type { Email } from 'postal-mime';
+import { startBackend, type Backend } from '../../supabase/local/backend.ts';
+import { startDatabase } from '../../supabase/local/database.ts';
+import type { Settings } from '../../supabase/local/settings.ts';
+import { SMALLEST_ROW } from './enquiries.ts';
+import { startPostgres, type Postgres } from './postgres.ts';
+
+export interface LoadStage {
+  backend: Backend;
+  postgres: Postgres;
+  /** Restarts PostgreSQL, and the data API with it: `@supabase/lite` may end when its connections do. */
+  restartDatabase(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface LoadResult {
+  /** How many rows the data API said it took. */
+  accepted: number;
+  /** Milliseconds until each was answered, in ascending order. */
+  latencies: number[];
+  seconds: number;
+}
+
+export interface Outcome {
+  rows: number;
+  mails: number;
+  /** Rows that no mail tells of. */
+  lost: number;
+  /** Mails beyond the first about the same row. */
+  doubled: number;
+  /** Different mails by their Message-ID: a mail program shows repeats of one as one. */
+  messages: number;
+}
+
+/** A backend on an empty PostgreSQL of its own, with the limits for each sender lifted by their settings. */
+export async function setStage(
+  settings: Settings,
+  postgresPort: number,
+  log: string,
+): Promise<LoadStage> {
+  const postgres = await startPostgres(postgresPort, log);
+  const backend = await startBackend({ ...settings, postgres });
+  await postgres.sql`
+    update private.settings set value = 1000000
+    where name in ('enquiries_per_hour_before_holding', 'enquiries_per_email_per_hour')
+  `;
+  return {
+    backend,
+    postgres,
+    async restartDatabase() {
+      await Promise.all([postgres.restart(), backend.parts.database.stop()]);
+      backend.parts.database = await startDatabase({ ...settings, postgres });
+    },
+    async stop() {
+      await backend.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+/** Sends that many different enquiries, a number of them at a time, each as the browser does: the row, then the call. */
+export async function sendEnquiries(
+  settings: Settings,
+  { count, atOnce, onSent }: { count: number; atOnce: number; onSent?: (index: number) => void },
+): Promise<LoadResult> {
+  const visitor = clientOf(settings, settings.publishableKey);
+  const latencies: number[] = [];
+  const calls: Promise<unknown>[] = [];
+  let next = 0;
+  let accepted = 0;
+  const started = performance.now();
+
+  async function sendInTurn(): Promise<void> {
+    while (next < count) {
+      const index = next++;
+      const sent = performance.now();
+      const row = { ...SMALLEST_ROW, email: `load-${index}@example.com` };
+      if (await insertPatiently(row)) accepted += 1;
+      latencies.push(performance.now() - sent);
+      calls.push(visitor.functions.invoke('send-contact-email', { body: {} }));
+      onSent?.(index);
+    }
+  }
+
+  /** Presses the button again, a few times, as a visitor would who is told that it failed. */
+  async function insertPatiently(row: object): Promise<boolean> {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const { status } = await visitor.from('contact_submissions').insert(row);
+      if (status === 201) return true;
+      await sleep(300);
+    }
+    return false;
+  }
+
+  await Promise.all(Array.from({ length: atOnce }, sendInTurn));
+  const seconds = (performance.now() - started) / 1000;
+  await Promise.allSettled(calls);
+  return { accepted, latencies: latencies.toSorted((a, b) => a - b), seconds };
+}
+
+/** Calls the function until nothing is owed, passing over leases and back-off. Says what there is in the end. */
+export async function settle(settings: Settings, { postgres }: LoadStage): Promise<Outcome> {
+  const visitor = clientOf(settings, settings.publishableKey);
+  for (let tries = 0; tries < 200 && (await owed(postgres)) > 0; tries += 1) {
+    await postgres.sql`update private.enquiry_notices set due_at = now() where sent_at is null`;
+    await visitor.functions.invoke('send-contact-email', { body: {} });
+  }
+
+  const rows = await postgres.sql<
+    { email: string }[]
+  >`select email from public.contact_submissions`;
+  const response = await fetch(`http://${settings.host}:${settings.inboxPort}/messages.json`);
+  const mails = (await response.json()) as Email[]; // As our own inbox sends them.
+  const told = mails.map(({ replyTo }) => replyTo?.[0]?.address);
+  return {
+    rows: rows.length,
+    mails: mails.length,
+    lost: rows.filter(({ email }) => !told.includes(email)).length,
+    doubled: told.length - new Set(told).size,
+    messages: new Set(mails.map(({ messageId }) => messageId)).size,
+  };
+}
+
+async function owed({ sql }: Postgres): Promise<number> {
+  const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from private.enquiry_notices where sent_at is null
+  `;
+  return count;
+}
+
+function clientOf({ host, apiPort }: Settings, key: string) {
+  return createClient(`http://${host}:${apiPort}`, key, { auth: { persistSession: false } });
+}

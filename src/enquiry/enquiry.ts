@@ -16,13 +16,11 @@ const CONTROLS_IN_MESSAGE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
 /* eslint-enable no-control-regex */
 
 export const enquirySchema = z.strictObject({
-  name: z
-    .string()
-    .check(
-      z.refine(isWritten, 'Enter your full name'),
-      atMost(LIMITS.name, 'your name'),
-      without(CONTROLS_IN_LINE, 'Enter your name on one line'),
-    ),
+  name: z.string().check(
+    z.refine((name) => oneLine(name) !== '', 'Enter your full name'),
+    atMost(LIMITS.name, 'your name'),
+    without(CONTROLS_IN_LINE, 'Enter your name on one line'),
+  ),
   email: z
     .string()
     .check(
@@ -49,13 +47,11 @@ export const enquirySchema = z.strictObject({
       .check(z.minLength(1), z.maxLength(SERVICES.length, 'Choose each service once')),
   ),
   message: optional(
-    z
-      .string()
-      .check(
-        z.refine(isWritten),
-        atMost(LIMITS.message, 'the message'),
-        without(CONTROLS_IN_MESSAGE, 'Take the control characters out of the message'),
-      ),
+    z.string().check(
+      z.refine((message) => manyLines(message) !== ''),
+      atMost(LIMITS.message, 'the message'),
+      without(CONTROLS_IN_MESSAGE, 'Take the control characters out of the message'),
+    ),
   ),
 });
 
@@ -116,10 +112,6 @@ function atMost(limit: number, what: string) {
 
 function without(characters: RegExp, mend: string) {
   return z.refine<string>((value) => !characters.test(value), mend);
-}
-
-function isWritten(value: string): boolean {
-  return value.trim() !== '';
 }
 
 function text(form: FormData, field: string): string {

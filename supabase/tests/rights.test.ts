@@ -1,0 +1,91 @@
+// The rights themselves, as PostgreSQL lists them. What a visitor can do with them is tried elsewhere;
+// this notices the one of two locks that is open while the other still holds.
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../tests/support/database.ts';
+import { SMALLEST_ROW, desk, freshEmail, storedEnquiries } from '../../tests/support/enquiries.ts';
+
+const sql = openDatabase();
+
+test('row security is on for every table', async () => {
+  const tables = await sql<{ name: string; is_on: boolean }[]>`
+    select table_class.oid::regclass::text as name, relrowsecurity as is_on
+    from pg_class as table_class
+    join pg_namespace as schema on schema.oid = relnamespace
+    where relkind = 'r' and nspname in ('public', 'private')
+  `;
+  expect(tables.length).toBeGreaterThan(5);
+  expect(tables.filter(({ is_on: isOn }) => !isOn)).toEqual([]);
+});
+
+test('one policy lets visitors insert enquiries, and there is no other', async () => {
+  const policies = await sql`
+    select schemaname, tablename, roles::text, cmd, with_check
+    from pg_policies where schemaname in ('public', 'private')
+  `;
+  expect([...policies]).toEqual([
+    {
+      schemaname: 'public',
+      tablename: 'contact_submissions',
+      roles: '{anon}',
+      cmd: 'INSERT',
+      with_check: "(submission_type = 'quote'::text)",
+    },
+  ]);
+});
+
+test('visitors may fill in the ten columns of the form, and nothing else of any table', async () => {
+  const tables = await sql`
+    select table_name from information_schema.role_table_grants
+    where grantee in ('PUBLIC', 'anon', 'authenticated') and table_schema in ('public', 'private')
+  `;
+  expect([...tables]).toEqual([]);
+  const columns = await sql<{ grant: string }[]>`
+    select grantee || ' ' || privilege_type || ' ' || column_name as grant
+    from information_schema.column_privileges
+    where grantee in ('PUBLIC', 'anon', 'authenticated') and table_schema in ('public', 'private')
+  `;
+  expect(columns.map(({ grant }) => grant).toSorted()).toEqual(
+    Object.keys(SMALLEST_ROW)
+      .map((column) => `anon INSERT ${column}`)
+      .toSorted(),
+  );
+});
+
+test('visitors may use neither the private schema nor any function', async () => {
+  const [schema] = await sql`select has_schema_privilege('anon', 'private', 'usage') as is_open`;
+  expect(schema).toEqual({ is_open: false });
+  const open = await sql`
+    select callable.oid::regprocedure::text as name
+    from pg_proc as callable
+    join pg_namespace as schema on schema.oid = pronamespace
+    where nspname in ('public', 'private')
+      and proname <> 'let_gateway_refer' -- The tests' own.
+      and (
+        has_function_privilege('anon', callable.oid, 'execute')
+        or has_function_privilege('authenticated', callable.oid, 'execute')
+      )
+  `;
+  expect([...open]).toEqual([]);
+});
+
+test('what runs with the owner’s rights looks its names up nowhere but where they are written', async () => {
+  const open = await sql`
+    select callable.oid::regprocedure::text as name
+    from pg_proc as callable
+    join pg_namespace as schema on schema.oid = pronamespace
+    where nspname in ('public', 'private') and prosecdef
+      and not coalesce(proconfig @> array['search_path=""'], false)
+  `;
+  expect([...open]).toEqual([]);
+});
+
+test('not even the desk chooses an id or a date', async () => {
+  const email = freshEmail();
+  const id = crypto.randomUUID();
+  const row = { ...SMALLEST_ROW, email, id, created_at: '2000-01-01T00:00:00Z' };
+  const { error } = await desk().from('contact_submissions').insert(row);
+  expect(error).toBeNull();
+  const [stored] = await storedEnquiries(email);
+  expect(stored?.id).not.toBe(id);
+  expect(stored?.created_at).not.toContain('2000');
+});

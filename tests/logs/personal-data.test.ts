@@ -1,0 +1,36 @@
+// Runs last, over the logs of everything that the other tests started: no name, address, message or
+// key of theirs may stand in any.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BACKEND, OUTPUT } from '../support/environment.ts';
+
+/** What the tests send, and what only a server knows. */
+const SEEDED = [
+  'Ada Byron',
+  'Mallory',
+  'Victoria Victim',
+  'A secret of the victim',
+  'Half a thought',
+  '@example.com',
+  '203.0.113.',
+  '2001:db8',
+  BACKEND.publishableKey,
+  BACKEND.secretKey,
+];
+
+const LOGS = globSync('**/logs/*.log', { cwd: OUTPUT }).sort();
+
+test('every part has written a log, and the functions have said what they did', () => {
+  for (const name of ['postgres', 'database', 'send-contact-email', 'submit-enquiry']) {
+    expect(LOGS.join()).toContain(`backend/logs/${name}.log`);
+  }
+  const log = readFileSync(join(BACKEND.dataFolder, 'logs/send-contact-email.log'), 'utf8');
+  expect(log).toContain('"event":"enquiry-notice"');
+});
+
+test.each(LOGS)('%s holds nothing personal and no key', (file) => {
+  const log = readFileSync(join(OUTPUT, file), 'utf8');
+  const found = SEEDED.filter((text) => log.toLowerCase().includes(text.toLowerCase()));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,304 @@
+/** One rule that keeps enquiries safe, and how to take it away. */
+export interface Control {
+  name: string;
+  /** Of the project, from its root. */
+  file: string;
+  /** Stands exactly once in the file. */
+  find: string;
+  replace: string;
+}
+
+const MIGRATIONS = 'supabase/migrations';
+const TABLE = `${MIGRATIONS}/20261121100000_create_contact_submissions.sql`;
+const OUTBOX = `${MIGRATIONS}/20261121100100_create_enquiry_notices.sql`;
+const GUARD = `${MIGRATIONS}/20261121110000_guard_enquiries.sql`;
+const KEEPING = `${MIGRATIONS}/20261121110100_keep_and_erase.sql`;
+const CHECKS = `${MIGRATIONS}/20261121120000_check_before_storing.sql`;
+const HOLDING = `${MIGRATIONS}/20261121120100_hold_unusual_numbers.sql`;
+const PLAIN_POST = `${MIGRATIONS}/20261121120200_submit_without_script.sql`;
+const NUDGE = `${MIGRATIONS}/20261121120300_nudge_and_alarm.sql`;
+
+function constraints(file: string, names: string[]): Control[] {
+  return names.map((name) => ({
+    name: `constraint ${name}`,
+    file,
+    find: `${name} check (`,
+    replace: `${name} check (true or `,
+  }));
+}
+
+function without(name: string, file: string, find: string): Control {
+  return { name, file, find, replace: '' };
+}
+
+export const CONTROLS: Control[] = [
+  ...constraints(TABLE, [
+    'name_length',
+    'email_length',
+    'email_is_one_address',
+    'company_length',
+    'industry_is_offered',
+    'team_size_is_offered',
+    'timeline_is_offered',
+    'budget_is_offered',
+    'service_needs_are_offered',
+    'message_length',
+    'submission_type_is_quote',
+  ]),
+  {
+    name: 'constraint name_is_one_line',
+    file: CHECKS,
+    find: 'check (name !~',
+    replace: 'check (true or name !~',
+  },
+  {
+    name: 'constraint company_is_one_line',
+    file: CHECKS,
+    find: 'check (company !~',
+    replace: 'check (true or company !~',
+  },
+  {
+    name: 'constraint message_is_text',
+    file: CHECKS,
+    find: 'check (message !~',
+    replace: 'check (true or message !~',
+  },
+  without(
+    'row security of the table',
+    TABLE,
+    'alter table public.contact_submissions enable row level security;',
+  ),
+  without(
+    'rights taken from everybody',
+    TABLE,
+    'revoke all on public.contact_submissions from public, anon, authenticated;',
+  ),
+  {
+    name: 'insert on the form’s columns alone',
+    file: TABLE,
+    find: 'grant insert (\n  name,',
+    replace: 'grant insert (\n  id, created_at, name,',
+  },
+  {
+    name: 'the policy lets nobody read',
+    file: TABLE,
+    find: "  for insert\n  to anon\n  with check (submission_type = 'quote');",
+    replace: '  for all\n  to anon\n  using (true);',
+  },
+  {
+    name: 'the private schema is closed',
+    file: OUTBOX,
+    find: 'revoke all on schema private from public, anon, authenticated;',
+    replace: 'grant usage on schema private to anon;',
+  },
+  {
+    name: 'a notice is owed in the same transaction',
+    file: HOLDING,
+    find: '  insert into private.enquiry_notices (submission_id, summary_id) values (new.id, summary);\n',
+    replace: '',
+  },
+  without(
+    'claiming is the service role’s',
+    OUTBOX,
+    'revoke execute on function public.claim_enquiry_notices(integer) from public, anon, authenticated;',
+  ),
+  without(
+    'finishing is the service role’s',
+    OUTBOX,
+    'revoke execute on function public.finish_enquiry_notice(uuid, uuid, text) from public, anon, authenticated;',
+  ),
+  {
+    name: 'a notice is finished with its token alone',
+    file: OUTBOX,
+    find: 'and notice.lease_token = holder and',
+    replace: 'and',
+  },
+  {
+    name: 'two who claim never take the same notice',
+    file: HOLDING,
+    find: '    limit least(greatest(batch_size, 1), 50)\n    for update skip locked',
+    replace: '    limit least(greatest(batch_size, 1), 50)',
+  },
+  {
+    name: 'a claimed notice is leased',
+    file: HOLDING,
+    find: "      attempts = notice.attempts + 1,\n      due_at = now() + interval '5 minutes',",
+    replace: '      attempts = notice.attempts + 1,',
+  },
+  {
+    name: 'a failed notice waits',
+    file: OUTBOX,
+    find: "      else now() + least(interval '1 minute' * power(2, least(notice.attempts - 1, 9)), interval '6 hours')",
+    replace: '      else now()',
+  },
+  {
+    name: 'byte caps before any regular expression',
+    file: CHECKS,
+    find: "perform private.refuse(413, 'too_large', 'The enquiry is too long.');",
+    replace: 'null;',
+  },
+  without('the id is the server’s', CHECKS, '  new.id := gen_random_uuid();\n'),
+  without('the date is the server’s', CHECKS, '  new.created_at := now();\n'),
+  without('names in one form', CHECKS, '  new.name := private.one_line(new.name);\n'),
+  without('companies in one form', CHECKS, '  new.company := private.one_line(new.company);\n'),
+  without('messages in one form', CHECKS, '  new.message := private.many_lines(new.message);\n'),
+  without(
+    'rules tried before the row, so that no log holds it',
+    CHECKS,
+    '  perform private.check_enquiry(new);\n',
+  ),
+  without(
+    'one at a time for each email address',
+    CHECKS,
+    "  perform pg_advisory_xact_lock(hashtextextended('enquiry ' || lower(new.email), 0));\n",
+  ),
+  {
+    name: 'a repeat is stored once',
+    file: CHECKS,
+    find: '  ) then\n    return null;',
+    replace: '  ) and false then\n    return null;',
+  },
+  {
+    name: 'a repeat after its time is another',
+    file: CHECKS,
+    find: "      and earlier.created_at > now() - make_interval(mins => private.setting('minutes_in_which_a_repeat_is_one'))\n",
+    replace: '',
+  },
+  {
+    name: 'three an hour from one email address',
+    file: CHECKS,
+    find: ">= private.setting('enquiries_per_email_per_hour')",
+    replace: '>= 1000',
+  },
+  {
+    name: 'the hour of an email address ends',
+    file: CHECKS,
+    find: "where lower(earlier.email) = lower(new.email) and earlier.created_at > now() - interval '1 hour'",
+    replace: 'where lower(earlier.email) = lower(new.email)',
+  },
+  {
+    name: 'five an hour from one network address',
+    file: CHECKS,
+    find: ">= private.setting('enquiries_per_address_per_hour')",
+    replace: '>= 1000',
+  },
+  without(
+    'one at a time for each network address',
+    CHECKS,
+    "    perform pg_advisory_xact_lock(hashtextextended('sender ' || sender, 0));\n",
+  ),
+  without(
+    'senders are forgotten after a day',
+    CHECKS,
+    "    delete from private.senders where sent_at < now() - interval '24 hours';\n",
+  ),
+  {
+    name: 'one enquiry a call',
+    file: CHECKS,
+    find: '(select count(*) from added) > 1',
+    replace: 'false',
+  },
+  {
+    name: 'IPv6 senders count by their network',
+    file: PLAIN_POST,
+    find: '  if family(address) = 6 then',
+    replace: '  if false then',
+  },
+  {
+    name: 'addresses are kept as a peppered hash',
+    file: PLAIN_POST,
+    find: 'today::text || host(address)',
+    replace: 'host(address)',
+  },
+  without(
+    'yesterday’s pepper is thrown away',
+    PLAIN_POST,
+    '  delete from private.peppers where day < current_date;\n',
+  ),
+  {
+    name: 'what is no address is no reason to fail',
+    file: PLAIN_POST,
+    find: '    when invalid_text_representation then',
+    replace: '    when division_by_zero then',
+  },
+  without(
+    'posting for others is the service role’s',
+    PLAIN_POST,
+    'revoke execute on function public.submit_enquiry(jsonb, text) from public, anon, authenticated;',
+  ),
+  {
+    name: 'unusual numbers are held',
+    file: HOLDING,
+    find: '  ) > usual then',
+    replace: '  ) > 1000000000 then',
+  },
+  {
+    name: 'held notices are not mailed one by one',
+    file: HOLDING,
+    find: '    where notice.sent_at is null and notice.summary_id is null and notice.due_at <= now()',
+    replace: '    where notice.sent_at is null and notice.due_at <= now()',
+  },
+  {
+    name: 'a summary is finished with its token alone',
+    file: HOLDING,
+    find: '    and summary.lease_token = holder and summary.sent_at is null;',
+    replace: '    and summary.sent_at is null;',
+  },
+  without(
+    'claiming summaries is the service role’s',
+    HOLDING,
+    'revoke execute on function public.claim_enquiry_summaries() from public, anon, authenticated;',
+  ),
+  without(
+    'the list of the unsent is the service role’s',
+    HOLDING,
+    'revoke execute on function public.unsent_enquiries() from public, anon, authenticated;',
+  ),
+  {
+    name: 'the purge keeps what the desk was not told of',
+    file: KEEPING,
+    find: 'where notice.submission_id = enquiry.id and notice.sent_at is null',
+    replace: 'where false',
+  },
+  {
+    name: 'the purge takes only what is old',
+    file: KEEPING,
+    find: "enquiry.created_at < now() - make_interval(months => private.setting('months_to_keep_enquiries'))",
+    replace: 'true',
+  },
+  {
+    name: 'erasing finds an address in capitals too',
+    file: KEEPING,
+    find: 'lower(enquiry.email) = lower(btrim(subject_email))',
+    replace: 'enquiry.email = subject_email',
+  },
+  without(
+    'erasing is the service role’s',
+    KEEPING,
+    'revoke execute on function public.erase_subject(text) from public, anon, authenticated;',
+  ),
+  {
+    name: 'mail that waits is overdue after half an hour',
+    file: NUDGE,
+    find: ") < now() - make_interval(mins => private.setting('minutes_until_alarm'));",
+    replace: ') < now();',
+  },
+  {
+    name: 'one alarm an hour',
+    file: NUDGE,
+    find: "where raised_at > now() - make_interval(mins => private.setting('minutes_between_alarms'))",
+    replace: 'where false',
+  },
+  {
+    name: 'a nudge only while something is due',
+    file: NUDGE,
+    find: '    where sent_at is null and summary_id is null and due_at <= now()\n  ) and not exists (',
+    replace: '  ) and not exists (',
+  },
+  {
+    name: 'row security of what the server remembers',
+    file: GUARD,
+    find: 'alter table private.settings enable row level security;',
+    replace: '',
+  },
+];

@@ -34,9 +34,7 @@ export async function readEnquiries(database: SupabaseClient): Promise<Row[]> {
 
 /** The enquiries that the desk has had no mail about yet, newest first. */
 export async function readUnsent(database: SupabaseClient): Promise<Row[]> {
-  const rows = await readPages((from, to) =>
-    database.rpc('unsent_enquiries').range(from, to).overrideTypes<Row[], { merge: false }>(),
-  );
+  const rows = await readPages((from, to) => database.rpc('unsent_enquiries').range(from, to));
   return rows.reverse();
 }
 

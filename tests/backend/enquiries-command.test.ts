@@ -25,7 +25,7 @@ function enquiriesOf(address: string, ...args: string[]) {
   });
 }
 
-async function store(row: Partial<typeof SMALLEST_ROW>): Promise<void> {
+async function store(row: Partial<Record<keyof typeof SMALLEST_ROW, string>>): Promise<void> {
   const { error } = await visitor()
     .from('contact_submissions')
     .insert({ ...SMALLEST_ROW, ...row });

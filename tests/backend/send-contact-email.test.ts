@@ -236,8 +236,11 @@ describe('the mail', () => {
   });
 
   test('says when the enquiry came for machines too', async () => {
-    const $ = load((await notice).html);
-    expect($('time').attr('datetime')).toBe(CLAIMED.created_at);
+    // As PostgreSQL prints a moment; the embedded data API passes it on like this.
+    const created_at = '2026-06-21 10:00:00.5+00';
+    const $ = load((await composeNotice({ ...CLAIMED, created_at }, 'x.example')).html);
+    expect($('time').attr('datetime')).toBe('2026-06-21T10:00:00.500Z');
+    expect($('time').text()).toBe('Sunday, 21 June 2026 at 11:00');
   });
 
   test('answers the enquirer by one link, whatever the address holds', async () => {
@@ -287,8 +290,8 @@ describe('the mail', () => {
     const { subject, text, messageId } = await composeSummary(SUMMARY, 'consultancy.example');
     expect(subject).toBe('Quote enquiries put aside 5f0c1d1e');
     expect(text).toContain(
-      '71 enquiries between 10:02 and 10:58 were put aside: more than usual. They are stored. ' +
-        'Read them with npm run enquiries.',
+      '71 enquiries between 10:02 and 10:58 were put aside, because more came than usual. ' +
+        'All are stored. Read them with npm run enquiries.',
     );
     expect(messageId).toBe(`<summary-${SUMMARY.id}@consultancy.example>`);
   });

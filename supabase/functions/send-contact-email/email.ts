@@ -59,8 +59,9 @@ export async function composeSummary(summary: ClaimedSummary, domain: string): P
   const { enquiries, first_at, last_at } = summary;
   const content = html`
     <p>
-      ${enquiries} enquiries between ${time(first_at, TIME)} and ${time(last_at, TIME)} were put
-      aside: more than usual. They are stored. Read them with npm run enquiries.
+      ${enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`} between ${time(first_at, TIME)}
+      and ${time(last_at, TIME)} ${enquiries === 1 ? 'was' : 'were'} put aside, because more came
+      than usual. All are stored. Read them with npm run enquiries.
     </p>
     <p class="quiet">The first came on ${time(first_at, DAY_AND_TIME)}.</p>
   `;
@@ -85,7 +86,8 @@ function visitorText(value: string | null | undefined) {
 }
 
 function time(moment: string, format: Intl.DateTimeFormat) {
-  return html`<time datetime="${moment}">${format.format(new Date(moment))}</time>`;
+  const date = new Date(moment);
+  return html`<time datetime="${date.toISOString()}">${format.format(date)}</time>`;
 }
 
 /** Writes out what would otherwise work unseen: `[U+202E]`. */

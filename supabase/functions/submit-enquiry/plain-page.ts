@@ -131,6 +131,10 @@ function frame(title: string, content: Content): string {
             button {
               justify-self: start;
             }
+            [id$='-error'] {
+              margin: 0;
+              color: light-dark(#b3261e, #ffb4ab);
+            }
             [role='group'] {
               padding: 0.5rem 1rem;
               border: 2px solid;

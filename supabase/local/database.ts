@@ -30,6 +30,7 @@ export async function startDatabase(settings: Settings): Promise<Service> {
 
   return launch({
     name: 'The database',
+    logFile: join(dataFolder, 'logs', 'database.log'),
     command: 'lite',
     // Without --no-admin, a local call without a key would act as the service role.
     args: [

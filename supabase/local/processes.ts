@@ -1,3 +1,5 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa, type Options } from 'execa';
 import { PROJECT } from './settings.ts';
@@ -11,6 +13,8 @@ export interface Service {
 
 interface Launch {
   name: string;
+  /** Takes all that the program prints, after what stands there from before. */
+  logFile: string;
   command: string;
   args: string[];
   env: Record<string, string>;
@@ -23,7 +27,14 @@ interface Launch {
  *
  * @throws when the program ends or stays silent for a minute, with what it printed.
  */
-export async function launch({ name, command, args, env, address }: Launch): Promise<Service> {
+export async function launch({
+  name,
+  logFile,
+  command,
+  args,
+  env,
+  address,
+}: Launch): Promise<Service> {
   const options = {
     cwd: PROJECT,
     env,
@@ -34,6 +45,8 @@ export async function launch({ name, command, args, env, address }: Launch): Pro
     forceKillAfterDelay: 2000,
   } satisfies Options;
   const subprocess = execa(command, args, options);
+  mkdirSync(dirname(logFile), { recursive: true });
+  subprocess.all.pipe(createWriteStream(logFile, { flags: 'a' }));
   let output = '';
   subprocess.all.on('data', (chunk: Buffer) => {
     output = (output + String(chunk)).slice(-4000);
@@ -62,7 +75,7 @@ export async function launch({ name, command, args, env, address }: Launch): Pro
 }
 
 async function answers(address: string): Promise<boolean> {
-  return fetch(address, { signal: AbortSignal.timeout(1000) }).then(
+  return fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(1000) }).then(
     () => true,
     () => false,
   );

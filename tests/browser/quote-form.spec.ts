@@ -298,3 +298,70 @@ test('when the answer is lost on the way, it is sent once more and stored once',
   expect(tries).toBe(2);
   expect(await storedEnquiries(email)).toHaveLength(1);
 });
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  async function fillIn(page: Page, email: string) {
+    await page.goto('/contact');
+    await page.getByLabel('Full Name').fill('Ada Byron');
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByLabel('Industry').selectOption('Retail');
+    await page.getByLabel('CRM System').check();
+    await page.getByLabel('Message').fill('Looms.\nMany looms.');
+    await page.getByLabel('I agree to be contacted').check();
+  }
+
+  test('the form is sent all the same, stored, and mailed', async ({ page }) => {
+    const email = freshEmail();
+    await fillIn(page, email);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page).toHaveURL('/contact/thank-you');
+    expect(await storedEnquiries(email)).toMatchObject([
+      {
+        name: 'Ada Byron',
+        industry: 'Retail',
+        service_needs: ['CRM System'],
+        message: 'Looms.\nMany looms.',
+      },
+    ]);
+    await expect.poll(() => mailsAbout(email)).toHaveLength(1);
+  });
+
+  test('it comes back with what is wrong, keeps every word, and can be sent from there', async ({
+    page,
+  }) => {
+    const email = freshEmail();
+    await fillIn(page, 'ada@localhost'); // The browser's own check lets it through.
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.locator('#error-summary')).toBeFocused();
+    await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
+      /in the form name@company.co.uk/,
+    );
+    expect(page.url()).not.toContain('ada');
+
+    await expect(page.getByLabel('Industry')).toHaveValue('Retail');
+    await expect(page.getByLabel('CRM System')).toBeChecked();
+    await expect(page.getByLabel('Message')).toHaveValue('Looms.\nMany looms.');
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page).toHaveURL('/contact/thank-you');
+    expect(await storedEnquiries(email)).toHaveLength(1);
+  });
+
+  test('one enquiry too many comes back with the phone and the address', async ({ page }) => {
+    const email = freshEmail();
+    for (const time of [1, 2, 3, 4]) {
+      await fillIn(page, email);
+      await page.getByLabel('Message').fill(`Number ${time}`);
+      await page.getByRole('button', { name: 'Send enquiry' }).click();
+    }
+    const box = page.locator('#send-failure');
+    await expect(box).toBeFocused();
+    await expect(box.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(box.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Number 4');
+    expect(await storedEnquiries(email)).toHaveLength(3);
+  });
+});

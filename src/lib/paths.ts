@@ -9,6 +9,7 @@ export const ABOUT = '/about';
 export const BLOG = '/blog';
 export const FEED = '/blog/rss.xml';
 export const CONTACT = '/contact';
+export const THANK_YOU = '/contact/thank-you';
 export const SERVICES = '/services';
 export const PRIVACY = '/privacy';
 

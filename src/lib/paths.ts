@@ -59,6 +59,11 @@ export function actionPath({ to, ...prefill }: Prefill & { to: string }): string
   return to === CONTACT ? contactPath(prefill) : to;
 }
 
+/** Where the quote form goes without its script: the function `submit-enquiry` of the backend at that address. */
+export function submitAddress(backend: string): string {
+  return new URL('/functions/v1/submit-enquiry', backend).href;
+}
+
 /** A page's own path as visitors see it: no `.html`, no slash at the end. */
 export function cleanPath(pathname: string): string {
   return pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || HOME;

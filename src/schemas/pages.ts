@@ -29,9 +29,6 @@ export const contactSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
   formTitle: line(5, 60),
-
-  /** Shown where no script runs. */
-  withoutScript: line(20, 300),
 });
 
 /** `content/thank-you.yaml`: where the quote form ends when it was sent without JavaScript. */

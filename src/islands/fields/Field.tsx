@@ -11,15 +11,19 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A control with its label above and its error, if any, between the two. */
+/** A control with its label above and its error, if any, between the two. Controls side by side stay level. */
 export function Field({ name, label, isRequired = false, error, children }: FieldProps) {
   return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={name} className="font-semibold">
-        {label}
-        {!isRequired && <span className="text-small font-normal text-ink-muted"> (optional)</span>}
-      </label>
-      <FieldError name={name} error={error} />
+    <div className="grid content-between gap-1.5">
+      <div className="grid gap-1.5">
+        <label htmlFor={name} className="font-semibold">
+          {label}
+          {!isRequired && (
+            <span className="text-small font-normal text-ink-muted"> (optional)</span>
+          )}
+        </label>
+        <FieldError name={name} error={error} />
+      </div>
       {children}
     </div>
   );

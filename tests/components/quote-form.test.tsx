@@ -45,7 +45,7 @@ describe('the quote form, as the server sends it', () => {
   ])('offers in %s exactly what the list holds, after an empty choice', (name, options) => {
     const offered = $(`[name="${name}"] option`).map((_, option) => $(option).text());
     expect(offered.get().slice(1)).toEqual([...options]);
-    const values = $(`[name="${name}"] option`).map((_, option) => $(option).attr('value'));
+    const values = $(`[name="${name}"] option[value]`).map((_, option) => $(option).attr('value'));
     expect(values.get().slice(1)).toEqual([...options]);
     expect($(`[name="${name}"] option`).first().attr('value')).toBe('');
   });

@@ -40,6 +40,7 @@ const STEPS: Step[] = [
     command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
     count: countPlaywright,
   },
+  vitest('Logs', ['logs']),
 ];
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };

@@ -19,6 +19,12 @@ export const BACKEND: Settings = {
   secretKey: 'sb_secret_of_the_tests',
 };
 
+/** The same for the browser's tests, which run on the embedded PGlite. */
+export const BROWSER_BACKEND: Settings = {
+  ...BACKEND,
+  dataFolder: join(OUTPUT, 'browser-backend'),
+};
+
 export const API_ADDRESS = `http://${BACKEND.host}:${BACKEND.apiPort}`;
 export const INBOX_ADDRESS = `http://${BACKEND.host}:${BACKEND.inboxPort}`;
 

@@ -47,6 +47,7 @@ export interface Dependencies {
 
 const BATCH_SIZE = 10;
 const SENDING_LIMIT_MS = 20_000;
+const FINISH_PAUSES_MS = [200, 1000];
 
 /** The clock's kick, or the enquiry as the browser has just stored it. */
 const callSchema = z.union([z.strictObject({}), enquirySchema]);
@@ -145,9 +146,22 @@ async function settle<Item extends { id: string }>(
   item: Item,
 ): Promise<boolean> {
   const errorCode = await send(item).then(() => null, codeOf);
-  const finishCode = await finish(item, errorCode).then(() => null, codeOf);
+  const finishCode = await persist(() => finish(item, errorCode)).then(() => null, codeOf);
   log({ event, id: item.id, errorCode: errorCode ?? finishCode });
   return errorCode === null && finishCode === null;
+}
+
+/** Tries three times: a mail that was sent and not noted is sent again. */
+async function persist(action: () => Promise<void>): Promise<void> {
+  for (const pause of FINISH_PAUSES_MS) {
+    const isDone = await action().then(
+      () => true,
+      () => false,
+    );
+    if (isDone) return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  await action();
 }
 
 function corsHeaders(request: Request, siteOrigins: string[]): Headers {

@@ -18,6 +18,8 @@ interface Launch {
   command: string;
   args: string[];
   env: Record<string, string>;
+  /** Blotted out in the log, should the program print them. */
+  secrets?: string[];
   /** Answers, with whatever status, as soon as the service listens. */
   address: string;
 }
@@ -30,6 +32,7 @@ interface Launch {
 export async function launch({
   name,
   logFile,
+  secrets = [],
   command,
   args,
   env,
@@ -46,7 +49,11 @@ export async function launch({
   } satisfies Options;
   const subprocess = execa(command, args, options);
   mkdirSync(dirname(logFile), { recursive: true });
-  subprocess.all.pipe(createWriteStream(logFile, { flags: 'a' }));
+  const log = createWriteStream(logFile, { flags: 'a' });
+  subprocess.all.on('data', (chunk: Buffer) => {
+    log.write(secrets.reduce((text, secret) => text.replaceAll(secret, '[key]'), String(chunk)));
+  });
+  subprocess.all.once('end', () => log.end());
   let output = '';
   subprocess.all.on('data', (chunk: Buffer) => {
     output = (output + String(chunk)).slice(-4000);

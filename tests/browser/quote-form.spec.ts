@@ -374,6 +374,21 @@ test('when the answer is lost on the way, it is sent once more and stored once',
   expect(await storedEnquiries(email)).toHaveLength(1);
 });
 
+test('who closes the tab right after the press has sent the enquiry all the same', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  const form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill(email);
+  await form.consent.check();
+  const leaving = page.waitForRequest((request) => request.url().includes('/rest/v1/'));
+  await form.send.click({ noWaitAfter: true });
+  await leaving;
+  await page.close();
+  await expect.poll(() => storedEnquiries(email)).toHaveLength(1);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -3,6 +3,8 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
+import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
+import { contentPolicy } from './src/integrations/content-policy.ts';
 import { houseFonts } from './src/integrations/house-fonts.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { usedCss } from './src/integrations/used-css.ts';
@@ -17,8 +19,10 @@ export default defineConfig({
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
     sitemap({ filter: (address) => !address.endsWith(THANK_YOU) }),
+    clientIntent(),
     usedCss(),
     islandRuntime(),
+    contentPolicy(),
   ],
   fonts: await houseFonts(),
   env: {

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { transform } from 'esbuild';
 
 /** The scripts that Astro writes into each page for its islands: how they load, and what they are. */
 const RUNTIME = /<script>(\(\(\)=>\{[^<]*(?:astro:|astro-island)[\s\S]*?)<\/script>/g;
 
 /** Astro's one rule for them, which it puts where HTML allows no style; ours stands in base.css. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/g;
+
+/** Go with it: our own scripts that may come late. */
+const LATE = ['theme-choice.js', 'transition.js', 'prefetch.js'].map(
+  (name) => new URL(`../components/head/scripts/${name}`, import.meta.url),
+);
 
 /**
  * Takes the runtime of Astro's islands, 1.7 KB in every page, out into one file that is fetched
@@ -18,13 +24,15 @@ export function islandRuntime(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ assets, dir }) => {
         await mkdir(new URL('_astro/', dir), { recursive: true });
+        const late = await minifiedTogether(LATE);
         const pages = [...assets.values()]
           .flat()
           .filter(({ pathname }) => pathname.endsWith('.html'));
         for (const page of pages) {
           const html = await readFile(page, 'utf8');
-          const code = [...html.matchAll(RUNTIME)].map(([, script]) => script).join('\n');
-          if (!code) continue;
+          const runtime = [...html.matchAll(RUNTIME)].map(([, script]) => script);
+          if (runtime.length === 0) continue;
+          const code = [...runtime, late].join('\n');
 
           const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
           const path = `_astro/islands.${hash}.js`;
@@ -41,4 +49,10 @@ export function islandRuntime(): AstroIntegration {
       },
     },
   };
+}
+
+async function minifiedTogether(files: URL[]): Promise<string> {
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const { code } = await transform(sources.join('\n'), { minify: true, format: 'iife' });
+  return code;
 }

@@ -11,6 +11,12 @@ const BANNER = /^\/\*![\s\S]*?\*\/\s*/;
 /** For browsers without `@property`. They lack `light-dark()` too, which every colour needs. */
 const FALLBACK_LAYER = /@layer properties\{@supports[\s\S]*?\}\}\}(?=@layer)/;
 
+/** The name of a property and its initial value, if it has one that is neither a list nor a text. */
+const REGISTERED = /@property (--[\w-]+)\{[^}]*?(?:initial-value:([\w.%-]+))?\}/g;
+const WITH_FALLBACK = /var\((--tw-[\w-]+),(var\(--[\w-]+\))\)/g;
+
+const STYLE = /<style>([\s\S]*?)<\/style>/g;
+const END_OF_HEAD = '</head>';
 const SCRIPT_OR_STYLE = /<(script|style)\b[\s\S]*?<\/\1>/g;
 const TAG = /<[a-z][^>]*>/g;
 const ISLAND = /component-url="([^"]+)"/g;
@@ -44,11 +50,26 @@ export function usedCss(): AstroIntegration {
           const used = [...new Set(words)].sort().join(' ');
           const purged = cache.get(used) ?? purge(css, used);
           cache.set(used, purged); // Pages with the same parts share one answer.
-          await writeFile(page, html.replace(css, (await purged).replaceAll('$', '$$$$')));
+          const styled = html.replace(css, (await purged).replaceAll('$', '$$$$'));
+          await writeFile(page, inOneElement(styled));
         }
       },
     },
   };
+}
+
+/** One element for all styles of the head, so that the page's policy needs one hash for them. */
+function inOneElement(html: string): string {
+  const [head = '', ...body] = html.split(END_OF_HEAD);
+  const styles = [...head.matchAll(STYLE)];
+  const all = `<style>${styles.map(([, css]) => css).join('')}</style>`;
+  let isFirst = true;
+  const merged = head.replaceAll(STYLE, () => {
+    const element = isFirst ? all : '';
+    isFirst = false;
+    return element;
+  });
+  return [merged, ...body].join(END_OF_HEAD);
 }
 
 async function purge(css: string, used: string): Promise<string> {
@@ -63,14 +84,21 @@ async function purge(css: string, used: string): Promise<string> {
   return withoutUnusedProperties(result.css);
 }
 
-/** Tailwind registers each property that any class of the site sets; a page needs those that it names. */
+/**
+ * Tailwind lets classes speak to each other through custom properties. Where nothing on the page sets
+ * one, it stands for its initial value or its fallback, which is put in its place.
+ */
 function withoutUnusedProperties(css: string): string {
-  return css
-    .replace(BANNER, '')
-    .replace(FALLBACK_LAYER, '')
-    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
-      css.includes(`var(${name}`) ? rule : '',
-    );
+  let folded = css.replace(BANNER, '').replace(FALLBACK_LAYER, '');
+  for (const [rule, name = '', value] of css.matchAll(REGISTERED)) {
+    const isUsed = folded.includes(`var(${name}`);
+    const isSet = folded.includes(`${name}:`);
+    if (isUsed && (isSet || value === undefined)) continue;
+    folded = folded.replace(rule, '').replaceAll(`var(${name})`, value ?? '');
+  }
+  return folded.replaceAll(WITH_FALLBACK, (whole, name: string, fallback: string) =>
+    folded.includes(`${name}:`) ? whole : fallback,
+  );
 }
 
 function wordsInTags(html: string): string[] {

@@ -1,47 +1,37 @@
-import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { SunMoon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { THEMES, currentTheme, onThemeChange, type Theme } from './state/theme.ts';
 
-const CHOICES = {
-  light: { label: 'Light', Icon: Sun },
-  dark: { label: 'Dark', Icon: Moon },
-  system: { label: 'System', Icon: Monitor },
-} satisfies Record<Theme, { label: string; Icon: LucideIcon }>;
+const LABELS = { light: 'Light', dark: 'Dark', system: 'System' } satisfies Record<Theme, string>;
+
+/** No page knows at the build what its reader has chosen. */
+const unknownTheme = () => null;
 
 /**
- * Light, dark, or as the device has it. The script in the head hears the choice, keeps it and shows
- * it; this island names what is in force, and keeps the choices in step with other tabs.
+ * Light, dark, or as the device has it. The script in the head hears the choice, keeps it, shows it and
+ * ticks it; this island names what is in force.
  */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(onThemeChange, currentTheme, (): Theme => 'system');
-  const choices = useRef<HTMLFieldSetElement>(null);
-
-  useEffect(() => {
-    for (const input of choices.current?.querySelectorAll('input') ?? []) {
-      input.checked = input.value === theme;
-    }
-  }, [theme]);
-
-  const { Icon, label } = CHOICES[theme];
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, unknownTheme);
   return (
     <div className="relative">
       <button
         type="button"
         popoverTarget="theme-choices"
-        aria-label={`Theme: ${label}`}
+        aria-label={theme ? `Theme: ${LABELS[theme]}` : 'Theme'}
         className="grid size-11 place-items-center rounded-round border border-control hover:border-ink hover:bg-sunken"
       >
-        <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
+        <SunMoon size={18} strokeWidth={1.6} aria-hidden="true" />
       </button>
       <div
         popover="auto"
         id="theme-choices"
         className="fixed inset-auto top-[calc(var(--spacing-header)+0.5rem)] right-[max(1rem,(100vw-76rem)/2)] rounded-card border border-line-strong bg-surface p-2 text-ink"
       >
-        <fieldset ref={choices}>
+        <fieldset>
           <legend className="sr-only">Theme</legend>
           {THEMES.map((choice) => (
-            <Choice key={choice} value={choice} label={CHOICES[choice].label} />
+            <Choice key={choice} value={choice} label={LABELS[choice]} />
           ))}
         </fieldset>
       </div>

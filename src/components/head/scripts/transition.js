@@ -1,15 +1,18 @@
-// Names the headline that two pages share while one turns into the other: the link that leads to the
-// other page, or else the page's own headline. Written into the style by script, because a strict
-// policy blocks style attributes in the HTML.
+// The headline of a page has its name in the style. Where the other page is reached by a link, the link
+// has it instead for as long as the one turns into the other: its card's headline becomes the page's.
 {
   const carry = (transition, url) => {
-    if (!transition || !url) return;
-    const { pathname } = new URL(url);
-    const link = document.querySelector(`main :is(h2, h3) a[href="${pathname}"]`);
-    const headline = link ?? document.querySelector('h1');
-    if (!headline) return;
-    headline.style.viewTransitionName = 'headline';
-    transition.finished.finally(() => (headline.style.viewTransitionName = ''));
+    const link =
+      transition &&
+      url &&
+      document.querySelector(`main :is(h2, h3) a[href="${new URL(url).pathname}"]`);
+    if (!link) return;
+    const name = (onLink, onPage) => {
+      link.style.viewTransitionName = onLink;
+      document.querySelector('h1').style.viewTransitionName = onPage;
+    };
+    name('headline', 'none');
+    transition.finished.finally(() => name('', ''));
   };
   addEventListener('pageswap', (event) => carry(event.viewTransition, event.activation?.entry.url));
   addEventListener('pagereveal', (event) =>

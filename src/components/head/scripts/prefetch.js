@@ -1,0 +1,15 @@
+// For browsers without speculation rules: fetches a page of ours when a pointer, a finger or the focus
+// comes to its link, once.
+if (!HTMLScriptElement.supports?.('speculationrules')) {
+  const prefetch = ({ target }) => {
+    const link = target.closest?.('a[href^="/"]:not([data-near])');
+    if (!link) return;
+    link.dataset.near = '';
+    const hint = document.createElement('link');
+    hint.rel = 'prefetch';
+    hint.href = link.pathname;
+    document.head.append(hint);
+  };
+  addEventListener('pointerover', prefetch);
+  addEventListener('focusin', prefetch);
+}

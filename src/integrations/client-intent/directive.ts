@@ -1,0 +1,36 @@
+import type { ClientDirective } from 'astro';
+
+/** A pointer over the island or a finger on it, or the focus in it: somebody is about to use it. */
+const SIGNS = ['pointerover', 'focusin', 'click'];
+
+/**
+ * `client:intent`: fetches an island when somebody comes near it, and not before. Until it is live it is
+ * HTML and works as HTML; a press that came too early is told to its handlers once they are there.
+ */
+const intent: ClientDirective = (load, _options, island) => {
+  let early: EventTarget | null = null;
+  let isWaking = false;
+
+  async function wake({ type, target }: Event): Promise<void> {
+    if (type === 'click') early ??= target;
+    if (isWaking) return;
+    isWaking = true;
+    await (
+      await load()
+    )();
+    // React commits after this, and runs effects after the paint.
+    await nextFrame();
+    await nextFrame();
+    // HTML has done its part at the press itself: opened, ticked, gone where it leads. This one is for
+    // handlers alone: no element acts on a click that is no MouseEvent (https://dom.spec.whatwg.org/#concept-event-dispatch).
+    early?.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
+  }
+
+  for (const sign of SIGNS) island.addEventListener(sign, wake);
+};
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+export default intent;

@@ -2,9 +2,9 @@
 // comes to its link, once.
 if (!HTMLScriptElement.supports?.('speculationrules')) {
   const prefetch = ({ target }) => {
-    const link = target.closest?.('a[href^="/"]:not([data-near])');
-    if (!link) return;
-    link.dataset.near = '';
+    const link = target.closest?.('a[href^="/"]');
+    if (!link || link.isFetched) return;
+    link.isFetched = true;
     const hint = document.createElement('link');
     hint.rel = 'prefetch';
     hint.href = link.pathname;

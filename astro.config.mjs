@@ -6,6 +6,7 @@ import { defineConfig, envField } from 'astro/config';
 import { houseFonts } from './src/integrations/house-fonts.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { usedCss } from './src/integrations/used-css.ts';
+import { THANK_YOU } from './src/lib/paths.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://www.iksystems.example',
@@ -15,7 +16,7 @@ export default defineConfig({
   integrations: [
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
-    sitemap(),
+    sitemap({ filter: (address) => !address.endsWith(THANK_YOU) }),
     usedCss(),
     islandRuntime(),
   ],

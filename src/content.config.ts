@@ -13,6 +13,7 @@ import {
   indexPageSchema,
   notFoundSchema,
   privacySchema,
+  thankYouSchema,
 } from '#schemas/pages.ts';
 import { productsSchema } from '#schemas/products.ts';
 import { servicesSchema } from '#schemas/services.ts';
@@ -36,6 +37,7 @@ export const collections = {
   'cities-index': file('cities.yaml', indexPageSchema),
   'industries-index': file('industries.yaml', indexPageSchema),
   'not-found': file('not-found.yaml', notFoundSchema),
+  'thank-you': file('thank-you.yaml', thankYouSchema),
   privacy: file('privacy.mdx', privacySchema),
 };
 

@@ -1,38 +1,57 @@
-// `npm run enquiries`: prints the stored enquiries, newest first.
-import { createClient } from '@supabase/supabase-js';
-import Table from 'cli-table3';
-import { ensureKeys } from './local/keys.ts';
+// `npm run enquiries`: what is stored, what the desk was not told of yet, and the way to erase a person.
+import { parseArgs } from 'node:util';
+import { connect } from './enquiries/connection.ts';
+import { askAtTerminal, eraseEnquiries } from './enquiries/erase.ts';
+import { printCsv, printTable } from './enquiries/print.ts';
+import { readEnquiries, readUnsent } from './enquiries/read.ts';
 
-const COLUMNS = [
-  'created_at',
-  'name',
-  'email',
-  'company',
-  'industry',
-  'team_size',
-  'timeline',
-  'budget',
-  'service_needs',
-  'message',
-] as const;
+const HELP = `Prints the stored enquiries, newest first.
 
-const { secretKey } = ensureKeys();
-const address = process.env['PUBLIC_SUPABASE_URL'] ?? '';
-const client = createClient(address, secretKey, { auth: { persistSession: false } });
+  npm run enquiries                             every enquiry, as a table
+  npm run enquiries -- --unsent                 those that the desk has had no mail about yet, and why
+  npm run --silent enquiries -- --csv > a.csv   for a spreadsheet; goes with --unsent too
+  npm run enquiries -- --erase EMAIL            erases everything that this address ever sent, once you
+                                                have typed it again; with --yes it does not ask
 
-const { data, error } = await client
-  .from('contact_submissions')
-  .select(COLUMNS.join(','))
-  .order('created_at', { ascending: false })
-  .overrideTypes<Record<(typeof COLUMNS)[number], string | string[] | null>[]>();
+It talks to the project that .env names: this machine's, or a hosted one.`;
 
-if (error) {
-  console.error(`The enquiries could not be read from ${address}: ${error.message}`);
-  console.error('Is the backend running? Start it with `npm start`, and check .env.');
-  process.exit(1);
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
 
-const table = new Table({ head: [...COLUMNS], wordWrap: true, style: { head: [], border: [] } });
-table.push(...data.map((enquiry) => COLUMNS.map((column) => String(enquiry[column] ?? ''))));
-console.log(table.toString());
-console.log(data.length === 1 ? '1 enquiry' : `${data.length} enquiries`);
+async function run(): Promise<void> {
+  const { csv, erase, help, unsent, yes } = readOptions();
+  if (help) return console.log(HELP);
+
+  const database = connect();
+  if (erase !== undefined) {
+    return console.log(await eraseEnquiries(database, erase, yes ? null : askAtTerminal));
+  }
+
+  const rows = unsent ? await readUnsent(database) : await readEnquiries(database);
+  if (csv) return printCsv(rows);
+  printTable(rows);
+}
+
+/** @throws one clear line about what cannot be meant. */
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      csv: { type: 'boolean', default: false },
+      erase: { type: 'string' },
+      help: { type: 'boolean', default: false },
+      unsent: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+  if (values.erase !== undefined && (values.csv || values.unsent)) {
+    throw new Error('--erase goes with --yes alone.');
+  }
+  if (values.yes && values.erase === undefined) {
+    throw new Error('--yes goes with --erase EMAIL alone.');
+  }
+  return values;
+}

@@ -1,4 +1,5 @@
 // `npm test`: every check there is, one after the other. Ends with a line `N passed, N failed`.
+import { existsSync, readdirSync } from 'node:fs';
 import { rm, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -19,23 +20,12 @@ interface Step {
 }
 
 const VITEST = ['vitest', 'run', '--config', 'tests/vitest.config.ts'] as const;
-const DENO_CONFIG = 'supabase/functions/send-contact-email/deno.json';
+const FUNCTIONS_FOLDER = join(PROJECT, 'supabase/functions');
 
 const STEPS: Step[] = [
   { name: 'Format', command: ['prettier', '--check', '.'] },
   { name: 'Types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
-  {
-    name: 'Types of the functions',
-    command: [
-      'deno',
-      'check',
-      '--quiet',
-      '--node-modules-dir=manual',
-      '--config',
-      DENO_CONFIG,
-      'supabase/functions/send-contact-email/index.ts',
-    ],
-  },
+  ...readdirSync(FUNCTIONS_FOLDER).filter(isFunction).map(typesOf),
   {
     name: 'Lint',
     command: ['eslint', '.', '--config', 'tests/eslint.config.mjs', '--max-warnings', '0'],
@@ -50,6 +40,7 @@ const STEPS: Step[] = [
     command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
     count: countPlaywright,
   },
+  vitest('Logs', ['logs']),
 ];
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -88,6 +79,27 @@ async function countOf(hasSucceeded: boolean, count: Step['count']): Promise<Cou
   const counts = await count().catch(() => own);
   if (!hasSucceeded && counts.failed === 0) return { ...counts, failed: 1 };
   return counts;
+}
+
+function isFunction(folder: string): boolean {
+  return existsSync(join(FUNCTIONS_FOLDER, folder, 'index.ts'));
+}
+
+/** Deno's own check: what the functions import comes from the deno.json of each. */
+function typesOf(name: string): Step {
+  const folder = join(FUNCTIONS_FOLDER, name);
+  return {
+    name: `Types of ${name}`,
+    command: [
+      'deno',
+      'check',
+      '--quiet',
+      '--node-modules-dir=manual',
+      '--config',
+      join(folder, 'deno.json'),
+      join(folder, 'index.ts'),
+    ],
+  };
 }
 
 function vitest(name: string, projects: string[]): Step {

@@ -106,7 +106,7 @@ function optional<Schema extends z.ZodMiniType>(schema: Schema) {
 function atMost(limit: number, what: string) {
   return z.refine<string>(
     (value) => characterCount(value) <= limit,
-    `Shorten ${what} to ${limit} characters`,
+    `Shorten ${what} to ${limit.toLocaleString('en-GB')} characters`,
   );
 }
 

@@ -22,3 +22,16 @@ export const NOTICES = {
     text: "We'll review your requirements and get back to you within 24 hours.",
   },
 } satisfies Record<string, Notice>;
+
+/** Why an enquiry was not stored. */
+export type SendFailure = 'too-often' | 'refused' | 'unreachable';
+
+/** What stands in the form after a failure, above the phone and the address, when the notice has gone. */
+export const FAILURE_TEXTS = {
+  'too-often':
+    'Several enquiries came within the hour, and this one was too many. Nothing is lost: what you typed is still here. Please call or write to us.',
+  refused:
+    'Our server did not accept it. Nothing is lost: what you typed is still here. Please call or write to us.',
+  unreachable:
+    'Our server did not answer. Nothing is lost: what you typed is still here. Try again in a minute, or call or write to us.',
+} satisfies Record<SendFailure, string>;

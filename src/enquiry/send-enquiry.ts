@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { toRow, type Enquiry } from './enquiry.ts';
+import type { SendFailure } from './notices.ts';
 
 /** How long a visitor waits before the form says that it failed. supabase-js itself never gives up. */
 const INSERT_LIMIT_MS = 15_000;
@@ -16,30 +17,31 @@ const client = createClient(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY
  * Stores the enquiry, then has the desk told. Comes back as soon as the row is stored: a slow or a
  * failed notice is the server's to repeat, and never the visitor's to wait for.
  *
- * @throws when the row could not be stored, or not within 15 seconds.
+ * @returns null once it is stored, or why it is not; after 15 seconds at the latest.
  */
-export async function sendEnquiry(enquiry: Enquiry): Promise<void> {
+export async function sendEnquiry(enquiry: Enquiry): Promise<SendFailure | null> {
   const signal = AbortSignal.timeout(INSERT_LIMIT_MS);
-  const isStored = (await store(enquiry, signal)) || (await store(enquiry, signal));
-  if (!isStored) throw new Error('The enquiry was not stored: no answer from the server.');
-
-  void tellDesk(enquiry);
+  let status = await store(enquiry, signal);
+  // No answer came. A second try is safe, because the table stores a repeat once.
+  if (status === 0) status = await store(enquiry, signal);
+  const failure = failureOf(status);
+  if (!failure) void tellDesk(enquiry);
+  return failure;
 }
 
-/**
- * Tries once. False when no answer came, so that a second try makes sense; it is safe, because the
- * table stores a repeat once.
- *
- * @throws when the server refused the enquiry.
- */
-async function store(enquiry: Enquiry, signal: AbortSignal): Promise<boolean> {
-  const { error, status } = await client
+/** Tries once. The status of the answer, or 0 when none came. */
+async function store(enquiry: Enquiry, signal: AbortSignal): Promise<number> {
+  const { status } = await client
     .from('contact_submissions')
     .insert(toRow(enquiry))
     .abortSignal(signal);
-  if (error && status === 0) return false;
-  if (error) throw new Error(`The enquiry was not stored: ${error.code}`);
-  return true;
+  return status;
+}
+
+function failureOf(status: number): SendFailure | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 429) return 'too-often';
+  return status >= 400 && status < 500 ? 'refused' : 'unreachable';
 }
 
 async function tellDesk(enquiry: Enquiry): Promise<void> {

@@ -1,25 +1,30 @@
 import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
-import { LIMITS, readEnquiry } from '#enquiry/enquiry.ts';
-import { NOTICES } from '#enquiry/notices.ts';
+import type { Enquiry } from '#enquiry/enquiry.ts';
+import { NOTICES, type SendFailure } from '#enquiry/notices.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
 import { BUDGETS, INDUSTRIES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
-import { CONTROL_STYLE, Field, FieldError, describedByError } from './fields/Field.tsx';
+import { ConsentField } from './fields/ConsentField.tsx';
+import { MessageField } from './fields/MessageField.tsx';
 import { SelectField } from './fields/SelectField.tsx';
 import { ServiceChoices } from './fields/ServiceChoices.tsx';
 import { TextField } from './fields/TextField.tsx';
+import { Trap } from './fields/Trap.tsx';
+import { ErrorSummary } from './notices/ErrorSummary.tsx';
+import { FailureBox } from './notices/FailureBox.tsx';
 import { forgetDraft, restoreDraft, saveDraft } from './state/draft.ts';
+import { watchFields } from './state/instant-checks.ts';
 import { notify } from './state/notices.ts';
-import {
-  IDLE,
-  focusFirstError,
-  formReducer,
-  prefillForm,
-  type FormErrors,
-} from './state/quote-form.ts';
+import { IDLE, formReducer, prefillForm, readForm } from './state/quote-form.ts';
+import { isRobot } from './state/robots.ts';
 
 interface QuoteFormProps {
   title: string;
+  /** Where the form goes when it is sent without this script. */
+  action: string;
   privacyPath: string;
+  /** How to reach the firm when the form fails. */
+  phone: string;
+  email: string;
 }
 
 /** Fetched when the first field is touched, so that it is there before anybody can finish typing. */
@@ -29,25 +34,38 @@ function prepareSender(): void {
   loadSender().catch(() => undefined); // Sending tries again, and tells the visitor if it fails.
 }
 
+/** Null once the enquiry is stored, or why it is not. */
+async function send(enquiry: Enquiry): Promise<SendFailure | null> {
+  try {
+    const { sendEnquiry } = await loadSender();
+    return await sendEnquiry(enquiry);
+  } catch {
+    return 'unreachable'; // Not even the script that sends could be fetched.
+  }
+}
+
 /** The one form of the site. Its fields keep their own values; React keeps the errors and the state. */
-export function QuoteForm({ title, privacyPath }: QuoteFormProps) {
-  const [{ status, errors }, dispatch] = useReducer(formReducer, IDLE);
+export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFormProps) {
+  const [{ status, errors, refusals, failure }, dispatch] = useReducer(formReducer, IDLE);
   const formElement = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
+  const hasDraft = useRef(false);
 
   useEffect(() => {
     const form = formElement.current;
     if (!form) return;
     form.noValidate = true; // From here on, our words beside the field in place of the browser's bubble.
-    restoreDraft(form);
+    hasDraft.current = restoreDraft(form);
     prefillForm(form, new URLSearchParams(window.location.search));
-    const keepDraft = () => saveDraft(form);
-    form.addEventListener('input', keepDraft);
-    form.addEventListener('focusin', prepareSender, { once: true });
-    return () => {
-      form.removeEventListener('input', keepDraft);
-      form.removeEventListener('focusin', prepareSender);
-    };
+
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    form.addEventListener('input', () => saveDraft(form), { signal });
+    form.addEventListener('focusin', prepareSender, { once: true, signal });
+    const check = (field: string) =>
+      dispatch({ type: 'checked', field, errors: readForm(form).errors ?? {} });
+    watchFields(form, check, signal);
+    return () => leaving.abort();
   }, []);
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -55,39 +73,34 @@ export function QuoteForm({ title, privacyPath }: QuoteFormProps) {
     if (isSending.current) return;
 
     const form = event.currentTarget;
-    const data = new FormData(form);
-    const { enquiry, errors: fieldErrors } = readEnquiry(data);
-    const refusal: FormErrors = { ...fieldErrors };
-    if (!data.has('consent')) {
-      refusal.consent = NOTICES.consentMissing.text;
-      notify(NOTICES.consentMissing);
-    }
-    if (!enquiry || refusal.consent) {
-      dispatch({ type: 'refused', errors: refusal });
-      focusFirstError(form, refusal);
+    const { enquiry, errors } = readForm(form);
+    if (!enquiry) {
+      if (errors.consent) notify(NOTICES.consentMissing);
+      dispatch({ type: 'refused', errors });
       return;
     }
 
     isSending.current = true;
     dispatch({ type: 'sending' });
-    try {
-      const { sendEnquiry } = await loadSender();
-      await sendEnquiry(enquiry);
-      form.reset();
-      forgetDraft();
-      notify(NOTICES.sent);
-    } catch {
+    // A robot is thanked like anybody else, and learns nothing from it.
+    const isUnwanted = isRobot(form, event.timeStamp, hasDraft.current);
+    const failure = isUnwanted ? null : await send(enquiry);
+    isSending.current = false;
+    dispatch({ type: 'settled', failure });
+    if (failure) {
       notify(NOTICES.failed);
-    } finally {
-      isSending.current = false;
-      dispatch({ type: 'settled' });
+      return;
     }
+    form.reset();
+    forgetDraft();
+    notify(NOTICES.sent);
   }
 
   const isSubmitting = status === 'submitting';
   return (
     <form
       ref={formElement}
+      action={action}
       method="post"
       onSubmit={(event) => void handleSubmit(event)}
       aria-labelledby="quote-form-title"
@@ -96,12 +109,12 @@ export function QuoteForm({ title, privacyPath }: QuoteFormProps) {
       <h2 id="quote-form-title" className="text-heading">
         {title}
       </h2>
+      {refusals > 0 && <ErrorSummary key={refusals} errors={errors} />}
       <div className="grid gap-5 pair:grid-cols-2">
         <TextField
           name="name"
           label="Full Name"
           autoComplete="name"
-          maxLength={LIMITS.name}
           isRequired
           error={errors.name}
         />
@@ -110,7 +123,6 @@ export function QuoteForm({ title, privacyPath }: QuoteFormProps) {
           label="Email Address"
           type="email"
           autoComplete="email"
-          maxLength={LIMITS.email}
           placeholder="you@company.co.uk"
           isRequired
           error={errors.email}
@@ -119,7 +131,6 @@ export function QuoteForm({ title, privacyPath }: QuoteFormProps) {
           name="company"
           label="Company"
           autoComplete="organization"
-          maxLength={LIMITS.company}
           error={errors.company}
         />
         <SelectField
@@ -151,37 +162,11 @@ export function QuoteForm({ title, privacyPath }: QuoteFormProps) {
         options={BUDGETS}
         error={errors.budget}
       />
-      <ServiceChoices />
-      <Field name="message" label="Message" error={errors.message}>
-        <textarea
-          id="message"
-          name="message"
-          rows={4}
-          maxLength={LIMITS.message}
-          className={CONTROL_STYLE}
-          {...describedByError('message', errors.message)}
-        />
-      </Field>
-      <div className="grid gap-1.5">
-        <FieldError name="consent" error={errors.consent} />
-        <label className="flex cursor-pointer items-start gap-3">
-          <input
-            type="checkbox"
-            name="consent"
-            value="yes"
-            required
-            className="mt-1 size-4.5 flex-none accent-brand"
-            {...describedByError('consent', errors.consent)}
-          />
-          <span>
-            I agree to be contacted and to my data being processed as the{' '}
-            <a href={privacyPath} className="underline underline-offset-[0.2em]">
-              Privacy Policy
-            </a>{' '}
-            describes.
-          </span>
-        </label>
-      </div>
+      <ServiceChoices error={errors.serviceNeeds} />
+      <MessageField error={errors.message} />
+      <ConsentField privacyPath={privacyPath} error={errors.consent} />
+      <Trap />
+      {failure && <FailureBox failure={failure} phone={phone} email={email} />}
       <div>
         <button
           type="submit"

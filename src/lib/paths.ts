@@ -9,6 +9,7 @@ export const ABOUT = '/about';
 export const BLOG = '/blog';
 export const FEED = '/blog/rss.xml';
 export const CONTACT = '/contact';
+export const THANK_YOU = '/contact/thank-you';
 export const SERVICES = '/services';
 export const PRIVACY = '/privacy';
 
@@ -56,6 +57,11 @@ export function contactPath({ industry, service }: Prefill = {}): string {
 /** Where a button of the content leads: the quote form, filled in, or the page it names. */
 export function actionPath({ to, ...prefill }: Prefill & { to: string }): string {
   return to === CONTACT ? contactPath(prefill) : to;
+}
+
+/** Where the quote form goes without its script: the function `submit-enquiry` of the backend at that address. */
+export function submitAddress(backend: string): string {
+  return new URL('/functions/v1/submit-enquiry', backend).href;
 }
 
 /** A page's own path as visitors see it: no `.html`, no slash at the end. */

@@ -12,7 +12,8 @@ type PageName =
   | 'not-found'
   | 'products'
   | 'services'
-  | 'site';
+  | 'site'
+  | 'thank-you';
 
 const FILES: Record<PageName, string> = {
   about: 'about',
@@ -25,6 +26,7 @@ const FILES: Record<PageName, string> = {
   products: 'products',
   services: 'services',
   site: 'site',
+  'thank-you': 'thank-you',
 };
 
 /** The words of a page, from its file in `content/`. */

@@ -29,9 +29,20 @@ export const contactSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
   formTitle: line(5, 60),
+});
 
-  /** Shown where no script runs. */
-  withoutScript: line(20, 300),
+/** `content/thank-you.yaml`: where the quote form ends when it was sent without JavaScript. */
+export const thankYouSchema = z.strictObject({
+  page: pageSchema,
+  head: headSchema,
+
+  /** What happens to the enquiry now, in order. */
+  steps: z.array(z.strictObject({ title: line(5, 40), text: line(20, 200) })).length(3),
+
+  /** What stands before the phone number, for those who cannot wait. */
+  urgent: line(10, 60),
+
+  actions: z.array(actionSchema).length(2),
 });
 
 /** `content/not-found.yaml`: the page for addresses that do not exist. */

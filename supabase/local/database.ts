@@ -30,6 +30,7 @@ export async function startDatabase(settings: Settings): Promise<Service> {
 
   return launch({
     name: 'The database',
+    logFile: join(dataFolder, 'logs', 'database.log'),
     command: 'lite',
     // Without --no-admin, a local call without a key would act as the service role.
     args: [
@@ -39,6 +40,7 @@ export async function startDatabase(settings: Settings): Promise<Service> {
       postgres ? await writeConfiguration('gateway.toml', driverFor(postgres.gatewayUrl)) : owner,
     ],
     env,
+    secrets: [publishableKey, secretKey], // Lite greets with both.
     address: `http://${host}:${databasePort}/rest/v1/`,
   });
 

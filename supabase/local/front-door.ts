@@ -23,7 +23,8 @@ export async function startFrontDoor(settings: Settings): Promise<Service> {
   function forward(request: Request, port: number) {
     const target = new URL(request.url);
     target.host = `${host}:${port}`;
-    return proxy(target, { raw: request });
+    // A redirect is the browser's to follow.
+    return proxy(target, { raw: request, redirect: 'manual' });
   }
 
   return listening(serve({ fetch: app.fetch, hostname: host, port: apiPort }), apiPort);

@@ -1,19 +1,40 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { load } from 'js-yaml';
 import { launch, type Service } from './processes.ts';
 import { PROJECT, type Settings } from './settings.ts';
 
 /** The functions of `supabase/functions/`, in the order of their local ports. */
-export const FUNCTIONS = ['send-contact-email'] as const;
+export const FUNCTIONS = ['send-contact-email', 'submit-enquiry'] as const;
 
 export type FunctionName = (typeof FUNCTIONS)[number];
+
+/** What `supabase secrets set` gives them on a hosted project. */
+const SECRETS = {
+  'send-contact-email': ({ host, siteOrigins, smtpPort }) => ({
+    SITE_ORIGINS: siteOrigins.join(','),
+    SMTP_URL: `smtp://${host}:${smtpPort}`,
+    ENQUIRY_MAIL_FROM: 'Website <website@localhost.test>',
+    ENQUIRY_MAIL_TO: 'desk@localhost.test',
+  }),
+  'submit-enquiry': ({ siteAddress, siteOrigins }) => {
+    const { email, phone } = readContacts();
+    return {
+      SITE_URL: siteAddress,
+      SITE_ORIGINS: siteOrigins.join(','),
+      CONTACT_EMAIL: email,
+      CONTACT_PHONE: phone,
+    };
+  },
+} satisfies Record<FunctionName, (settings: Settings) => Record<string, string>>;
 
 /** Starts one function under Deno, with the environment that Supabase would give it. */
 export async function startFunction(name: FunctionName, settings: Settings): Promise<Service> {
   const folder = join(PROJECT, 'supabase/functions', name);
-  const { host, apiPort, smtpPort, publishableKey, secretKey } = settings;
   return launch({
     name: `The function ${name}`,
+    logFile: join(settings.dataFolder, 'logs', `${name}.log`),
     command: denoPath(),
     args: [
       'run',
@@ -31,20 +52,31 @@ export async function startFunction(name: FunctionName, settings: Settings): Pro
     ],
     env: {
       DENO_NO_UPDATE_CHECK: '1',
-      DENO_SERVE_ADDRESS: `tcp:${host}:${functionPort(name, settings)}`,
-      SUPABASE_URL: `http://${host}:${apiPort}`,
-      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
-      SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
-      SMTP_URL: `smtp://${host}:${smtpPort}`,
-      ENQUIRY_MAIL_FROM: 'Website <website@localhost.test>',
-      ENQUIRY_MAIL_TO: 'desk@localhost.test',
+      DENO_SERVE_ADDRESS: `tcp:${settings.host}:${functionPort(name, settings)}`,
+      ...platformVariables(settings),
+      ...SECRETS[name](settings),
     },
-    address: `http://${host}:${functionPort(name, settings)}/`,
+    address: `http://${settings.host}:${functionPort(name, settings)}/`,
   });
 }
 
 export function functionPort(name: FunctionName, { functionsPort }: Settings): number {
   return functionsPort + FUNCTIONS.indexOf(name);
+}
+
+/** What Supabase sets for every function. */
+function platformVariables({ host, apiPort, publishableKey, secretKey }: Settings) {
+  return {
+    SUPABASE_URL: `http://${host}:${apiPort}`,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+  };
+}
+
+/** What the site's content says about the firm, which functions know by their secrets. */
+function readContacts(): { email: string; phone: string } {
+  const site = load(readFileSync(join(PROJECT, 'content/site.yaml'), 'utf8'));
+  return site as { email: string; phone: string }; // As src/schemas/site.ts holds it at every build.
 }
 
 /** The binary itself: the script in `.bin` would swallow the signal that ends it. */

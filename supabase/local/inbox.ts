@@ -30,6 +30,7 @@ export async function startInbox(settings: Settings): Promise<Service> {
     },
   });
   mailServer.listen(smtpPort, host);
+  mailServer.on('error', () => undefined); // A sender that breaks off ends its own call alone.
 
   const app = new Hono();
   app.get('/', async (context) => context.html(inboxPage(await readMails(folder))));

@@ -1,3 +1,5 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa, type Options } from 'execa';
 import { PROJECT } from './settings.ts';
@@ -11,9 +13,13 @@ export interface Service {
 
 interface Launch {
   name: string;
+  /** Takes all that the program prints, after what stands there from before. */
+  logFile: string;
   command: string;
   args: string[];
   env: Record<string, string>;
+  /** Blotted out in the log, should the program print them. */
+  secrets?: string[];
   /** Answers, with whatever status, as soon as the service listens. */
   address: string;
 }
@@ -23,7 +29,15 @@ interface Launch {
  *
  * @throws when the program ends or stays silent for a minute, with what it printed.
  */
-export async function launch({ name, command, args, env, address }: Launch): Promise<Service> {
+export async function launch({
+  name,
+  logFile,
+  secrets = [],
+  command,
+  args,
+  env,
+  address,
+}: Launch): Promise<Service> {
   const options = {
     cwd: PROJECT,
     env,
@@ -34,6 +48,12 @@ export async function launch({ name, command, args, env, address }: Launch): Pro
     forceKillAfterDelay: 2000,
   } satisfies Options;
   const subprocess = execa(command, args, options);
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile, { flags: 'a' });
+  subprocess.all.on('data', (chunk: Buffer) => {
+    log.write(secrets.reduce((text, secret) => text.replaceAll(secret, '[key]'), String(chunk)));
+  });
+  subprocess.all.once('end', () => log.end());
   let output = '';
   subprocess.all.on('data', (chunk: Buffer) => {
     output = (output + String(chunk)).slice(-4000);
@@ -62,7 +82,7 @@ export async function launch({ name, command, args, env, address }: Launch): Pro
 }
 
 async function answers(address: string): Promise<boolean> {
-  return fetch(address, { signal: AbortSignal.timeout(1000) }).then(
+  return fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(1000) }).then(
     () => true,
     () => false,
   );

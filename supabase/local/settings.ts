@@ -19,7 +19,11 @@ export interface Settings {
     /** The login under which the data API acts as whoever calls. */
     gatewayUrl: string;
   };
-  /** A folder for the database and the mails. */
+  /** Where the site is served that uses this backend. */
+  siteAddress: string;
+  /** The origins from which its pages may call the functions. */
+  siteOrigins: string[];
+  /** A folder for the database, the mails and the logs. */
   dataFolder: string;
   publishableKey: string;
   secretKey: string;
@@ -34,6 +38,8 @@ export interface Keys {
 export function defaultSettings(keys: Keys): Settings {
   return {
     ...settingsAt(54321),
+    siteAddress: 'http://localhost:4321',
+    siteOrigins: ['http://localhost:4321', 'http://127.0.0.1:4321'],
     dataFolder: join(PROJECT, '.data'),
     ...keys,
   };

@@ -1,5 +1,6 @@
 // Starts the embedded backend, and says where everything is. Ends with Ctrl-C.
 import { startBackend } from './backend.ts';
+import { startClock } from './clock.ts';
 import { ensureKeys } from './keys.ts';
 import { defaultSettings } from './settings.ts';
 
@@ -9,6 +10,7 @@ const ownAddress = `http://${host}:${apiPort}`;
 const siteUses = process.env['PUBLIC_SUPABASE_URL'];
 
 const backend = await startBackend(settings);
+const clock = startClock(settings);
 
 console.log(`
   Site       http://localhost:4321
@@ -22,6 +24,6 @@ if (siteUses !== ownAddress) {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    void backend.stop().finally(() => process.exit(0));
+    void Promise.all([clock.stop(), backend.stop()]).finally(() => process.exit(0));
   });
 }

@@ -7,7 +7,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform set_config('enquiry.sender_address', coalesce(sender_address, ''), true);
+  -- Never nothing: then the address of the call itself would count, which is the function's.
+  perform set_config('enquiry.sender_address', coalesce(sender_address, 'unknown'), true);
   insert into public.contact_submissions (
     name, email, company, industry, team_size, timeline, budget, service_needs, message, submission_type
   )

@@ -51,6 +51,7 @@ describe('many at once', () => {
   });
 
   test('50 who claim at once take each notice once', async () => {
+    await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
     const emails = times(100, freshEmail);
     for (let start = 0; start < emails.length; start += 20) {
       await insertAtOnce(emails.slice(start, start + 20).map((email) => ({ email })));

@@ -1,8 +1,10 @@
-// One source of rules: what the browser's schema accepts, the table accepts, and the other way round.
+// One source of rules: what the browser's schema accepts, the table accepts and the plain form post too,
+// and the other way round.
 import { expect, test } from 'vitest';
 import { LIMITS, enquirySchema, toRow, type Enquiry } from '#enquiry/enquiry.ts';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 import { SMALLEST_ROW, freshEmail, storedEnquiries, visitor } from '../support/enquiries.ts';
+import { API_ADDRESS, SITE_ADDRESS } from '../support/environment.ts';
 
 const SMALLEST: Record<keyof Enquiry, unknown> = {
   name: SMALLEST_ROW.name,
@@ -44,7 +46,7 @@ const CASES: [string, Partial<Record<keyof Enquiry, unknown>>, boolean][] = [
   ...BUDGETS.map((budget): [string, object, boolean] => [budget, { budget }, true]),
 ];
 
-test.each(CASES)('%s: browser and table agree', async (_case, fields, isAccepted) => {
+test.each(CASES)('%s: browser, table and plain post agree', async (_case, fields, isAccepted) => {
   const enquiry = { ...SMALLEST, email: freshEmail(), ...fields };
   expect(enquirySchema.safeParse(enquiry).success).toBe(isAccepted);
 
@@ -52,4 +54,30 @@ test.each(CASES)('%s: browser and table agree', async (_case, fields, isAccepted
   const { error } = await visitor().from('contact_submissions').insert(row);
   expect(error === null, error?.message).toBe(isAccepted);
   expect(await storedEnquiries(row.email)).toHaveLength(isAccepted ? 1 : 0);
+
+  const posted = { ...enquiry, email: plainEmail(enquiry.email) };
+  const { status, location } = await postForm(posted);
+  expect(status).toBe(isAccepted ? 303 : 422);
+  expect(location?.endsWith('/contact/thank-you') ?? false).toBe(isAccepted);
+  expect(await storedEnquiries(posted.email)).toHaveLength(isAccepted ? 1 : 0);
 });
+
+/** The same address, as far as the rules are concerned, of somebody else. */
+function plainEmail(email: string): string {
+  return email.replace(/^[0-9a-f]{8}|(?<=^visitor-)[0-9a-f]{8}/, crypto.randomUUID().slice(0, 8));
+}
+
+/** Sends the form as a browser without a script does. */
+async function postForm(enquiry: Record<string, unknown>) {
+  const form = new URLSearchParams({ consent: 'yes' });
+  for (const [name, value] of Object.entries(enquiry)) {
+    for (const text of [value].flat()) if (typeof text === 'string') form.append(name, text);
+  }
+  const response = await fetch(`${API_ADDRESS}/functions/v1/submit-enquiry`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: SITE_ADDRESS },
+    body: form,
+  });
+  return { status: response.status, location: response.headers.get('location') };
+}

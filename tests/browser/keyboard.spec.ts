@@ -26,8 +26,10 @@ for (const path of PATHS) {
 
 function countStops(): number {
   const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-  return [...document.querySelectorAll(stops)].filter((element) =>
-    element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
+  return [...document.querySelectorAll(stops)].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+      !element.closest('[inert]'),
   ).length;
 }
 

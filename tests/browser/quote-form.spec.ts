@@ -1,7 +1,14 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
-import { freshEmail, mailsAbout, storedEnquiries } from '../support/enquiries.ts';
+import {
+  SMALLEST_ROW,
+  freshEmail,
+  mailsAbout,
+  storedEnquiries,
+  visitor,
+} from '../support/enquiries.ts';
 import { API_ADDRESS } from '../support/environment.ts';
+import { FASTEST_MS, callsToBackend, openForm, openFormAtOnce } from '../support/quote-form.ts';
 
 const EMPTY_COLUMNS = {
   company: null,
@@ -13,29 +20,6 @@ const EMPTY_COLUMNS = {
   message: null,
   submission_type: 'quote',
 };
-
-/** The page with its form, once the form is live. */
-async function openForm(page: Page, path = '/contact') {
-  await page.goto(path);
-  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
-  return {
-    field: (label: string) => page.locator('form').getByLabel(label),
-    name: page.getByLabel('Full Name'),
-    email: page.getByLabel('Email Address'),
-    message: page.getByLabel('Message'),
-    consent: page.getByLabel('I agree to be contacted'),
-    send: page.getByRole('button', { name: 'Send enquiry' }),
-    notice: page.getByRole('region', { name: /^Notices/ }),
-  };
-}
-
-function callsToBackend(page: Page): Request[] {
-  const calls: Request[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(API_ADDRESS) && request.method() === 'POST') calls.push(request);
-  });
-  return calls;
-}
 
 test('the way of a prospect, from the hero to the mail on the desk', async ({ page }) => {
   const email = freshEmail();
@@ -203,20 +187,109 @@ test('without the backend, the visitor is told and keeps every word', async ({ p
   await expect(form.message).toHaveValue('A long story');
   await expect(form.consent).toBeChecked();
   await expect(form.send).toBeEnabled();
+
+  await expect(form.failure).toBeFocused();
+  await expect(form.failure).toContainText('Our server did not answer. Nothing is lost');
+  await expect(form.failure.getByRole('link')).toHaveCount(2);
+  await page.unroute(`${API_ADDRESS}/**`);
+  await form.email.fill(freshEmail());
+  await expect(form.failure).toBeVisible();
+  await form.send.click();
+  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect(form.failure).toHaveCount(0);
 });
 
-test('a visitor is told which field to mend, and lands on it', async ({ page }) => {
-  const calls = callsToBackend(page);
+test('who wrote three times within the hour is asked to call or to write', async ({ page }) => {
+  const email = freshEmail();
+  for (const message of ['One', 'Two', 'Three']) {
+    const { error } = await visitor()
+      .from('contact_submissions')
+      .insert({ ...SMALLEST_ROW, email, message });
+    expect(error).toBeNull();
+  }
+
   const form = await openForm(page);
   await form.name.fill('Ada Byron');
-  await form.email.fill('ada');
+  await form.email.fill(email);
+  await form.message.fill('Four');
   await form.consent.check();
   await form.send.click();
-  await expect(form.email).toBeFocused();
-  await expect(form.email).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.email).toHaveAccessibleDescription(/in the form name@company.co.uk/);
-  await expect(form.name).not.toHaveAttribute('aria-invalid');
+  await expect(form.notice).toContainText('Something went wrong');
+  await expect(form.failure).toBeFocused();
+  await expect(form.failure).toContainText('Several enquiries came within the hour');
+  await expect(form.failure.getByRole('link').first()).toHaveAttribute('href', /^tel:0\d+$/);
+  await expect(form.failure.getByRole('link').last()).toHaveAttribute('href', /^mailto:\S+@\S+$/);
+  await expect(form.message).toHaveValue('Four');
+  expect(await storedEnquiries(email)).toHaveLength(3);
+});
+
+test('what the table refuses is said to be refused, and not sent again', async ({ page }) => {
+  let tries = 0;
+  await page.route('**/rest/v1/**', (route) => {
+    if (route.request().method() === 'POST') tries += 1;
+    return route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      json: { code: '23514', message: 'violates check constraint' },
+    });
+  });
+  const form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill('ada@example.com');
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.failure).toContainText('Our server did not accept it. Nothing is lost');
+  expect(tries).toBe(1);
+});
+
+test('a robot that fills in the trap is thanked, and nothing is sent', async ({ page }) => {
+  const calls = callsToBackend(page);
+  const form = await openForm(page);
+  await form.name.fill('Robot');
+  await form.email.fill('robot@example.com');
+  await form.consent.check();
+  await form.trap.evaluate((trap: HTMLInputElement) => (trap.value = 'https://spam.example'));
+  await form.send.click();
+  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect(form.name).toHaveValue('');
   expect(calls).toEqual([]);
+});
+
+for (const [sentAtMs, stored] of [
+  [FASTEST_MS - 1, 0],
+  [FASTEST_MS, 1],
+] as const) {
+  test(`sent ${sentAtMs} ms after the page began, ${stored} is stored, and the sender thanked`, async ({
+    page,
+  }) => {
+    const email = freshEmail();
+    await page.addInitScript(setEventTime, sentAtMs);
+    const calls = callsToBackend(page);
+    const form = await openFormAtOnce(page);
+    await form.name.fill('Ada Byron');
+    await form.email.fill(email);
+    await form.consent.check();
+    await form.send.click();
+    await expect(form.notice).toContainText('Thank you for your enquiry!');
+    if (stored === 0) expect(calls).toEqual([]);
+    expect(await storedEnquiries(email)).toHaveLength(stored);
+  });
+}
+
+test('who typed before and only had to agree anew may be as fast as they like', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await page.addInitScript(setEventTime, FASTEST_MS - 1);
+  let form = await openFormAtOnce(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill(email);
+
+  form = await openFormAtOnce(page);
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  expect(await storedEnquiries(email)).toHaveLength(1);
 });
 
 test('a link fills in what it implies, and ignores what the form does not offer', async ({
@@ -257,6 +330,7 @@ test('what was typed survives a reload and a wrong turn, and is gone after it wa
   await form.field('Industry').selectOption('Retail');
   await form.field('CRM System').check();
   await form.message.fill('Half a thought');
+  await form.trap.evaluate((trap: HTMLInputElement) => (trap.value = 'spam'));
   await form.consent.check();
 
   await page.goto('/services');
@@ -267,6 +341,7 @@ test('what was typed survives a reload and a wrong turn, and is gone after it wa
   await expect(form.field('ERP Solution')).not.toBeChecked();
   await expect(form.message).toHaveValue('Half a thought');
   await expect(form.consent).not.toBeChecked();
+  await expect(form.trap).toHaveValue('');
 
   await form.consent.check();
   await form.send.click();
@@ -298,3 +373,90 @@ test('when the answer is lost on the way, it is sent once more and stored once',
   expect(tries).toBe(2);
   expect(await storedEnquiries(email)).toHaveLength(1);
 });
+
+test('who closes the tab right after the press has sent the enquiry all the same', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  const form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill(email);
+  await form.consent.check();
+  const leaving = page.waitForRequest((request) => request.url().includes('/rest/v1/'));
+  await form.send.click({ noWaitAfter: true });
+  await leaving;
+  await page.close();
+  await expect.poll(() => storedEnquiries(email)).toHaveLength(1);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  async function fillIn(page: Page, email: string) {
+    await page.goto('/contact');
+    await page.getByLabel('Full Name').fill('Ada Byron');
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByLabel('Industry').selectOption('Retail');
+    await page.getByLabel('CRM System').check();
+    await page.getByLabel('Message').fill('Looms.\nMany looms.');
+    await page.getByLabel('I agree to be contacted').check();
+  }
+
+  test('the form is sent all the same, stored, and mailed', async ({ page }) => {
+    const email = freshEmail();
+    await fillIn(page, email);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page).toHaveURL('/contact/thank-you');
+    expect(await storedEnquiries(email)).toMatchObject([
+      {
+        name: 'Ada Byron',
+        industry: 'Retail',
+        service_needs: ['CRM System'],
+        message: 'Looms.\nMany looms.',
+      },
+    ]);
+    await expect.poll(() => mailsAbout(email)).toHaveLength(1);
+  });
+
+  test('it comes back with what is wrong, keeps every word, and can be sent from there', async ({
+    page,
+  }) => {
+    const email = freshEmail();
+    await fillIn(page, 'ada@localhost'); // The browser's own check lets it through.
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.locator('#error-summary')).toBeFocused();
+    await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
+      /in the form name@company.co.uk/,
+    );
+    expect(page.url()).not.toContain('ada');
+
+    await expect(page.getByLabel('Industry')).toHaveValue('Retail');
+    await expect(page.getByLabel('CRM System')).toBeChecked();
+    await expect(page.getByLabel('Message')).toHaveValue('Looms.\nMany looms.');
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page).toHaveURL('/contact/thank-you');
+    expect(await storedEnquiries(email)).toHaveLength(1);
+  });
+
+  test('one enquiry too many comes back with the phone and the address', async ({ page }) => {
+    const email = freshEmail();
+    for (const time of [1, 2, 3, 4]) {
+      await fillIn(page, email);
+      await page.getByLabel('Message').fill(`Number ${time}`);
+      await page.getByRole('button', { name: 'Send enquiry' }).click();
+    }
+    const box = page.locator('#send-failure');
+    await expect(box).toBeFocused();
+    await expect(box.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(box.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Number 4');
+    expect(await storedEnquiries(email)).toHaveLength(3);
+  });
+});
+
+/** Has every event of the page say that it happened at that time: a clock that no slow machine moves. */
+function setEventTime(timeMs: number): void {
+  Object.defineProperty(Event.prototype, 'timeStamp', { get: () => timeMs });
+}

@@ -4,19 +4,30 @@ import { describe, expect, test } from 'vitest';
 import { QuoteForm } from '#islands/QuoteForm.tsx';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 
-const $ = load(renderToString(<QuoteForm title="Tell us" privacyPath="/privacy" />));
+const $ = load(
+  renderToString(
+    <QuoteForm
+      title="Tell us"
+      action="https://api.example/functions/v1/submit-enquiry"
+      privacyPath="/privacy"
+      phone="01632 960 000"
+      email="desk@example.com"
+    />,
+  ),
+);
 
 describe('the quote form, as the server sends it', () => {
-  test('posts, so that nothing personal can reach the address bar', () => {
+  test('posts to its address, so that it works without a script and nothing personal reaches the address bar', () => {
     expect($('form').attr('method')).toBe('post');
+    expect($('form').attr('action')).toBe('https://api.example/functions/v1/submit-enquiry');
+    expect($('form').attr('enctype')).toBeUndefined();
   });
 
   test('has a label for every field', () => {
     const fields = $('input, select, textarea').get();
-    expect(fields).toHaveLength(15);
+    expect(fields).toHaveLength(16);
     for (const field of fields) {
-      const id = $(field).attr('id');
-      const label = id ? $(`label[for="${id}"]`) : $(field).closest('label');
+      const label = $(`label[for="${$(field).attr('id')}"]`).add($(field).closest('label'));
       expect(label.text().trim(), $(field).attr('name')).not.toBe('');
     }
   });
@@ -34,12 +45,38 @@ describe('the quote form, as the server sends it', () => {
   ])('offers in %s exactly what the list holds, after an empty choice', (name, options) => {
     const offered = $(`[name="${name}"] option`).map((_, option) => $(option).text());
     expect(offered.get().slice(1)).toEqual([...options]);
+    const values = $(`[name="${name}"] option[value]`).map((_, option) => $(option).attr('value'));
+    expect(values.get().slice(1)).toEqual([...options]);
     expect($(`[name="${name}"] option`).first().attr('value')).toBe('');
   });
 
   test('offers every service as a box to tick', () => {
     const offered = $('[name="serviceNeeds"]').map((_, box) => $(box).attr('value'));
     expect(offered.get()).toEqual([...SERVICES]);
+  });
+
+  test('cuts no words off: what is too long is said, and kept', () => {
+    expect($('[maxlength]')).toHaveLength(0);
+  });
+
+  test('has a trap that nobody sees, reaches, hears of or has filled in', () => {
+    const trap = $('[name="website"]');
+    expect(trap.attr()).toEqual({
+      name: 'website',
+      autocomplete: 'off',
+      tabindex: '-1',
+      'data-1p-ignore': 'true',
+      'data-lpignore': 'true',
+    });
+    const box = trap.closest('[inert][aria-hidden="true"]');
+    expect(box).toHaveLength(1);
+    expect(box.attr('style')).toBeUndefined();
+    expect(box.attr('hidden')).toBeUndefined();
+  });
+
+  test('shows no error, no failure and no count before anybody typed', () => {
+    expect($('[role="group"], [aria-invalid]')).toHaveLength(0);
+    expect($('[role="status"]').text()).toBe('');
   });
 
   test('has a message box of four rows and a link to the privacy policy', () => {

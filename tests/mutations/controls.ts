@@ -18,6 +18,9 @@ const HOLDING = `${MIGRATIONS}/20261121120100_hold_unusual_numbers.sql`;
 const PLAIN_POST = `${MIGRATIONS}/20261121120200_submit_without_script.sql`;
 const NUDGE = `${MIGRATIONS}/20261121120300_nudge_and_alarm.sql`;
 
+const NOTIFY = 'supabase/functions/send-contact-email/handler.ts';
+const POST = 'supabase/functions/submit-enquiry/handler.ts';
+
 function constraints(file: string, names: string[]): Control[] {
   return names.map((name) => ({
     name: `constraint ${name}`,
@@ -300,5 +303,107 @@ export const CONTROLS: Control[] = [
     file: GUARD,
     find: 'alter table private.settings enable row level security;',
     replace: '',
+  },
+  {
+    name: 'notify: POST alone',
+    file: NOTIFY,
+    find: "if (request.method !== 'POST') return 405;",
+    replace: '',
+  },
+  {
+    name: 'notify: from our own pages alone',
+    file: NOTIFY,
+    find: 'if (origin !== null && !siteOrigins.includes(origin)) return 403;',
+    replace: '',
+  },
+  {
+    name: 'notify: with the publishable key alone',
+    file: NOTIFY,
+    find: "if (!(await isKey(request.headers.get('apikey') ?? '', publishableKeys))) return 401;",
+    replace: 'void isKey; void publishableKeys;',
+  },
+  {
+    name: 'notify: JSON alone',
+    file: NOTIFY,
+    find: "if (mediaType(request) !== 'application/json') return 415;",
+    replace: 'void mediaType;',
+  },
+  {
+    name: 'notify: a body that fits its schema alone',
+    file: NOTIFY,
+    find: 'return callSchema.safeParse(parseJson(body)).success ? null : 400;',
+    replace: 'void parseJson(body); void callSchema; return null;',
+  },
+  {
+    name: 'both functions: 32 KB, counted',
+    file: 'supabase/functions/_shared/requests.ts',
+    find: '    if (size > BODY_LIMIT) return null;\n',
+    replace: '',
+  },
+  {
+    name: 'notify: a failure is recorded',
+    file: NOTIFY,
+    find: 'persist(() => finish(item, errorCode))',
+    replace: 'persist(() => finish(item, null))',
+  },
+  {
+    name: 'mail: to the desk alone, whatever a name holds',
+    file: 'supabase/functions/send-contact-email/index.ts',
+    find: 'const replyTo = { name: enquiry.name, address: enquiry.email };',
+    replace: 'const replyTo = `${enquiry.name} <${enquiry.email}>` as never;',
+  },
+  {
+    name: 'mail: the same id for every try',
+    file: 'supabase/functions/send-contact-email/email.ts',
+    find: '`enquiry-${enquiry.id}@${domain}`',
+    replace: '`enquiry-${crypto.randomUUID()}@${domain}`',
+  },
+  {
+    name: 'mail: nothing of the visitor in the subject',
+    file: 'supabase/functions/send-contact-email/email.ts',
+    find: 'const subject = `New quote enquiry ${shortId(enquiry)}`;',
+    replace: 'const subject = `New quote enquiry from ${enquiry.name}`;',
+  },
+  {
+    name: 'post: from our own pages alone',
+    file: POST,
+    find: '  if (!isFromOwnPage(request, siteOrigins)) return 403;\n',
+    replace: '  void isFromOwnPage; void siteOrigins;\n',
+  },
+  {
+    name: 'post: url-encoded alone',
+    file: POST,
+    find: "if (mediaType(request) !== 'application/x-www-form-urlencoded') return 415;",
+    replace: 'void mediaType;',
+  },
+  {
+    name: 'post: POST alone',
+    file: POST,
+    find: "  if (request.method !== 'POST') return 405;\n",
+    replace: '',
+  },
+  {
+    name: 'post: the trap',
+    file: POST,
+    find: '  if (form.get(TRAP)) return seeOther(THANK_YOU, dependencies);\n',
+    replace: '  void TRAP;\n',
+  },
+  {
+    name: 'post: the form’s fields alone, and each once',
+    file: 'supabase/functions/submit-enquiry/form.ts',
+    find: "if (!names.includes(name) || (form.has(name) && name !== 'serviceNeeds')) return null;",
+    replace: 'void names;',
+  },
+  {
+    name: 'post: consent',
+    file: 'supabase/functions/submit-enquiry/form.ts',
+    find: "  if (form.has('consent')) return reading;\n",
+    replace: '  if (reading.enquiry) return reading;\n',
+  },
+  {
+    name: 'post: the sender’s address is passed on',
+    file: POST,
+    find: "request.headers.get('cf-connecting-ip')",
+    replace: 'null',
   },
 ];

@@ -29,6 +29,11 @@ for (const file of ['package.json', 'tsconfig.json', 'astro.config.mjs']) {
 }
 await symlink(join(PROJECT, 'node_modules'), join(copy, 'node_modules'));
 
+// Ports of its own, so that other tests may run beside.
+const environment = join(copy, 'tests/support/environment.ts');
+const ports = await readFile(environment, 'utf8');
+await writeFile(environment, ports.replace('55321', '62321').replace('55322', '62322'));
+
 const table = new Table({ head: ['Control', 'Noticed by'], style: { head: [], border: [] } });
 const whole = await firstFailure();
 if (whole) throw new Error(`The tests fail with every control in place: ${whole}`);

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtPages } from '../support/built-site.ts';
+import { SITE_FOLDER } from '../support/environment.ts';
 
 const pages = builtPages();
 const SPECIFIED = [
@@ -10,6 +13,7 @@ const SPECIFIED = [
   '/cities/london',
   '/cities/manchester',
   '/contact',
+  '/contact/thank-you',
   '/industries/aesthetics',
   '/industries/care',
   '/industries/hospitality',
@@ -18,6 +22,9 @@ const SPECIFIED = [
   '/products',
   '/services',
 ];
+
+/** Pages that nobody should come to from outside. */
+const NOT_INDEXED = ['/404', '/contact/thank-you'];
 
 test('every page of the specification is there, and nineteen articles', () => {
   const paths = pages.map(({ path }) => path);
@@ -53,7 +60,7 @@ describe.each(pages)('$path', ({ path, $ }) => {
 
   test('has one address, unless it is not to be found', () => {
     const canonical = $('link[rel="canonical"]').attr('href');
-    if (path === '/404') {
+    if (NOT_INDEXED.includes(path)) {
       expect(canonical).toBeUndefined();
       expect($('meta[name="robots"]').attr('content')).toBe('noindex');
     } else {
@@ -72,6 +79,16 @@ describe.each(pages)('$path', ({ path, $ }) => {
         .map((element) => $.html(element)),
     ).toEqual([]);
   });
+});
+
+test('the sitemap names every page that is to be found, and none that is not', () => {
+  const sitemap = readFileSync(join(SITE_FOLDER, 'sitemap-0.xml'), 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => {
+    return new URL(address).pathname;
+  });
+  for (const { path } of pages) {
+    expect(listed.includes(path), path).toBe(!NOT_INDEXED.includes(path));
+  }
 });
 
 test.each(['title', 'meta[name="description"]'])('no two pages share a %s', (selector) => {

@@ -7,7 +7,7 @@ interface Node {
   [property: string]: unknown;
 }
 
-const pages = builtPages().filter(({ path }) => path !== '/404');
+const pages = builtPages().filter(({ $ }) => $('meta[content="noindex"]').length === 0);
 
 function nodesOf({ $ }: BuiltPage): Node[] {
   const graph = JSON.parse($('script[type="application/ld+json"]').text()) as { '@graph': Node[] };

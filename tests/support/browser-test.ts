@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
 import { startBackend, type Backend } from '../../supabase/local/backend.ts';
 import { startFunction, type FunctionName } from '../../supabase/local/functions.ts';
-import { BACKEND } from './environment.ts';
+import { BROWSER_BACKEND } from './environment.ts';
 
 interface WorkerFixtures {
   backend: Backend;
@@ -18,8 +18,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   backend: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here.
     async ({}, use) => {
-      await rm(BACKEND.dataFolder, { recursive: true, force: true });
-      const backend = await startBackend(BACKEND);
+      await rm(BROWSER_BACKEND.dataFolder, { recursive: true, force: true });
+      const backend = await startBackend(BROWSER_BACKEND);
       await use(backend);
       await backend.stop();
     },
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await backend.parts[part].stop();
       stopped.push(part);
     });
-    for (const part of stopped) backend.parts[part] = await startFunction(part, BACKEND);
+    for (const part of stopped) backend.parts[part] = await startFunction(part, BROWSER_BACKEND);
   },
 });
 

@@ -12,9 +12,17 @@ export const SITE_ADDRESS = `http://localhost:${SITE_PORT}`;
 /** The tests' own backend. Its keys open nothing but itself, on this machine. */
 export const BACKEND: Settings = {
   ...settingsAt(55321),
+  siteAddress: SITE_ADDRESS,
+  siteOrigins: [SITE_ADDRESS],
   dataFolder: join(OUTPUT, 'backend'),
   publishableKey: 'sb_publishable_of_the_tests',
   secretKey: 'sb_secret_of_the_tests',
+};
+
+/** The same for the browser's tests, which run on the embedded PGlite. */
+export const BROWSER_BACKEND: Settings = {
+  ...BACKEND,
+  dataFolder: join(OUTPUT, 'browser-backend'),
 };
 
 export const API_ADDRESS = `http://${BACKEND.host}:${BACKEND.apiPort}`;

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { actionPath, pageAddress, cleanPath, contactPath, isCurrent } from '#lib/paths.ts';
+import {
+  actionPath,
+  cleanPath,
+  contactPath,
+  isCurrent,
+  pageAddress,
+  submitAddress,
+} from '#lib/paths.ts';
 
 test.each([
   ['/services.html', '/services'],
@@ -37,3 +44,10 @@ test.each([
 ])('on %s the link to %s is current: %s', (path, target, expected) => {
   expect(isCurrent(path, target)).toBe(expected);
 });
+
+test.each(['https://abcdefgh.supabase.co', 'https://abcdefgh.supabase.co/'])(
+  'without its script, the form goes to the function at %s',
+  (backend) => {
+    expect(submitAddress(backend)).toBe('https://abcdefgh.supabase.co/functions/v1/submit-enquiry');
+  },
+);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export const CONTROL_STYLE =
-  'min-h-12 w-full rounded-control border border-control bg-paper px-3.5 py-2.5 placeholder:text-ink-muted aria-invalid:border-danger aria-invalid:outline-1 aria-invalid:outline-danger';
+  'min-h-13 w-full rounded-control border border-control bg-paper px-3.5 py-2.5 placeholder:text-ink-muted aria-invalid:border-danger aria-invalid:outline-1 aria-invalid:outline-danger';
 
 interface FieldProps {
   name: string;
@@ -11,15 +11,19 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A control with its label above and its error, if any, between the two. */
+/** A control with its label above and its error, if any, between the two. Controls side by side stay level. */
 export function Field({ name, label, isRequired = false, error, children }: FieldProps) {
   return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={name} className="font-semibold">
-        {label}
-        {!isRequired && <span className="text-small font-normal text-ink-muted"> (optional)</span>}
-      </label>
-      <FieldError name={name} error={error} />
+    <div className="grid content-between gap-1.5">
+      <div className="grid gap-1.5">
+        <label htmlFor={name} className="font-semibold">
+          {label}
+          {!isRequired && (
+            <span className="text-small font-normal text-ink-muted"> (optional)</span>
+          )}
+        </label>
+        <FieldError name={name} error={error} />
+      </div>
       {children}
     </div>
   );

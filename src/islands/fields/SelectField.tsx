@@ -14,7 +14,10 @@ export function SelectField({ name, label, prompt, options, error }: SelectField
       <select id={name} name={name} className={CONTROL_STYLE} {...describedByError(name, error)}>
         <option value="">{prompt}</option>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          // A value of its own, which a browser that translates the page leaves as it is.
+          <option key={option} value={option}>
+            {option}
+          </option>
         ))}
       </select>
     </Field>

@@ -1,20 +1,25 @@
 import { SERVICES } from '#lib/enquiry-options.ts';
+import { FieldError, describedByError } from './Field.tsx';
 
-export function ServiceChoices() {
+const NAME = 'serviceNeeds';
+
+export function ServiceChoices({ error }: { error?: string | undefined }) {
   return (
-    <fieldset>
+    <fieldset aria-describedby={describedByError(NAME, error)['aria-describedby']}>
       <legend className="font-semibold">
         Services <span className="text-small font-normal text-ink-muted">(choose any)</span>
       </legend>
+      <FieldError name={NAME} error={error} />
       <div className="mt-2 grid gap-2.5 pair:grid-cols-2">
-        {SERVICES.map((service) => (
+        {SERVICES.map((service, index) => (
           <label
             key={service}
             className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-control px-3.5 hover:border-ink has-checked:border-brand has-checked:bg-brand-soft"
           >
             <input
               type="checkbox"
-              name="serviceNeeds"
+              id={index === 0 ? NAME : undefined} // Where the error summary leads.
+              name={NAME}
               value={service}
               className="size-4.5 flex-none accent-brand"
             />

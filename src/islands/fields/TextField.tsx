@@ -5,7 +5,6 @@ interface TextFieldProps {
   label: string;
   type?: 'text' | 'email';
   autoComplete: string;
-  maxLength: number;
   placeholder?: string;
   isRequired?: boolean;
   error?: string | undefined;

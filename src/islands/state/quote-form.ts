@@ -1,21 +1,45 @@
-import type { EnquiryErrors } from '#enquiry/enquiry.ts';
+import { readEnquiry, type Enquiry, type EnquiryErrors } from '#enquiry/enquiry.ts';
+import { NOTICES, type SendFailure } from '#enquiry/notices.ts';
 import { readPrefill } from '#enquiry/prefill.ts';
 
+/** What is wrong, field by field, in the order in which the fields stand. */
 export type FormErrors = EnquiryErrors & { consent?: string };
 
 export interface FormState {
   status: 'idle' | 'submitting';
   errors: FormErrors;
+  /** How often the form was refused since it was last in order. */
+  refusals: number;
+  /** Why the last try did not reach the table. */
+  failure: SendFailure | null;
 }
 
-export type FormEvent = { type: 'refused'; errors: FormErrors } | { type: 'sending' | 'settled' };
+export type FormEvent =
+  | { type: 'checked'; field: string; errors: FormErrors }
+  | { type: 'refused'; errors: FormErrors }
+  | { type: 'sending' }
+  | { type: 'settled'; failure: SendFailure | null };
 
-export const IDLE: FormState = { status: 'idle', errors: {} };
+export const IDLE: FormState = { status: 'idle', errors: {}, refusals: 0, failure: null };
 
 /** What the quote form shows after an event. The values themselves stay in the fields. */
-export function formReducer(_state: FormState, event: FormEvent): FormState {
-  if (event.type === 'refused') return { status: 'idle', errors: event.errors };
-  return { status: event.type === 'sending' ? 'submitting' : 'idle', errors: {} };
+export function formReducer(state: FormState, event: FormEvent): FormState {
+  if (event.type === 'checked') return afterCheck(state, event.field, event.errors);
+  if (event.type === 'refused') {
+    return { ...IDLE, errors: event.errors, refusals: state.refusals + 1 };
+  }
+  if (event.type === 'sending') return { ...IDLE, status: 'submitting' };
+  return { ...IDLE, failure: event.failure };
+}
+
+/** Reads the whole form: the enquiry, and the consent, which is no part of it. */
+export function readForm(
+  form: HTMLFormElement,
+): { enquiry: Enquiry; errors: null } | { enquiry: null; errors: FormErrors } {
+  const data = new FormData(form);
+  const reading = readEnquiry(data);
+  if (data.has('consent')) return reading;
+  return { enquiry: null, errors: { ...reading.errors, consent: NOTICES.consentMissing.text } };
 }
 
 /** Chooses in the form what the address asks for, and leaves alone what the visitor chose before. */
@@ -28,14 +52,11 @@ export function prefillForm(form: HTMLFormElement, query: URLSearchParams): void
   }
 }
 
-/** Puts the focus on the first field that has an error, in the order in which they stand. */
-export function focusFirstError(form: HTMLFormElement, errors: FormErrors): void {
-  const names = Object.keys(errors);
-  for (const control of form.elements) {
-    if (!(control instanceof HTMLElement) || !names.includes(control.getAttribute('name') ?? '')) {
-      continue;
-    }
-    control.focus();
-    return;
-  }
+/** Shows what is wrong with the field, and still with those that stood as wrong; other fields wait their turn. */
+function afterCheck(state: FormState, field: string, found: FormErrors): FormState {
+  const errors: FormErrors = Object.fromEntries(
+    Object.entries(found).filter(([name]) => name === field || name in state.errors),
+  );
+  const isInOrder = Object.keys(errors).length === 0;
+  return { ...state, errors, refusals: isInOrder ? 0 : state.refusals };
 }

@@ -1,3 +1,10 @@
+import { timingSafeEqual } from 'hono/utils/buffer';
+import * as z from 'zod/mini';
+import { enquirySchema } from '#enquiry/enquiry.ts';
+import { codeOf } from '../_shared/errors.ts';
+import { log } from '../_shared/log.ts';
+import { mediaType, readBody } from '../_shared/requests.ts';
+
 /** One enquiry whose notice this call holds, as `claim_enquiry_notices` returns it. */
 export interface ClaimedEnquiry {
   id: string;
@@ -14,18 +21,38 @@ export interface ClaimedEnquiry {
   message: string | null;
 }
 
+/** Enquiries whose notices were held, because too many came at once. */
+export interface ClaimedSummary {
+  id: string;
+  token: string;
+  first_at: string;
+  last_at: string;
+  enquiries: number;
+}
+
+/** Something that the desk is owed a mail about: taken, mailed, and recorded with its token. */
+interface Errand<Item> {
+  event: string;
+  claim(batchSize: number): Promise<Item[]>;
+  send(item: Item): Promise<void>;
+  finish(item: Item, errorCode: string | null): Promise<void>;
+}
+
 export interface Dependencies {
   publishableKeys: string[];
-  claim(batchSize: number): Promise<ClaimedEnquiry[]>;
-  finish(enquiry: ClaimedEnquiry, errorCode: string | null): Promise<void>;
-  send(enquiry: ClaimedEnquiry): Promise<void>;
+  siteOrigins: string[];
+  notices: Omit<Errand<ClaimedEnquiry>, 'event'>;
+  summaries: Omit<Errand<ClaimedSummary>, 'event'>;
 }
 
 const BATCH_SIZE = 10;
-const BODY_LIMIT = 32 * 1024;
+const SENDING_LIMIT_MS = 20_000;
+const FINISH_PAUSES_MS = [200, 1000];
+
+/** The clock's kick, or the enquiry as the browser has just stored it. */
+const callSchema = z.union([z.strictObject({}), enquirySchema]);
 
 const CORS = {
-  'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
   'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
   'access-control-max-age': '86400',
@@ -35,62 +62,113 @@ const CORS = {
  * Mails the enquiries that are stored and not yet announced. The body of the call is a knock on the
  * door and no more: what is mailed comes from the table alone, so a call that lies changes nothing.
  *
- * Answers 200 whether there was much to send or nothing, and 503 when sending failed.
+ * Answers 200 whether there was much to send or nothing, and 503 when any of it failed.
  */
 export function createHandler(dependencies: Dependencies) {
-  return async function handle(request: Request): Promise<Response> {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
-    if (request.method !== 'POST') return answer(405, { allow: 'POST, OPTIONS' });
-    if (!dependencies.publishableKeys.includes(request.headers.get('apikey') ?? '')) {
-      return answer(401);
-    }
-    if (!request.headers.get('content-type')?.startsWith('application/json')) return answer(415);
-    if (!(await fitsLimit(request))) return answer(413);
+  const { notices, summaries } = dependencies;
 
-    return answer((await announceDueEnquiries(dependencies)) ? 200 : 503);
+  async function statusFor(request: Request): Promise<number> {
+    const refusal = await refuse(request, dependencies);
+    if (refusal) return refusal;
+
+    const deadline = Date.now() + SENDING_LIMIT_MS;
+    const areSent = [
+      await run({ event: 'enquiry-notice', ...notices }, deadline),
+      await run({ event: 'enquiry-summary', ...summaries }, deadline),
+    ];
+    return areSent.every(Boolean) ? 200 : 503;
+  }
+
+  return async function handle(request: Request): Promise<Response> {
+    const headers = corsHeaders(request, dependencies.siteOrigins);
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+
+    const status = await statusFor(request);
+    if (status === 405) headers.set('allow', 'POST, OPTIONS');
+    return Response.json({ ok: status === 200 }, { status, headers });
   };
 }
 
-async function announceDueEnquiries({ claim, finish, send }: Dependencies): Promise<boolean> {
+/** The status with which a call is turned away, if it is. */
+async function refuse(
+  request: Request,
+  { publishableKeys, siteOrigins }: Dependencies,
+): Promise<number | null> {
+  if (request.method !== 'POST') return 405;
+  // The database's clock sends no origin.
+  const origin = request.headers.get('origin');
+  if (origin !== null && !siteOrigins.includes(origin)) return 403;
+  if (!(await isKey(request.headers.get('apikey') ?? '', publishableKeys))) return 401;
+  if (mediaType(request) !== 'application/json') return 415;
+
+  const body = await readBody(request);
+  if (body === null) return 413;
+  return callSchema.safeParse(parseJson(body)).success ? null : 400;
+}
+
+/** Every key is compared, by its digest, so that the time taken tells nothing. */
+async function isKey(given: string, keys: string[]): Promise<boolean> {
+  const matches = await Promise.all(keys.map((key) => timingSafeEqual(given, key)));
+  return matches.includes(true);
+}
+
+/** Undefined where the text is no JSON: no schema takes that. */
+function parseJson(text: string): unknown {
   try {
-    const enquiries = await claim(BATCH_SIZE);
-    const outcomes = await Promise.all(
-      enquiries.map(async (enquiry) => {
-        const errorCode = await send(enquiry).then(() => null, codeOf);
-        await finish(enquiry, errorCode);
-        log({ id: enquiry.id, errorCode });
-        return errorCode === null;
-      }),
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes and mails until nothing is due or the time is over. True when all of it went well. */
+async function run<Item extends { id: string }>(
+  errand: Errand<Item>,
+  deadline: number,
+): Promise<boolean> {
+  let isDone = true;
+  while (Date.now() < deadline) {
+    const items = await errand.claim(BATCH_SIZE).catch((error: unknown) => {
+      log({ event: errand.event, errorCode: codeOf(error) });
+      return null;
+    });
+    if (items === null) return false;
+    if (items.length === 0) return isDone;
+    const outcomes = await Promise.all(items.map((item) => settle(errand, item)));
+    isDone &&= outcomes.every(Boolean);
+  }
+  return isDone;
+}
+
+/** Mails one item and records how that ended. Never throws: one refusal holds up no other. */
+async function settle<Item extends { id: string }>(
+  { event, send, finish }: Errand<Item>,
+  item: Item,
+): Promise<boolean> {
+  const errorCode = await send(item).then(() => null, codeOf);
+  const finishCode = await persist(() => finish(item, errorCode)).then(() => null, codeOf);
+  log({ event, id: item.id, errorCode: errorCode ?? finishCode });
+  return errorCode === null && finishCode === null;
+}
+
+/** Tries three times: a mail that was sent and not noted is sent again. */
+async function persist(action: () => Promise<void>): Promise<void> {
+  for (const pause of FINISH_PAUSES_MS) {
+    const isDone = await action().then(
+      () => true,
+      () => false,
     );
-    return outcomes.every(Boolean);
-  } catch (error) {
-    log({ errorCode: codeOf(error) });
-    return false;
+    if (isDone) return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
+  await action();
 }
 
-/** Counts what arrives: the length that a client states may be a lie. */
-async function fitsLimit(request: Request): Promise<boolean> {
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > BODY_LIMIT) return false;
+function corsHeaders(request: Request, siteOrigins: string[]): Headers {
+  const headers = new Headers({ ...CORS, vary: 'origin' });
+  const origin = request.headers.get('origin');
+  if (origin !== null && siteOrigins.includes(origin)) {
+    headers.set('access-control-allow-origin', origin);
   }
-  return true;
-}
-
-/** A short code and never the message: a mail server's message may quote an address. */
-function codeOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
-    return error.code;
-  }
-  return error instanceof Error ? error.name : 'UNKNOWN';
-}
-
-function log(entry: { id?: string; errorCode: string | null }): void {
-  console.log(JSON.stringify({ event: 'enquiry-notice', ...entry }));
-}
-
-function answer(status: number, headers: Record<string, string> = {}): Response {
-  return Response.json({ ok: status === 200 }, { status, headers: { ...CORS, ...headers } });
+  return headers;
 }

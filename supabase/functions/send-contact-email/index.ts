@@ -1,15 +1,21 @@
 import { createClient } from '@supabase/supabase-js';
 import nodemailer from 'nodemailer';
-import { composeNotice } from './email.ts';
-import { createHandler, type ClaimedEnquiry } from './handler.ts';
+import addressparser from 'nodemailer/addressparser';
+import { publishableKeys, required, secretKey, siteOrigins } from '../_shared/environment.ts';
+import { CodedError } from '../_shared/errors.ts';
+import { composeNotice, composeSummary, type Mail } from './email.ts';
+import { createHandler, type ClaimedEnquiry, type ClaimedSummary } from './handler.ts';
+import { checkedSmtpUrl } from './smtp.ts';
 
 const TEN_SECONDS = 10_000;
 
-const database = createClient(required('SUPABASE_URL'), secretKey(), {
+const environment = Deno.env.toObject();
+
+const database = createClient(required(environment, 'SUPABASE_URL'), secretKey(environment), {
   auth: { persistSession: false, autoRefreshToken: false },
 });
 
-const transport = nodemailer.createTransport(required('SMTP_URL'), {
+const transport = nodemailer.createTransport(checkedSmtpUrl(required(environment, 'SMTP_URL')), {
   connectionTimeout: TEN_SECONDS,
   greetingTimeout: TEN_SECONDS,
   socketTimeout: TEN_SECONDS,
@@ -17,64 +23,83 @@ const transport = nodemailer.createTransport(required('SMTP_URL'), {
   disableUrlAccess: true,
 });
 
-const sender = required('ENQUIRY_MAIL_FROM');
-const recipient = required('ENQUIRY_MAIL_TO');
+const sender = mailbox('ENQUIRY_MAIL_FROM');
+const desk = mailbox('ENQUIRY_MAIL_TO');
+const [, domain] = sender.address.split('@');
 
 Deno.serve(
   createHandler({
-    publishableKeys: keys('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY'),
-
-    async claim(batchSize) {
-      const { data, error } = await database.rpc('claim_enquiry_notices', {
-        batch_size: batchSize,
-      });
-      if (error) throw new Error(`claim failed: ${error.code}`);
-      return data as ClaimedEnquiry[]; // The function's return type, in the migration.
-    },
-
-    async finish({ id, token }, errorCode) {
-      const { error } = await database.rpc('finish_enquiry_notice', {
-        notice_id: id,
-        holder: token,
-        error_code: errorCode,
-      });
-      if (error) throw new Error(`finish failed: ${error.code}`);
-    },
-
-    async send(enquiry) {
-      const { subject, text, messageId } = composeNotice(enquiry);
-      await transport.sendMail({
-        from: sender,
-        to: recipient,
+    publishableKeys: publishableKeys(environment),
+    siteOrigins: siteOrigins(environment),
+    notices: {
+      claim: (batchSize) =>
+        call<ClaimedEnquiry[]>('claim_enquiry_notices', { batch_size: batchSize }),
+      async send(enquiry) {
         // An object, not a string: a name with a comma in it must not become a second address.
-        replyTo: { name: enquiry.name, address: enquiry.email },
-        subject,
-        text,
-        messageId,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+        const replyTo = { name: enquiry.name, address: enquiry.email };
+        await send({ ...(await composeNotice(enquiry, domain)), replyTo });
+      },
+      async finish({ id, token }, errorCode) {
+        await call('finish_enquiry_notice', {
+          notice_id: id,
+          holder: token,
+          error_code: errorCode,
+        });
+      },
+    },
+    summaries: {
+      claim: () => call<ClaimedSummary[]>('claim_enquiry_summaries'),
+      send: async (summary) => send(await composeSummary(summary, domain)),
+      async finish({ id, token }, errorCode) {
+        await call('finish_enquiry_summary', {
+          summary_id: id,
+          holder: token,
+          error_code: errorCode,
+        });
+      },
     },
   }),
 );
 
-function required(name: string): string {
-  const value = Deno.env.get(name);
-  if (!value) throw new Error(`${name} is not set; supabase/README.md says what it holds`);
-  return value;
+interface Mailbox {
+  name: string;
+  address: string;
 }
 
-function secretKey(): string {
-  const [key] = keys('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
-  if (!key) throw new Error('SUPABASE_SECRET_KEYS holds no key');
-  return key;
+/** Who sends and who receives is said twice, in the envelope too: no header decides it. */
+async function send(mail: Mail & { replyTo?: Mailbox }): Promise<void> {
+  await withinLimit(
+    transport.sendMail({
+      ...mail,
+      from: sender,
+      to: desk,
+      envelope: { from: sender.address, to: [desk.address] },
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    }),
+  );
 }
 
-/**
- * Supabase hands functions their keys as a JSON object of names and keys, and the older single
- * ones beside them (https://supabase.com/docs/guides/functions/secrets).
- */
-function keys(name: string, olderName: string): string[] {
-  const named: Record<string, string> = JSON.parse(Deno.env.get(name) ?? '{}');
-  const older = Deno.env.get(olderName);
-  return older ? [...Object.values(named), older] : Object.values(named);
+/** Under Deno, the limits of the transport do not reach a server that falls silent after the message. */
+async function withinLimit(sending: Promise<unknown>): Promise<void> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new CodedError('ETIMEDOUT')), TEN_SECONDS);
+  await Promise.race([sending, tooLate]).finally(() => clearTimeout(timer));
+}
+
+/** `Result` is the function's return type, in its migration. */
+async function call<Result>(name: string, parameters: object = {}): Promise<Result> {
+  const { data, error } = await database
+    .rpc(name, parameters)
+    .abortSignal(AbortSignal.timeout(TEN_SECONDS));
+  if (error) throw new CodedError(error.code || 'NO_ANSWER');
+  return data;
+}
+
+/** @throws when the variable holds no address, or more than one. */
+function mailbox(name: string): Mailbox {
+  const [found, ...more] = addressparser(required(environment, name), { flatten: true });
+  if (!found?.address.includes('@') || more.length > 0) {
+    throw new Error(`${name} is not one address; write it as Website <website@example.com>`);
+  }
+  return found;
 }

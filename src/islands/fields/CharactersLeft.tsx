@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+/** More than this, and nobody needs to know. */
+const PLENTY = 500;
+
+/** Long enough after a key for the next one, so that a screen reader is not interrupted at each. */
+const PAUSE_MS = 1000;
+
+/** How much more a text may hold, or how much it holds too much: seen at once, read aloud in a pause. */
+export function CharactersLeft({ left }: { left: number }) {
+  const [announced, setAnnounced] = useState('');
+  const words = wordsFor(left);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  return (
+    <>
+      {words && (
+        <p
+          aria-hidden="true"
+          className={`text-small figures ${left < 0 ? 'font-semibold text-danger' : 'text-ink-muted'}`}
+        >
+          {words}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </>
+  );
+}
+
+function wordsFor(left: number): string {
+  if (left >= PLENTY) return '';
+  const count = Math.abs(left).toLocaleString('en-GB');
+  const noun = Math.abs(left) === 1 ? 'character' : 'characters';
+  return `You have ${count} ${noun} ${left < 0 ? 'too many' : 'remaining'}`;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { characterCount, manyLines } from '#enquiry/canonical.ts';
+import { LIMITS } from '#enquiry/enquiry.ts';
+import { CharactersLeft } from './CharactersLeft.tsx';
+import { CONTROL_STYLE, Field, describedByError } from './Field.tsx';
+
+/** Takes more than it may hold, and says by how much: words that a limit cut off would be lost. */
+export function MessageField({ error }: { error?: string | undefined }) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
+
+  useEffect(() => {
+    const textarea = box.current;
+    const form = textarea?.form;
+    if (!form) return;
+    const count = () => setLength(characterCount(manyLines(textarea.value)));
+    const clear = () => setLength(0);
+    form.addEventListener('input', count);
+    form.addEventListener('reset', clear);
+    return () => {
+      form.removeEventListener('input', count);
+      form.removeEventListener('reset', clear);
+    };
+  }, []);
+
+  return (
+    <Field name="message" label="Message" error={error}>
+      <textarea
+        ref={box}
+        id="message"
+        name="message"
+        rows={4}
+        className={CONTROL_STYLE}
+        {...describedByError('message', error)}
+      />
+      <CharactersLeft left={LIMITS.message - length} />
+    </Field>
+  );
+}

@@ -1,0 +1,13 @@
+import { TRAP } from '#islands/state/robots.ts';
+
+/** For robots, which fill in every field. Nobody sees it, reaches it, hears of it or has it filled in for them. */
+export function Trap() {
+  return (
+    <div inert aria-hidden="true" className="absolute -left-[200vw]">
+      <label>
+        Leave this empty
+        <input name={TRAP} autoComplete="off" tabIndex={-1} data-1p-ignore data-lpignore="true" />
+      </label>
+    </div>
+  );
+}

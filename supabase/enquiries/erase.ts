@@ -1,0 +1,51 @@
+import { createInterface } from 'node:readline/promises';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { expectData } from './connection.ts';
+import { readEnquiries } from './read.ts';
+
+/** Puts a question to whoever sits there, and gives back what they type. */
+export type Ask = (question: string) => Promise<string>;
+
+/**
+ * Erases everything that one address ever sent, and says how many enquiries that was. Without `ask`,
+ * nobody is asked.
+ *
+ * @throws when the answer is not the address.
+ */
+export async function eraseEnquiries(
+  database: SupabaseClient,
+  email: string,
+  ask: Ask | null,
+): Promise<string> {
+  if (ask) {
+    const stored = await readEnquiries(database);
+    const theirs = stored.filter((enquiry) => isSame(String(enquiry['email']), email));
+    const answer = await ask(
+      `Erase ${inWords(theirs.length)} of ${email}? Type the address again: `,
+    );
+    if (!isSame(answer, email)) throw new Error('That is another address. Nothing was erased.');
+  }
+
+  const erased = expectData(await database.rpc('erase_subject', { subject_email: email }));
+  return `${inWords(Number(erased))} of ${email} erased.`;
+}
+
+/** @throws when nobody sits there. */
+export async function askAtTerminal(question: string): Promise<string> {
+  if (!process.stdin.isTTY) {
+    throw new Error('Nobody is there to ask. Add --yes to erase without being asked.');
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return answer;
+}
+
+/** As the database compares addresses. */
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function inWords(count: number): string {
+  return count === 1 ? '1 enquiry' : `${count} enquiries`;
+}

@@ -1,0 +1,37 @@
+import { stripVTControlCharacters } from 'node:util';
+import Table from 'cli-table3';
+import { stringify } from 'csv-stringify/sync';
+import type { Row, Value } from './read.ts';
+
+/** As a table for a terminal, with the number of rows below. */
+export function printTable(rows: Row[]): void {
+  const [first] = rows;
+  if (first) {
+    const table = new Table({
+      head: Object.keys(first),
+      wordWrap: true,
+      style: { head: [], border: [] },
+    });
+    // A terminal obeys control characters; what a visitor wrote must not reach it with any.
+    table.push(...rows.map((row) => Object.values(row).map(textOf).map(stripVTControlCharacters)));
+    console.log(table.toString());
+  }
+  console.log(rows.length === 1 ? '1 enquiry' : `${rows.length} enquiries`);
+}
+
+/** As CSV that Excel reads as UTF-8, in which no cell is a formula. */
+export function printCsv(rows: Row[]): void {
+  const records = rows.map((row) => Object.values(row).map(textOf));
+  const [first = {}] = rows;
+  process.stdout.write(
+    stringify([Object.keys(first), ...records], {
+      bom: true,
+      escape_formulas: true,
+      record_delimiter: 'windows',
+    }),
+  );
+}
+
+function textOf(value: Value): string {
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}

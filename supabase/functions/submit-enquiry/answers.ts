@@ -1,0 +1,102 @@
+import { encodeBase64 } from 'hono/utils/encode';
+import { codeOf } from '../_shared/errors.ts';
+import { log } from '../_shared/log.ts';
+import type { Contacts } from './markup.ts';
+import { fillPage, type FilledForm } from './page.ts';
+import { formPage, refusalPage } from './plain-page.ts';
+
+export interface Place {
+  /** The address of this function, as browsers know it. */
+  ownAddress: string;
+  /** The site's own address. */
+  siteAddress: string;
+  contacts: Contacts;
+  fetchContactPage(): Promise<string>;
+}
+
+/** Why a call is turned away before its form is read, in words for the visitor. */
+const REASONS = {
+  400: 'What arrived is not our form as we know it. Please fill it in again, or call or write to us.',
+  403: 'It did not come from our own form. Please use the form on our site, or call or write to us.',
+  405: 'Only our form leads here. Please use it, or call or write to us.',
+  413: 'It is longer than we can take. Please shorten it, or call or write to us.',
+  415: 'What arrived is not a form. Please fill ours in again, or call or write to us.',
+} satisfies Record<number, string>;
+
+export type TurnedAway = keyof typeof REASONS;
+
+const MORE_HEADERS: Partial<Record<number, Record<string, string>>> = {
+  405: { allow: 'GET, HEAD, POST' },
+  429: { 'retry-after': '3600' },
+  503: { 'retry-after': '60' },
+};
+
+const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** A page that says why nothing was read of what arrived. */
+export function turnAway(status: TurnedAway, place: Place): Promise<Response> {
+  return answer(status, refusalPage(REASONS[status], place.contacts, place.siteAddress), place);
+}
+
+/**
+ * The contact page with the form as the visitor left it. Where the site does not answer, a page of our
+ * own holds the form.
+ */
+export async function showAgain(
+  status: number,
+  filled: FilledForm,
+  place: Place,
+): Promise<Response> {
+  const { contacts, siteAddress, ownAddress, fetchContactPage } = place;
+  const addresses = { site: siteAddress, action: ownAddress };
+  const fill = (page: string) => fillPage(page, filled, addresses);
+  const page = await fetchContactPage()
+    .then(fill)
+    .catch((error: unknown) => {
+      log({ event: 'contact-page', errorCode: codeOf(error) });
+      return fill(formPage(contacts, siteAddress));
+    });
+  return answer(status, page, place);
+}
+
+export function seeOther(path: string, { siteAddress }: Place): Response {
+  const location = new URL(path, siteAddress).href;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/** The page may load what is named here, and run nothing. */
+async function answer(
+  status: number,
+  page: string,
+  { siteAddress, ownAddress }: Place,
+): Promise<Response> {
+  const site = new URL(siteAddress).origin;
+  const policy = {
+    'default-src': `'none'`,
+    'style-src': (await styleHashes(page)).join(' '),
+    'img-src': site,
+    'font-src': site,
+    // The site too: Chromium holds a form to this even where the answer sends it on.
+    'form-action': `${ownAddress} ${site}`,
+    'base-uri': `'none'`,
+    'frame-ancestors': `'none'`,
+  };
+  return new Response(page, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': Object.entries(policy)
+        .map(([directive, sources]) => `${directive} ${sources}`)
+        .join('; '),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...MORE_HEADERS[status],
+    },
+  });
+}
+
+async function styleHashes(page: string): Promise<string[]> {
+  const styles = [...page.matchAll(STYLES)].map(([, css = '']) => new TextEncoder().encode(css));
+  const digests = await Promise.all(styles.map((css) => crypto.subtle.digest('SHA-256', css)));
+  return digests.map((digest) => `'sha256-${encodeBase64(digest)}'`);
+}

@@ -1,0 +1,98 @@
+import type { Enquiry } from '#enquiry/enquiry.ts';
+import type { SendFailure } from '#enquiry/notices.ts';
+import { CONTACT, THANK_YOU } from '#lib/paths.ts';
+import { log } from '../_shared/log.ts';
+import { mediaType, readBody } from '../_shared/requests.ts';
+import { seeOther, showAgain, turnAway, type Place, type TurnedAway } from './answers.ts';
+import { TRAP, parseForm, readForm } from './form.ts';
+import { failureBox } from './markup.ts';
+
+/** How the data API turned an enquiry away. */
+export interface Refusal {
+  /** 0 when there was no answer. */
+  status: number;
+  code: string;
+}
+
+export interface Dependencies extends Place {
+  siteOrigins: string[];
+  /** Null once the enquiry is stored. */
+  submit(enquiry: Enquiry, senderAddress: string | null): Promise<Refusal | null>;
+  /** Has the desk told, behind the visitor's back. */
+  announce(): void;
+}
+
+const FAILURES: Partial<Record<number, SendFailure>> = {
+  400: 'refused',
+  413: 'refused',
+  429: 'too-often',
+};
+
+const STATUSES = {
+  refused: 422,
+  'too-often': 429,
+  unreachable: 503,
+} satisfies Record<SendFailure, number>;
+
+/**
+ * Takes the quote form as a browser sends it by itself: without JavaScript, or before the script has
+ * arrived. Answers 303 to the page that says thank you, or with the form as it was filled in and what
+ * is wrong with it. What was typed stands in bodies alone, never in an address.
+ */
+export function createHandler(dependencies: Dependencies) {
+  return async function handle(request: Request): Promise<Response> {
+    if (['GET', 'HEAD'].includes(request.method)) return seeOther(CONTACT, dependencies);
+
+    const form = await receive(request, dependencies.siteOrigins);
+    const response = await (form instanceof FormData
+      ? answerTo(form, request.headers.get('cf-connecting-ip'), dependencies)
+      : turnAway(form, dependencies));
+    log({ event: 'enquiry-form', status: response.status });
+    return response;
+  };
+}
+
+/** The form that was sent, or the status with which the call is turned away. */
+async function receive(request: Request, siteOrigins: string[]): Promise<FormData | TurnedAway> {
+  if (request.method !== 'POST') return 405;
+  if (!isFromOwnPage(request, siteOrigins)) return 403;
+  if (mediaType(request) !== 'application/x-www-form-urlencoded') return 415;
+  const body = await readBody(request);
+  if (body === null) return 413;
+  return parseForm(body) ?? 400;
+}
+
+/**
+ * Browsers say with every form where it comes from, so that no other site can send one in a visitor's
+ * name. `null` is a page that hides where it is from: ours do not. Without the header it is no browser,
+ * or one whose owner had it taken off; there the second header decides, and nothing is at stake but
+ * what any program could send: there is no session to ride on.
+ */
+function isFromOwnPage({ headers }: Request, siteOrigins: string[]): boolean {
+  const origin = headers.get('origin');
+  if (origin !== null) return siteOrigins.includes(origin);
+  return headers.get('sec-fetch-site') !== 'cross-site';
+}
+
+async function answerTo(
+  form: FormData,
+  senderAddress: string | null,
+  dependencies: Dependencies,
+): Promise<Response> {
+  // A robot is thanked like anybody else, and learns nothing from it.
+  if (form.get(TRAP)) return seeOther(THANK_YOU, dependencies);
+
+  const { enquiry, errors } = readForm(form);
+  if (!enquiry) return showAgain(422, { form, errors, failure: null }, dependencies);
+
+  const refusal = await dependencies.submit(enquiry, senderAddress);
+  if (!refusal) {
+    dependencies.announce();
+    return seeOther(THANK_YOU, dependencies);
+  }
+
+  log({ event: 'enquiry-refused', status: refusal.status, errorCode: refusal.code });
+  const failure = FAILURES[refusal.status] ?? 'unreachable';
+  const box = failureBox(failure, dependencies.contacts);
+  return showAgain(STATUSES[failure], { form, errors: {}, failure: box }, dependencies);
+}

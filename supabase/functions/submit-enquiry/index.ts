@@ -1,0 +1,69 @@
+import { createClient } from '@supabase/supabase-js';
+import { toRow } from '#enquiry/enquiry.ts';
+import { CONTACT, submitAddress } from '#lib/paths.ts';
+import { publishableKeys, required, secretKey, siteOrigins } from '../_shared/environment.ts';
+import { CodedError, codeOf } from '../_shared/errors.ts';
+import { log } from '../_shared/log.ts';
+import { createHandler } from './handler.ts';
+
+const FIVE_SECONDS = 5_000;
+const TEN_SECONDS = 10_000;
+const HALF_A_MINUTE = 30_000;
+
+/** Supabase's own: keeps the function running until the promise has settled. */
+declare const EdgeRuntime: { waitUntil(promise: Promise<unknown>): void } | undefined;
+
+const environment = Deno.env.toObject();
+const backend = required(environment, 'SUPABASE_URL');
+const siteAddress = required(environment, 'SITE_URL');
+const [publishableKey = ''] = publishableKeys(environment);
+
+const database = createClient(backend, secretKey(environment), {
+  auth: { persistSession: false, autoRefreshToken: false },
+});
+
+Deno.serve(
+  createHandler({
+    ownAddress: submitAddress(backend),
+    siteAddress,
+    // The page that this function answers with comes from the backend's own origin.
+    siteOrigins: [...siteOrigins(environment), new URL(backend).origin],
+    contacts: {
+      email: required(environment, 'CONTACT_EMAIL'),
+      phone: required(environment, 'CONTACT_PHONE'),
+    },
+
+    async submit(enquiry, senderAddress) {
+      const { error, status } = await database
+        .rpc('submit_enquiry', { enquiry: toRow(enquiry), sender_address: senderAddress })
+        .abortSignal(AbortSignal.timeout(TEN_SECONDS));
+      return error && { status, code: error.code || 'NO_ANSWER' };
+    },
+
+    async fetchContactPage() {
+      const response = await fetch(new URL(CONTACT, siteAddress), {
+        signal: AbortSignal.timeout(FIVE_SECONDS),
+      });
+      if (!response.ok) throw new CodedError(`HTTP_${response.status}`);
+      return response.text();
+    },
+
+    announce() {
+      const told = tellDesk().catch((error: unknown) =>
+        log({ event: 'enquiry-kick', errorCode: codeOf(error) }),
+      );
+      if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(told);
+    },
+  }),
+);
+
+async function tellDesk(): Promise<void> {
+  const response = await fetch(`${backend}/functions/v1/send-contact-email`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: '{}',
+    signal: AbortSignal.timeout(HALF_A_MINUTE),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new CodedError(`HTTP_${response.status}`);
+}

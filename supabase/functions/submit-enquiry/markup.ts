@@ -1,0 +1,71 @@
+// The same markup as the browser's form makes: src/islands/notices/ and src/islands/fields/Field.tsx.
+import { html } from 'hono/html';
+import { FAILURE_TEXTS, type SendFailure } from '#enquiry/notices.ts';
+import { phoneAddress } from '#lib/paths.ts';
+import type { FormErrors } from './form.ts';
+
+/** How to reach the firm when the form does not. */
+export interface Contacts {
+  email: string;
+  phone: string;
+}
+
+const BOX_STYLE = 'grid gap-2 rounded-control border-2 border-danger px-5 py-4';
+const ERROR_LINK_STYLE = 'font-semibold text-danger underline underline-offset-[0.2em]';
+const LINK_STYLE = 'font-semibold underline underline-offset-[0.2em]';
+
+/** What to mend before the form can be sent, with the way to each field. */
+export function errorSummary(errors: FormErrors): string {
+  const links = Object.entries(errors).map(
+    ([field, error]) => html`<li><a href="#${field}" class="${ERROR_LINK_STYLE}">${error}</a></li>`,
+  );
+  return problemBox(
+    'error-summary',
+    'There is a problem',
+    html`<ul class="grid gap-1.5">
+      ${links}
+    </ul>`,
+  );
+}
+
+/** Why the enquiry was not sent, and how to reach the firm all the same. */
+export function failureBox(failure: SendFailure, contacts: Contacts): string {
+  return problemBox(
+    'send-failure',
+    'Your enquiry was not sent',
+    html`<p>${FAILURE_TEXTS[failure]}</p>
+      ${contactLinks(contacts)}`,
+  );
+}
+
+export function fieldError(field: string, error: string): string {
+  return String(
+    html`<p id="${field}-error" class="text-small font-semibold text-danger">
+      <span class="sr-only">Error: </span>${error}
+    </p>`,
+  );
+}
+
+export function contactLinks({ email, phone }: Contacts) {
+  return html`<p class="flex flex-wrap gap-x-6 gap-y-2">
+    <a href="${phoneAddress(phone)}" class="${LINK_STYLE}">${phone}</a>
+    <a href="mailto:${email}" class="${LINK_STYLE}">${email}</a>
+  </p>`;
+}
+
+/** Takes the focus when the page arrives, so that it is seen, and read aloud, first. */
+function problemBox(id: string, title: string, content: ReturnType<typeof html>): string {
+  return String(
+    html`<div
+      id="${id}"
+      role="group"
+      aria-labelledby="${id}-title"
+      tabindex="-1"
+      autofocus
+      class="${BOX_STYLE}"
+    >
+      <h3 id="${id}-title" class="text-figure">${title}</h3>
+      ${content}
+    </div>`,
+  );
+}

@@ -1,0 +1,91 @@
+import { load, type CheerioAPI } from 'cheerio';
+import { FIELDS, type FormErrors } from './form.ts';
+import { errorSummary, fieldError } from './markup.ts';
+
+/** What the page with the quote form is to show. */
+export interface FilledForm {
+  /** As the visitor left it. */
+  form: FormData;
+  errors: FormErrors;
+  /** A box of our own for the top, when no field is at fault. */
+  failure: string | null;
+}
+
+interface Addresses {
+  /** Where the page's own links lead. */
+  site: string;
+  /** Where its form is sent. */
+  action: string;
+}
+
+type Form = ReturnType<typeof findForm>;
+
+/** Attributes that hold one address. */
+const LINKING = ['href', 'src', 'action', 'poster'];
+
+const BESIDE_THE_PAGE = 'script, noscript, meta[http-equiv], meta[name="robots"]';
+
+/**
+ * The page with its quote form filled in again, and what is wrong on top of the form and beside its
+ * fields. It runs no script, and its links lead to the site.
+ *
+ * @throws when the page has no quote form.
+ */
+export function fillPage(page: string, filled: FilledForm, { site, action }: Addresses): string {
+  const $ = load(page, { scriptingEnabled: false });
+  const form = findForm($);
+  if (form.length === 0) throw new Error('The page has no quote form.');
+
+  $(BESIDE_THE_PAGE).remove();
+  makeAddressesAbsolute($, site);
+  form.attr({ action, method: 'post' });
+  for (const name of FIELDS) fillField($, form, name, filled.form.getAll(name).map(String));
+  for (const [name, error] of Object.entries(filled.errors)) showError(form, name, error);
+
+  form.prepend(filled.failure ?? errorSummary(filled.errors));
+  form.prepend(form.children('h2').first());
+  $('title').text(`Error: ${$('title').first().text()}`);
+  $('head').append('<meta name="robots" content="noindex">');
+  return $.html();
+}
+
+function findForm($: CheerioAPI) {
+  return $('form').has('[name="email"]').first();
+}
+
+function makeAddressesAbsolute($: CheerioAPI, site: string): void {
+  const absolute = (path: string) => new URL(path, site).href;
+  for (const attribute of LINKING) {
+    $(`[${attribute}^="/"]`).attr(attribute, (_index, path) => absolute(path));
+  }
+  $('[srcset]').attr('srcset', (_index, set) => set.replaceAll(/(?<=^|,\s*)\/\S+/g, absolute));
+  $('style').text((_index, css) => css.replaceAll(/(?<=url\(["']?)\/[^"')]+/g, absolute));
+}
+
+function fillField($: CheerioAPI, form: Form, name: string, sent: string[]): void {
+  const [text = ''] = sent;
+  form.find(`input[name="${name}"]:not([type="checkbox"])`).attr('value', text);
+  // A browser drops the first line break inside a textarea.
+  form.find(`textarea[name="${name}"]`).text(text.startsWith('\n') ? `\n${text}` : text);
+  for (const option of form.find(`select[name="${name}"] option`)) {
+    $(option).prop('selected', ($(option).attr('value') ?? $(option).text()) === text);
+  }
+  for (const box of form.find(`input[name="${name}"][type="checkbox"]`)) {
+    $(box).prop('checked', sent.includes($(box).attr('value') ?? 'on'));
+  }
+}
+
+/** Puts the error where the browser's form has it: above the control, below its label or legend. */
+function showError(form: Form, name: string, error: string): void {
+  const control = form.find(`[name="${name}"]`).first();
+  const fieldset = control.closest('fieldset');
+  const label = control.closest('label');
+
+  if (!control.attr('id')) control.attr('id', name); // Where the summary's link leads.
+  if (fieldset.length > 0) fieldset.children('legend').after(fieldError(name, error));
+  else (label.length > 0 ? label : control).before(fieldError(name, error));
+
+  const described = fieldset.length > 0 ? fieldset : control;
+  described.attr('aria-describedby', `${name}-error`);
+  if (described === control) control.attr('aria-invalid', 'true');
+}

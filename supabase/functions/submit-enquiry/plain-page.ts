@@ -1,0 +1,156 @@
+// Pages of this function's own, for when the site does not answer or the form is not at fault alone.
+import { html } from 'hono/html';
+import { LIMITS } from '#enquiry/enquiry.ts';
+import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
+import { CONTACT, PRIVACY } from '#lib/paths.ts';
+import { contactLinks, type Contacts } from './markup.ts';
+
+type Content = ReturnType<typeof html>;
+
+/** In plain words, why a call was turned away, and the ways that are left. */
+export function refusalPage(text: string, contacts: Contacts, site: string): string {
+  return frame(
+    'Your enquiry was not sent',
+    html`<p>${text}</p>
+      <p><a href="${new URL(CONTACT, site).href}">Back to the form</a></p>
+      ${contactLinks(contacts)}`,
+  );
+}
+
+/** The quote form by itself: with it, nothing that was typed is lost though the site cannot be reached. */
+export function formPage(contacts: Contacts, site: string): string {
+  return frame(
+    'Request a quote',
+    html`${contactLinks(contacts)}
+      <form>
+        <h2>Tell us about your project</h2>
+        ${input('name', 'Full Name', html`autocomplete="name" maxlength="${LIMITS.name}" required`)}
+        ${input(
+          'email',
+          'Email Address',
+          html`type="email" autocomplete="email" maxlength="${LIMITS.email}" required`,
+        )}
+        ${input(
+          'company',
+          'Company (optional)',
+          html`autocomplete="organization" maxlength="${LIMITS.company}"`,
+        )}
+        ${select('industry', 'Industry', INDUSTRIES)} ${select('teamSize', 'Team size', TEAM_SIZES)}
+        ${select('timeline', 'Timeline', TIMELINES)} ${select('budget', 'Budget', BUDGETS)}
+        <fieldset>
+          <legend>Services (choose any)</legend>
+          ${SERVICES.map((service) => checkbox('serviceNeeds', service, html`${service}`))}
+        </fieldset>
+        <div>
+          <label for="message">Message (optional)</label>
+          <textarea id="message" name="message" rows="6"></textarea>
+        </div>
+        <div>
+          ${checkbox(
+            'consent',
+            'yes',
+            html`I agree to be contacted and to my data being processed as the
+              <a href="${new URL(PRIVACY, site).href}">Privacy Policy</a> describes.`,
+          )}
+        </div>
+        <button type="submit">Send enquiry</button>
+      </form>`,
+  );
+}
+
+function input(name: string, label: string, attributes: Content) {
+  return html`<div>
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" ${attributes} />
+  </div>`;
+}
+
+function select(name: string, label: string, options: readonly string[]) {
+  return html`<div>
+    <label for="${name}">${label} (optional)</label>
+    <select id="${name}" name="${name}">
+      <option value=""></option>
+      ${options.map((option) => html`<option>${option}</option>`)}
+    </select>
+  </div>`;
+}
+
+function checkbox(name: string, value: string, label: Content) {
+  return html`<label class="choice">
+    <input type="checkbox" name="${name}" value="${value}" />
+    <span>${label}</span>
+  </label>`;
+}
+
+function frame(title: string, content: Content): string {
+  return String(
+    html`<!doctype html>
+      <html lang="en-GB">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <meta name="robots" content="noindex" />
+          <title>${title}</title>
+          <style>
+            :root {
+              color-scheme: light dark;
+            }
+            body {
+              max-width: 40rem;
+              margin: 2rem auto;
+              padding: 0 1rem;
+              font:
+                1rem/1.5 system-ui,
+                sans-serif;
+            }
+            form,
+            form > div,
+            fieldset {
+              display: grid;
+              gap: 0.75rem;
+            }
+            form > div {
+              gap: 0.25rem;
+            }
+            label:not(.choice),
+            legend,
+            [id$='-error'] {
+              font-weight: 600;
+            }
+            .choice {
+              display: flex;
+              gap: 0.75rem;
+            }
+            input,
+            select,
+            textarea,
+            button {
+              padding: 0.5rem;
+              font: inherit;
+            }
+            button {
+              justify-self: start;
+            }
+            [id$='-error'] {
+              margin: 0;
+              color: light-dark(#b3261e, #ffb4ab);
+            }
+            [role='group'] {
+              padding: 0.5rem 1rem;
+              border: 2px solid;
+            }
+            .sr-only {
+              position: absolute;
+              clip-path: inset(50%);
+            }
+          </style>
+        </head>
+        <body>
+          <main>
+            <h1>${title}</h1>
+            ${content}
+          </main>
+        </body>
+      </html>`,
+  );
+}

@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { describe, expect, test, vi } from 'vitest';
+import { eraseEnquiries } from '../../supabase/enquiries/erase.ts';
+import { PROJECT } from '../../supabase/local/settings.ts';
+import { API_ADDRESS, BACKEND } from '../support/environment.ts';
+import { SMALLEST_ROW, desk, freshEmail, storedEnquiries, visitor } from '../support/enquiries.ts';
+
+const FORMULA = '=HYPERLINK("https://evil.example","Click")';
+
+/** `npm run enquiries -- <args>`, beside the tests' backend. Nobody sits at its keyboard. */
+function enquiries(...args: string[]) {
+  return enquiriesOf(API_ADDRESS, ...args);
+}
+
+function enquiriesOf(address: string, ...args: string[]) {
+  return execa('node', [join(PROJECT, 'supabase/enquiries.ts'), ...args], {
+    cwd: PROJECT,
+    env: { PUBLIC_SUPABASE_URL: address, SUPABASE_SECRET_KEY: BACKEND.secretKey },
+    reject: false,
+    stdin: 'ignore',
+  });
+}
+
+async function store(row: Partial<Record<keyof typeof SMALLEST_ROW, string>>): Promise<void> {
+  const { error } = await visitor()
+    .from('contact_submissions')
+    .insert({ ...SMALLEST_ROW, ...row });
+  expect(error).toBeNull();
+}
+
+describe('the table', () => {
+  test('has what is stored, and says how many', async () => {
+    const email = freshEmail();
+    await store({ email, company: 'Marked by this test' });
+    const { stdout, exitCode } = await enquiries();
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(email);
+    expect(stdout).toMatch(/^\d+ enquir(?:y|ies)$/m);
+  });
+
+  test('has every enquiry, however few the server gives at once', async () => {
+    const rows = Array.from({ length: 205 }, (_row, number) => ({ name: `Enquirer ${number}` }));
+    // A hosted project's data API, as far as paging goes.
+    const server = createServer(({ url = '' }, response) => {
+      const from = Number(new URL(url, 'http://localhost').searchParams.get('offset'));
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(rows.slice(from, from + 40)));
+    }).listen(0);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo; // It listens on a port.
+    const { stdout } = await enquiriesOf(`http://127.0.0.1:${port}`);
+    expect(stdout.match(/Enquirer \d+/g)?.map((name) => name)).toEqual(
+      rows.map(({ name }) => name).reverse(),
+    );
+    expect(stdout).toMatch(/^205 enquiries$/m);
+    server.close();
+  });
+
+  test('says what to look at when the backend does not answer', async () => {
+    const { stderr, exitCode } = await enquiriesOf('http://127.0.0.1:9');
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('http://127.0.0.1:9');
+    expect(stderr).toContain('npm start');
+  });
+});
+
+describe('--csv', () => {
+  test('is a file that a spreadsheet reads, and no cell is a formula', async () => {
+    const email = freshEmail();
+    await store({ email, name: FORMULA, company: '+44 20', message: 'One, "two"\nthree' });
+    const { stdout, exitCode } = await enquiries('--csv');
+    expect(exitCode).toBe(0);
+    expect(stdout.startsWith('\uFEFFcreated_at,name,email,company,')).toBe(true);
+    expect(stdout).toContain(
+      `,"'=HYPERLINK(""https://evil.example"",""Click"")",${email},'+44 20,`,
+    );
+    expect(stdout).toContain('"One, ""two""\nthree"');
+  });
+
+  test('has the newest first', async () => {
+    const [older, newer] = [freshEmail(), freshEmail()];
+    await store({ email: older });
+    await store({ email: newer });
+    const { stdout } = await enquiries('--csv');
+    expect(stdout.indexOf(newer)).toBeLessThan(stdout.indexOf(older));
+  });
+});
+
+describe('--unsent', () => {
+  test('has what the desk was not told of, and nothing else', async () => {
+    const [told, untold] = [freshEmail(), freshEmail()];
+    await store({ email: told });
+    await tellDesk();
+    await store({ email: untold });
+    const { stdout, exitCode } = await enquiries('--unsent', '--csv');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('attempts,due_at,last_error,is_held');
+    expect(stdout).toContain(untold);
+    expect(stdout).not.toContain(told);
+  });
+});
+
+describe('--erase', () => {
+  test('erases what one address sent, and says how many', async () => {
+    const [email, other] = [freshEmail(), freshEmail()];
+    await store({ email, message: 'one' });
+    await store({ email, message: 'two' });
+    await store({ email: other });
+    const { stdout, exitCode } = await enquiries('--erase', email.toUpperCase(), '--yes');
+    expect(exitCode).toBe(0);
+    expect(stdout).toBe(`2 enquiries of ${email.toUpperCase()} erased.`);
+    expect(await storedEnquiries(email)).toEqual([]);
+    expect(await storedEnquiries(other)).toHaveLength(1);
+  });
+
+  test('says what it is about to erase, and wants the address again', async () => {
+    const email = freshEmail();
+    await store({ email });
+    const question = `Erase 1 enquiry of ${email}? Type the address again: `;
+    const mistype = vi.fn(() => Promise.resolve('y'));
+    await expect(eraseEnquiries(desk(), email, mistype)).rejects.toThrow('Nothing was erased');
+    expect(mistype).toHaveBeenCalledExactlyOnceWith(question);
+    expect(await storedEnquiries(email)).toHaveLength(1);
+
+    const agree = () => Promise.resolve(` ${email.toUpperCase()}`);
+    expect(await eraseEnquiries(desk(), email, agree)).toBe(`1 enquiry of ${email} erased.`);
+    expect(await storedEnquiries(email)).toEqual([]);
+  });
+
+  test('erases nothing when nobody can be asked', async () => {
+    const email = freshEmail();
+    await store({ email });
+    const { stderr, exitCode } = await enquiries('--erase', email);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('--yes');
+    expect(await storedEnquiries(email)).toHaveLength(1);
+  });
+});
+
+describe('who mistypes', () => {
+  test.each([
+    ['an unknown option', ['--purge'], '--purge'],
+    ['a word', ['all'], 'all'],
+    ['no address', ['--erase'], '--erase'],
+    ['two things at once', ['--erase', 'ada@example.com', '--csv'], '--erase'],
+    ['a yes to nothing', ['--yes'], '--yes'],
+  ])('%s is told in one line', async (_case, args, named) => {
+    const { stderr, exitCode } = await enquiries(...args);
+    expect(exitCode).toBe(1);
+    expect(stderr.split('\n')).toHaveLength(1);
+    expect(stderr).toContain(named);
+  });
+
+  test('finds help', async () => {
+    const { stdout, exitCode } = await enquiries('--help');
+    expect(exitCode).toBe(0);
+    for (const option of ['--unsent', '--csv', '--erase', '--yes'])
+      expect(stdout).toContain(option);
+  });
+});
+
+/** Takes every notice that is due, and has it down as sent. */
+async function tellDesk(): Promise<void> {
+  for (;;) {
+    const { data } = await desk().rpc('claim_enquiry_notices', { batch_size: 50 });
+    const notices = data as { id: string; token: string }[]; // As the migration returns them.
+    if (notices.length === 0) return;
+    for (const { id, token } of notices) {
+      await desk().rpc('finish_enquiry_notice', { notice_id: id, holder: token });
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { findFaint } from '../support/contrast.ts';
+import { API_ADDRESS } from '../support/environment.ts';
+import { callsToBackend, openForm, openFormAtOnce } from '../support/quote-form.ts';
+
+const TITLE = /^Request a quote/;
+const BAD_EMAIL = 'Enter an email address in the form name@company.co.uk';
+
+test('who sends a form with errors lands on a list of them, in the order of the fields', async ({
+  page,
+}) => {
+  const calls = callsToBackend(page);
+  const form = await openFormAtOnce(page);
+  await form.email.fill('ada');
+  await form.send.click();
+
+  await expect(form.summary).toBeFocused();
+  await expect(form.summary).toBeInViewport({ ratio: 1 });
+  await expect(form.summary.getByRole('heading')).toHaveText('There is a problem');
+  await expect(form.summary.getByRole('link')).toHaveText([
+    'Enter your full name',
+    BAD_EMAIL,
+    'Please agree to our privacy policy to continue.',
+  ]);
+  await expect(form.notice).toContainText('Consent Required');
+  for (const control of [form.name, form.email, form.consent]) {
+    await expect(control).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(form.email).toHaveAccessibleDescription(`Error: ${BAD_EMAIL}`);
+  await expect(form.message).not.toHaveAttribute('aria-invalid');
+  expect(calls).toEqual([]);
+});
+
+test('each entry leads to its field, and leaves the address alone', async ({ page }) => {
+  const form = await openFormAtOnce(page);
+  await form.send.click();
+  for (const [entry, control] of [
+    [/full name/, form.name],
+    [/email address/, form.email],
+    [/privacy policy/, form.consent],
+  ] as const) {
+    await form.summary.getByRole('link', { name: entry }).click();
+    await expect(control).toBeFocused();
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the title says that there are errors, and no more once they are mended', async ({ page }) => {
+  const form = await openFormAtOnce(page);
+  await expect(page).toHaveTitle(TITLE);
+  await form.name.fill('Ada Byron');
+  await form.send.click();
+  await expect(page).toHaveTitle(/^Error: Request a quote/);
+  await form.send.click();
+  await expect(page).toHaveTitle(/^Error: Request a quote/);
+  await expect(form.summary).toBeFocused();
+
+  await form.email.fill('ada@example.com');
+  await expect(form.summary.getByRole('link')).toHaveCount(1);
+  await form.consent.check();
+  await expect(form.summary).toHaveCount(0);
+  await expect(page).toHaveTitle(TITLE);
+  await expect(form.consent).toBeFocused();
+});
+
+test('a field is checked when it is left, and again at every key until it is mended', async ({
+  page,
+}) => {
+  const form = await openFormAtOnce(page);
+  const error = page.locator('#email-error');
+  await form.email.pressSequentially('ada@example');
+  await expect(error).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(error).toContainText(BAD_EMAIL);
+  await expect(form.summary).toHaveCount(0);
+  await expect(page).toHaveTitle(TITLE);
+
+  await form.email.press('End');
+  await page.keyboard.type('.');
+  await expect(error).toContainText(BAD_EMAIL);
+  await page.keyboard.type('c');
+  await expect(error).toHaveCount(0);
+  await expect(form.email).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.type('.');
+  await expect(error).toHaveCount(0);
+});
+
+test('nobody is told off for passing through empty fields, only for emptying one', async ({
+  page,
+}) => {
+  const form = await openFormAtOnce(page);
+  await form.name.focus();
+  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+
+  await form.name.fill('Ada');
+  await form.name.fill('');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#name-error')).toContainText('Enter your full name');
+  await expect(page.locator('[aria-invalid]')).toHaveCount(1);
+});
+
+test('an error that moves the page does not make the click miss that brought it up', async ({
+  page,
+}) => {
+  const form = await openFormAtOnce(page);
+  await form.email.fill('ada');
+  await form.email.focus();
+  await form.consent.hover();
+  await page.mouse.down();
+  await expect(page.locator('#email-error')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(form.consent).toBeChecked();
+  await expect(page.locator('#email-error')).toContainText(BAD_EMAIL);
+});
+
+test('the message says how much is left when it is little, and cuts nothing off', async ({
+  page,
+}) => {
+  const form = await openFormAtOnce(page);
+  const count = page.locator('form p[aria-hidden="true"]');
+  await form.message.fill('a'.repeat(3500));
+  await expect(count).toHaveCount(0);
+  await form.message.fill('a'.repeat(3501));
+  await expect(count).toHaveText('You have 499 characters remaining');
+  await form.message.fill('😀'.repeat(3999));
+  await expect(count).toHaveText('You have 1 character remaining');
+
+  await form.message.fill('a'.repeat(4012));
+  await expect(count).toHaveText('You have 12 characters too many');
+  await expect(form.message).toHaveValue('a'.repeat(4012));
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#message-error')).toContainText(/^Error: Shorten the message/);
+
+  await openFormAtOnce(page);
+  await expect(count).toHaveText('You have 12 characters too many');
+});
+
+test('the count is read aloud in a pause, and not at each key', async ({ page }) => {
+  const form = await openFormAtOnce(page);
+  const announcements: string[] = [];
+  await page.exposeFunction('noteAnnouncement', (text: string) => announcements.push(text));
+  await page.locator('form [role="status"]').evaluate((status) => {
+    const note = () => void window.noteAnnouncement(status.textContent);
+    new MutationObserver(note).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await form.message.fill('a'.repeat(3900));
+  await form.message.pressSequentially('bcd', { delay: 100 });
+  await expect.poll(() => announcements).toEqual(['You have 97 characters remaining']);
+});
+
+test('the form is open to everybody with its errors and after a failure, in both themes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(`${API_ADDRESS}/**`, (route) => route.abort('connectionrefused'));
+  const form = await openForm(page);
+  const findFaults = async () => {
+    const faults: unknown[] = [];
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      const { violations } = await new AxeBuilder({ page }).include('form').analyze();
+      faults.push(...violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html]));
+      faults.push(...(await page.evaluate(findFaint)));
+    }
+    return faults;
+  };
+
+  await form.message.fill('a'.repeat(4001));
+  await form.send.click();
+  await expect(form.summary).toBeVisible();
+  expect(await findFaults()).toEqual([]);
+
+  await form.message.fill('a'.repeat(3900));
+  await form.name.fill('Ada Byron');
+  await form.email.fill('ada@example.com');
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.failure).toBeVisible();
+  expect(await findFaults()).toEqual([]);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form goes to the function with every field, and the trap empty', async ({ page }) => {
+    await page.route('**/functions/v1/submit-enquiry', (route) => route.fulfill({ body: '' }));
+    await page.goto('/contact');
+    await page.getByLabel('Full Name').fill('Ada Byron');
+    await page.getByLabel('Email Address').fill('ada@example.com');
+    await page.getByLabel('CRM System').check();
+    await page.getByLabel('Message').fill('Looms');
+    await page.getByLabel('I agree to be contacted').check();
+    const sent = page.waitForRequest('**/functions/v1/submit-enquiry');
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+
+    const request = await sent;
+    expect(request.method()).toBe('POST');
+    expect(request.headers()['content-type']).toBe('application/x-www-form-urlencoded');
+    expect([...new URLSearchParams(request.postData() ?? '')]).toEqual([
+      ['name', 'Ada Byron'],
+      ['email', 'ada@example.com'],
+      ['company', ''],
+      ['industry', ''],
+      ['teamSize', ''],
+      ['timeline', ''],
+      ['budget', ''],
+      ['serviceNeeds', 'CRM System'],
+      ['message', 'Looms'],
+      ['consent', 'yes'],
+      ['website', ''],
+    ]);
+  });
+});
+
+declare global {
+  interface Window {
+    noteAnnouncement: (text: string) => Promise<void>;
+  }
+}

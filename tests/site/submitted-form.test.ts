@@ -1,0 +1,27 @@
+// What the function `submit-enquiry` puts into the contact page must find its styles there: each page is
+// left with those alone that it uses.
+import { expect, test } from 'vitest';
+import { load } from 'cheerio';
+import { failureBox } from '../../supabase/functions/submit-enquiry/markup.ts';
+import { fillPage } from '../../supabase/functions/submit-enquiry/page.ts';
+import { builtPages } from '../support/built-site.ts';
+
+const ADDRESSES = { site: 'https://www.example.com', action: 'https://project.example/submit' };
+const CONTACTS = { email: 'hello@example.com', phone: '01632 960 000' };
+
+test.each([
+  ['an error', { errors: { email: 'Enter an email address' }, failure: null }],
+  ['a failure', { errors: {}, failure: failureBox('unreachable', CONTACTS) }],
+])('the contact page has the styles for %s', (_case, filled) => {
+  const page = builtPages().find(({ path }) => path === '/contact');
+  const html = fillPage(page?.html ?? '', { ...filled, form: new FormData() }, ADDRESSES);
+  const $ = load(html);
+  const css = $('style').text();
+
+  const parts = $('#error-summary, #send-failure, #email-error').find('*').addBack();
+  const classes = parts.get().flatMap((part) => ($(part).attr('class') ?? '').split(' '));
+  expect(classes.length).toBeGreaterThan(5);
+  for (const name of new Set(classes.filter(Boolean))) {
+    expect(css).toContain(`.${name.replaceAll(/[^\w-]/g, '\\$&')}`);
+  }
+});

@@ -1,0 +1,39 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { API_ADDRESS } from './environment.ts';
+
+/** What is sent sooner after the page began to load comes from a robot, and goes nowhere. */
+export const FASTEST_MS = 2000;
+
+/** The page with its form, once a person could have filled it in. */
+export async function openForm(page: Page, path?: string) {
+  const form = await openFormAtOnce(page, path);
+  await page.waitForFunction((fastest) => performance.now() > fastest, FASTEST_MS);
+  return form;
+}
+
+/** The page with its form, once the form is live. */
+export async function openFormAtOnce(page: Page, path = '/contact') {
+  await page.goto(path);
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  await expect(page.locator('astro-island[component-export="Toasts"]:not([ssr])')).toBeAttached();
+  return {
+    field: (label: string) => page.locator('form').getByLabel(label),
+    name: page.getByLabel('Full Name'),
+    email: page.getByLabel('Email Address'),
+    message: page.getByLabel('Message'),
+    consent: page.getByLabel('I agree to be contacted'),
+    trap: page.locator('[name="website"]'),
+    send: page.getByRole('button', { name: 'Send enquiry' }),
+    notice: page.getByRole('region', { name: /^Notices/ }),
+    summary: page.getByRole('group', { name: 'There is a problem' }),
+    failure: page.getByRole('group', { name: 'Your enquiry was not sent' }),
+  };
+}
+
+export function callsToBackend(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(API_ADDRESS) && request.method() === 'POST') calls.push(request);
+  });
+  return calls;
+}

@@ -15,10 +15,10 @@ const MOST_SCRIPTS = 100;
 /** Where the form of the contact page goes without a script. @throws when it goes nowhere. */
 export async function formTarget({ site, visit }: Target): Promise<URL> {
   const $ = await pageOf(await visit(new URL(CONTACT, site)));
-  const form = $('form[method="post" i][action]').first();
-  const action = URL.parse(form.attr('action') ?? '', site);
-  if (action?.pathname !== SUBMIT) throw new Error(`it goes to ${action?.href ?? 'nowhere'}`);
-  return action;
+  const action = $('form[method="post" i]').attr('action') ?? 'nowhere';
+  const address = URL.parse(action);
+  if (address?.pathname !== SUBMIT) throw new Error(`it goes to ${action}`);
+  return address;
 }
 
 /**

@@ -5,8 +5,7 @@ import { expectStatus, needsHttps, type Check, type Target } from './check.ts';
 import { canonicalOf, pageOf } from './visit.ts';
 
 const PAGES_AT_ONCE = 6;
-const PERMANENTLY = [301, 308];
-const REDIRECTS = [...PERMANENTLY, 302, 303, 307];
+const MOST_REDIRECTS = 3;
 
 /** The pages, their addresses, and what leads to them. */
 export function siteChecks({ site, visit }: Target): Check[] {
@@ -50,20 +49,21 @@ export function siteChecks({ site, visit }: Target): Check[] {
         const plain = at(CONTACT);
         plain.protocol = 'http:';
         const response = await visit(plain);
-        expectStatus(response, ...PERMANENTLY);
-        expectLeadsTo(response, plain, at(CONTACT));
+        expectStatus(response, 301, 308);
+        const { href } = leadsTo(response, plain);
+        if (href !== at(CONTACT).href) throw new Error(`it leads to ${href}`);
       },
     },
     ...[`${CONTACT}/`, `${CONTACT}.html`, '/index.html'].map((path) => ({
       title: `${path} leads to the page’s one address, or names it`,
       async test() {
-        const target = at(path === '/index.html' ? HOME : CONTACT);
-        const response = await visit(at(path));
-        if (REDIRECTS.includes(response.status)) return expectLeadsTo(response, at(path), target);
+        const target = path === '/index.html' ? HOME : CONTACT;
+        const { address, response } = await follow(at(path));
+        if (address.pathname === target) return;
         expectStatus(response, 200);
-        const canonical = canonicalOf(await pageOf(response)) ?? '';
-        if (URL.parse(canonical)?.pathname !== target.pathname) {
-          throw new Error(`it names ${canonical || 'none'}`);
+        const canonical = canonicalOf(await pageOf(response));
+        if (URL.parse(canonical ?? '')?.pathname !== target) {
+          throw new Error(`${address.pathname} names ${canonical ?? 'none'}`);
         }
       },
     })),
@@ -99,6 +99,17 @@ export function siteChecks({ site, visit }: Target): Check[] {
       .map((loc) => new URL($(loc).text()));
   }
 
+  /** Where an address ends, and with what. */
+  async function follow(from: URL): Promise<{ address: URL; response: Response }> {
+    let address = from;
+    let response = await visit(address);
+    for (let count = 0; response.headers.has('location') && count < MOST_REDIRECTS; count++) {
+      address = leadsTo(response, address);
+      response = await visit(address);
+    }
+    return { address, response };
+  }
+
   /** The page is asked of the site that is looked at, which may be another than the sitemap names. */
   async function faultOf(page: URL): Promise<string | null> {
     const response = await visit(at(page.pathname));
@@ -109,7 +120,6 @@ export function siteChecks({ site, visit }: Target): Check[] {
   }
 }
 
-function expectLeadsTo(response: Response, from: URL, target: URL): void {
-  const location = new URL(response.headers.get('location') ?? '', from);
-  if (location.href !== target.href) throw new Error(`it leads to ${location.href}`);
+function leadsTo(response: Response, from: URL): URL {
+  return new URL(response.headers.get('location') ?? '', from);
 }

@@ -1,0 +1,136 @@
+import { CONTACT } from '#lib/paths.ts';
+import { expectStatus, type Check, type Target } from './check.ts';
+import { findBackend, formTarget, type Backend } from './find-backend.ts';
+
+const FOREIGN_ORIGIN = 'https://elsewhere.example';
+const DENIED = [401, 403];
+
+/** Breaks two rules of the table at once, so that it is not stored even where one of them is missing. */
+const UNSTORABLE = { name: '', email: 'nobody', submission_type: 'quote' };
+
+/**
+ * What a visitor cannot have, by its own way of being called. All of them with GET, which the data API
+ * runs in a read-only transaction: even where one were open, nothing would change.
+ */
+const DESK_CALLS = {
+  claim_enquiry_notices: '?batch_size=1',
+  finish_enquiry_notice: `?notice_id=${crypto.randomUUID()}&holder=${crypto.randomUUID()}&error_code=`,
+  claim_enquiry_summaries: '',
+  finish_enquiry_summary: `?summary_id=${crypto.randomUUID()}&holder=${crypto.randomUUID()}`,
+  submit_enquiry: `?enquiry=${encodeURIComponent(JSON.stringify(UNSTORABLE))}&sender_address=`,
+};
+
+/** Where the form leads, and what the backend refuses to somebody who has only the public key. */
+export function backendChecks(target: Target): Check[] {
+  const { site, visit } = target;
+  let found: Promise<Backend> | undefined;
+  const backend = () => (found ??= findBackend(target));
+
+  return [
+    {
+      title: 'The form has a way to the backend without a script',
+      async test() {
+        await formTarget(target);
+      },
+    },
+    {
+      title: 'The site’s scripts know that backend, and a key of it that is public by design',
+      async test() {
+        await backend();
+      },
+    },
+    {
+      title: 'Nobody reads enquiries with the public key',
+      async test() {
+        const response = await ask('/rest/v1/contact_submissions?select=id&limit=1');
+        if (await isEmbeddedAndEmpty(response)) return;
+        expectStatus(response, ...DENIED);
+      },
+    },
+    {
+      title: 'An enquiry without a name is refused, by a rule of the table',
+      async test() {
+        const response = await ask('/rest/v1/contact_submissions', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(UNSTORABLE),
+        });
+        expectStatus(response, 400);
+        const { code } = (await response.json()) as { code?: string }; // As PostgREST reports errors.
+        if (code !== '23514') throw new Error(`the code is ${code}`);
+      },
+    },
+    ...Object.entries(DESK_CALLS).map(([name, query]) => ({
+      title: `Nobody calls ${name} with the public key`,
+      async test() {
+        expectStatus(await ask(`/rest/v1/rpc/${name}${query}`), ...DENIED);
+      },
+    })),
+    {
+      title: 'The server’s own tables are behind no address',
+      async test() {
+        const headers = { 'accept-profile': 'private' };
+        expectStatus(await ask('/rest/v1/enquiry_notices?limit=1', { headers }), 406, ...DENIED);
+      },
+    },
+    {
+      title: 'send-contact-email turns away whoever has no key',
+      async test() {
+        expectStatus(await call('send-contact-email', { method: 'POST', body: '{}' }), 401);
+      },
+    },
+    {
+      title: 'send-contact-email turns away pages of other sites',
+      async test() {
+        const headers = { origin: FOREIGN_ORIGIN, 'content-type': 'application/json' };
+        expectStatus(
+          await call('send-contact-email', { method: 'POST', headers, body: '{}' }),
+          403,
+        );
+      },
+    },
+    {
+      title: 'send-contact-email lets this site’s pages call, as SITE_ORIGINS says',
+      async test() {
+        const headers = { origin: site.origin, 'access-control-request-method': 'POST' };
+        const response = await call('send-contact-email', { method: 'OPTIONS', headers });
+        const allowed = response.headers.get('access-control-allow-origin');
+        if (allowed !== site.origin) throw new Error(`it lets ${allowed ?? 'nobody'} call`);
+      },
+    },
+    {
+      title: 'submit-enquiry sends who only looks to the form, as SITE_URL says',
+      async test() {
+        const response = await call('submit-enquiry');
+        expectStatus(response, 303);
+        const location = response.headers.get('location');
+        if (location !== new URL(CONTACT, site).href) throw new Error(`it leads to ${location}`);
+      },
+    },
+  ];
+
+  /** Asks the data API, with the public key. */
+  async function ask(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
+    const { address, publishableKey } = await backend();
+    return visit(new URL(path, address), {
+      ...init,
+      headers: { ...headers, apikey: publishableKey },
+    });
+  }
+
+  /** Calls a function without a key. */
+  async function call(name: string, init?: RequestInit): Promise<Response> {
+    const { origin } = await formTarget(target);
+    return visit(new URL(`/functions/v1/${name}`, origin), init);
+  }
+}
+
+/**
+ * The embedded database grants every right on every table at its first request, and leaves it to row
+ * security to hide the rows. A hosted one has to refuse.
+ */
+async function isEmbeddedAndEmpty(response: Response): Promise<boolean> {
+  const { hostname } = new URL(response.url);
+  if (response.status !== 200 || !['127.0.0.1', 'localhost'].includes(hostname)) return false;
+  return (await response.text()) === '[]';
+}

@@ -1,0 +1,62 @@
+import type { Visit } from './visit.ts';
+
+/** The site that is looked at, and the way to it: tests bring their own. */
+export interface Target {
+  /** Its home page. */
+  site: URL;
+  visit: Visit;
+}
+
+export interface Check {
+  /** What is true when it passes, as a sentence. */
+  title: string;
+  /** Why it cannot be made here. */
+  skip?: string | undefined;
+  /** Throws with what was found in place of what the title says. */
+  test(): Promise<void>;
+}
+
+export interface Outcome {
+  result: 'ok' | 'FAIL' | 'skip';
+  title: string;
+  /** What was found, or why nothing was looked for. */
+  detail?: string;
+}
+
+/** Makes one check. Never throws: a site that does not answer has failed it. */
+export async function run({ title, skip, test }: Check): Promise<Outcome> {
+  if (skip) return { result: 'skip', title, detail: skip };
+  return test().then(
+    () => ({ result: 'ok', title }),
+    (error: unknown) => ({ result: 'FAIL', title, detail: messageOf(error) }),
+  );
+}
+
+/** `FAIL  The title: what was found`. */
+export function lineOf({ result, title, detail }: Outcome): string {
+  return result.padEnd(6) + (detail ? `${title}: ${detail}` : title);
+}
+
+/** `21 passed, 1 failed, 2 skipped`. */
+export function totalOf(outcomes: Outcome[]): string {
+  const count = (wanted: Outcome['result']) =>
+    outcomes.filter(({ result }) => result === wanted).length;
+  return `${count('ok')} passed, ${count('FAIL')} failed, ${count('skip')} skipped`;
+}
+
+/** Why a check that needs a certificate cannot be made of this site; undefined where it can. */
+export function needsHttps({ protocol }: URL): string | undefined {
+  return protocol === 'https:' ? undefined : 'needs https';
+}
+
+/** @throws with what was found, unless it is one of those expected. */
+export function expectStatus(response: Response, ...expected: number[]): void {
+  if (expected.includes(response.status)) return;
+  throw new Error(`the answer was ${response.status}, not ${expected.join(' or ')}`);
+}
+
+/** `fetch failed` says nothing; its cause does. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,86 @@
+import { HOME } from '#lib/paths.ts';
+import { needsHttps, type Check, type Target } from './check.ts';
+import { pageOf } from './visit.ts';
+
+const A_YEAR_S = 31_536_000;
+
+/** The headers that come with a page and with what it loads. */
+export function headerChecks({ site, visit }: Target): Check[] {
+  const home = new URL(HOME, site);
+
+  return [
+    {
+      title: 'Browsers are told to come back by https alone, for a year at least',
+      skip: needsHttps(site),
+      test: () =>
+        expectHeader('strict-transport-security', (value) => secondsOf(value) >= A_YEAR_S),
+    },
+    {
+      title: 'Browsers are told to take no file for another type than it says',
+      test: () => expectHeader('x-content-type-options', (value) => value === 'nosniff'),
+    },
+    {
+      // By `no-referrer` or `same-origin`, the form would come to the backend from `null`.
+      title: 'Other sites hear of our origin and of no address, and the form says where it is from',
+      test: () =>
+        expectHeader('referrer-policy', (value) =>
+          /^strict-origin(-when-cross-origin)?$/.test(value),
+        ),
+    },
+    {
+      title: 'Camera, place and the like are switched off',
+      test: () =>
+        expectHeader('permissions-policy', (value) =>
+          ['camera', 'geolocation', 'microphone'].every((name) => value.includes(`${name}=()`)),
+        ),
+    },
+    {
+      title: 'No other site may frame ours',
+      test: () =>
+        expectHeader('content-security-policy', (value) => /frame-ancestors 'none'/.test(value)),
+    },
+    {
+      title: 'The policy allows nothing that it does not name, and nothing unsafe',
+      async test() {
+        const response = await visit(home);
+        const $ = await pageOf(response);
+        const inPage = $('meta[http-equiv="content-security-policy" i]').attr('content') ?? '';
+        const policy = `${response.headers.get('content-security-policy') ?? ''}; ${inPage}`;
+        if (!policy.includes("default-src 'none'")) throw new Error("default-src is not 'none'");
+        const unsafe = /'unsafe-[\w-]+'/.exec(policy);
+        if (unsafe) throw new Error(`it has ${unsafe[0]}`);
+      },
+    },
+    {
+      title: 'Files whose name changes with their content are kept for good',
+      async test() {
+        const html = await (await visit(home)).text();
+        const [, file] = /["'(](\/_astro\/[^"')\s]+)/.exec(html) ?? [];
+        if (!file) throw new Error('the home page names no such file');
+        const response = await visit(new URL(file, site));
+        const value = response.headers.get('cache-control') ?? 'nothing';
+        if (value.includes('immutable') && secondsOf(value) >= A_YEAR_S) return;
+        throw new Error(`${file} comes with ${value}`);
+      },
+    },
+    {
+      title: 'Pages are compressed',
+      async test() {
+        const response = await visit(home, { headers: { 'accept-encoding': 'br, gzip' } });
+        const encoding = response.headers.get('content-encoding') ?? 'none';
+        if (!['br', 'gzip'].includes(encoding)) throw new Error(`the encoding is ${encoding}`);
+      },
+    },
+  ];
+
+  async function expectHeader(name: string, isRight: (value: string) => boolean): Promise<void> {
+    const value = (await visit(home)).headers.get(name);
+    if (value === null) throw new Error(`there is no ${name}`);
+    if (!isRight(value)) throw new Error(`${name} is ${value}`);
+  }
+}
+
+/** `max-age=31536000; includeSubDomains`: 31536000; 0 where none is stated. */
+function secondsOf(value: string): number {
+  return Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
+}

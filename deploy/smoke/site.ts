@@ -1,0 +1,125 @@
+import { load } from 'cheerio';
+import { CONTACT, HOME } from '#lib/paths.ts';
+import { SECURITY_TEXT } from '#lib/security-text.ts';
+import { expectStatus, needsHttps, type Check, type Target } from './check.ts';
+import { canonicalOf, pageOf } from './visit.ts';
+
+const PAGES_AT_ONCE = 6;
+const MOST_REDIRECTS = 3;
+
+/** The pages, their addresses, and what leads to them. */
+export function siteChecks({ site, visit }: Target): Check[] {
+  const at = (path: string) => new URL(path, site);
+
+  return [
+    {
+      title: 'The sitemap is the one of this address',
+      skip: needsHttps(site),
+      async test() {
+        const [first] = await sitemap();
+        if (first?.origin !== site.origin) throw new Error(`it names ${first?.origin}`);
+      },
+    },
+    {
+      title: 'Every page of the sitemap answers, and names its own address',
+      async test() {
+        const pages = await sitemap();
+        const faults: string[] = [];
+        while (pages.length > 0) {
+          const found = await Promise.all(pages.splice(0, PAGES_AT_ONCE).map(faultOf));
+          faults.push(...found.filter((fault) => fault !== null));
+        }
+        if (faults.length > 0) throw new Error(faults.join('; '));
+      },
+    },
+    {
+      title: 'An address that no page has is answered with 404',
+      async test() {
+        const response = await visit(at(`/no-such-page-${crypto.randomUUID()}`));
+        expectStatus(response, 404);
+        const $ = await pageOf(response);
+        if ($('a[href="/"]').length === 0)
+          throw new Error('it is not the page that we wrote for it');
+      },
+    },
+    {
+      title: 'Plain http leads to https, for good',
+      skip: needsHttps(site),
+      async test() {
+        const plain = at(CONTACT);
+        plain.protocol = 'http:';
+        const response = await visit(plain);
+        expectStatus(response, 301, 308);
+        const { href } = leadsTo(response, plain);
+        if (href !== at(CONTACT).href) throw new Error(`it leads to ${href}`);
+      },
+    },
+    ...[`${CONTACT}/`, `${CONTACT}.html`, '/index.html'].map((path) => ({
+      title: `${path} leads to the page’s one address, or names it`,
+      async test() {
+        const target = path === '/index.html' ? HOME : CONTACT;
+        const { address, response } = await follow(at(path));
+        if (address.pathname === target) return;
+        expectStatus(response, 200);
+        const canonical = canonicalOf(await pageOf(response));
+        if (URL.parse(canonical ?? '')?.pathname !== target) {
+          throw new Error(`${address.pathname} names ${canonical ?? 'none'}`);
+        }
+      },
+    })),
+    {
+      title: `${SECURITY_TEXT} says whom to tell, and has not expired`,
+      async test() {
+        const response = await visit(at(SECURITY_TEXT));
+        expectStatus(response, 200);
+        const type = response.headers.get('content-type') ?? '';
+        if (!type.startsWith('text/plain')) throw new Error(`it is ${type}`);
+        const text = await response.text();
+        if (!/^Contact: \S/m.test(text)) throw new Error('it names no contact');
+        const expires = /^Expires: (.*)$/m.exec(text)?.[1] ?? '';
+        if (!(Date.parse(expires) > Date.now())) throw new Error(`it expired: ${expires}`);
+      },
+    },
+  ];
+
+  /** @throws when there is none, or an empty one: a check of no pages would always pass. */
+  async function sitemap(): Promise<URL[]> {
+    const maps = await addressesIn(at('/sitemap-index.xml'));
+    const pages = await Promise.all(maps.map(({ pathname }) => addressesIn(at(pathname))));
+    if (pages.flat().length === 0) throw new Error('the sitemap names no page');
+    return pages.flat();
+  }
+
+  async function addressesIn(map: URL): Promise<URL[]> {
+    const response = await visit(map);
+    expectStatus(response, 200);
+    const $ = load(await response.text(), { xml: true });
+    return $('loc')
+      .get()
+      .map((loc) => new URL($(loc).text()));
+  }
+
+  /** Where an address ends, and with what. */
+  async function follow(from: URL): Promise<{ address: URL; response: Response }> {
+    let address = from;
+    let response = await visit(address);
+    for (let count = 0; response.headers.has('location') && count < MOST_REDIRECTS; count++) {
+      address = leadsTo(response, address);
+      response = await visit(address);
+    }
+    return { address, response };
+  }
+
+  /** The page is asked of the site that is looked at, which may be another than the sitemap names. */
+  async function faultOf(page: URL): Promise<string | null> {
+    const response = await visit(at(page.pathname));
+    const canonical = canonicalOf(await pageOf(response));
+    if (response.status !== 200) return `${page.pathname} answered ${response.status}`;
+    if (canonical !== page.href) return `${page.pathname} names ${canonical ?? 'none'}`;
+    return null;
+  }
+}
+
+function leadsTo(response: Response, from: URL): URL {
+  return new URL(response.headers.get('location') ?? '', from);
+}

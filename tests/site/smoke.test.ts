@@ -1,0 +1,38 @@
+// The smoke script's view of the backend, on the built site and the embedded backend as they are.
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backendChecks } from '../../deploy/smoke/backend.ts';
+import { lineOf, run } from '../../deploy/smoke/check.ts';
+import { visit } from '../../deploy/smoke/visit.ts';
+import { startBackend } from '../../supabase/local/backend.ts';
+import { launch, type Service } from '../../supabase/local/processes.ts';
+import { PROJECT } from '../../supabase/local/settings.ts';
+import { BACKEND, OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from '../support/environment.ts';
+
+const START_LIMIT_MS = 60_000;
+const SERVE = ['--config', join(PROJECT, '.serve.json'), '--no-port-switching'];
+
+const services: Service[] = [];
+
+beforeAll(async () => {
+  const dataFolder = join(OUTPUT, 'smoke-backend');
+  services.push(await startBackend({ ...BACKEND, dataFolder }));
+  services.push(
+    await launch({
+      name: 'The built site',
+      logFile: join(dataFolder, 'logs/site.log'),
+      command: 'serve',
+      args: [SITE_FOLDER, ...SERVE, '--listen', String(SITE_PORT)],
+      env: {},
+      address: SITE_ADDRESS,
+    }),
+  );
+}, START_LIMIT_MS);
+
+afterAll(async () => {
+  await Promise.all(services.map((service) => service.stop()));
+});
+
+test.each(backendChecks({ site: new URL(SITE_ADDRESS), visit }))('$title', async (check) => {
+  expect(lineOf(await run(check))).toBe(`ok    ${check.title}`);
+});

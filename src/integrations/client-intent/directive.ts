@@ -23,7 +23,7 @@ const intent: ClientDirective = (load, _options, island) => {
     await nextFrame();
     // HTML has done its part at the press itself: opened, ticked, gone where it leads. This one is for
     // handlers alone: no element acts on a click that is no MouseEvent (https://dom.spec.whatwg.org/#concept-event-dispatch).
-    early?.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
+    early?.dispatchEvent(new Event('click', { bubbles: true }));
   }
 
   for (const sign of SIGNS) island.addEventListener(sign, wake);

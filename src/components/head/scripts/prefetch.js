@@ -3,11 +3,11 @@
 if (!HTMLScriptElement.supports?.('speculationrules')) {
   const prefetch = ({ target }) => {
     const link = target.closest?.('a[href^="/"]');
-    if (!link || link.isFetched) return;
-    link.isFetched = true;
+    if (!link || link.near) return;
+    link.near = true;
     const hint = document.createElement('link');
     hint.rel = 'prefetch';
-    hint.href = link.pathname;
+    hint.href = link.href;
     document.head.append(hint);
   };
   addEventListener('pointerover', prefetch);

@@ -5,7 +5,7 @@
     const link =
       transition &&
       url &&
-      document.querySelector(`main :is(h2, h3) a[href="${new URL(url).pathname}"]`);
+      document.querySelector(`main :is(h2,h3) a[href="${new URL(url).pathname}"]`);
     if (!link) return;
     const name = (onLink, onPage) => {
       link.style.viewTransitionName = onLink;

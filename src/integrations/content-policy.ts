@@ -3,9 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AstroIntegration } from 'astro';
 
-/** Data is not run and has no hash; speculation rules have a keyword of their own. */
-const INLINE_SCRIPT =
-  /<script(?![^>]*(?:\bsrc=|ld\+json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g;
+/** Data is not run and has no hash; speculation rules have one. */
+const INLINE_SCRIPT = /<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const FORM_ACTION = /<form\b[^>]*\baction="([^"]+)"/g;
 const FIRST_IN_HEAD = '<meta charset="utf-8">';
@@ -54,11 +53,7 @@ function policyFor(html: string, addedStyles: string[]): string {
 
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      ...(html.includes('type="speculationrules"') ? ["'inline-speculation-rules'"] : []),
-      ...hashesOf(inlineOf(html, INLINE_SCRIPT)),
-    ],
+    'script-src': ["'self'", ...hashesOf(inlineOf(html, INLINE_SCRIPT))],
     'style-src': hashesOf(styles),
     'img-src': ["'self'"],
     'font-src': ["'self'"],

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fontProviders } from 'astro/config';
@@ -57,13 +57,14 @@ async function subset(
   const original = await readFile(PACKAGES.resolve(file));
   const copy = join(FOLDER, file.replaceAll('/', '-'));
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(
-    copy,
-    await subsetFont(original, CHARACTERS, {
-      targetFormat: 'woff2',
-      ...(variationAxes && { variationAxes }),
-    }),
-  );
+  const cutDown = await subsetFont(original, CHARACTERS, {
+    targetFormat: 'woff2',
+    ...(variationAxes && { variationAxes }),
+  });
+  // In one step: another build at the same time must not read half of it.
+  const draft = `${copy}.${process.pid}`;
+  await writeFile(draft, cutDown);
+  await rename(draft, copy);
   return copy;
 }
 

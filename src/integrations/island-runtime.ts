@@ -9,6 +9,9 @@ const RUNTIME = /<script>(\(\(\)=>\{[^<]*(?:astro:|astro-island)[\s\S]*?)<\/scri
 /** Astro's one rule for them, which it puts where HTML allows no style; ours stands in base.css. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/g;
 
+/** The name that an island has in error messages, and a value: none of our directives takes one. */
+const ISLAND_OPTIONS = /opts="[^"]*"/g;
+
 /** Go with it: our own scripts that may come late. */
 const LATE = ['theme-choice.js', 'transition.js', 'prefetch.js'].map(
   (name) => new URL(`../components/head/scripts/${name}`, import.meta.url),
@@ -47,6 +50,7 @@ export function islandRuntime(): AstroIntegration {
             html
               .replace(first, `<script async src="/${path}"></script>`)
               .replaceAll(RUNTIME, '')
+              .replaceAll(ISLAND_OPTIONS, 'opts="{}"')
               .replaceAll(ISLAND_STYLE, ''),
           );
         }

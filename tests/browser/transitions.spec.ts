@@ -7,7 +7,7 @@ async function noteCarriedHeadlines(page: Page) {
       if (!event.viewTransition) return;
       void event.viewTransition.ready.then(() => {
         const carried = [...document.querySelectorAll<HTMLElement>('h1, a')].find(
-          (element) => element.style.viewTransitionName === 'headline',
+          (element) => getComputedStyle(element).viewTransitionName === 'headline',
         );
         document.documentElement.dataset['carried'] = carried?.textContent?.trim() ?? 'nothing';
       });

@@ -19,8 +19,7 @@ const intent: ClientDirective = (load, _options, island) => {
       await load()
     )();
     // React commits after this, and runs effects after the paint.
-    await nextFrame();
-    await nextFrame();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // HTML has done its part at the press itself: opened, ticked, gone where it leads. This one is for
     // handlers alone: no element acts on a click that is no MouseEvent (https://dom.spec.whatwg.org/#concept-event-dispatch).
     early?.dispatchEvent(new Event('click', { bubbles: true }));
@@ -28,9 +27,5 @@ const intent: ClientDirective = (load, _options, island) => {
 
   for (const sign of SIGNS) island.addEventListener(sign, wake);
 };
-
-function nextFrame(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
 
 export default intent;

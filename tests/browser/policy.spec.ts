@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import { builtPages } from '../support/built-site.ts';
+import { freshEmail } from '../support/enquiries.ts';
+import { openForm } from '../support/quote-form.ts';
+
+/** Everything that goes wrong on a page: what its policy blocks, what fails, what the console says. */
+async function noteFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A page that is left cancels what it was still fetching.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      faults.push(`failed: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  await page.exposeFunction('noteViolation', (text: string) => faults.push(text));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const note = (globalThis as { noteViolation?: (text: string) => void }).noteViolation; // Exposed above.
+      note?.(`blocked: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return faults;
+}
+
+test('no page meets its policy, an error or a failed request, at rest or in use', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const faults = await noteFaults(page);
+  for (const { path } of builtPages().filter((built) => built.path !== '/404')) {
+    await page.goto(path);
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    await page.locator('#theme-choices').getByText('Dark').click();
+    await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible();
+    expect(faults, path).toEqual([]);
+  }
+});
+
+test('the form, sent well and badly, and its toasts stay within the policy', async ({ page }) => {
+  const faults = await noteFaults(page);
+  const form = await openForm(page);
+  await form.send.click();
+  await expect(form.summary).toBeFocused();
+  await form.name.fill('Ada Byron');
+  await form.email.fill(freshEmail());
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await page.waitForTimeout(500); // The toast moves in.
+  expect(faults).toEqual([]);
+});
+
+test('the policy is in force: what was not there at the build is not run', async ({ page }) => {
+  const faults = await noteFaults(page);
+  await page.goto('/');
+  const isRun = await page.evaluate(() => {
+    const script = document.createElement('script');
+    try {
+      script.textContent = 'globalThis.injected = true';
+    } catch {
+      return 'refused by Trusted Types';
+    }
+    document.head.append(script);
+    return 'injected' in globalThis;
+  });
+  expect([false, 'refused by Trusted Types']).toContain(isRun);
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  await expect.poll(() => faults.join()).toContain('blocked: style-src-attr inline');
+});
+
+for (const [what, html] of [
+  ['an inline script', '<script>document.title = "taken over"</script>'],
+  ['a handler', '<img src="/favicon.svg" onload="document.title = \'taken over\'">'],
+  ['a script from elsewhere', '<script src="https://elsewhere.example/a.js"></script>'],
+  ['a frame', '<iframe src="https://elsewhere.example/"></iframe>'],
+  ['a style', '<style>body { display: none }</style>'],
+] as const) {
+  test(`${what} that found its way into the HTML is blocked`, async ({ page }) => {
+    const faults = await noteFaults(page);
+    await page.route('**/about', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('</main>', `${html}</main>`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/about');
+    await expect.poll(() => faults.join()).toContain('blocked: ');
+    await expect(page).not.toHaveTitle('taken over');
+    await expect(page.locator('body')).toBeVisible();
+  });
+}

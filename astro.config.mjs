@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
+import { hostFiles } from './deploy/host-files.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
 import { contentPolicy } from './src/integrations/content-policy.ts';
 import { houseFonts } from './src/integrations/house-fonts.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     usedCss(),
     islandRuntime(),
     contentPolicy(),
+    hostFiles(),
   ],
   fonts: await houseFonts(),
   env: {

@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { PROJECT } from '../supabase/local/settings.ts';
 import { findChromium } from './support/browser.ts';
-import { OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from './support/environment.ts';
+import {
+  OUTPUT,
+  SERVE_CONFIG,
+  SITE_ADDRESS,
+  SITE_FOLDER,
+  SITE_PORT,
+} from './support/environment.ts';
 
 export default defineConfig({
   testDir: './browser',
@@ -21,7 +27,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `serve ${SITE_FOLDER} --config ${join(PROJECT, '.serve.json')} --listen ${SITE_PORT} --no-port-switching --no-request-logging`,
+    command: `serve ${SITE_FOLDER} --config ${SERVE_CONFIG} --listen ${SITE_PORT} --no-port-switching --no-request-logging`,
     cwd: PROJECT,
     url: SITE_ADDRESS,
   },

@@ -6,11 +6,17 @@ import { lineOf, run } from '../../deploy/smoke/check.ts';
 import { visit } from '../../deploy/smoke/visit.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { launch, type Service } from '../../supabase/local/processes.ts';
-import { PROJECT } from '../../supabase/local/settings.ts';
-import { BACKEND, OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from '../support/environment.ts';
+import {
+  BACKEND,
+  OUTPUT,
+  SERVE_CONFIG,
+  SITE_ADDRESS,
+  SITE_FOLDER,
+  SITE_PORT,
+} from '../support/environment.ts';
 
 const START_LIMIT_MS = 60_000;
-const SERVE = ['--config', join(PROJECT, '.serve.json'), '--no-port-switching'];
+const SERVE = ['--config', SERVE_CONFIG, '--no-port-switching'];
 
 const services: Service[] = [];
 

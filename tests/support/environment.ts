@@ -9,6 +9,9 @@ export const SITE_FOLDER = join(OUTPUT, 'site');
 export const SITE_PORT = 4421;
 export const SITE_ADDRESS = `http://localhost:${SITE_PORT}`;
 
+/** Written by the build beside the site. */
+export const SERVE_CONFIG = join(OUTPUT, '.hosting/serve.json');
+
 /** The tests' own backend. Its keys open nothing but itself, on this machine. */
 export const BACKEND: Settings = {
   ...settingsAt(55321),

@@ -1,0 +1,16 @@
+import { HEADER_RULES, type Redirect } from '../headers.ts';
+
+/** `_headers`, as Netlify and Cloudflare Pages read it. */
+export function headersFile(): string {
+  return HEADER_RULES.map(({ path, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+    return [path, ...lines].join('\n');
+  })
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** `_redirects`, as Netlify and Cloudflare Pages read it. */
+export function redirectsFile(redirects: Redirect[]): string {
+  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+}

@@ -1,0 +1,25 @@
+import { DEFAULT_CACHE_CONTROL, HEADER_RULES, type Redirect } from '../headers.ts';
+
+/** The configuration of the npm package `serve`, with which `npm start` serves the site. */
+export function serveConfig(redirects: Redirect[]): string {
+  const rules = [
+    { path: '/*', headers: { 'Cache-Control': DEFAULT_CACHE_CONTROL } },
+    ...HEADER_RULES,
+  ];
+  const config = {
+    cleanUrls: true,
+    trailingSlash: false,
+    directoryListing: false,
+    headers: rules.map(({ path, headers }) => ({
+      source: globOf(path),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+    redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, type: 301 })),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** `/_astro/*` is `_astro/**`: in a glob, one star ends at a slash. */
+function globOf(path: string): string {
+  return path.slice(1).replace(/\*$/, '**');
+}

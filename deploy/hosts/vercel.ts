@@ -1,0 +1,22 @@
+import { HEADER_RULES, type Redirect } from '../headers.ts';
+
+/** `vercel.json`, for the root of what is deployed. */
+export function vercelConfig(redirects: Redirect[]): string {
+  return json({
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: HEADER_RULES.map(({ path, headers }) => ({
+      source: path.replaceAll('.', '\\.').replace('*', '(.*)'),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+    redirects: redirects.map(({ from, to }) => ({
+      source: from,
+      destination: to,
+      statusCode: 301,
+    })),
+  });
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

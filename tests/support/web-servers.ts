@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { caddyfile } from '../../deploy/hosts/caddy.ts';
+import { nginxConfig } from '../../deploy/hosts/nginx.ts';
+import type { Redirect } from '../../deploy/headers.ts';
+import { launch, type Service } from '../../supabase/local/processes.ts';
+import { SERVE_CONFIG, SITE_FOLDER } from './environment.ts';
+
+export interface WebServer {
+  name: string;
+  address: string;
+  start(redirects: Redirect[]): Promise<Service>;
+}
+
+/** The servers of this machine that can run what the build writes for them, `serve` always among them. */
+export const WEB_SERVERS: WebServer[] = [
+  {
+    name: 'serve',
+    address: 'http://127.0.0.1:4422',
+    start: () =>
+      run(
+        'serve',
+        [SITE_FOLDER, '--config', SERVE_CONFIG, '--listen', 'tcp://127.0.0.1:4422'],
+        4422,
+      ),
+  },
+  ...(isInstalled('nginx')
+    ? [{ name: 'nginx', address: 'http://127.0.0.1:4423', start: startNginx }]
+    : []),
+  ...(isInstalled('caddy')
+    ? [{ name: 'caddy', address: 'http://127.0.0.1:4424', start: startCaddy }]
+    : []),
+];
+
+async function startNginx(redirects: Redirect[]): Promise<Service> {
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  await writeFile(join(folder, 'site.conf'), nginxConfig(redirects, SITE_FOLDER, 4423));
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/pid;
+error_log stderr;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+${paths.map((path) => `  ${path}_temp_path ${folder}/${path};`).join('\n')}
+  include ${folder}/site.conf;
+}
+`,
+  );
+  return run('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], 4423);
+}
+
+async function startCaddy(redirects: Redirect[]): Promise<Service> {
+  const folder = await mkdtemp(join(tmpdir(), 'caddy-'));
+  const file = join(folder, 'Caddyfile');
+  const options = '{\n\tadmin off\n\tauto_https off\n}\n\n';
+  await writeFile(file, options + caddyfile(redirects, ':4424', SITE_FOLDER));
+  return run('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], 4424);
+}
+
+async function run(command: string, args: string[], port: number): Promise<Service> {
+  const folder = await mkdtemp(join(tmpdir(), `${command}-`));
+  return launch({
+    name: command,
+    logFile: join(folder, 'log'),
+    command,
+    args,
+    env: { HOME: folder },
+    address: `http://127.0.0.1:${port}/`,
+  });
+}
+
+function isInstalled(command: string): boolean {
+  try {
+    execFileSync(command, command === 'nginx' ? ['-v'] : ['version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

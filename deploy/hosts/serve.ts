@@ -10,16 +10,19 @@ export function serveConfig(redirects: Redirect[]): string {
     cleanUrls: true,
     trailingSlash: false,
     directoryListing: false,
-    headers: rules.map(({ path, headers }) => ({
-      source: globOf(path),
-      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-    })),
+    headers: rules.flatMap(({ path, headers }) =>
+      globsOf(path).map((source) => ({
+        source,
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      })),
+    ),
     redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, type: 301 })),
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** `/_astro/*` is `_astro/**`: in a glob, one star ends at a slash. */
-function globOf(path: string): string {
-  return path.slice(1).replace(/\*$/, '**');
+/** `/_astro/*` is `_astro/**`: in a glob, a star ends at a slash, and passes by what begins with a dot. */
+function globsOf(path: string): string[] {
+  const glob = path.slice(1).replace(/\*$/, '**');
+  return glob === '**' ? [glob, '.well-known/**'] : [glob];
 }

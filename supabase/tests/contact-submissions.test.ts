@@ -206,6 +206,14 @@ describe('the desk', () => {
     expect(await storedEnquiries(email)).toEqual([]);
   });
 
+  test('stores nothing but quotes for a visitor without a script', async () => {
+    const email = freshEmail();
+    const enquiry = { ...SMALLEST_ROW, email, submission_type: 'newsletter' };
+    const { error } = await desk().rpc('submit_enquiry', { enquiry });
+    expect(error?.code).toBe('23514');
+    expect(await storedEnquiries(email)).toEqual([]);
+  });
+
   test('takes each notice once, and finishes it only with its token', async () => {
     const email = freshEmail();
     await visitor()

@@ -12,7 +12,11 @@ import {
   visitor,
 } from '../../tests/support/enquiries.ts';
 import { API_ADDRESS, BACKEND } from '../../tests/support/environment.ts';
-import { startMailServer, type MailServer } from '../../tests/support/mail-server.ts';
+import {
+  startMailServer,
+  type MailServer,
+  type Treatment,
+} from '../../tests/support/mail-server.ts';
 import { functionPort, startFunction } from '../local/functions.ts';
 import type { Service } from '../local/processes.ts';
 import { listening } from '../local/servers.ts';
@@ -175,7 +179,7 @@ describe('the function is killed', () => {
 
   test('while it hands over the mail', async () => {
     const emails = await store(1);
-    mailServer.treat = async () => {
+    mailServer.treat = async (): Promise<Treatment> => {
       await notifier.stop();
       return 'refuse';
     };

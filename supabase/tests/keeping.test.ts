@@ -78,6 +78,31 @@ describe('erasing a person', () => {
   });
 });
 
+describe('a notice that failed', () => {
+  test('waits a minute, then twice as long each time, up to six hours, and is never given up', async () => {
+    await markAllSent();
+    const email = await storeAged('1 day', false);
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const { data } = await desk().rpc('claim_enquiry_notices');
+      const [notice] = data as { id: string; token: string }[]; // The function's return type, in the migration.
+      await desk().rpc('finish_enquiry_notice', {
+        notice_id: notice?.id,
+        holder: notice?.token,
+        error_code: 'ECONNECTION',
+      });
+      const [due] = await sql`
+        select round(extract(epoch from due_at - now()) / 60)::integer as minutes
+        from private.enquiry_notices where submission_id = ${notice?.id ?? ''}
+      `;
+      waits.push(due?.['minutes']);
+      await sql`update private.enquiry_notices set due_at = now() where sent_at is null`;
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
+    expect(await storedEnquiries(email)).toHaveLength(1);
+  });
+});
+
 describe('when mail is stuck', () => {
   test.each([
     ['29 minutes', 0],

@@ -55,7 +55,7 @@ test.each(CASES)('%s: browser, table and plain post agree', async (_case, fields
   expect(error === null, error?.message).toBe(isAccepted);
   expect(await storedEnquiries(row.email)).toHaveLength(isAccepted ? 1 : 0);
 
-  const posted = { ...enquiry, email: plainEmail(enquiry.email) };
+  const posted = { ...enquiry, email: plainEmail(row.email) };
   const { status, location } = await postForm(posted);
   expect(status).toBe(isAccepted ? 303 : 422);
   expect(location?.endsWith('/contact/thank-you') ?? false).toBe(isAccepted);

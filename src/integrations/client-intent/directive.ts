@@ -8,21 +8,20 @@ const SIGNS = ['pointerover', 'focusin', 'click'];
  * HTML and works as HTML; a press that came too early is told to its handlers once they are there.
  */
 const intent: ClientDirective = (load, _options, island) => {
-  let early: EventTarget | null = null;
+  const pressed: Element[] = [];
   let isWaking = false;
 
   async function wake({ type, target }: Event): Promise<void> {
-    if (type === 'click') early ??= target;
+    if (type === 'click') pressed.push(target as Element); // Nothing else in an island can be clicked.
     if (isWaking) return;
     isWaking = true;
-    await (
-      await load()
-    )();
+    const hydrate = await load();
+    await hydrate();
     // React commits after this, and runs effects after the paint.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // HTML has done its part at the press itself: opened, ticked, gone where it leads. This one is for
     // handlers alone: no element acts on a click that is no MouseEvent (https://dom.spec.whatwg.org/#concept-event-dispatch).
-    early?.dispatchEvent(new Event('click', { bubbles: true }));
+    pressed.forEach((element) => element.dispatchEvent(new Event('click', { bubbles: true })));
   }
 
   for (const sign of SIGNS) island.addEventListener(sign, wake);

@@ -97,6 +97,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => customElements.get('astro-island'));
     await page.evaluate(() => {
       // A link within the page, which leads nowhere else.
       for (const link of document.querySelectorAll<HTMLAnchorElement>('#site-menu a')) {

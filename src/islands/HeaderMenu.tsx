@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
 /**
  * The menu of narrow screens: a full-width sheet below the header, around links that Astro renders.
@@ -9,19 +9,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 export function HeaderMenu({ children }: { children?: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null);
   const close = () => sheet.current?.hidePopover();
+  const closeAtLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) close();
+  };
 
   useEffect(() => {
-    const element = sheet.current;
-    const closeAtLink = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a')) close();
-    };
-    element?.addEventListener('click', closeAtLink);
     // Safari restores a page from memory with the menu still open.
     window.addEventListener('pagehide', close);
-    return () => {
-      element?.removeEventListener('click', closeAtLink);
-      window.removeEventListener('pagehide', close);
-    };
+    return () => window.removeEventListener('pagehide', close);
   }, []);
 
   return (
@@ -35,8 +30,10 @@ export function HeaderMenu({ children }: { children?: ReactNode }) {
         <Menu size={18} strokeWidth={1.6} aria-hidden="true" className="menu-closed" />
         <X size={18} strokeWidth={1.6} aria-hidden="true" className="menu-open" />
       </button>
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The links in it are what is pressed; Enter on one is a click too. */}
       <div
         ref={sheet}
+        onClick={closeAtLink}
         popover="auto"
         id="site-menu"
         className="fixed inset-x-0 top-header bottom-auto w-full max-w-none border-b border-line bg-paper text-ink backdrop:top-header backdrop:bg-[rgb(0_0_0/0.4)] bar:hidden"

@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { only: { type: 'string', default: '' } 
 const chosen = CONTROLS.filter(({ name }) => name.includes(values.only));
 const copy = await mkdtemp(join(tmpdir(), 'mutant-'));
 
-for (const part of ['src', 'supabase', 'content', 'tests', 'public']) {
+for (const part of ['src', 'supabase', 'content', 'tests', 'public', 'deploy']) {
   await cp(join(PROJECT, part), join(copy, part), {
     recursive: true,
     filter: (source) => !source.startsWith(OUTPUT),
@@ -52,7 +52,7 @@ for (const control of chosen) {
 
 await rm(copy, { recursive: true, force: true });
 console.log(table.toString());
-console.log(`${chosen.length - missed} of ${chosen.length} controls are missed when they are gone`);
+console.log(`${chosen.length - missed} of ${chosen.length} controls: a test notices when they are gone`);
 process.exitCode = missed > 0 ? 1 : 0;
 
 /** @throws when the text to take out is not there, or there twice: then the mutation is out of date. */

@@ -11,20 +11,20 @@ const intent: ClientDirective = (load, _options, island) => {
   const pressed: Element[] = [];
   let isWaking = false;
 
-  async function wake({ type, target }: Event): Promise<void> {
+  async function wake({ type, target }: Partial<Event>): Promise<void> {
     if (type === 'click') pressed.push(target as Element); // Nothing else in an island can be clicked.
     if (isWaking) return;
     isWaking = true;
     const hydrate = await load();
     await hydrate();
-    // React commits after this, and runs effects after the paint.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // HTML has done its part at the press itself: opened, ticked, gone where it leads. This one is for
-    // handlers alone: no element acts on a click that is no MouseEvent (https://dom.spec.whatwg.org/#concept-event-dispatch).
+    // handlers alone: no element acts on a click that is no MouseEvent
+    // (https://dom.spec.whatwg.org/#concept-event-dispatch), and React attends to it at once.
     pressed.forEach((element) => element.dispatchEvent(new Event('click', { bubbles: true })));
   }
 
   for (const sign of SIGNS) island.addEventListener(sign, wake);
+  if (island.matches(':hover')) void wake({}); // Somebody was faster than this script.
 };
 
 export default intent;

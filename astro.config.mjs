@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
+import { finishedPages } from './src/integrations/finished-pages.ts';
 import { houseFonts } from './src/integrations/house-fonts.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { usedCss } from './src/integrations/used-css.ts';
@@ -17,8 +18,7 @@ export default defineConfig({
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
     sitemap({ filter: (address) => !address.endsWith(THANK_YOU) }),
-    usedCss(),
-    islandRuntime(),
+    finishedPages([usedCss, islandRuntime]),
   ],
   fonts: await houseFonts(),
   env: {

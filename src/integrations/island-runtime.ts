@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { Finish } from './finished-pages.ts';
 
 /** The scripts that Astro writes into each page for its islands: how they load, and what they are. */
 const RUNTIME = /<script>(\(\(\)=>\{[^<]*(?:astro:|astro-island)[\s\S]*?)<\/script>/g;
@@ -12,33 +12,26 @@ const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/g;
  * Takes the runtime of Astro's islands, 1.7 KB in every page, out into one file that is fetched
  * beside the page and kept. Nothing waits for it: an island is HTML until its script arrives.
  */
-export function islandRuntime(): AstroIntegration {
-  return {
-    name: 'island-runtime',
-    hooks: {
-      'astro:build:done': async ({ assets, dir }) => {
-        await mkdir(new URL('_astro/', dir), { recursive: true });
-        const pages = [...assets.values()]
-          .flat()
-          .filter(({ pathname }) => pathname.endsWith('.html'));
-        for (const page of pages) {
-          const html = await readFile(page, 'utf8');
-          const code = [...html.matchAll(RUNTIME)].map(([, script]) => script).join('\n');
-          if (!code) continue;
+export const islandRuntime: Finish = (dir) => {
+  const files = new Map<string, Promise<void>>();
+  return async (html) => {
+    const code = [...html.matchAll(RUNTIME)].map(([, script]) => script).join('\n');
+    if (!code) return html;
 
-          const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-          const path = `_astro/islands.${hash}.js`;
-          await writeFile(new URL(path, dir), code);
-          const [first = ''] = html.match(RUNTIME) ?? [];
-          await writeFile(
-            page,
-            html
-              .replace(first, `<script async src="/${path}"></script>`)
-              .replaceAll(RUNTIME, '')
-              .replaceAll(ISLAND_STYLE, ''),
-          );
-        }
-      },
-    },
+    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+    const path = `_astro/islands.${hash}.js`;
+    const file = files.get(path) ?? write(new URL(path, dir), code);
+    files.set(path, file);
+    await file;
+    const [first = ''] = html.match(RUNTIME) ?? [];
+    return html
+      .replace(first, `<script async src="/${path}"></script>`)
+      .replaceAll(RUNTIME, '')
+      .replaceAll(ISLAND_STYLE, '');
   };
+};
+
+async function write(file: URL, text: string): Promise<void> {
+  await mkdir(new URL('.', file), { recursive: true });
+  await writeFile(file, text);
 }

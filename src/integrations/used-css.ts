@@ -52,6 +52,7 @@ class Styles {
   readonly #dir: URL;
   readonly #names: Set<string>;
   readonly #values: string[];
+  readonly #knownByWord = new Map<string, boolean>();
   readonly #wordsByIsland = new Map<string, Promise<string[]>>();
   readonly #purgedByWords = new Map<string, Promise<string>>();
 
@@ -86,9 +87,15 @@ class Styles {
 
   /** The words that the styles know. All others, such as those of links, can keep no rule. */
   #known(words: string[]): string[] {
-    return words.filter(
-      (word) => this.#names.has(word) || this.#values.some((value) => word.includes(value)),
-    );
+    return words.filter((word) => {
+      const known = this.#knownByWord.get(word) ?? this.#isKnown(word);
+      this.#knownByWord.set(word, known);
+      return known;
+    });
+  }
+
+  #isKnown(word: string): boolean {
+    return this.#names.has(word) || this.#values.some((value) => word.includes(value));
   }
 }
 

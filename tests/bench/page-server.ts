@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createSecureServer } from 'node:http2';
+import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -60,19 +60,20 @@ export async function servePages(resources: Map<string, Resource>): Promise<Page
     const found = packed.get(pathname);
     const answer = found ?? packed.get('/404');
     response.writeHead(found ? 200 : 404, answer?.headers ?? {});
-    response.end(answer?.body);
+    response.end(answer?.body ?? '');
   });
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => sessions.add(session));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, 'localhost', resolve);
   });
   const { port } = server.address() as AddressInfo; // It listens on a port, not on a pipe.
   return {
     address: `https://localhost:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections?.();
-      }),
+    async stop() {
+      for (const session of sessions) session.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
 }
 

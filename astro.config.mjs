@@ -12,7 +12,8 @@ import { THANK_YOU } from './src/lib/paths.ts';
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://www.iksystems.example',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // Linked at first: used-css.ts writes into each page what it needs.
+  build: { format: 'file', inlineStylesheets: 'never' },
   server: { port: 4321 },
   integrations: [
     mdx({ optimize: { ignoreElementNames: ['table'] } }),

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PurgeCSS } from 'purgecss';
 import type { Finish } from './finished-pages.ts';
 
-/** The bundle that all pages share; a page's other styles, those of its fonts, are small. */
-const SHARED_CSS = /(?<=<style>)\/\*! tailwindcss [\s\S]*?(?=<\/style>)/;
+/** What Astro writes for the styles of a page, those of its fonts apart. */
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)">/;
+
+const REDIRECT = /<meta http-equiv="refresh"/;
 
 const BANNER = /^\/\*![\s\S]*?\*\/\s*/;
 
@@ -32,19 +34,26 @@ const VALUE_IN_SELECTOR = /\[[\w-]+[~|^$*]?=["']?([^"'\]]+)/g;
  * which bring classes of their own when they come alive.
  */
 export const usedCss: Finish = (dir) => {
-  const stylesByCss = new Map<string, Styles>();
+  const stylesByPath = new Map<string, Promise<Styles>>();
   return async (html, page) => {
-    if (!html.includes('<style>')) return html; // A redirect.
-    const [css] = SHARED_CSS.exec(html) ?? [];
-    if (!css) {
-      throw new Error(`${fileURLToPath(page)} has no shared styles: has their banner changed?`);
-    }
-    const styles = stylesByCss.get(css) ?? new Styles(css, dir);
-    stylesByCss.set(css, styles);
-    const purged = await styles.usedBy(html);
-    return html.replace(css, () => purged);
+    if (REDIRECT.test(html)) return html;
+    const [link, path] = STYLESHEET.exec(html) ?? [];
+    if (!link || !path) throw new Error(`${fileURLToPath(page)} has no stylesheet.`);
+
+    const styles = stylesByPath.get(path) ?? takeStyles(path, dir);
+    stylesByPath.set(path, styles);
+    const used = await (await styles).usedBy(html);
+    return html.replace(link, () => `<style>${used}</style>`);
   };
 };
+
+/** Reads the bundle that pages share, and takes it away: nobody will ask for it. */
+async function takeStyles(path: string, dir: URL): Promise<Styles> {
+  const file = new URL(`.${path}`, dir);
+  const css = await readFile(file, 'utf8');
+  await rm(file);
+  return new Styles(css, dir);
+}
 
 /** The styles that pages share. Pages with the same parts, as most articles are, share one answer. */
 class Styles {

@@ -6,6 +6,7 @@ import { defineConfig, envField } from 'astro/config';
 import { hostFiles } from './deploy/host-files.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
 import { contentPolicy } from './src/integrations/content-policy.ts';
+import { finishedPages } from './src/integrations/finished-pages.ts';
 import { houseFonts } from './src/integrations/house-fonts.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { usedCss } from './src/integrations/used-css.ts';
@@ -14,16 +15,15 @@ import { THANK_YOU } from './src/lib/paths.ts';
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://www.iksystems.example',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // Linked at first: used-css.ts writes into each page what it needs.
+  build: { format: 'file', inlineStylesheets: 'never' },
   server: { port: 4321 },
   integrations: [
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
     sitemap({ filter: (address) => !address.endsWith(THANK_YOU) }),
     clientIntent(),
-    usedCss(),
-    islandRuntime(),
-    contentPolicy(),
+    finishedPages([usedCss, islandRuntime, contentPolicy]),
     hostFiles(),
   ],
   fonts: await houseFonts(),

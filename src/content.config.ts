@@ -43,7 +43,8 @@ export const collections = {
 
 function folder<Schema extends z.ZodType>(name: string, schema: Schema) {
   return defineCollection({
-    loader: glob({ pattern: '*.mdx', base: `./content/${name}` }),
+    // Pages are rendered from their modules; a second copy of every text would only fill memory.
+    loader: glob({ pattern: '*.mdx', base: `./content/${name}`, retainBody: false }),
     schema,
   });
 }

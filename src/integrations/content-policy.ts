@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { AstroIntegration } from 'astro';
+import type { Finish } from './finished-pages.ts';
 
 /** Data is not run and has no hash; speculation rules have one. */
 const INLINE_SCRIPT = /<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
@@ -20,27 +20,16 @@ const SONNER_STYLE = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/;
  *
  * The part that a page cannot say of itself (`frame-ancestors`) is in deploy/headers.ts.
  */
-export function contentPolicy(): AstroIntegration {
-  return {
-    name: 'content-policy',
-    hooks: {
-      'astro:build:done': async ({ assets }) => {
-        const pages = [...assets.values()]
-          .flat()
-          .filter(({ pathname }) => pathname.endsWith('.html'));
-        const toastStyles = await stylesOfToasts();
-        for (const page of pages) {
-          const html = await readFile(page, 'utf8');
-          const [head, ...rest] = html.split(FIRST_IN_HEAD);
-          if (rest.length !== 1) throw new Error(`${page.pathname} has not one ${FIRST_IN_HEAD}`);
-          const policy = policyFor(html, html.includes(TOASTS) ? toastStyles : []);
-          const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
-          await writeFile(page, [head, FIRST_IN_HEAD, meta, ...rest].join(''));
-        }
-      },
-    },
+export const contentPolicy: Finish = () => {
+  const toastStyles = stylesOfToasts();
+  return async (html, page) => {
+    const [head, ...rest] = html.split(FIRST_IN_HEAD);
+    if (rest.length !== 1) throw new Error(`${page.pathname} has not one ${FIRST_IN_HEAD}`);
+    const policy = policyFor(html, html.includes(TOASTS) ? await toastStyles : []);
+    const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
+    return [head, FIRST_IN_HEAD, meta, ...rest].join('');
   };
-}
+};
 
 function policyFor(html: string, addedStyles: string[]): string {
   const actions = [...html.matchAll(FORM_ACTION)].map(([, action = '']) => action);

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fontProviders } from 'astro/config';
 import subsetFont from 'subset-font';
 
@@ -49,22 +51,25 @@ export async function houseFonts() {
   ];
 }
 
-/** The path of the cut-down copy. */
+/** The path of the cut-down copy, which is made once and kept between builds. */
 async function subset(
   file: string,
   variationAxes?: Record<string, { min: number; max: number }>,
 ): Promise<string> {
   const original = await readFile(PACKAGES.resolve(file));
-  const copy = join(FOLDER, file.replaceAll('/', '-'));
+  const recipe = JSON.stringify([CHARACTERS, variationAxes]);
+  const hash = createHash('sha256').update(original).update(recipe).digest('hex').slice(0, 8);
+  const copy = join(FOLDER, `${basename(file, '.woff2')}-${hash}.woff2`);
+  if (existsSync(copy)) return copy;
+
   await mkdir(FOLDER, { recursive: true });
-  const cutDown = await subsetFont(original, CHARACTERS, {
+  const font = await subsetFont(original, CHARACTERS, {
     targetFormat: 'woff2',
     ...(variationAxes && { variationAxes }),
   });
-  // In one step: another build at the same time must not read half of it.
-  const draft = `${copy}.${process.pid}`;
-  await writeFile(draft, cutDown);
-  await rename(draft, copy);
+  const unfinished = `${copy}.${process.pid}`; // Another process may look for the copy meanwhile.
+  await writeFile(unfinished, font);
+  await rename(unfinished, copy);
   return copy;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
 import { transform } from 'esbuild';
+import type { Finish } from './finished-pages.ts';
 
 /** The scripts that Astro writes into each page for its islands: how they load, and what they are. */
 const RUNTIME = /<script>(\(\(\)=>\{[^<]*(?:astro:|astro-island)[\s\S]*?)<\/script>/g;
@@ -21,45 +21,31 @@ const LATE = ['theme-choice.js', 'transition.js', 'prefetch.js'].map(
  * Takes the runtime of Astro's islands, 1.5 KB in every page, out into one file that is fetched
  * beside the page and kept. Nothing waits for it: an island is HTML until its script arrives.
  */
-export function islandRuntime(): AstroIntegration {
-  return {
-    name: 'island-runtime',
-    hooks: {
-      'astro:build:done': async ({ assets, dir }) => {
-        await mkdir(new URL('_astro/', dir), { recursive: true });
-        const late = await Promise.all(LATE.map((file) => readFile(file, 'utf8')));
-        const codes = new Map<string, Promise<string>>();
-        const pages = [...assets.values()]
-          .flat()
-          .filter(({ pathname }) => pathname.endsWith('.html'));
-        for (const page of pages) {
-          const html = await readFile(page, 'utf8');
-          const runtime = [...html.matchAll(RUNTIME)].map(([, script]) => script);
-          if (runtime.length === 0) continue;
-          const source = [...runtime, ...late].join('\n');
-          const pending = codes.get(source) ?? minified(source);
-          codes.set(source, pending); // Pages with the same islands share one file.
-          const code = await pending;
+export const islandRuntime: Finish = (dir) => {
+  const pathsBySource = new Map<string, Promise<string>>();
+  return async (html) => {
+    const source = [...html.matchAll(RUNTIME)].map(([, script]) => script).join('\n');
+    if (!source) return html;
 
-          const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-          const path = `_astro/islands.${hash}.js`;
-          await writeFile(new URL(path, dir), code);
-          const [first = ''] = html.match(RUNTIME) ?? [];
-          await writeFile(
-            page,
-            html
-              .replace(first, `<script async src="/${path}"></script>`)
-              .replaceAll(RUNTIME, '')
-              .replaceAll(ISLAND_OPTIONS, 'opts="{}"')
-              .replaceAll(ISLAND_STYLE, ''),
-          );
-        }
-      },
-    },
+    const path = pathsBySource.get(source) ?? writeRuntime(source, dir);
+    pathsBySource.set(source, path); // Pages with the same islands share one file.
+    const script = `<script async src="/${await path}"></script>`;
+    const [first = ''] = html.match(RUNTIME) ?? [];
+    return html
+      .replace(first, script)
+      .replaceAll(RUNTIME, '')
+      .replaceAll(ISLAND_OPTIONS, 'opts="{}"')
+      .replaceAll(ISLAND_STYLE, '');
   };
-}
+};
 
-async function minified(source: string): Promise<string> {
-  const { code } = await transform(source, { minify: true, format: 'iife' });
-  return code;
+/** The path of the file that holds it, and our own scripts after it. */
+async function writeRuntime(source: string, dir: URL): Promise<string> {
+  const late = await Promise.all(LATE.map((file) => readFile(file, 'utf8')));
+  const { code } = await transform([source, ...late].join('\n'), { minify: true, format: 'iife' });
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  const path = `_astro/islands.${hash}.js`;
+  await mkdir(new URL('_astro/', dir), { recursive: true });
+  await writeFile(new URL(path, dir), code);
+  return path;
 }

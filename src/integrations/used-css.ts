@@ -1,10 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { PurgeCSS } from 'purgecss';
+import type { Finish } from './finished-pages.ts';
 
-/** The bundle that all pages share; a page's other styles, those of its fonts, are small. */
-const SHARED_CSS = /(?<=<style>)\/\*! tailwindcss [\s\S]*?(?=<\/style>)/;
+/** What Astro writes for the styles of a page, those of its fonts apart. */
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)">/;
+
+const REDIRECT = /<meta http-equiv="refresh"/;
 
 const BANNER = /^\/\*![\s\S]*?\*\/\s*/;
 
@@ -17,46 +19,40 @@ const WITH_FALLBACK = /var\((--tw-[\w-]+),(var\(--[\w-]+\))\)/g;
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const END_OF_HEAD = '</head>';
+
+/** What has tags but no parts of the page, and what says in words what the page is about. */
 const SCRIPT_OR_STYLE = /<(script|style)\b[\s\S]*?<\/\1>/g;
+const META_TEXT = /\scontent="[^"]*"/g;
 const TAG = /<[a-z][^>]*>/g;
 const ISLAND = /component-url="([^"]+)"/g;
 const WORD_IN_TAG = /[^\s"<>=]+/g;
 const WORD_IN_CODE = /[^\s"'`<>=]+/g;
 
+/** A name as CSS writes it, `md\:w-1\/2`, and what its backslashes stand for. */
+const NAME_IN_CSS = /(?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+/gi;
+const ESCAPE = /\\(?:([\da-f]{1,6})\s?|(.))/gi;
+
+/** The value in a selector such as `[href^="/blog"]`, which may be a part of a word. */
+const VALUE_IN_SELECTOR = /\[[\w-]+[~|^$*]?=["']?([^"'\]]+)/g;
+
 /**
  * Leaves in each page only the rules that it can use, so that a page and its styles arrive in one
- * flight. What counts is every word in the page's tags, and in the code of its islands, which bring
- * classes of their own when they come alive.
+ * flight. What counts is every word in the page's tags, and in the code of its islands,
+ * which bring classes of their own when they come alive.
  */
-export function usedCss(): AstroIntegration {
-  return {
-    name: 'used-css',
-    hooks: {
-      'astro:build:done': async ({ assets, dir }) => {
-        const cache = new Map<string, Promise<string>>();
-        const pages = [...assets.values()]
-          .flat()
-          .filter(({ pathname }) => pathname.endsWith('.html'));
-        for (const page of pages) {
-          const html = await readFile(page, 'utf8');
-          const [css] = SHARED_CSS.exec(html) ?? [];
-          if (!html.includes('<style>')) continue; // A redirect.
-          if (!css)
-            throw new Error(
-              `${fileURLToPath(page)} has no shared styles: has their banner changed?`,
-            );
+export const usedCss: Finish = (dir) => {
+  const stylesByPath = new Map<string, Promise<Styles>>();
+  return async (html, page) => {
+    if (REDIRECT.test(html)) return html;
+    const [link, path] = STYLESHEET.exec(html) ?? [];
+    if (!link || !path) throw new Error(`${fileURLToPath(page)} has no stylesheet.`);
 
-          const words = [...wordsInTags(html), ...(await wordsInIslands(html, dir))];
-          const used = [...new Set(words)].sort().join(' ');
-          const purged = cache.get(used) ?? purge(css, used);
-          cache.set(used, purged); // Pages with the same parts share one answer.
-          const styled = html.replace(css, (await purged).replaceAll('$', '$$$$'));
-          await writeFile(page, inOneElement(styled));
-        }
-      },
-    },
+    const styles = stylesByPath.get(path) ?? takeStyles(path, dir);
+    stylesByPath.set(path, styles);
+    const used = await (await styles).usedBy(html);
+    return inOneElement(html.replace(link, () => `<style>${used}</style>`));
   };
-}
+};
 
 /** One element for all styles of the head, so that the page's policy needs one hash for them. */
 function inOneElement(html: string): string {
@@ -70,6 +66,67 @@ function inOneElement(html: string): string {
     return element;
   });
   return [merged, ...body].join(END_OF_HEAD);
+}
+
+/** Reads the bundle that pages share, and takes it away: nobody will ask for it. */
+async function takeStyles(path: string, dir: URL): Promise<Styles> {
+  const file = new URL(`.${path}`, dir);
+  const css = await readFile(file, 'utf8');
+  await rm(file);
+  return new Styles(css, dir);
+}
+
+/** The styles that pages share. Pages with the same parts, as most articles are, share one answer. */
+class Styles {
+  readonly #css: string;
+  readonly #dir: URL;
+  readonly #names: Set<string>;
+  readonly #values: string[];
+  readonly #knownByWord = new Map<string, boolean>();
+  readonly #wordsByIsland = new Map<string, Promise<string[]>>();
+  readonly #purgedByWords = new Map<string, Promise<string>>();
+
+  constructor(css: string, dir: URL) {
+    this.#css = css;
+    this.#dir = dir;
+    this.#names = new Set(css.match(NAME_IN_CSS)?.map(withoutEscapes));
+    this.#values = [...css.matchAll(VALUE_IN_SELECTOR)].map(([, value = '']) => value);
+  }
+
+  async usedBy(html: string): Promise<string> {
+    const islands = [...html.matchAll(ISLAND)].map(([, path = '']) => this.#wordsInIsland(path));
+    const words = new Set([
+      ...this.#known(wordsInTags(html)),
+      ...(await Promise.all(islands)).flat(),
+    ]);
+    const used = [...words].sort().join(' ');
+    const purged = this.#purgedByWords.get(used) ?? purge(this.#css, used);
+    this.#purgedByWords.set(used, purged);
+    return purged;
+  }
+
+  #wordsInIsland(path: string): Promise<string[]> {
+    const words =
+      this.#wordsByIsland.get(path) ??
+      readFile(new URL(`.${path}`, this.#dir), 'utf8').then((code) =>
+        this.#known(code.match(WORD_IN_CODE) ?? []),
+      );
+    this.#wordsByIsland.set(path, words);
+    return words;
+  }
+
+  /** The words that the styles know. All others, such as those of links, can keep no rule. */
+  #known(words: string[]): string[] {
+    return words.filter((word) => {
+      const known = this.#knownByWord.get(word) ?? this.#isKnown(word);
+      this.#knownByWord.set(word, known);
+      return known;
+    });
+  }
+
+  #isKnown(word: string): boolean {
+    return this.#names.has(word) || this.#values.some((value) => word.includes(value));
+  }
 }
 
 async function purge(css: string, used: string): Promise<string> {
@@ -102,12 +159,12 @@ function withoutUnusedProperties(css: string): string {
 }
 
 function wordsInTags(html: string): string[] {
-  const tags = html.replaceAll(SCRIPT_OR_STYLE, '').match(TAG) ?? [];
+  const tags = html.replaceAll(SCRIPT_OR_STYLE, '').replaceAll(META_TEXT, '').match(TAG) ?? [];
   return tags.flatMap((tag) => tag.match(WORD_IN_TAG) ?? []);
 }
 
-async function wordsInIslands(html: string, dir: URL): Promise<string[]> {
-  const urls = [...html.matchAll(ISLAND)].map(([, path = '']) => new URL(`.${path}`, dir));
-  const codes = await Promise.all(urls.map((url) => readFile(url, 'utf8')));
-  return codes.flatMap((code) => code.match(WORD_IN_CODE) ?? []);
+function withoutEscapes(name: string): string {
+  return name.replaceAll(ESCAPE, (_, code: string | undefined, character: string | undefined) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : (character ?? ''),
+  );
 }

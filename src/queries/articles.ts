@@ -3,12 +3,21 @@ import { ContentError, suggestion } from '#lib/content-error.ts';
 import { BLOG } from '#lib/paths.ts';
 import { CATEGORIES } from '#schemas/article.ts';
 import { isPublished } from './is-published.ts';
+import { onceABuild } from './once-a-build.ts';
 
 const ARTICLES_A_PAGE = 40;
 
 export type Article = CollectionEntry<'articles'>;
 
 export type Category = (typeof CATEGORIES)[number];
+
+/** All articles at one moment. */
+interface Catalogue {
+  articleById: Map<string, Article>;
+  published: Article[];
+  /** The place of each article among the published. */
+  placeById: Map<string, number>;
+}
 
 /** Where in the content a reference to an article stands, for the error that names it. */
 interface Place {
@@ -22,7 +31,7 @@ interface Place {
  * @throws ContentError when two articles claim the same number or the same alias.
  */
 export async function getArticles(): Promise<Article[]> {
-  return (await getEveryArticle()).filter(({ data }) => isPublished(data));
+  return (await getCatalogue()).published;
 }
 
 /**
@@ -47,9 +56,9 @@ export async function getRelatedArticles(article: Article): Promise<Article[]> {
 export async function getNeighbours(
   article: Article,
 ): Promise<{ previous: Article | undefined; next: Article | undefined }> {
-  const articles = await getArticles();
-  const index = articles.findIndex(({ id }) => id === article.id);
-  return { previous: articles[index - 1], next: articles[index + 1] };
+  const { published, placeById } = await getCatalogue();
+  const place = placeById.get(article.id) ?? -1;
+  return { previous: published[place - 1], next: published[place + 1] };
 }
 
 /** The categories that have articles, each with its articles in catalogue order. */
@@ -101,16 +110,26 @@ export async function getAliases(): Promise<[string, Article][]> {
 }
 
 async function findArticle(slug: string, { file, field }: Place): Promise<Article> {
-  const articles = await getEveryArticle();
-  const found = articles.find(({ id }) => id === slug);
+  const { articleById } = await getCatalogue();
+  const found = articleById.get(slug);
   if (found) return found;
-  const choices = articles.map(({ id }) => id);
+  const choices = [...articleById.keys()];
   throw new ContentError(
     file,
     field,
     `there is no article '${slug}'. ${suggestion(slug, choices)}`,
   );
 }
+
+const getCatalogue = onceABuild(async (): Promise<Catalogue> => {
+  const articles = await getEveryArticle();
+  const published = articles.filter(({ data }) => isPublished(data));
+  return {
+    articleById: new Map(articles.map((article) => [article.id, article])),
+    published,
+    placeById: new Map(published.map(({ id }, place) => [id, place])),
+  };
+});
 
 async function getEveryArticle(): Promise<Article[]> {
   const articles = await getCollection('articles');

@@ -1,5 +1,6 @@
 import { getEntry, render, type CollectionEntry } from 'astro:content';
 import { assertArticleLink } from './articles.ts';
+import { onceABuild } from './once-a-build.ts';
 
 /** The pages that are one file of words each. */
 type PageName =
@@ -39,9 +40,7 @@ export async function getPage<Name extends PageName>(
 }
 
 /** Who the firm is, and what stands on every page. */
-export async function getSite(): Promise<CollectionEntry<'site'>['data']> {
-  return getPage('site');
-}
+export const getSite = onceABuild(() => getPage('site'));
 
 /**
  * The words of the home page.

@@ -1,5 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { assertArticleLink } from './articles.ts';
+import { onceABuild } from './once-a-build.ts';
 
 export type City = CollectionEntry<'cities'>;
 export type Industry = CollectionEntry<'industries'>;
@@ -9,22 +10,22 @@ export type Industry = CollectionEntry<'industries'>;
  *
  * @throws ContentError when one recommends an article that does not exist.
  */
-export async function getCities(): Promise<City[]> {
+export const getCities = onceABuild(async (): Promise<City[]> => {
   const cities = await getCollection('cities');
   await Promise.all(cities.map(assertReading));
   return cities.sort((one, other) => one.data.name.localeCompare(other.data.name));
-}
+});
 
 /**
  * Every industry page, by name.
  *
  * @throws ContentError when one recommends an article that does not exist.
  */
-export async function getIndustries(): Promise<Industry[]> {
+export const getIndustries = onceABuild(async (): Promise<Industry[]> => {
   const industries = await getCollection('industries');
   await Promise.all(industries.map(assertReading));
   return industries.sort((one, other) => one.data.name.localeCompare(other.data.name));
-}
+});
 
 async function assertReading({ filePath, id, data }: City | Industry): Promise<void> {
   for (const [index, { link }] of data.reading.items.entries()) {

@@ -52,7 +52,9 @@ for (const control of chosen) {
 
 await rm(copy, { recursive: true, force: true });
 console.log(table.toString());
-console.log(`${chosen.length - missed} of ${chosen.length} controls: a test notices when they are gone`);
+console.log(
+  `${chosen.length - missed} of ${chosen.length} controls: a test notices when they are gone`,
+);
 process.exitCode = missed > 0 ? 1 : 0;
 
 /** @throws when the text to take out is not there, or there twice: then the mutation is out of date. */

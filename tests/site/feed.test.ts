@@ -9,10 +9,11 @@ const feed = load(readFileSync(join(SITE_FOLDER, 'blog/rss.xml'), 'utf8'), { xml
 const items = feed('item').get();
 const articles = builtPages().filter(({ $ }) => $('article .prose').length > 0);
 
-test('the feed has every article at its one address, newest first', () => {
+test('the feed has the newest fifty articles at their one address, newest first', () => {
   const links = items.map((item) => feed(item).find('link').text());
   const addresses = articles.map(({ $ }) => $('link[rel="canonical"]').attr('href'));
-  expect(links.toSorted()).toEqual(addresses.toSorted());
+  expect(addresses).toEqual(expect.arrayContaining(links));
+  expect(new Set(links).size).toBe(Math.min(50, articles.length));
 
   const dates = items.map((item) => Date.parse(feed(item).find('pubDate').text()));
   expect(dates).toEqual(dates.toSorted((one, other) => other - one));

@@ -9,14 +9,19 @@ import { BLOG, articlePath, pageAddress } from '#lib/paths.ts';
 import { getArticles } from '#queries/articles.ts';
 import { getPage } from '#queries/pages.ts';
 
-/** The feed of the journal, with the whole text of every article, newest first. */
+/** How many articles a feed reader fetches each time it looks: 20 KB each. */
+const LENGTH = 50;
+
+/** The feed of the journal, with the whole text of the newest articles, newest first. */
 export const GET: APIRoute = async ({ site }) => {
   const [{ page }, articles] = await Promise.all([getPage('blog'), getArticles()]);
   const container = await AstroContainer.create();
   container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
-  const newestFirst = articles.toSorted((one, other) => +other.data.date - +one.data.date);
+  const newest = articles
+    .toSorted((one, other) => +other.data.date - +one.data.date)
+    .slice(0, LENGTH);
 
-  const items = newestFirst.map(async (article) => {
+  const items = newest.map(async (article) => {
     const { Content } = await render(article);
     const html = await container.renderToString(Content, { props: { components: mdxComponents } });
     const address = pageAddress(articlePath(article.id), site);

@@ -1,0 +1,5 @@
+import mdx from '@astrojs/mdx';
+import { defineConfig } from 'astro/config';
+
+/** What every build of ours is held against: Astro, MDX, and nothing else. */
+export default defineConfig({ integrations: [mdx()] });

@@ -1,0 +1,12 @@
+import { execa } from 'execa';
+import { PROJECT } from '../../supabase/local/settings.ts';
+import { BUILD_ENVIRONMENT, SITE_FOLDER } from '../support/environment.ts';
+
+/** Builds the site as the tests do. */
+export async function buildSite(): Promise<void> {
+  await execa('astro', ['build', '--silent', '--outDir', SITE_FOLDER], {
+    cwd: PROJECT,
+    env: BUILD_ENVIRONMENT,
+    preferLocal: true,
+  });
+}

@@ -1,0 +1,90 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import fc from 'fast-check';
+import { dump, load } from 'js-yaml';
+import { PROJECT } from '../../supabase/local/settings.ts';
+
+export interface GrownArticle {
+  slug: string;
+  /** Its frontmatter, between the two lines of `---`. */
+  fields: string;
+  body: string;
+}
+
+/** What we change of an article's frontmatter; the rest is copied. */
+interface Fields {
+  number: number;
+  title: string;
+  crumb: string;
+  date: Date;
+  aliases?: string[];
+}
+
+const FRONTMATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+// The limits of src/schemas/article.ts.
+const TITLE_LIMIT = 60;
+const CRUMB_LIMIT = 40;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A paragraph of plain words: no part, heading, table, list, quotation or indented line. */
+const PLAIN = /^(?![<#|>\s*-]|\d+\.|```)/;
+
+/**
+ * Part tags with their attributes: `<FirmName />`, `<Callout title="…">`, `</Callout>`. A value in
+ * braces ends at the first brace that is followed by another attribute or by the end of the tag.
+ */
+const PART = /<\/?[A-Z]\w*(?:\s+\w+=(?:"[^"]*"|\{[\s\S]*?\}(?=\s+\w+=|\s*\/?>)))*\s*\/?>/g;
+
+/**
+ * A catalogue of that many articles: the real ones, then variants of them, each with an address, a
+ * headline, a number and a day of its own, and its plain paragraphs in another order. The same every time.
+ */
+export async function growCatalogue(size: number): Promise<GrownArticle[]> {
+  const folder = join(PROJECT, 'content/articles');
+  const files = globSync('*.mdx', { cwd: folder }).sort();
+  const real = await Promise.all(
+    files.map(async (file) => {
+      const [, fields = '', body = ''] =
+        FRONTMATTER.exec(await readFile(join(folder, file), 'utf8')) ?? [];
+      return { slug: basename(file, '.mdx'), fields, body };
+    }),
+  );
+  const variants = Array.from({ length: Math.max(0, size - real.length) }, (_, index) => {
+    const number = real.length + index + 1;
+    const model = real[index % real.length];
+    if (!model) throw new Error(`There is no article in ${folder} to grow from.`);
+    return vary(model, number);
+  });
+  return [...real, ...variants].slice(0, size);
+}
+
+/** The text of an article without our parts, for a project that has none. */
+export function withoutParts(body: string): string {
+  return body.replaceAll(PART, '');
+}
+
+function vary({ slug, fields, body }: GrownArticle, number: number): GrownArticle {
+  const original = load(fields) as Fields; // As src/schemas/article.ts has it, which the build holds it to.
+  const ending = `, part ${number}`;
+  const grown: Fields = {
+    ...original,
+    number,
+    title: `${original.title.slice(0, TITLE_LIMIT - ending.length)}${ending}`,
+    crumb: `${original.crumb.slice(0, CRUMB_LIMIT - 6)} ${number}`,
+    date: new Date(+original.date - number * DAY),
+  };
+  delete grown.aliases;
+  return { slug: `${slug}-${number}`, fields: dump(grown).trimEnd(), body: shuffle(body, number) };
+}
+
+/** The plain paragraphs in another order; all that lies between them stays where it is. */
+function shuffle(body: string, seed: number): string {
+  const blocks = body.split('\n\n');
+  const places = blocks.flatMap((block, index) => (PLAIN.test(block) ? [index] : []));
+  const anyOrder = fc.shuffledSubarray(places, { minLength: places.length });
+  const [order = places] = fc.sample(anyOrder, { seed, numRuns: 1 });
+  const sources = new Map(places.map((place, index) => [place, order[index]]));
+  return blocks.map((block, index) => blocks[sources.get(index) ?? index] ?? block).join('\n\n');
+}

@@ -1,0 +1,98 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createSecureServer, type ServerHttp2Session } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { generate } from 'selfsigned';
+
+export interface Resource {
+  type: string;
+  body: Buffer;
+}
+
+export interface PageServer {
+  /** `https://localhost:50123` */
+  address: string;
+  stop(): Promise<void>;
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/** What is compressed already. */
+const PACKED = ['.png', '.woff2', '.avif', '.webp'];
+
+const compress = promisify(brotliCompress);
+
+/** The files of a folder by the address at which a host serves them: `about.html` is at `/about`. */
+export async function resourcesIn(folder: string): Promise<Map<string, Resource>> {
+  const files = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const resources = files.map(async (file): Promise<[string, Resource]> => {
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    return [addressOf(file), { type, body: await readFile(join(folder, file)) }];
+  });
+  return new Map(await Promise.all(resources));
+}
+
+/**
+ * Serves them over HTTP/2 with TLS, as a host does: text in brotli, compressed beforehand, hashed
+ * files to be kept for ever. The certificate is made for the occasion; nobody but a browser that was
+ * told to will trust it. A client without HTTP/2 is answered in HTTP/1.1.
+ */
+export async function servePages(resources: Map<string, Resource>): Promise<PageServer> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const packed = await pack(resources);
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
+    const { pathname } = new URL(request.url, 'https://localhost');
+    const found = packed.get(pathname);
+    const answer = found ?? packed.get('/404');
+    response.writeHead(found ? 200 : 404, answer?.headers ?? {});
+    response.end(answer?.body ?? '');
+  });
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => sessions.add(session));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, 'localhost', resolve);
+  });
+  const { port } = server.address() as AddressInfo; // It listens on a port, not on a pipe.
+  return {
+    address: `https://localhost:${port}`,
+    async stop() {
+      for (const session of sessions) session.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function pack(resources: Map<string, Resource>) {
+  const entries = [...resources].map(async ([path, { type, body }]) => {
+    const isPacked = PACKED.some((ending) => path.endsWith(ending));
+    const caching = path.startsWith('/_astro/')
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache';
+    const headers = {
+      'content-type': type,
+      'cache-control': caching,
+      ...(!isPacked && { 'content-encoding': 'br' }),
+    };
+    return [path, { headers, body: isPacked ? body : await compress(body) }] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+function addressOf(file: string): string {
+  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+}

@@ -1,12 +1,11 @@
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { houseFonts } from './src/integrations/house-fonts.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
+import { sitemapOfPages } from './src/integrations/sitemap-of-pages.ts';
 import { usedCss } from './src/integrations/used-css.ts';
-import { THANK_YOU } from './src/lib/paths.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://www.iksystems.example',
@@ -16,7 +15,7 @@ export default defineConfig({
   integrations: [
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
-    sitemap({ filter: (address) => !address.endsWith(THANK_YOU) }),
+    sitemapOfPages(),
     usedCss(),
     islandRuntime(),
   ],

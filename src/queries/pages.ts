@@ -11,6 +11,7 @@ type PageName =
   | 'industries-index'
   | 'not-found'
   | 'products'
+  | 'search'
   | 'services'
   | 'site'
   | 'thank-you';
@@ -24,6 +25,7 @@ const FILES: Record<PageName, string> = {
   'industries-index': 'industries',
   'not-found': 'not-found',
   products: 'products',
+  search: 'search',
   services: 'services',
   site: 'site',
   'thank-you': 'thank-you',

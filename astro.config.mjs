@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { houseFonts } from './src/integrations/house-fonts.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
+import { ogImages } from './src/integrations/og-images.ts';
 import { sitemapOfPages } from './src/integrations/sitemap-of-pages.ts';
 import { usedCss } from './src/integrations/used-css.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
     sitemapOfPages(),
+    ogImages(),
     usedCss(),
     islandRuntime(),
   ],

@@ -5,6 +5,7 @@ import { defineConfig, envField } from 'astro/config';
 import { houseFonts } from './src/integrations/house-fonts.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { ogImages } from './src/integrations/og-images.ts';
+import { searchIndex } from './src/integrations/search-index.ts';
 import { sitemapOfPages } from './src/integrations/sitemap-of-pages.ts';
 import { usedCss } from './src/integrations/used-css.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     sitemapOfPages(),
     ogImages(),
+    searchIndex(),
     usedCss(),
     islandRuntime(),
   ],

@@ -23,3 +23,9 @@ export function isCanonical({ path, $ }: BuiltPage): boolean {
   const isHidden = $('meta[name="robots"][content*="noindex"]').length > 0;
   return canonical !== undefined && !isHidden && new URL(canonical).pathname === path;
 }
+
+/** What a page is part of: an article's category, or the first step of another page's trail; the home page is part of nothing. */
+export function labelOf({ $ }: Pick<BuiltPage, '$'>): string {
+  const category = $('article > header a[href^="/blog/category/"]').first().text().trim();
+  return category || $('nav[aria-label="Breadcrumb"] li').eq(1).text().trim();
+}

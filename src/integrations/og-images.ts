@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { load, type CheerioAPI } from 'cheerio';
+import { labelOf } from './built-pages.ts';
 import { drawOgImage, readOgFonts, type OgFonts, type OgWords } from './og-drawing.ts';
 
 /** What decides how a picture looks, beside its words. */
@@ -69,29 +70,18 @@ async function draw(words: OgWords, fonts: OgFonts, file: string): Promise<void>
   await rename(unfinished, file);
 }
 
-/** The category of an article, the part of the site of another page, and on the home page the firm's motto. */
 function wordsOf($: CheerioAPI): OgWords {
-  const nodes = nodesOf($);
-  const own = nodes.map(({ articleSection }) => articleSection).find(Boolean);
-  const part = $('nav[aria-label="Breadcrumb"] li').eq(1).text().trim();
-  const motto = nodes.map(({ slogan }) => slogan).find(Boolean);
+  const property = (name: string) => $(`meta[property="og:${name}"]`).attr('content') ?? '';
   return {
-    title: $('meta[property="og:title"]').attr('content') ?? '',
-    label: own ?? (part || (motto ?? '')),
-    firm: $('meta[property="og:site_name"]').attr('content') ?? '',
+    title: property('title'),
+    label: labelOf({ $ }) || mottoIn($),
+    firm: property('site_name'),
   };
 }
 
-interface Node {
-  articleSection?: string;
-  slogan?: string;
-}
-
-function nodesOf($: CheerioAPI): Node[] {
-  const json = $('script[type="application/ld+json"]').text();
-  if (!json) return []; // A page that is not to be listed tells search engines nothing.
-  const { '@graph': nodes } = JSON.parse(json) as { '@graph': Node[] }; // As lib/structured-data.ts writes it.
-  return nodes;
+/** What the footer of every page ends with. */
+function mottoIn($: CheerioAPI): string {
+  return $('footer span').last().text().trim();
 }
 
 function hashOf(parts: (string | Uint8Array)[]): string {

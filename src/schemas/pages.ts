@@ -52,7 +52,7 @@ export const notFoundSchema = z.strictObject({
   text: line(10, 60),
   lead: line(20, 200),
   action: actionSchema,
-  links: z.array(actionSchema).length(3),
+  links: z.array(actionSchema).length(4),
 });
 
 /** Frontmatter of `content/privacy.mdx`. */

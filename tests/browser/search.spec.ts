@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { findFaint } from '../support/contrast.ts';
 
 test('nothing is fetched before the field is touched', async ({ page }) => {
   const requests = watchRequests(page);
@@ -120,6 +122,17 @@ test('a search that cannot be loaded says so, and leaves the list', async ({ pag
   await expect(page.getByText('The search could not be loaded.')).toBeVisible();
   await expect(list(page)).toBeVisible();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what is found can be read by everybody, in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/search?q=invoice');
+    await expect(results(page).first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.length}`)).toEqual([]);
+    expect(await page.evaluate(findFaint)).toEqual([]);
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -87,6 +87,11 @@ test('when nothing is found, there is a way to ask, and the list of everything',
   await expect(list(page)).toBeVisible();
 });
 
+test('pages that are not to be listed are not found', async ({ page }) => {
+  await page.goto('/search?q=oops');
+  await expect(page.getByRole('status')).toHaveText('Nothing found for ‘oops’.');
+});
+
 test('an empty field shows the list of everything, and a bare address', async ({ page }) => {
   await page.goto('/search?q=invoice');
   await expect(results(page).first()).toBeVisible();

@@ -1,6 +1,5 @@
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { hostFiles } from './deploy/host-files.ts';
@@ -8,9 +7,12 @@ import { clientIntent } from './src/integrations/client-intent/client-intent.ts'
 import { contentPolicy } from './src/integrations/content-policy.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
 import { houseFonts } from './src/integrations/house-fonts.ts';
+import { impliedEnds } from './src/integrations/implied-ends.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
+import { ogImages } from './src/integrations/og-images.ts';
+import { searchIndex } from './src/integrations/search-index.ts';
+import { sitemapOfPages } from './src/integrations/sitemap-of-pages.ts';
 import { usedCss } from './src/integrations/used-css.ts';
-import { THANK_YOU } from './src/lib/paths.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://www.iksystems.example',
@@ -21,9 +23,11 @@ export default defineConfig({
   integrations: [
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
-    sitemap({ filter: (address) => !address.endsWith(THANK_YOU) }),
     clientIntent(),
-    finishedPages([usedCss, islandRuntime, contentPolicy]),
+    sitemapOfPages(),
+    ogImages(),
+    searchIndex(),
+    finishedPages([usedCss, islandRuntime, impliedEnds, contentPolicy]),
     hostFiles(),
   ],
   fonts: await houseFonts(),

@@ -13,6 +13,7 @@ import {
   indexPageSchema,
   notFoundSchema,
   privacySchema,
+  searchSchema,
   thankYouSchema,
 } from '#schemas/pages.ts';
 import { productsSchema } from '#schemas/products.ts';
@@ -36,6 +37,7 @@ export const collections = {
   categories: file('categories.yaml', categoriesSchema),
   'cities-index': file('cities.yaml', indexPageSchema),
   'industries-index': file('industries.yaml', indexPageSchema),
+  search: file('search.yaml', searchSchema),
   'not-found': file('not-found.yaml', notFoundSchema),
   'thank-you': file('thank-you.yaml', thankYouSchema),
   privacy: file('privacy.mdx', privacySchema),

@@ -9,6 +9,9 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const FORM_ACTION = /<form\b[^>]*\baction="([^"]+)"/g;
 const FIRST_IN_HEAD = '<meta charset="utf-8">';
 
+/** Pagefind fetches its index, and runs as WebAssembly; that page alone lets it. */
+const SEARCH_RESULTS = 'data-search="results"';
+
 /** The styles that the toasts add at run time: an empty element first, then its text. */
 const TOASTS = 'component-export="Toasts"';
 const SONNER_STYLE = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/;
@@ -38,16 +41,22 @@ function policyFor(html: string, addedStyles: string[]): string {
   const api = [...new Set(foreign.map((action) => new URL(action).origin))];
   // A form's answer may be a redirect to a page of the site, which counts as a target too.
   const targets = actions.length > 0 ? ["'self'", ...api] : [];
+  const hasSearch = html.includes(SEARCH_RESULTS);
+  const connections = [...api, ...(hasSearch ? ["'self'"] : [])];
   const styles = [...inlineOf(html, INLINE_STYLE), ...addedStyles];
 
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashesOf(inlineOf(html, INLINE_SCRIPT))],
+    'script-src': [
+      "'self'",
+      ...(hasSearch ? ["'wasm-unsafe-eval'"] : []),
+      ...hashesOf(inlineOf(html, INLINE_SCRIPT)),
+    ],
     'style-src': hashesOf(styles),
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    ...(api.length > 0 ? { 'connect-src': api } : {}),
+    ...(connections.length > 0 ? { 'connect-src': connections } : {}),
     'form-action': targets,
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],

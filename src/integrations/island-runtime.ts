@@ -12,6 +12,9 @@ const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/g;
 /** The name that an island has in error messages, and a value: none of our directives takes one. */
 const ISLAND_OPTIONS = /opts="[^"]*"/g;
 
+/** What the runtime does without: a number that nothing reads, and an empty list. */
+const ISLAND_EXTRAS = /(?<=<astro-island) uid="[^"]*"|(?<=<astro-island[^>]*) props="\{\}"/g;
+
 /** Go with it: our own scripts that may come late. */
 const LATE = ['theme-choice.js', 'transition.js', 'prefetch.js'].map(
   (name) => new URL(`../components/head/scripts/${name}`, import.meta.url),
@@ -35,6 +38,7 @@ export const islandRuntime: Finish = (dir) => {
       .replace(first, script)
       .replaceAll(RUNTIME, '')
       .replaceAll(ISLAND_OPTIONS, 'opts="{}"')
+      .replaceAll(ISLAND_EXTRAS, '')
       .replaceAll(ISLAND_STYLE, '');
   };
 };

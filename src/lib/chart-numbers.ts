@@ -18,3 +18,24 @@ export function paybackBalances(cost: number, monthlySaving: number, months: num
 export function paybackMonth(cost: number, monthlySaving: number): number {
   return Math.ceil(cost / monthlySaving);
 }
+
+/** What a payback comes to, in words: '£8,000 to start, £950 a month saved. Paid for itself in month 9.' */
+export function paybackSummary(cost: number, monthlySaving: number, months: number): string {
+  const paidBack = paybackMonth(cost, monthlySaving);
+  const outcome =
+    paidBack <= months
+      ? `Paid for itself in month ${paidBack}`
+      : `Not yet paid for itself after ${months} months`;
+  return `${withUnit(cost, '£')} to start, ${withUnit(monthlySaving, '£')} a month saved. ${outcome}.`;
+}
+
+/** The balances quarter by quarter, and the last. */
+export function paybackRows(
+  cost: number,
+  monthlySaving: number,
+  months: number,
+): { month: number; balance: number }[] {
+  return paybackBalances(cost, monthlySaving, months)
+    .map((balance, month) => ({ month, balance }))
+    .filter(({ month }) => month % 3 === 0 || month === months);
+}

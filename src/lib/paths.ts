@@ -7,20 +7,36 @@ export interface Prefill {
 export const HOME = '/';
 export const ABOUT = '/about';
 export const BLOG = '/blog';
+export const CATEGORIES = '/blog/category';
 export const FEED = '/blog/rss.xml';
 export const CONTACT = '/contact';
 export const THANK_YOU = '/contact/thank-you';
 export const SERVICES = '/services';
+export const PRODUCTS = '/products';
+export const CITIES = '/cities';
+export const INDUSTRIES = '/industries';
 export const PRIVACY = '/privacy';
+export const SEARCH = '/search';
+export const SITEMAP = '/sitemap-index.xml';
 
 /** The address of an article: `/blog/erp-vs-crm`. */
 export function articlePath(slug: string): string {
   return `${BLOG}/${slug}`;
 }
 
+/** The Markdown copy of the article at that path: `/blog/erp-vs-crm.md`. */
+export function markdownPath(path: string): string {
+  return `${path}.md`;
+}
+
+/** The picture that stands for a page where it is shared: `/og/blog/erp-vs-crm.png`. */
+export function sharedImagePath(path: string): string {
+  return `/og${path === HOME ? '/home' : path}.png`;
+}
+
 /** The address of a category: `/blog/category/ai-data-services`. */
 export function categoryPath(category: string): string {
-  return `${BLOG}/category/${slugOf(category)}`;
+  return `${CATEGORIES}/${slugOf(category)}`;
 }
 
 /** The address of a page of the blog's index. The first is the blog itself: `/blog`, `/blog/page-2`. */
@@ -38,12 +54,12 @@ export function slugOf(name: string): string {
 
 /** The address of a city page: `/cities/london`. */
 export function cityPath(slug: string): string {
-  return `/cities/${slug}`;
+  return `${CITIES}/${slug}`;
 }
 
 /** The address of an industry page: `/industries/care`. */
 export function industryPath(slug: string): string {
-  return `/industries/${slug}`;
+  return `${INDUSTRIES}/${slug}`;
 }
 
 /** The quote form, filled in as far as is known: `/contact?industry=Hospitality&service=CRM+System`. */

@@ -14,6 +14,7 @@ import type {
 } from 'schema-dts';
 import type { Crumb } from './breadcrumbs.ts';
 import { isoDay } from './dates.ts';
+import { sharedImagePath } from './paths.ts';
 
 const CURRENCY = 'GBP';
 const PRICE_RANGE = '££';
@@ -43,8 +44,10 @@ export interface Firm {
  */
 export function graph(firm: Firm, site: URL, nodes: Thing[], isAboutFirm: boolean): Graph {
   const whole = organization(firm, site);
-  const { '@type': type, '@id': id, name, url } = whole;
-  const firmNode = isAboutFirm ? whole : { '@type': type, '@id': id, name, url };
+  const { '@id': id, name, url } = whole;
+  // A business must have an address (Google, local business); an organization need not.
+  const brief = { '@type': 'Organization', '@id': id, name, url } as const;
+  const firmNode = isAboutFirm ? whole : brief;
   return {
     '@context': 'https://schema.org',
     '@graph': [firmNode, website(firm, site), ...nodes],
@@ -86,6 +89,7 @@ export function blogPosting(
     datePublished: isoDay(date),
     dateModified: isoDay(updated ?? date),
     mainEntityOfPage: page.href,
+    image: new URL(sharedImagePath(page.pathname), page).href,
     inLanguage: 'en-GB',
     author: theFirm(page),
     publisher: theFirm(page),
@@ -123,7 +127,7 @@ export function cityBusiness(
     '@id': node(page, 'business'),
     name: `${firm.name}, ${name}`,
     url: page.href,
-    telephone: firm.phone,
+    telephone: internationalPhone(firm.phone),
     email: firm.email,
     parentOrganization: theFirm(page),
     address: {
@@ -185,12 +189,17 @@ function organization(firm: Firm, site: URL) {
     slogan: firm.tagline,
     foundingDate: String(firm.founded),
     email: firm.email,
-    telephone: firm.phone,
+    telephone: internationalPhone(firm.phone),
     address: {
       '@type': 'PostalAddress',
       addressLocality: location.locality,
       addressRegion: location.region,
       addressCountry: location.countryCode,
+    },
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: location.latitude,
+      longitude: location.longitude,
     },
     openingHours: firm.openingHours,
     priceRange: PRICE_RANGE,
@@ -222,6 +231,11 @@ function serviceOffer(title: string, price?: string): Offer {
       },
     }),
   };
+}
+
+/** With the country's code, as Google asks for it. The content has UK numbers only. */
+function internationalPhone(phone: string): string {
+  return phone.replace(/^0/, '+44 ');
 }
 
 function theFirm(page: URL) {

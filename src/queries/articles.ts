@@ -61,6 +61,11 @@ export async function getNeighbours(
   return { previous: published[place - 1], next: published[place + 1] };
 }
 
+/** The day of the last change that a reader would notice. */
+export function lastChangeOf({ data: { date, updated } }: Article): Date {
+  return updated ?? date;
+}
+
 /** The categories that have articles, each with its articles in catalogue order. */
 export async function getCategories(): Promise<[Category, Article[]][]> {
   const articles = await getArticles();

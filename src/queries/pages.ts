@@ -12,6 +12,7 @@ type PageName =
   | 'industries-index'
   | 'not-found'
   | 'products'
+  | 'search'
   | 'services'
   | 'site'
   | 'thank-you';
@@ -25,6 +26,7 @@ const FILES: Record<PageName, string> = {
   'industries-index': 'industries',
   'not-found': 'not-found',
   products: 'products',
+  search: 'search',
   services: 'services',
   site: 'site',
   'thank-you': 'thank-you',

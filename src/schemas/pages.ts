@@ -52,7 +52,7 @@ export const notFoundSchema = z.strictObject({
   text: line(10, 60),
   lead: line(20, 200),
   action: actionSchema,
-  links: z.array(actionSchema).length(3),
+  links: z.array(actionSchema).length(4),
 });
 
 /** Frontmatter of `content/privacy.mdx`. */
@@ -62,4 +62,36 @@ export const privacySchema = z.strictObject({
 
   /** The day of the last change. */
   updated: z.date(),
+});
+
+/** `content/search.yaml`: the words of the search page, and of the field that leads to it. */
+export const searchSchema = z.strictObject({
+  page: pageSchema,
+  head: headSchema,
+
+  /** Above the field on the search page, and above the one on the blog page. */
+  label: line(5, 60),
+  blogLabel: line(5, 60),
+
+  /** The button beside the field. */
+  button: line(3, 20),
+
+  /** When nothing is found: what to try, and the way to ask us. */
+  nothing: z.strictObject({ text: line(20, 200), action: actionSchema }),
+
+  /** When the search itself cannot be loaded; the list of everything stands below it. */
+  failure: line(20, 200),
+
+  /** The heading of the list of everything. */
+  everything: line(5, 60),
+
+  /** The parts of that list, in order. */
+  groups: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['pages', 'industries', 'cities', 'articles', 'categories']),
+        title: line(3, 40),
+      }),
+    )
+    .length(5),
 });

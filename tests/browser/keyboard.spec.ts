@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-const PATHS = ['/', '/services', '/industries/care', '/contact', '/blog/erp-vs-crm'];
+const PATHS = ['/', '/services', '/industries/care', '/contact', '/blog/erp-vs-crm', '/search'];
 
 for (const path of PATHS) {
   test(`${path} can be walked through with Tab, in order, and the focus is always seen`, async ({

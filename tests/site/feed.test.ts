@@ -39,6 +39,26 @@ test('the feed has the whole text, with links that work outside the site', () =>
   }
 });
 
+test('the feed says when it last had something new, which is not when it was built', () => {
+  const days = articles.flatMap(({ $ }) =>
+    $('article header time')
+      .map((_, time) => $(time).attr('datetime'))
+      .get(),
+  );
+  const newest = days.toSorted().at(-1) ?? '';
+  expect(feed('channel > lastBuildDate').text()).toBe(new Date(newest).toUTCString());
+});
+
+test('each text begins with the introduction, and brings no drawing that needs our styles', () => {
+  for (const item of items) {
+    const link = feed(item).find('link').text();
+    const page = articles.find(({ $ }) => $('link[rel="canonical"]').attr('href') === link);
+    const content = load(feed(item).find('content\\:encoded').text());
+    expect(content('p').first().text()).toBe(page?.$('h1 + p').text());
+    expect(content('svg, [tabindex], [style], script').get()).toEqual([]);
+  }
+});
+
 test.each([
   ['back-office-automation', 'back-office-automation-saves-time-costs'],
   ['systems-integration-guide', 'disconnected-software-systems-integration'],

@@ -20,11 +20,12 @@ const SPECIFIED = [
   '/industries/logistics',
   '/privacy',
   '/products',
+  '/search',
   '/services',
 ];
 
 /** Pages that nobody should come to from outside. */
-const NOT_INDEXED = ['/404', '/contact/thank-you'];
+const NOT_INDEXED = ['/404', '/contact/thank-you', '/search'];
 
 test('every page of the specification is there, and nineteen articles', () => {
   const paths = pages.map(({ path }) => path);

@@ -1,27 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { builtPages, type BuiltPage } from '../support/built-site.ts';
-
-interface Node {
-  '@type': string;
-  '@id'?: string;
-  [property: string]: unknown;
-}
+import { builtPages } from '../support/built-site.ts';
+import {
+  APPLICATION_CATEGORIES,
+  faultsOf,
+  nodesOf,
+  referencesIn,
+  typedIn,
+  type Node,
+} from '../support/structured-data.ts';
 
 const pages = builtPages().filter(({ $ }) => $('meta[content="noindex"]').length === 0);
-
-function nodesOf({ $ }: BuiltPage): Node[] {
-  const graph = JSON.parse($('script[type="application/ld+json"]').text()) as { '@graph': Node[] };
-  return graph['@graph'];
-}
-
-/** Every `{ '@id': ... }` that names a node without describing it. */
-function referencesIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const entries = Object.entries(value);
-  const [only] = entries;
-  if (entries.length === 1 && only?.[0] === '@id') return [String(only[1])];
-  return entries.flatMap(([, part]) => referencesIn(part));
-}
 
 function typesOn(path: string): string[] {
   const page = pages.find((candidate) => candidate.path === path);
@@ -35,11 +23,71 @@ test.each(pages)('every node that $path refers to stands on it', (page) => {
   expect(referencesIn(nodes).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
+test.each(pages)('what $path says is complete by the rules of each type', (page) => {
+  expect(typedIn(nodesOf(page)).flatMap(faultsOf)).toEqual([]);
+});
+
+test.each(pages)('every address that $path names is whole, and its ids are its own', (page) => {
+  const { path, $ } = page;
+  const origin = new URL($('link[rel="canonical"]').attr('href') ?? '').origin;
+  const ids = nodesOf(page).map((node) => node['@id']);
+  const own = ids.filter((id) => id !== undefined);
+  for (const id of own) expect([`${origin}/`, origin + path]).toContain(id.replace(/#.*/, ''));
+  for (const { url, item, mainEntityOfPage, image } of typedIn(nodesOf(page))) {
+    for (const address of [url, item, mainEntityOfPage, image].filter((one) => one !== undefined)) {
+      expect(String(address)).toMatch(/^https:\/\/[^ ]+$/);
+    }
+  }
+});
+
+test.each(pages)('every price that $path tells stands on it', (page) => {
+  const text = page.$('main').text();
+  for (const { price, minPrice, priceCurrency } of typedIn(nodesOf(page))) {
+    const pounds = price ?? minPrice;
+    if (pounds === undefined) continue;
+    expect(priceCurrency).toBe('GBP');
+    expect(text).toContain(`£${Number(pounds).toLocaleString('en-GB')}`);
+  }
+});
+
+test.each(pages)('the trail that $path tells is the one that it shows', (page) => {
+  const list = nodesOf(page).find((node) => node['@type'] === 'BreadcrumbList');
+  const items = (list?.['itemListElement'] ?? []) as Node[]; // As breadcrumbList() writes it.
+  const shown = page
+    .$('nav[aria-label="Breadcrumb"] li')
+    .map((_, item) => page.$(item).text().trim())
+    .get();
+  expect(items.map(({ name }) => name)).toEqual(shown);
+  expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+  expect(items.slice(0, -1).every(({ item }) => item !== undefined)).toBe(true);
+});
+
+/** One fault each, planted into a node that is in order. */
+test.each([
+  ['a property that is required', { '@type': 'WebSite', name: 'A site' }, 'must have url'],
+  [
+    'a property that is recommended',
+    { '@type': 'GeoCoordinates', latitude: 51, longitude: '' },
+    'must have longitude',
+  ],
+  ['a type that is unknown', { '@type': 'Blogpost' }, 'no such type'],
+  [
+    'a property that is unknown',
+    { '@type': 'WebSite', name: 'A site', url: 'https://site.example', phone: '1' },
+    'has no phone',
+  ],
+  ['an empty list', { '@type': 'FAQPage', mainEntity: [] }, 'must have mainEntity'],
+  ['a wish of Google', { '@type': 'Organization', name: 'A firm' }, 'should have url'],
+])('%s is noticed', (_fault, node, said) => {
+  expect(faultsOf(node).join()).toContain(said);
+});
+
 test.each([
   ['/', ['ProfessionalService', 'WebSite']],
+  ['/privacy', ['Organization', 'WebSite', 'BreadcrumbList']],
   ['/about', ['ProfessionalService', 'WebSite', 'BreadcrumbList']],
   ['/services', ['Service', 'Service', 'Service', 'Service']],
-  ['/cities/london', ['ProfessionalService', 'WebSite', 'BreadcrumbList', 'ProfessionalService']],
+  ['/cities/london', ['Organization', 'WebSite', 'BreadcrumbList', 'ProfessionalService']],
   ['/industries/care', ['SoftwareApplication']],
   ['/blog/erp-vs-crm', ['BlogPosting']],
   ['/blog/business-intelligence-faq', ['BlogPosting', 'FAQPage']],
@@ -51,9 +99,15 @@ test.each([
 describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', (page) => {
   const article = nodesOf(page).find((node) => node['@type'] === 'BlogPosting');
 
-  test('tells its own headline and date', () => {
+  test('tells its own headline, days and picture', () => {
     expect(article?.['headline']).toBe(page.$('h1').text().trim());
-    expect(article?.['datePublished']).toBe(page.$('article time').first().attr('datetime'));
+    const days = page
+      .$('article header time')
+      .map((_, time) => page.$(time).attr('datetime'))
+      .get();
+    expect(article?.['datePublished']).toBe(days[0]);
+    expect(article?.['dateModified']).toBe(days.at(-1));
+    expect(article?.['image']).toBe(page.$('meta[property="og:image"]').attr('content'));
   });
 
   test('tells no question that it does not answer in the same words', () => {
@@ -80,6 +134,7 @@ test.each([
   const page = pages.find(({ path }) => path === `/industries/${industry}`);
   if (!page) throw new Error(`No page for ${industry}`);
   const application = nodesOf(page).find((node) => node['@type'] === 'SoftwareApplication');
+  expect(APPLICATION_CATEGORIES).toContain(application?.['applicationCategory']);
   expect(application?.['offers']).toMatchObject({ price, priceCurrency: 'GBP' });
   expect(page.$('main').text()).toContain(`£${price.toLocaleString('en-GB')}`);
 });

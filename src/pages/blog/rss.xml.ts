@@ -1,12 +1,8 @@
-import mdxRenderer from '@astrojs/mdx/server.js';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { render } from 'astro:content';
-import { mdxComponents } from '#components/mdx/mdx-components.ts';
-import { absoluteLinks } from '#lib/feed-text.ts';
+import { plainHtml } from '#components/mdx/plain/plain-html.ts';
 import { BLOG, articlePath, pageAddress } from '#lib/paths.ts';
-import { getArticles } from '#queries/articles.ts';
+import { getArticles, lastChangeOf } from '#queries/articles.ts';
 import { getPage } from '#queries/pages.ts';
 
 /** How many articles a feed reader fetches each time it looks: 20 KB each. */
@@ -15,23 +11,20 @@ const LENGTH = 50;
 /** The feed of the journal, with the whole text of the newest articles, newest first. */
 export const GET: APIRoute = async ({ site }) => {
   const [{ page }, articles] = await Promise.all([getPage('blog'), getArticles()]);
-  const container = await AstroContainer.create();
-  container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
   const newest = articles
     .toSorted((one, other) => +other.data.date - +one.data.date)
     .slice(0, LENGTH);
 
   const items = newest.map(async (article) => {
-    const { Content } = await render(article);
-    const html = await container.renderToString(Content, { props: { components: mdxComponents } });
     const address = pageAddress(articlePath(article.id), site);
+    const { title, date, excerpt, category, intro } = article.data;
     return {
-      title: article.data.title,
+      title,
       link: address.href,
-      pubDate: article.data.date,
-      description: article.data.excerpt,
-      categories: [article.data.category],
-      content: absoluteLinks(html, address),
+      pubDate: date,
+      description: excerpt,
+      categories: [category],
+      content: `<p>${escapeHtml(intro)}</p>${await plainHtml(article, address)}`,
     };
   });
 
@@ -40,7 +33,18 @@ export const GET: APIRoute = async ({ site }) => {
     description: page.description,
     site: pageAddress(BLOG, site).href,
     items: await Promise.all(items),
-    customData: '<language>en-gb</language>',
+    customData: `<language>en-gb</language>${lastBuildDate(articles.map(lastChangeOf))}`,
     trailingSlash: false,
   });
 };
+
+/** When the feed last had something new; the day of the build is no news to anybody. */
+function lastBuildDate(changes: Date[]): string {
+  if (changes.length === 0) return '';
+  const last = new Date(Math.max(...changes.map(Number)));
+  return `<lastBuildDate>${last.toUTCString()}</lastBuildDate>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

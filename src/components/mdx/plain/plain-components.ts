@@ -1,0 +1,24 @@
+import { mdxComponents } from '#components/mdx/mdx-components.ts';
+import BarChart from './BarChart.astro';
+import Callout from './Callout.astro';
+import CaseStudy from './CaseStudy.astro';
+import Figures from './Figures.astro';
+import PaybackChart from './PaybackChart.astro';
+import Phases from './Phases.astro';
+import PullFigure from './PullFigure.astro';
+import Titled from './Titled.astro';
+
+/** The same parts for readers without our styles: a feed reader, a Markdown copy. A table is a table there. */
+export const plainComponents = {
+  ...mdxComponents,
+  BarChart,
+  Callout,
+  CaseStudy,
+  Checklist: Titled,
+  ComparisonTable: Titled,
+  Figures,
+  PaybackChart,
+  Phases,
+  PullFigure,
+  table: 'table',
+};

@@ -1,0 +1,14 @@
+import mdxRenderer from '@astrojs/mdx/server.js';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { render } from 'astro:content';
+import { absoluteLinks } from '#lib/feed-text.ts';
+import type { Article } from '#queries/articles.ts';
+import { plainComponents } from './plain-components.ts';
+
+/** The text of an article in HTML that needs no styles, with every link written out in full. */
+export async function plainHtml(article: Article, address: URL): Promise<string> {
+  const [{ Content }, container] = await Promise.all([render(article), AstroContainer.create()]);
+  container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
+  const html = await container.renderToString(Content, { props: { components: plainComponents } });
+  return absoluteLinks(html, address);
+}

@@ -1,0 +1,17 @@
+/** An icon that a phone or a desk keeps: square where the system cuts the shape itself. */
+export interface AppIcon {
+  name: string;
+  size: number;
+  shape: 'rounded' | 'square';
+}
+
+/** The icons that the manifest names. The mark lies within the middle 80 %, which no system cuts. */
+export const MANIFEST_ICONS: AppIcon[] = [
+  { name: 'icon-192', size: 192, shape: 'rounded' },
+  { name: 'icon-512', size: 512, shape: 'rounded' },
+  { name: 'maskable-192', size: 192, shape: 'square' },
+  { name: 'maskable-512', size: 512, shape: 'square' },
+];
+
+/** iOS asks for it by this name, at the root, without being told. */
+export const APPLE_ICON: AppIcon = { name: 'apple-touch-icon', size: 180, shape: 'square' };

@@ -1,0 +1,10 @@
+/** The tokens of `styles/tokens.css`, as the light theme has them, for what no stylesheet reaches. */
+export const COLOURS = {
+  paper: '#f6f8f5',
+  panel: '#0b3a2d',
+  'panel-deep': '#08281f',
+  'panel-ink': '#eef6f0',
+  'panel-muted': '#b4d6c5',
+  'panel-line': '#3d7461',
+  pulse: '#d8f36a',
+} as const;

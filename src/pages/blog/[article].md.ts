@@ -1,0 +1,37 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { plainHtml } from '#components/mdx/plain/plain-html.ts';
+import { longDate } from '#lib/dates.ts';
+import { markdownOf } from '#lib/markdown.ts';
+import { articlePath, pageAddress } from '#lib/paths.ts';
+import { getArticles, type Article } from '#queries/articles.ts';
+
+export async function getStaticPaths() {
+  const articles = await getArticles();
+  return articles.map((article) => ({ params: { article: article.id }, props: { article } }));
+}
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+/** The copy of an article for readers of plain text: `/blog/erp-vs-crm.md`. */
+export const GET: APIRoute<Props> = async ({ props: { article }, site }) => {
+  const address = pageAddress(articlePath(article.id), site);
+  const text = await markdownOf(await plainHtml(article, address));
+  return new Response([...headOf(article, address), text].join('\n\n'), {
+    headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
+  });
+};
+
+function headOf({ data }: Article, address: URL): string[] {
+  const { title, description, intro, stats, category, date, updated, readTime } = data;
+  const dates = [
+    `Published ${longDate(date)}`,
+    ...(updated ? [`updated ${longDate(updated)}`] : []),
+  ];
+  return [
+    `# ${title}`,
+    `> ${description}`,
+    `${category}. ${dates.join(', ')}. ${readTime} read. <${address.href}>`,
+    intro,
+    stats.map(({ value, label }) => `- **${value}** ${label}`).join('\n'),
+  ];
+}

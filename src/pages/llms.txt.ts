@@ -1,0 +1,23 @@
+import type { APIRoute } from 'astro';
+import { markdownPath, pageAddress } from '#lib/paths.ts';
+import { getHome, getSite } from '#queries/pages.ts';
+import { getListing, type ListedGroup } from '#queries/listing.ts';
+
+/** What the site has, for language models: https://llmstxt.org. Articles are listed by their Markdown copies. */
+export const GET: APIRoute = async ({ site }) => {
+  const [firm, { page }, groups] = await Promise.all([getSite(), getHome(), getListing()]);
+  const sections = groups.map((group) => `## ${group.title}\n\n${linesOf(group, site)}`);
+  return new Response(
+    `${[`# ${firm.name}`, `> ${page.description}`, ...sections].join('\n\n')}\n`,
+    { headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+  );
+};
+
+function linesOf({ kind, entries }: ListedGroup, site: URL | undefined): string {
+  return entries
+    .map(({ title, description, path }) => {
+      const target = kind === 'articles' ? markdownPath(path) : path;
+      return `- [${title}](${pageAddress(target, site).href}): ${description}`;
+    })
+    .join('\n');
+}

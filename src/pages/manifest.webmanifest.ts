@@ -1,0 +1,31 @@
+import type { APIRoute } from 'astro';
+import { MANIFEST_ICONS } from '#lib/app-icons.ts';
+import { COLOURS } from '#lib/brand-colours.ts';
+import { HOME } from '#lib/paths.ts';
+import { getHome, getSite } from '#queries/pages.ts';
+
+/** What a phone shows for the site when a visitor keeps it: https://www.w3.org/TR/appmanifest/. */
+export const GET: APIRoute = async () => {
+  const [{ name }, { page }] = await Promise.all([getSite(), getHome()]);
+  const manifest = {
+    name,
+    short_name: name,
+    description: page.description,
+    lang: 'en-GB',
+    id: HOME,
+    start_url: HOME,
+    scope: HOME,
+    display: 'browser',
+    theme_color: COLOURS.paper,
+    background_color: COLOURS.paper,
+    icons: MANIFEST_ICONS.map((icon) => ({
+      src: `/${icon.name}.png`,
+      sizes: `${icon.size}x${icon.size}`,
+      type: 'image/png',
+      purpose: icon.shape === 'square' ? 'maskable' : 'any',
+    })),
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json' },
+  });
+};

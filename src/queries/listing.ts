@@ -1,0 +1,91 @@
+import {
+  ABOUT,
+  BLOG,
+  CATEGORIES,
+  CITIES,
+  CONTACT,
+  HOME,
+  INDUSTRIES,
+  PRIVACY,
+  PRODUCTS,
+  SERVICES,
+  articlePath,
+  categoryPath,
+  cityPath,
+  industryPath,
+} from '#lib/paths.ts';
+import { getArticles, getCategories } from './articles.ts';
+import { getHome, getPage, getPrivacy } from './pages.ts';
+import { getCities, getIndustries } from './places.ts';
+
+export interface ListedPage {
+  title: string;
+  description: string;
+  path: string;
+}
+
+export interface ListedGroup {
+  kind: 'pages' | 'industries' | 'cities' | 'articles' | 'categories';
+  title: string;
+  entries: ListedPage[];
+}
+
+/** Every page that may be found, by kind, for those who want to see all there is. */
+export async function getListing(): Promise<ListedGroup[]> {
+  const [{ groups }, pages, industries, cities, articles, categories, texts] = await Promise.all([
+    getPage('search'),
+    getSinglePages(),
+    getIndustries(),
+    getCities(),
+    getArticles(),
+    getCategories(),
+    getPage('categories'),
+  ]);
+  const listed = {
+    pages,
+    industries: industries.map(({ id, data }) => ({ ...data.page, path: industryPath(id) })),
+    cities: cities.map(({ id, data }) => ({ ...data.page, path: cityPath(id) })),
+    articles: articles.map(({ id, data }) => ({ ...data, path: articlePath(id) })),
+    categories: categories.map(([category]) => ({
+      title: category,
+      description: texts[category].description,
+      path: categoryPath(category),
+    })),
+  } satisfies Record<ListedGroup['kind'], ListedPage[]>;
+  return groups.map(({ kind, title }) => ({
+    kind,
+    title,
+    entries: listed[kind].map((entry) => ({
+      title: entry.title,
+      description: entry.description,
+      path: entry.path,
+    })),
+  }));
+}
+
+async function getSinglePages(): Promise<ListedPage[]> {
+  const [home, services, products, about, contact, blog, industries, cities, privacy] =
+    await Promise.all([
+      getHome(),
+      getPage('services'),
+      getPage('products'),
+      getPage('about'),
+      getPage('contact'),
+      getPage('blog'),
+      getPage('industries-index'),
+      getPage('cities-index'),
+      getPrivacy(),
+    ]);
+  return [
+    { ...home.page, path: HOME },
+    { ...services.page, path: SERVICES },
+    { ...products.page, path: PRODUCTS },
+    { ...about.page, path: ABOUT },
+    { ...contact.page, path: CONTACT },
+    { ...blog.page, path: BLOG },
+    { ...blog.categories.page, path: CATEGORIES },
+    { ...industries.page, path: INDUSTRIES },
+    { ...cities.page, path: CITIES },
+    { ...privacy.page, path: PRIVACY },
+  ];
+}

@@ -1,0 +1,192 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { findFaint } from '../support/contrast.ts';
+
+test('nothing is fetched before the field is touched', async ({ page }) => {
+  const requests = watchRequests(page);
+  await page.goto('/search');
+  await page.waitForLoadState('networkidle');
+  expect(requests()).toEqual([]);
+
+  await field(page).focus();
+  await expect.poll(() => requests().length).toBeGreaterThan(0);
+});
+
+test('by keyboard: type, read how many there are, follow the first, come back to them', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await field(page).focus();
+  await page.keyboard.type('stock control');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results? for ‘stock control’$/);
+  await expect(page).toHaveURL('/search?q=stock+control');
+  await expect(list(page)).toBeHidden();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const first = results(page).first().getByRole('link');
+  await expect(first).toBeFocused();
+  const title = await first.textContent();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=stock+control');
+  await expect(field(page)).toHaveValue('stock control');
+  await expect(first).toHaveText(title ?? '');
+});
+
+test('the field on the blog page leads to the results', async ({ page }) => {
+  const requests = watchRequests(page);
+  await page.goto('/blog');
+  await page.getByRole('searchbox', { name: 'Search the journal' }).fill('ERP or CRM');
+  expect(requests()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=ERP+or+CRM');
+  await expect(field(page)).toHaveValue('ERP or CRM');
+  await expect(results(page).first().getByRole('heading')).toContainText('ERP or CRM: which one');
+  await expect(page.locator('ol mark').first()).toBeVisible();
+});
+
+for (const [what, query] of [
+  ['one word of many articles', 'invoice'],
+  ['a word in another form', 'automated'],
+  ['a place', 'Manchester'],
+  ['a phrase in quotes', '"purchase order"'],
+  ['a quote that is not closed', '"rota'],
+  ['a price', '£8,000'],
+]) {
+  test(`${what} is found: ${query}`, async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent(query ?? '')}`);
+    await expect(results(page).first()).toBeVisible();
+    await expect(field(page)).toHaveValue(query ?? '');
+  });
+}
+
+for (const query of ['zyxwv', '<img src=x onerror=alert(1)>', '"><script>alert(1)</script>']) {
+  test(`what is not there is said in plain text, with a way on: ${query}`, async ({ page }) => {
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goto(`/search?q=${encodeURIComponent(query)}`);
+    await expect(page.getByRole('status')).toContainText(`for ‘${query}’`);
+    await expect(page.locator('main img')).toHaveCount(0);
+    expect(dialogs).toEqual([]);
+  });
+}
+
+test('when nothing is found, there is a way to ask, and the list of everything', async ({
+  page,
+}) => {
+  await page.goto('/search?q=zyxwv');
+  await expect(page.getByRole('status')).toHaveText('Nothing found for ‘zyxwv’.');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ask us' })).toBeVisible();
+  await expect(list(page)).toBeVisible();
+});
+
+test('pages that are not to be listed are not found', async ({ page }) => {
+  await page.goto('/search?q=oops');
+  await expect(page.getByRole('status')).toHaveText('Nothing found for ‘oops’.');
+});
+
+test('an empty field shows the list of everything, and a bare address', async ({ page }) => {
+  await page.goto('/search?q=invoice');
+  await expect(results(page).first()).toBeVisible();
+  await field(page).fill('   ');
+  await expect(page).toHaveURL('/search');
+  await expect(list(page)).toBeVisible();
+  await expect(results(page)).toHaveCount(0);
+  await expect(page.getByRole('status')).toHaveText('');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search');
+});
+
+test('an answer that comes late does not return when the question is gone', async ({ page }) => {
+  await page.route('**/*.pf_fragment', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto('/search');
+  const asked = page.waitForRequest('**/*.pf_fragment');
+  await field(page).fill('payroll');
+  const answered = page.waitForResponse('**/*.pf_fragment');
+  await asked;
+  await field(page).fill('');
+  await answered;
+  await page.waitForTimeout(500);
+  await expect(list(page)).toBeVisible();
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('a search that cannot be loaded says so, and leaves the list', async ({ page }) => {
+  await page.route('**/pagefind/**', (route) => route.abort());
+  await page.goto('/search?q=invoice');
+  await expect(page.getByText('The search could not be loaded.')).toBeVisible();
+  await expect(list(page)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what is found can be read by everybody, in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/search?q=invoice');
+    await expect(results(page).first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.length}`)).toEqual([]);
+    expect(await page.evaluate(findFaint)).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the field of the blog page leads to a list of everything', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('searchbox', { name: 'Search the journal' }).fill('stock');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=stock');
+    const links = list(page).getByRole('link');
+    expect(await links.count()).toBeGreaterThan(40);
+    await links.filter({ hasText: 'ERP or CRM' }).click();
+    await expect(page).toHaveURL('/blog/erp-vs-crm');
+  });
+});
+
+test('runs under a strict policy that allows WebAssembly on this page alone', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  await page.route('**/search?q=*', async (route) => {
+    const response = await route.fetch();
+    const policy = "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; worker-src 'none'";
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': policy },
+    });
+  });
+  await page.goto('/search?q=invoice');
+  await expect(results(page).first()).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+function field(page: Page) {
+  return page.getByRole('searchbox', { name: 'What are you looking for?' });
+}
+
+function results(page: Page) {
+  return page.locator('[data-search="results"] > li');
+}
+
+function list(page: Page) {
+  return page.getByRole('region', { name: 'Everything on this site' });
+}
+
+/** What has been asked of the index so far. */
+function watchRequests(page: Page): () => string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  return () => requests.filter((url) => url.includes('/pagefind/'));
+}

@@ -1,0 +1,79 @@
+// One page, one address: whatever names a page names it the same way.
+import { describe, expect, test } from 'vitest';
+import { readAddresses, RULES, type Addresses, type Page } from '../support/addresses.ts';
+
+const site = readAddresses();
+
+test('there is something to judge', () => {
+  expect(site.pages.length).toBeGreaterThan(40);
+  expect(site.pages.filter(({ sendsTo }) => sendsTo)).toHaveLength(4);
+  expect(site.pages.flatMap(({ links }) => links).length).toBeGreaterThan(500);
+  expect(site.feedLinks.length).toBeGreaterThan(20);
+});
+
+test.each(Object.entries(RULES))('%s', (_rule, faultsOf) => {
+  expect(faultsOf(site)).toEqual([]);
+});
+
+const ARTICLE = '/blog/erp-vs-crm';
+const ALIAS = '/blog/back-office-automation';
+
+/** One fault for each rule, planted into what was read: a rule that finds nothing then is no rule. */
+const PLANTED: Record<keyof typeof RULES, (site: Addresses) => void> = {
+  'a page that may be listed names itself as its canonical address': (broken) => {
+    pageOf(broken, ARTICLE).canonical = pageOf(broken, '/about').canonical;
+  },
+  'the canonical address is written in the one way: no slash at the end, no .html, no query': (
+    broken,
+  ) => {
+    pageOf(broken, ARTICLE).canonical += '/';
+  },
+  'all addresses are on one host': (broken) => {
+    pageOf(broken, ARTICLE).ogUrl = `https://other.example${ARTICLE}`;
+  },
+  'og:url is the canonical address': (broken) => {
+    pageOf(broken, ARTICLE).ogUrl += '?shared';
+  },
+  'a hidden page has no canonical address of its own': (broken) => {
+    pageOf(broken, ARTICLE).isHidden = true;
+  },
+  'the sitemap lists every page that may be listed, once, and nothing else': (broken) => {
+    broken.sitemap.push(pageOf(broken, ARTICLE).canonical?.replace(ARTICLE, ALIAS) ?? '');
+  },
+  'the feed lists every article, once, and nothing else': (broken) => {
+    broken.feed.pop();
+  },
+  'llms.txt lists the Markdown copy of every article, and otherwise only pages that may be listed':
+    (broken) => {
+      broken.llms.splice(
+        broken.llms.findIndex((address) => address.endsWith('.md')),
+        1,
+      );
+    },
+  'a redirect leads straight to a page, names it as canonical, and is hidden': (broken) => {
+    pageOf(broken, ALIAS).sendsTo = '/blog/ai-business-use-cases';
+  },
+  'no link leads through a redirect': (broken) => {
+    pageOf(broken, ARTICLE).links.push(ALIAS);
+  },
+  'every link is written as the address of its page': (broken) => {
+    pageOf(broken, ARTICLE).links.push('/services/');
+  },
+  'every page that may be listed is reached by links from the home page': (broken) => {
+    for (const page of broken.pages) page.links = page.links.filter((link) => link !== ARTICLE);
+  },
+};
+
+describe('a planted fault is found:', () => {
+  test.each(Object.entries(RULES))('%s', (rule, faultsOf) => {
+    const broken = structuredClone(site);
+    PLANTED[rule as keyof typeof RULES](broken); // Object.entries() forgets the names of the keys.
+    expect(faultsOf(broken)).not.toEqual([]);
+  });
+});
+
+function pageOf({ pages }: Addresses, path: string): Page {
+  const page = pages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`The site has no page ${path}; plant the fault in another.`);
+  return page;
+}

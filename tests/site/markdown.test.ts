@@ -1,0 +1,66 @@
+// The copies of the articles for readers of plain text.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { builtPages } from '../support/built-site.ts';
+import { SITE_FOLDER } from '../support/environment.ts';
+
+const articles = builtPages()
+  .filter(({ $ }) => $('article .prose').length > 0)
+  .map((page) => ({ ...page, file: join(SITE_FOLDER, `${page.path}.md`) }));
+
+test.each(articles)('$path has a copy', ({ file }) => {
+  expect(existsSync(file)).toBe(true);
+});
+
+describe.each(articles)('the copy of $path', ({ file, $ }) => {
+  const text = readFileSync(file, 'utf8');
+
+  test('begins with the headline and names the page', () => {
+    expect(text).toMatch(new RegExp(`^# ${escape($('h1').text().trim())}\n`));
+    expect(text).toContain(`<${$('link[rel="canonical"]').attr('href')}>`);
+  });
+
+  test('has every heading and every table of the page', () => {
+    const headings = [...text.matchAll(/^#{2,3} (.+)$/gm)].map(([, words = '']) => plain(words));
+    const onPage = $('.prose :is(h2, h3)')
+      .map((_, heading) => plain($(heading).text()))
+      .get();
+    expect(headings).toEqual(onPage);
+    expect(text.match(/^\| -{1,}.*\|$/gm) ?? []).toHaveLength($('.prose table').length);
+  });
+
+  test('has every sentence of the page', () => {
+    const page = load($.html($('.prose')));
+    page('svg, summary, .prose > .mb-8:first-child, .prose > p:last-child, thead.sr-only').remove();
+    const words = plain(text);
+    for (const block of page('p, li, td, dd').get()) {
+      if (page(block).find('p, li').length > 0) continue;
+      for (const piece of page(block)
+        .text()
+        .trim()
+        .split(/\s{2,}/)) {
+        expect(words).toContain(plain(piece));
+      }
+    }
+  });
+
+  test('has no HTML, no part of ours and no link that works only on the site', () => {
+    expect(text).not.toMatch(/<\/?[A-Za-z][^>:]*>/);
+    expect(text).not.toMatch(/\]\((?!https?:|mailto:|tel:)/);
+    expect(text).not.toMatch(/\n{3}/);
+  });
+});
+
+/** Markdown without its marks, and text without the spaces that it does not keep. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\\(?=[^\w\s])/g, '')
+    .replaceAll(/[\s*_|`]+/g, '');
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,79 @@
+// What is shown for a page where it is shared, pinned or kept.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { PROJECT } from '../../supabase/local/settings.ts';
+import { builtPages, isBuiltFile } from '../support/built-site.ts';
+import { SITE_FOLDER } from '../support/environment.ts';
+
+const pages = builtPages();
+
+test.each(pages)('$path has a picture of its own, as large as it says', async ({ $ }) => {
+  const property = (name: string) => $(`meta[property="og:image${name}"]`).attr('content');
+  const address = new URL(property('') ?? '');
+  expect(address.origin).toBe(new URL($('meta[property="og:url"]').attr('content') ?? '').origin);
+
+  const { format, width, height } = await sharp(join(SITE_FOLDER, address.pathname)).metadata();
+  expect({ format, width: String(width), height: String(height) }).toEqual({
+    format: 'png',
+    width: property(':width'),
+    height: property(':height'),
+  });
+  expect({ width, height }).toEqual({ width: 1200, height: 630 });
+  expect(property(':alt')).toBe($('meta[property="og:title"]').attr('content'));
+  expect($('meta[name="twitter:card"]').attr('content')).toBe('summary_large_image');
+});
+
+test('no two pages have the same picture', () => {
+  const hashes = pages.map(({ $ }) => {
+    const address = $('meta[property="og:image"]').attr('content') ?? '';
+    const picture = readFileSync(join(SITE_FOLDER, new URL(address).pathname));
+    return createHash('sha256').update(picture).digest('hex');
+  });
+  expect(new Set(hashes).size).toBe(pages.length);
+});
+
+interface Manifest {
+  name: string;
+  short_name: string;
+  start_url: string;
+  theme_color: string;
+  icons: { src: string; sizes: string; type: string; purpose: string }[];
+}
+
+test('the manifest names the firm, and icons of the sizes that it says', async () => {
+  const manifest = JSON.parse(read('manifest.webmanifest')) as Manifest; // Its fields are what is tested.
+  const { name } = load(readFileSync(join(PROJECT, 'content/site.yaml'), 'utf8')) as {
+    name: string;
+  };
+  expect(manifest).toMatchObject({ name, short_name: name, start_url: '/' });
+  expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
+    expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
+  );
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(join(SITE_FOLDER, src)).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+  for (const { $ } of pages) {
+    expect(isBuiltFile($('link[rel="manifest"]').attr('href') ?? '')).toBe(true);
+  }
+});
+
+test.each(['apple-touch-icon', 'maskable-192', 'maskable-512'])(
+  '%s is opaque to its corners, which the system cuts itself',
+  async (name) => {
+    const { isOpaque } = await sharp(join(SITE_FOLDER, `${name}.png`)).stats();
+    expect(isOpaque).toBe(true);
+  },
+);
+
+test('the icon of a tab knows both themes', () => {
+  expect(read('favicon.svg')).toMatch(/@media\s*\(prefers-color-scheme:\s*dark\)/);
+});
+
+function read(file: string): string {
+  return readFileSync(join(SITE_FOLDER, file), 'utf8');
+}

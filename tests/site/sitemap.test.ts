@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { PROJECT } from '../../supabase/local/settings.ts';
+import { builtPages } from '../support/built-site.ts';
+import { SITE_FOLDER } from '../support/environment.ts';
+
+const sitemap = load(readFileSync(join(SITE_FOLDER, 'sitemap-0.xml'), 'utf8'), { xml: true });
+const changes = new Map(
+  sitemap('url')
+    .get()
+    .map((url) => [
+      new URL(sitemap(url).find('loc').text()).pathname,
+      sitemap(url).find('lastmod').text(),
+    ]),
+);
+const dated = builtPages().filter(({ $ }) => $('main header time').length > 0);
+
+test.each(dated)('$path last changed on the day that it says itself', ({ path, $ }) => {
+  const days = $('main header time')
+    .map((_, time) => $(time).attr('datetime'))
+    .get();
+  expect(changes.get(path)?.slice(0, 10)).toBe(days.toSorted().at(-1));
+});
+
+test('nineteen articles and the privacy policy say a day', () => {
+  expect(dated.length).toBeGreaterThanOrEqual(20);
+});
+
+test('every day is one that a page names or on which words were committed, never that of the build', () => {
+  const log = ['log', '--format=%cI', '--', 'content'];
+  const commits = execFileSync('git', log, { cwd: PROJECT, encoding: 'utf8' }).trim().split('\n');
+  const days = builtPages().flatMap(({ $ }) =>
+    $('main time')
+      .map((_, time) => $(time).attr('datetime'))
+      .get(),
+  );
+  const known = new Set([...commits, ...days].map((day) => new Date(day).toISOString()));
+  for (const [path, change] of changes) {
+    if (change) expect(known, path).toContain(change);
+  }
+});
+
+test.each([
+  ['/cities/london', 'content/cities/london.mdx'],
+  ['/about', 'content/about.yaml'],
+  ['/industries', 'content/industries.yaml'],
+])('%s last changed with %s, or nobody says when', (path, file) => {
+  expect(existsSync(join(PROJECT, file))).toBe(true);
+  expect(changes.has(path)).toBe(true);
+  expect(changes.get(path)).toBe(lastCommit(file));
+});
+
+/** Empty where it cannot be known: changes that are not committed, or a history that is cut short. */
+function lastCommit(file: string): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', [...args, '--', file], { cwd: PROJECT, encoding: 'utf8' }).trim();
+  const isShallow = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
+    cwd: PROJECT,
+    encoding: 'utf8',
+  });
+  if (isShallow.trim() === 'true' || git('status', '--porcelain')) return '';
+  const date = git('log', '-1', '--format=%cI');
+  return date && new Date(date).toISOString();
+}

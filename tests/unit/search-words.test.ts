@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { cleanQuery, excerptPieces, searchStatus } from '#lib/search-words.ts';
+
+test.each([
+  ['  stock   control ', 'stock control'],
+  ['   ', ''],
+  ['"purchase order"', '"purchase order"'],
+])('%j is asked as %j', (typed, query) => {
+  expect(cleanQuery(typed)).toBe(query);
+});
+
+test.each([
+  ['', 0, ''],
+  ['zyxwv', 0, 'Nothing found for ‘zyxwv’.'],
+  ['stock', 1, '1 result for ‘stock’'],
+  ['stock', 12, '12 results for ‘stock’'],
+])('asked for %j, with %d found, it says %j', (query, count, words) => {
+  expect(searchStatus(query, count)).toBe(words);
+});
+
+test('an excerpt comes apart into what was found and what stands around it', () => {
+  expect(excerptPieces('a <mark>count</mark> of 5 &lt; 6, <mark>again</mark>')).toEqual([
+    { text: 'a ', isMarked: false },
+    { text: 'count', isMarked: true },
+    { text: ' of 5 < 6, ', isMarked: false },
+    { text: 'again', isMarked: true },
+  ]);
+});
+
+test('an excerpt that begins with what was found is marked all the same', () => {
+  expect(excerptPieces('<mark>Stock</mark> counts')[0]).toEqual({ text: 'Stock', isMarked: true });
+});

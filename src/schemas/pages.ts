@@ -7,8 +7,9 @@ export const indexPageSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
 
-  /** The drawing in the panel: what they have in common on the left, each of them on the right. */
-  drawing: hubSchema,
+  drawing: hubSchema.describe(
+    'The drawing in the panel: what they have in common on the left, each of them on the right.',
+  ),
 
   call: callSchema,
 });
@@ -18,8 +19,9 @@ export const blogSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
 
-  /** The page that lists the categories. */
-  categories: z.strictObject({ page: pageSchema, head: headSchema }),
+  categories: z
+    .strictObject({ page: pageSchema, head: headSchema })
+    .describe('The page that lists the categories.'),
 
   call: callSchema,
 });
@@ -36,11 +38,12 @@ export const thankYouSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
 
-  /** What happens to the enquiry now, in order. */
-  steps: z.array(z.strictObject({ title: line(5, 40), text: line(20, 200) })).length(3),
+  steps: z
+    .array(z.strictObject({ title: line(5, 40), text: line(20, 200) }))
+    .length(3)
+    .describe('What happens to the enquiry now, in order.'),
 
-  /** What stands before the phone number, for those who cannot wait. */
-  urgent: line(10, 60),
+  urgent: line(10, 60).describe('What stands before the phone number, for those who cannot wait.'),
 
   actions: z.array(actionSchema).length(2),
 });
@@ -60,6 +63,5 @@ export const privacySchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
 
-  /** The day of the last change. */
-  updated: z.date(),
+  updated: z.date().describe('The day of the last change.'),
 });

@@ -34,6 +34,7 @@ const STEPS: Step[] = [
   vitest('Components', ['components']),
   vitest('Backend', ['backend']),
   { name: 'Content', command: ['node', 'tests/writing/check.ts'] },
+  vitest('Writing', ['writing']),
   { name: 'Build', command: ['astro', 'build', '--outDir', SITE_FOLDER] },
   vitest('Built site', ['site']),
   {

@@ -35,6 +35,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      { test: { name: 'writing', root: PROJECT, include: ['tests/writing/**/*.test.ts'] } },
       { test: { name: 'logs', root: PROJECT, include: ['tests/logs/**/*.test.ts'] } },
       { test: { name: 'site', root: PROJECT, include: ['tests/site/**/*.test.ts'] } },
     ],

@@ -25,7 +25,8 @@ export const pathSchema = z
   .regex(
     /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/,
     'is not a page of this site; write it as /services or /blog/erp-vs-crm, without a slash at the end',
-  );
+  )
+  .meta({ examples: ['/services'] });
 
 /** A page of another site: the whole address, with https. */
 export const addressSchema = z.url({
@@ -124,7 +125,9 @@ export const solutionSchema = z.strictObject({
 export const readingSchema = z.strictObject({
   title: line(5, 80),
 
-  link: pathSchema.describe("The article's address: /blog/ and its file name. It must exist."),
+  link: pathSchema
+    .meta({ examples: ['/blog/erp-vs-crm'] })
+    .describe("The article's address: /blog/ and its file name. It must exist."),
 
   description: line(30, 180),
 });

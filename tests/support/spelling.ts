@@ -30,8 +30,14 @@ export function britishSpelling(content = join(PROJECT, 'content')): Spelling {
   return {
     isBritish,
     misspelt: (text) => lettersOf(text).filter(({ word }) => word.length > 2 && !isBritish(word)),
-    suggest: (word) => checker.suggest(word)[0],
+    suggest: (word) => likeliest(word, checker.suggest(word)),
   };
+}
+
+/** Letters in a wrong order are the commonest slip; the dictionary's own first choice otherwise. */
+function likeliest(word: string, choices: string[]): string | undefined {
+  const letters = (text: string) => [...text].sort().join('');
+  return choices.find((choice) => letters(choice) === letters(word)) ?? choices[0];
 }
 
 export function wordsOf(text: string): string[] {

@@ -25,7 +25,12 @@ export function addressesOf(root: string, files: ContentFile[]): Addresses {
     if (typeof category === 'string') pages.set(categoryPath(category), undefined);
   }
   pages.set(blogPagePath(1), undefined);
-  for (const content of files) if (content.address) pages.set(content.address, content);
+  for (const content of files) {
+    const { address } = content;
+    const owner = address && pages.get(address);
+    const isTaken = owner && address.endsWith(`/${owner.name}`);
+    if (address && !isTaken) pages.set(address, content);
+  }
 
   const moved = new Map<string, string>();
   for (const { name, fields } of articles) {

@@ -10,6 +10,7 @@ import { checkLikeness } from './checks/likeness.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkMinutes } from './checks/minutes.ts';
 import { checkParts } from './checks/parts.ts';
+import { checkToDo } from './checks/to-do.ts';
 import { readContent } from './content-files.ts';
 import { sorted, type Finding } from './findings.ts';
 
@@ -32,6 +33,7 @@ export function checkContent(
       ...checkLinks(content, addresses),
       ...checkMinutes(content),
       ...checkParts(content),
+      ...checkToDo(content),
     );
   }
   findings.push(...checkCatalogue(files, addresses), ...checkLikeness(files));

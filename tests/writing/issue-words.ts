@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 /** The part of a JSON Schema that is asked here. */
-interface Described {
+export interface Described {
   type?: string;
   format?: string;
   description?: string;
@@ -18,6 +18,10 @@ interface Described {
   anyOf?: Described[];
   oneOf?: Described[];
   required?: string[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  examples?: unknown[];
   minItems?: number;
   maxItems?: number;
   const?: unknown;
@@ -85,8 +89,8 @@ function wordsOfIssue(issue: Issue, data: unknown, schema: Described): FieldProb
 }
 
 function problemOf(issue: Issue, value: unknown, field: Described | undefined): string {
-  if (value === undefined) return `is missing; write ${wanted(issue, field)}`;
-  if (value === null) return `is empty; write ${wanted(issue, field)}`;
+  if (value === undefined) return `is missing; write ${wanted(issue, value, field)}`;
+  if (value === null) return `is empty; write ${wanted(issue, value, field)}`;
   const words = WORDS[issue.code];
   return words ? words(issue, value, field) : issue.message;
 }
@@ -95,7 +99,7 @@ type Words = (issue: Issue, value: unknown, field: Described | undefined) => str
 
 const WORDS: Partial<Record<NonNullable<Issue['code']>, Words>> = {
   invalid_type: (issue, value, field) =>
-    `${typeProblem(value, issue)}; write ${wanted(issue, field)}`,
+    `${typeProblem(value, issue)}; write ${wanted(issue, value, field)}`,
   invalid_value(issue, value) {
     const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
     return `there is no '${String(value)}'; ${choose(String(value), choices)}`;
@@ -123,9 +127,9 @@ function typeProblem(value: unknown, issue: Issue): string {
 }
 
 /** What a field is to hold, in words: 'a list of 3 to 8 entries'. */
-function wanted(issue: Issue, field: Described | undefined): string {
+function wanted(issue: Issue, value: unknown, field: Described | undefined): string {
   const note = field?.description ? ` (${field.description.replace(/\.$/, '')})` : '';
-  return `${wantedType(issue, field)}${note}`;
+  return `${wantedType(issue, value, field)}${note}`;
 }
 
 const TYPES: Record<string, string> = {
@@ -138,34 +142,32 @@ const TYPES: Record<string, string> = {
   date: 'the day as 2025-02-05',
 };
 
-function wantedType(issue: Issue, field: Described | undefined): string {
+function wantedType(issue: Issue, value: unknown, field: Described | undefined): string {
   if (field?.enum) return `one of: ${field.enum.join(', ')}`;
-  if (field?.format === 'date') return dayLike(issue);
-  if (field?.type === 'array') return `a list of ${range(field)}`;
+  if (field?.format === 'date') return dayLike(value);
+  if (field?.type === 'array') return `a list: ${range(field)} entries`;
   const expected = issue.code === 'invalid_type' ? issue.expected : (field?.type ?? 'string');
   return TYPES[expected] ?? 'it';
 }
 
 /** The day that 05/02/2025 or 5 February 2025 means in Britain, or how to write one. */
-function dayLike(issue: Issue): string {
-  const written = 'input' in issue && typeof issue.input === 'string' ? issue.input : '';
+function dayLike(value: unknown): string {
+  const written = typeof value === 'string' ? value : '';
   const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(written) ?? [];
   if (!day || !month || !year) return 'it as 2025-02-05';
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 function range({ minItems, maxItems }: Described): string {
-  if (minItems === undefined) return 'entries';
-  if (minItems === maxItems) return `${minItems} entries`;
-  return maxItems === undefined
-    ? `${minItems} or more entries`
-    : `${minItems} to ${maxItems} entries`;
+  if (minItems === undefined) return 'as many as it needs';
+  if (minItems === maxItems) return String(minItems);
+  return maxItems === undefined ? `${minItems} or more` : `${minItems} to ${maxItems}`;
 }
 
 function amountProblem(issue: Issue, value: unknown, field: Described | undefined): string {
   if (Array.isArray(value)) {
     const entries = value.length === 1 ? 'one entry' : `${value.length} entries`;
-    return `has ${entries}; write ${field?.type === 'array' ? range(field) : 'as many as it needs'}`;
+    return `has ${entries}; write ${range(field ?? {})}`;
   }
   if (issue.code === 'too_small')
     return `is ${String(value)}; write ${issue.inclusive ? '' : 'more than '}${issue.minimum}${issue.inclusive ? ' or more' : ''}`;

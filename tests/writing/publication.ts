@@ -9,6 +9,7 @@ export function isPublicBy(page: ContentFile, other: ContentFile): boolean {
 }
 
 function dayOf({ fields }: ContentFile): string {
-  const { date } = fields.data;
+  const { date, scheduled } = fields.data;
+  if (scheduled !== true) return ''; // A day still to come that is not meant has a finding of its own.
   return date instanceof Date && !Number.isNaN(+date) ? londonDay(date) : '';
 }

@@ -4,6 +4,7 @@ import type { ContentFile } from '../content-files.ts';
 import { choose, nearest, type Finding } from '../findings.ts';
 import { isPublicBy } from '../publication.ts';
 import { linksOf } from './links.ts';
+import { TO_DO } from './to-do.ts';
 
 /** What only the whole of the content can tell: two of a kind, and articles that nothing leads to. */
 export function checkCatalogue(files: ContentFile[], addresses: Addresses): Finding[] {
@@ -25,7 +26,7 @@ function twice(files: ContentFile[], key: 'title' | 'description'): Finding[] {
     const { file, fields } = content;
     const path = fields.data['page'] ? ['page', key] : [key];
     const value = fields.texts.find((text) => text.path.join() === path.join())?.value;
-    if (!value) return [];
+    if (!value || value.includes(TO_DO)) return [];
     const owner = owners.get(value.trim().toLowerCase());
     owners.set(value.trim().toLowerCase(), owner ?? content);
     if (!owner) return [];
@@ -57,7 +58,9 @@ function addressedTwice(files: ContentFile[], { pages }: Addresses): Finding[] {
   const owners = new Map<string, string>();
   const findings: Finding[] = [];
   const fixed = fixedPages();
-  const pagesOnly = files.filter(({ folder }) => folder !== undefined);
+  const pagesOnly = files
+    .filter(({ folder }) => folder !== undefined)
+    .toSorted((one, other) => Number(isPlain(other)) - Number(isPlain(one)));
   for (const { file, address = '' } of pagesOnly) {
     const owner =
       owners.get(address) ?? (fixed.includes(address) ? 'a page of the site' : undefined);
@@ -82,6 +85,11 @@ function addressedTwice(files: ContentFile[], { pages }: Addresses): Finding[] {
     }
   }
   return findings;
+}
+
+/** Whether a file has the name of its address, so that the other one is to be renamed. */
+function isPlain({ name, address = '' }: ContentFile): boolean {
+  return address.endsWith(`/${name}`);
 }
 
 function relatedProblems({ file, name, fields }: ContentFile, articles: ContentFile[]): Finding[] {

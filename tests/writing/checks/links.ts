@@ -84,7 +84,7 @@ function pathProblem(
   { pages, moved, isFile }: Addresses,
 ): string | undefined {
   const newAddress = moved.get(path);
-  if (newAddress) return `${path} is an old address; write ${newAddress}`;
+  if (newAddress && !pages.has(path)) return `${path} is an old address; write ${newAddress}`;
   const target = pages.get(path);
   if (target && !isPublicBy(target, from)) {
     return `${path} is not public when this page is; link to it when ${target.file} is published, or leave the link out`;

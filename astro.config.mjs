@@ -21,6 +21,8 @@ export default defineConfig({
     islandRuntime(),
   ],
   fonts: await houseFonts(),
+  // Shapes of the fields for writers' editors, in .astro/collections.
+  experimental: { contentIntellisense: true },
   env: {
     validateSecrets: true,
     schema: {

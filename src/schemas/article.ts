@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { callSchema, line, statisticSchema } from '#schemas/parts.ts';
+import { callSchema, daySchema, line, statisticSchema } from '#schemas/parts.ts';
 
 /** What an article can be filed under. */
 export const CATEGORIES = [
@@ -51,9 +51,9 @@ export const articleSchema = z.strictObject({
 
   category: z.enum(CATEGORIES).describe('What it is filed under.'),
 
-  date: z.date().describe('The day it is published: 2025-02-05.'),
+  date: daySchema.describe('The day it is published: 2025-02-05.'),
 
-  updated: z.date().optional().describe('The day of the last real change, if there was one.'),
+  updated: daySchema.optional().describe('The day of the last real change, if there was one.'),
 
   readTime: z
     .string()

@@ -4,6 +4,7 @@ import { schematicSchema } from '#schemas/drawing.ts';
 import {
   actionSchema,
   bandSchema,
+  daySchema,
   line,
   pageSchema,
   pathSchema,
@@ -20,7 +21,7 @@ const teaserSchema = z.strictObject({
 
   category: z.enum(CATEGORIES),
   readTime: z.string().regex(/^[1-9]\d? min$/, 'is not a reading time; write it as 8 min'),
-  date: z.date(),
+  date: daySchema,
 });
 
 /** `content/home.yaml`: the words of the home page. */

@@ -1,6 +1,13 @@
 import { z } from 'astro/zod';
 import { hubSchema } from '#schemas/drawing.ts';
-import { actionSchema, callSchema, headSchema, line, pageSchema } from '#schemas/parts.ts';
+import {
+  actionSchema,
+  callSchema,
+  daySchema,
+  headSchema,
+  line,
+  pageSchema,
+} from '#schemas/parts.ts';
 
 /** `content/cities.yaml` and `content/industries.yaml`: the words of the two index pages. */
 export const indexPageSchema = z.strictObject({
@@ -63,5 +70,5 @@ export const privacySchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
 
-  updated: z.date().describe('The day of the last change.'),
+  updated: daySchema.describe('The day of the last change.'),
 });

@@ -19,6 +19,14 @@ export function line(min: number, max: number) {
     .meta({ minLength: min, maxLength: max }); // For editors, which cannot run the check.
 }
 
+/**
+ * A day, written as 2025-02-05. Not `z.date()`: for that one, Astro tells editors to ask for a time as
+ * well, and they would underline every date there is.
+ */
+export const daySchema = z
+  .instanceof(Date, { error: 'is no day; write it as 2025-02-05' })
+  .meta({ type: 'string', format: 'date' });
+
 /** A page of this site, such as `/services` or `/contact`: a leading slash, no trailing one. */
 export const pathSchema = z
   .string()

@@ -60,10 +60,6 @@ export function describedSchema(shape: z.ZodType): Described {
   const schema = z.toJSONSchema(shape, {
     unrepresentable: 'any',
     io: 'input',
-    override({ zodSchema, jsonSchema }) {
-      if (zodSchema._zod.def.type === 'date')
-        Object.assign(jsonSchema, { type: 'string', format: 'date' });
-    },
   });
   return schema as Described; // It is made of the keys above, and of some that nobody asks for here.
 }
@@ -91,6 +87,8 @@ function wordsOfIssue(issue: Issue, data: unknown, schema: Described): FieldProb
 function problemOf(issue: Issue, value: unknown, field: Described | undefined): string {
   if (value === undefined) return `is missing; write ${wanted(issue, value, field)}`;
   if (value === null) return `is empty; write ${wanted(issue, value, field)}`;
+  if (field?.format === 'date')
+    return `'${String(value)}' is no day; write ${wanted(issue, value, field)}`;
   const words = WORDS[issue.code];
   return words ? words(issue, value, field) : issue.message;
 }
@@ -119,9 +117,6 @@ function typeProblem(value: unknown, issue: Issue): string {
   if (Array.isArray(value)) return 'is a list';
   if (value instanceof Date) return 'is read as a day';
   if (typeof value === 'object') return 'has fields of its own';
-  if (typeof value === 'string' && issue.code === 'invalid_type' && issue.expected === 'date') {
-    return `'${value}' is no day`;
-  }
   if (typeof value === 'string') return `'${value}' is text`;
   return `is read as the ${typeof value} ${String(value)}`;
 }

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { houseFonts } from './src/integrations/house-fonts.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
+import { writersPreview } from './src/integrations/writers-preview.ts';
 import { usedCss } from './src/integrations/used-css.ts';
 import { THANK_YOU } from './src/lib/paths.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
     sitemap({ filter: (address) => !address.endsWith(THANK_YOU) }),
+    writersPreview(),
     usedCss(),
     islandRuntime(),
   ],

@@ -8,6 +8,7 @@ import {
   blogSchema,
   contactSchema,
   indexPageSchema,
+  kitSchema,
   notFoundSchema,
   privacySchema,
   thankYouSchema,
@@ -38,4 +39,5 @@ export const FILES = {
   'not-found.yaml': notFoundSchema,
   'thank-you.yaml': thankYouSchema,
   'privacy.mdx': privacySchema,
+  'kit.mdx': kitSchema,
 };

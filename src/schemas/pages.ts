@@ -65,6 +65,9 @@ export const notFoundSchema = z.strictObject({
   links: z.array(actionSchema).length(3),
 });
 
+/** Frontmatter of `content/kit.mdx`: the page on which writers see every part. */
+export const kitSchema = z.strictObject({ page: pageSchema, head: headSchema });
+
 /** Frontmatter of `content/privacy.mdx`. */
 export const privacySchema = z.strictObject({
   page: pageSchema,

@@ -32,7 +32,7 @@ const ADDRESSES = {
 /** Pages whose address is not the name of their file. */
 const FILE_ADDRESSES: Record<string, string> = { home: '/', 'thank-you': '/contact/thank-you' };
 
-const NO_PAGES = ['site', 'categories', 'not-found'];
+const NO_PAGES = ['site', 'categories', 'kit', 'not-found'];
 
 /** Every file of the content, and what stands in the way of reading it. */
 export function readContent(root: string): { files: ContentFile[]; findings: Finding[] } {

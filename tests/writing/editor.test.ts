@@ -105,3 +105,9 @@ async function underlined(text: string, shape: string): Promise<string[]> {
 function json(file: string): unknown {
   return JSON5.parse(readFileSync(join(PROJECT, file), 'utf8'));
 }
+
+test('content/kit.mdx shows every part', () => {
+  const kit = files.find(({ file }) => file === 'content/kit.mdx');
+  const shown = new Set(kit?.body?.parts.map(({ name }) => name));
+  expect([...shown].sort()).toEqual(Object.keys(MDX_PARTS).sort());
+});

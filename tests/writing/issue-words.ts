@@ -97,7 +97,7 @@ type Words = (issue: Issue, value: unknown, field: Described | undefined) => str
 
 const WORDS: Partial<Record<NonNullable<Issue['code']>, Words>> = {
   invalid_type: (issue, value, field) =>
-    `${typeProblem(value, issue)}; write ${wanted(issue, value, field)}`,
+    `${typeProblem(value)}; write ${wanted(issue, value, field)}`,
   invalid_value(issue, value) {
     const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
     return `there is no '${String(value)}'; ${choose(String(value), choices)}`;
@@ -113,7 +113,7 @@ const WORDS: Partial<Record<NonNullable<Issue['code']>, Words>> = {
   },
 };
 
-function typeProblem(value: unknown, issue: Issue): string {
+function typeProblem(value: unknown): string {
   if (Array.isArray(value)) return 'is a list';
   if (value instanceof Date) return 'is read as a day';
   if (typeof value === 'object') return 'has fields of its own';

@@ -4,8 +4,13 @@ import { PROJECT } from '../../supabase/local/settings.ts';
 import { checkContent } from './check-content.ts';
 import { printed } from './findings.ts';
 
-if (process.argv.includes('--examples')) await printExamples();
-else printFindings();
+try {
+  if (process.argv.includes('--examples')) await printExamples();
+  else printFindings();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
 
 function printFindings(): void {
   const { findings, count } = checkContent(PROJECT);

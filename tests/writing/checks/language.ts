@@ -14,15 +14,34 @@ const IS_SEARCHED = ['keywords'];
 
 /** Words that say nothing, each with what to write instead, from `content/filler.yaml`. */
 export function readFiller(root: string): [RegExp, string, string][] {
-  const filler = load(readFileSync(join(root, 'content/filler.yaml'), 'utf8')) as Record<
-    string,
-    string
-  >; // As the file says of itself.
+  const filler = readEntries(join(root, 'content/filler.yaml'));
   return Object.entries(filler).map(([words, instead]) => [
-    new RegExp(`(?<![\\p{L}-])${words.replaceAll(' ', '\\s+')}(?![\\p{L}-])`, 'iu'),
+    new RegExp(
+      `(?<![\\p{L}-])${words.split(' ').map(RegExp.escape).join('\\s+')}(?![\\p{L}-])`,
+      'iu',
+    ),
     words,
     instead,
   ]);
+}
+
+/**
+ * The entries of a list of words, as text.
+ *
+ * @throws one line about what cannot be read.
+ */
+function readEntries(file: string): Record<string, string> {
+  try {
+    const entries = Object.entries(load(readFileSync(file, 'utf8')) ?? {});
+    return Object.fromEntries(entries.map(([words, instead]) => [words, String(instead)]));
+  } catch (error) {
+    const { mark, reason } = error as { mark?: { line: number }; reason?: string }; // A YAMLException, or of the disk.
+    const line = (mark?.line ?? 0) + 1;
+    throw new Error(
+      `content/filler.yaml:${line}  cannot be read (${reason ?? 'it is not there'}); write each line as word: what to write instead`,
+      { cause: error },
+    );
+  }
 }
 
 /** Words that the British dictionary lacks, and words that say nothing. */

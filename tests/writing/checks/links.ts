@@ -125,7 +125,7 @@ function anchorProblem(
 ): string | undefined {
   if (!anchor || !page?.body) return undefined;
   const anchors = headingsOf(page.body).map((heading) => heading.anchor);
-  if (anchors.includes(decodeURIComponent(anchor))) return undefined;
+  if (anchors.includes(anchor)) return undefined;
   const address = target.slice(0, target.indexOf('#'));
   if (anchors.length === 0) return `${target}: that page has no headings; leave #${anchor} out`;
   const meant = nearest(anchor, anchors);

@@ -3,7 +3,10 @@ import { WORDS_A_MINUTE } from '../../support/reading-time.ts';
 import type { ContentFile } from '../content-files.ts';
 import type { Finding } from '../findings.ts';
 
-/** Whether an article keeps its promise of minutes. */
+/**
+ * Whether an article keeps its promise of minutes. The figures that a payback chart prints, some forty
+ * words, are counted on the built page alone (tests/site/articles.test.ts).
+ */
 export function checkMinutes({ file, fields, body }: ContentFile): Finding[] {
   const { readTime } = fields.data;
   if (!body || typeof readTime !== 'string') return [];

@@ -12,6 +12,7 @@ import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { ogImages } from './src/integrations/og-images.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 import { sitemapOfPages } from './src/integrations/sitemap-of-pages.ts';
+import { writersPreview } from './src/integrations/writers-preview.ts';
 import { usedCss } from './src/integrations/used-css.ts';
 
 export default defineConfig({
@@ -24,6 +25,7 @@ export default defineConfig({
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
     clientIntent(),
+    writersPreview(),
     sitemapOfPages(),
     ogImages(),
     searchIndex(),
@@ -31,6 +33,8 @@ export default defineConfig({
     hostFiles(),
   ],
   fonts: await houseFonts(),
+  // Shapes of the fields for writers' editors, in .astro/collections.
+  experimental: { contentIntellisense: true },
   env: {
     validateSecrets: true,
     schema: {

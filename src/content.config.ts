@@ -1,49 +1,33 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { z } from 'astro/zod';
-import { aboutSchema } from '#schemas/about.ts';
-import { articleSchema } from '#schemas/article.ts';
-import { categoriesSchema } from '#schemas/category.ts';
-import { citySchema } from '#schemas/city.ts';
-import { homeSchema } from '#schemas/home.ts';
-import { industrySchema } from '#schemas/industry.ts';
-import {
-  blogSchema,
-  contactSchema,
-  indexPageSchema,
-  notFoundSchema,
-  privacySchema,
-  searchSchema,
-  thankYouSchema,
-} from '#schemas/pages.ts';
-import { productsSchema } from '#schemas/products.ts';
-import { servicesSchema } from '#schemas/services.ts';
-import { siteSchema } from '#schemas/site.ts';
+import { FILES, FOLDERS } from '#schemas/collections.ts';
 
 export const collections = {
   // One file a page; the file name is the address.
-  articles: folder('articles', articleSchema),
-  cities: folder('cities', citySchema),
-  industries: folder('industries', industrySchema),
+  articles: folder('articles', FOLDERS.articles),
+  cities: folder('cities', FOLDERS.cities),
+  industries: folder('industries', FOLDERS.industries),
 
   // One file altogether.
-  site: file('site.yaml', siteSchema),
-  home: file('home.yaml', homeSchema),
-  about: file('about.yaml', aboutSchema),
-  services: file('services.yaml', servicesSchema),
-  products: file('products.yaml', productsSchema),
-  contact: file('contact.yaml', contactSchema),
-  blog: file('blog.yaml', blogSchema),
-  categories: file('categories.yaml', categoriesSchema),
-  'cities-index': file('cities.yaml', indexPageSchema),
-  'industries-index': file('industries.yaml', indexPageSchema),
-  search: file('search.yaml', searchSchema),
-  'not-found': file('not-found.yaml', notFoundSchema),
-  'thank-you': file('thank-you.yaml', thankYouSchema),
-  privacy: file('privacy.mdx', privacySchema),
+  site: file('site.yaml', FILES['site.yaml']),
+  home: file('home.yaml', FILES['home.yaml']),
+  about: file('about.yaml', FILES['about.yaml']),
+  services: file('services.yaml', FILES['services.yaml']),
+  products: file('products.yaml', FILES['products.yaml']),
+  contact: file('contact.yaml', FILES['contact.yaml']),
+  blog: file('blog.yaml', FILES['blog.yaml']),
+  categories: file('categories.yaml', FILES['categories.yaml']),
+  'cities-index': file('cities.yaml', FILES['cities.yaml']),
+  'industries-index': file('industries.yaml', FILES['industries.yaml']),
+  search: file('search.yaml', FILES['search.yaml']),
+  'not-found': file('not-found.yaml', FILES['not-found.yaml']),
+  'thank-you': file('thank-you.yaml', FILES['thank-you.yaml']),
+  privacy: file('privacy.mdx', FILES['privacy.mdx']),
+  kit: file('kit.mdx', FILES['kit.mdx']),
 };
 
-function folder<Schema extends z.ZodType>(name: string, schema: Schema) {
+function folder<Schema extends z.ZodType>(name: keyof typeof FOLDERS, schema: Schema) {
   return defineCollection({
     // Pages are rendered from their modules; a second copy of every text would only fill memory.
     loader: glob({ pattern: '*.mdx', base: `./content/${name}`, retainBody: false }),
@@ -51,6 +35,6 @@ function folder<Schema extends z.ZodType>(name: string, schema: Schema) {
   });
 }
 
-function file<Schema extends z.ZodType>(pattern: string, schema: Schema) {
+function file<Schema extends z.ZodType>(pattern: keyof typeof FILES, schema: Schema) {
   return defineCollection({ loader: glob({ pattern, base: './content' }), schema });
 }

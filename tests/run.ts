@@ -33,6 +33,8 @@ const STEPS: Step[] = [
   vitest('Units', ['unit']),
   vitest('Components', ['components']),
   vitest('Backend', ['backend']),
+  { name: 'Content', command: ['node', 'tests/writing/check.ts'] },
+  vitest('Writing', ['writing']),
   { name: 'Build', command: ['astro', 'build', '--outDir', SITE_FOLDER] },
   vitest('Built site', ['site']),
   {

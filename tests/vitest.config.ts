@@ -6,19 +6,17 @@ import { BUILD_ENVIRONMENT } from './support/environment.ts';
 
 Object.assign(process.env, BUILD_ENVIRONMENT);
 
+// Several Astros begin at once here, and would write the editors' list of content into one another.
+const WITHOUT_EDITOR = { experimental: { contentIntellisense: false } };
+
 // The content, for the tests that ask for it. Under Vitest, Astro looks for it where `astro dev`
 // keeps it, in `.astro`; `sync` writes to the folder of `astro build` unless told.
-await sync({ cacheDir: './.astro', logLevel: 'error' });
+await sync({ cacheDir: './.astro', logLevel: 'error', ...WITHOUT_EDITOR });
 
 /** Tests that need Astro: its content, its components, its environment. */
 function inAstro(name: string) {
-  return getViteConfig({
-    test: {
-      name,
-      root: PROJECT,
-      include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    },
-  });
+  const include = [`tests/${name}/**/*.test.{ts,tsx}`];
+  return getViteConfig({ test: { name, root: PROJECT, include } }, WITHOUT_EDITOR);
 }
 
 export default defineConfig({
@@ -35,6 +33,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      { test: { name: 'writing', root: PROJECT, include: ['tests/writing/**/*.test.ts'] } },
       { test: { name: 'logs', root: PROJECT, include: ['tests/logs/**/*.test.ts'] } },
       { test: { name: 'site', root: PROJECT, include: ['tests/site/**/*.test.ts'] } },
     ],

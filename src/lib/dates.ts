@@ -1,13 +1,16 @@
-const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+// Dates in the content are days in London. A day alone is kept as midnight UTC, which is the same day there.
+const LONDON = 'Europe/London';
+
+const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: LONDON });
 const SHORT = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  timeZone: 'UTC',
+  timeZone: LONDON,
 });
 const LONDON_DAY = new Intl.DateTimeFormat('en-CA', {
   dateStyle: 'short',
-  timeZone: 'Europe/London',
+  timeZone: LONDON,
 });
 
 /** 26 January 2025 */
@@ -20,12 +23,12 @@ export function shortDate(date: Date): string {
   return SHORT.format(date);
 }
 
-/** 2025-01-26, as `<time datetime>` and sitemaps want it. Content dates are days, kept as midnight UTC. */
+/** The day of a date in the content, as `<time datetime>` and sitemaps want it: 2025-01-26. */
 export function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
+  return londonDay(date);
 }
 
-/** The day it is in London at that moment, as 2025-01-26. Dates in content mean days in London. */
+/** The day it is in London at that moment, as 2025-01-26. */
 export function londonDay(moment: Date): string {
   return LONDON_DAY.format(moment);
 }

@@ -65,3 +65,10 @@ export async function getPrivacy() {
   if (!entry) throw new Error('content/privacy.mdx is missing; the consent text names it.');
   return { ...entry.data, ...(await render(entry)) };
 }
+
+/** The page on which writers see every part: its words and its body. */
+export async function getKit() {
+  const entry = await getEntry('kit', 'kit');
+  if (!entry) throw new Error('content/kit.mdx is missing; /_kit shows it.');
+  return { ...entry.data, ...(await render(entry)) };
+}

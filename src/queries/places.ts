@@ -1,28 +1,29 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { assertArticleLink } from './articles.ts';
+import { isPublished } from './is-published.ts';
 import { onceABuild } from './once-a-build.ts';
 
 export type City = CollectionEntry<'cities'>;
 export type Industry = CollectionEntry<'industries'>;
 
 /**
- * Every city page, by name.
+ * Every city page that may be shown in this build, by name.
  *
  * @throws ContentError when one recommends an article that does not exist.
  */
 export const getCities = onceABuild(async (): Promise<City[]> => {
-  const cities = await getCollection('cities');
+  const cities = await getCollection('cities', ({ data }) => isPublished(data));
   await Promise.all(cities.map(assertReading));
   return cities.sort((one, other) => one.data.name.localeCompare(other.data.name));
 });
 
 /**
- * Every industry page, by name.
+ * Every industry page that may be shown in this build, by name.
  *
  * @throws ContentError when one recommends an article that does not exist.
  */
 export const getIndustries = onceABuild(async (): Promise<Industry[]> => {
-  const industries = await getCollection('industries');
+  const industries = await getCollection('industries', ({ data }) => isPublished(data));
   await Promise.all(industries.map(assertReading));
   return industries.sort((one, other) => one.data.name.localeCompare(other.data.name));
 });

@@ -20,15 +20,17 @@ export const aboutSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
 
-  /** The drawing in the panel: the firm's way from its first year to today. */
-  drawing: lineSchema,
+  drawing: lineSchema.describe(
+    "The drawing in the panel: the firm's way from its first year to today.",
+  ),
 
   figures: z.array(statisticSchema).length(4),
   story: chapterSchema,
   mission: chapterSchema,
 
-  /** What we hold to, each with an icon. */
-  values: z.strictObject({ title: line(5, 70), items: z.array(featureSchema).length(4) }),
+  values: z
+    .strictObject({ title: line(5, 70), items: z.array(featureSchema).length(4) })
+    .describe('What we hold to, each with an icon.'),
 
   actions: z.array(actionSchema).length(2),
   call: callSchema,

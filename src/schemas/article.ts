@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { callSchema, line, statisticSchema } from '#schemas/parts.ts';
+import { callSchema, daySchema, line, statisticSchema } from '#schemas/parts.ts';
 
 /** What an article can be filed under. */
 export const CATEGORIES = [
@@ -28,56 +28,72 @@ const slug = z
 
 /** Frontmatter of `content/articles/*.mdx`. The file name is the address: `/blog/<file name>`. */
 export const articleSchema = z.strictObject({
-  /** Its place on the blog page. Take the next free number; number 1 is the featured article. */
-  number: z.int().positive(),
+  number: z
+    .int()
+    .positive()
+    .describe(
+      'Its place on the blog page. Take the next free number; number 1 is the featured article.',
+    ),
 
-  /** The headline. Search results cut it at about 60 characters. */
-  title: line(10, 60),
+  title: line(10, 60).describe('The headline. Search results cut it at about 60 characters.'),
 
-  /** The short name in the breadcrumb trail. */
-  crumb: line(3, 40),
+  crumb: line(3, 40).describe('The short name in the breadcrumb trail.'),
 
-  /** The two grey lines in search results. Say what the reader will know afterwards. */
-  description: line(120, 160),
+  description: line(120, 160).describe(
+    'The two grey lines in search results. Say what the reader will know afterwards.',
+  ),
 
-  /** Three to eight phrases that a customer would type. */
-  keywords: z.array(line(2, 40)).min(3).max(8),
+  keywords: z
+    .array(line(2, 40))
+    .min(3)
+    .max(8)
+    .describe('Three to eight phrases that a customer would type.'),
 
-  category: z.enum(CATEGORIES),
+  category: z.enum(CATEGORIES).describe('What it is filed under.'),
 
-  /** The day it is published: 2025-02-05. */
-  date: z.date(),
+  date: daySchema.describe('The day it is published: 2025-02-05.'),
 
-  /** The day of the last real change, if there was one. */
-  updated: z.date().optional(),
+  updated: daySchema.optional().describe('The day of the last real change, if there was one.'),
 
-  /** What you tell readers to expect, such as 8 min: between 180 and 260 words of body a minute. */
-  readTime: z.string().regex(/^[1-9]\d? min$/, 'is not a reading time; write it as 8 min'),
+  readTime: z
+    .string()
+    .regex(/^[1-9]\d? min$/, 'is not a reading time; write it as 8 min')
+    .describe(
+      'What you tell readers to expect, such as 8 min: between 180 and 260 words of body a minute.',
+    ),
 
-  /** What cards show, cut after three lines: about 160 characters are seen. */
-  excerpt: line(80, 220),
+  excerpt: line(80, 220).describe(
+    'What cards show, cut after three lines: about 160 characters are seen.',
+  ),
 
-  /** The paragraph below the headline. Do not repeat it in the body. */
-  intro: line(100, 320),
+  intro: line(100, 320).describe('The paragraph below the headline. Do not repeat it in the body.'),
 
-  /** The figures at the top of the article. */
-  stats: z.array(statisticSchema).min(3).max(4),
+  stats: z.array(statisticSchema).min(3).max(4).describe('The figures at the top of the article.'),
 
-  /** File names, without .mdx, of the articles to read next. */
-  related: z.array(slug).length(3),
+  related: z
+    .array(slug)
+    .length(3)
+    .describe('File names, without .mdx, of the articles to read next.'),
 
-  /** Old addresses, without /blog/, that lead here. */
-  aliases: z.array(slug).default([]),
+  aliases: z.array(slug).default([]).describe('Old addresses, without /blog/, that lead here.'),
 
-  /** Questions and answers for search engines. The same text must stand in the article. */
   faq: z
     .array(z.strictObject({ question: line(10, 120), answer: line(40, 400) }))
     .length(3)
-    .optional(),
+    .optional()
+    .describe('Questions and answers for search engines. The same text must stand in the article.'),
 
-  /** The panel at the end, with its button. */
-  call: callSchema,
+  call: callSchema.describe('The panel at the end, with its button.'),
 
-  /** Seen in `npm run dev`, left out of everything public. */
-  draft: z.boolean().default(false),
+  draft: z
+    .boolean()
+    .default(false)
+    .describe('Seen in `npm run dev`, left out of everything public.'),
+
+  scheduled: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Says that a date still to come is meant: it is a draft until that day begins in London.',
+    ),
 });

@@ -6,10 +6,8 @@ import { line } from '#schemas/parts.ts';
 export const categoriesSchema = z.record(
   z.enum(CATEGORIES),
   z.strictObject({
-    /** Below the category's name on its page. */
-    lead: line(40, 260),
+    lead: line(40, 260).describe("Below the category's name on its page."),
 
-    /** The two grey lines in search results. */
-    description: line(120, 160),
+    description: line(120, 160).describe('The two grey lines in search results.'),
   }),
 );

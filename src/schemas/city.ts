@@ -15,38 +15,55 @@ import {
 
 /** Frontmatter of `content/cities/*.mdx`. The file name is the address: `/cities/<file name>`. */
 export const citySchema = z.strictObject({
-  name: line(2, 40),
+  name: line(2, 40).describe('The city, as its people write it.'),
   page: pageSchema,
   head: headSchema,
 
-  /** The drawing in the panel: places on a line, each with what changes for a firm there. */
-  drawing: lineSchema,
+  drawing: lineSchema.describe(
+    'The drawing in the panel: places on a line, each with what changes for a firm there.',
+  ),
 
-  /** The buttons below the headline. */
-  actions: z.array(actionSchema).min(1).max(2),
+  actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),
 
-  /** Why firms here work with us. */
-  benefits: bandSchema.extend({ items: z.array(featureSchema).min(3).max(4) }).optional(),
+  benefits: bandSchema
+    .extend({ items: z.array(featureSchema).min(3).max(4) })
+    .optional()
+    .describe('Why firms here work with us.'),
 
-  /** The trades of the city that we build for. */
-  industries: bandSchema.extend({ items: z.array(featureSchema).min(3).max(4) }).optional(),
+  industries: bandSchema
+    .extend({ items: z.array(featureSchema).min(3).max(4) })
+    .optional()
+    .describe('The trades of the city that we build for.'),
 
-  /** What a project costs here. */
-  services: bandSchema.extend({ items: z.array(pricedServiceSchema).min(3).max(4) }).optional(),
+  services: bandSchema
+    .extend({ items: z.array(pricedServiceSchema).min(3).max(4) })
+    .optional()
+    .describe('What a project costs here.'),
 
-  /** Larger packages. */
-  offerings: bandSchema.extend({ items: z.array(solutionSchema).length(3) }).optional(),
+  offerings: bandSchema
+    .extend({ items: z.array(solutionSchema).length(3) })
+    .optional()
+    .describe('Larger packages.'),
 
-  /** Towns and districts that we travel to. */
-  areas: bandSchema.extend({ places: z.array(line(2, 40)).min(4).max(16) }),
+  areas: bandSchema
+    .extend({ places: z.array(line(2, 40)).min(4).max(16) })
+    .describe('Towns and districts that we travel to.'),
 
-  /** For maps and search engines: the city's centre, in degrees, and the region it lies in. */
-  location: z.strictObject({
-    region: line(3, 40),
-    latitude: z.number().min(49).max(61),
-    longitude: z.number().min(-9).max(2),
-  }),
+  location: z
+    .strictObject({
+      region: line(3, 40),
+      latitude: z.number().min(49).max(61),
+      longitude: z.number().min(-9).max(2),
+    })
+    .describe(
+      "For maps and search engines: the city's centre, in degrees, and the region it lies in.",
+    ),
 
   reading: bandSchema.extend({ items: z.array(readingSchema).length(3) }),
   call: callSchema,
+
+  draft: z
+    .boolean()
+    .default(false)
+    .describe('Seen in `npm run dev`, left out of everything public.'),
 });

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
 import { line } from '#schemas/parts.ts';
 
-/** What the drawing says, for people who cannot see it: one sentence. */
-const description = line(40, 240);
+const description = line(40, 240).describe(
+  'What the drawing says, for people who cannot see it: one sentence.',
+);
 
-/** A box of the drawing. At 15 characters it is full. */
-const label = line(2, 15);
+const label = line(2, 15).describe('A box of the drawing. At 15 characters it is full.');
 
 /** Four things that come in, one system, three that go out. */
 export const schematicSchema = z.strictObject({
@@ -14,8 +14,7 @@ export const schematicSchema = z.strictObject({
   after: line(5, 24),
   inputs: z.array(label).length(4),
 
-  /** The two lines in the middle. */
-  core: z.tuple([line(3, 12), line(3, 12)]),
+  core: z.tuple([line(3, 12), line(3, 12)]).describe('The two lines in the middle.'),
 
   outputs: z.array(label).length(3),
 });
@@ -42,7 +41,6 @@ export const lanesSchema = z.strictObject({
 export const lineSchema = z.strictObject({
   description,
 
-  /** Its stops, each with a note beside it. One may be marked as the interchange. */
   stops: z
     .array(
       z.strictObject({
@@ -52,7 +50,8 @@ export const lineSchema = z.strictObject({
       }),
     )
     .min(4)
-    .max(6),
+    .max(6)
+    .describe('Its stops, each with a note beside it. One may be marked as the interchange.'),
 });
 
 /** A depot, numbered drops, and the way round them. */
@@ -62,8 +61,7 @@ export const routeMapSchema = z.strictObject({
   depot: label,
   drops: z.array(label).length(5),
 
-  /** Below the map: what the van saves. */
-  note: line(5, 40),
+  note: line(5, 40).describe('Below the map: what the van saves.'),
 });
 
 /** A clinic's week: treatments in their slots, and one gap that was filled again. */
@@ -72,7 +70,6 @@ export const bookingWeekSchema = z.strictObject({
   description,
   days: z.array(line(2, 4)).length(5),
 
-  /** Each with its day (1 to 5), the row it begins in (1 to 6) and how many rows it lasts. */
   bookings: z
     .array(
       z.strictObject({
@@ -84,7 +81,10 @@ export const bookingWeekSchema = z.strictObject({
       }),
     )
     .min(6)
-    .max(12),
+    .max(12)
+    .describe(
+      'Each with its day (1 to 5), the row it begins in (1 to 6) and how many rows it lasts.',
+    ),
 
   note: line(5, 40),
 });
@@ -95,7 +95,6 @@ export const rotaSchema = z.strictObject({
   description,
   hours: z.array(line(1, 5)).length(5),
 
-  /** Each with the hours, as parts of the day's width, between which the shift lies (0 to 100). */
   shifts: z
     .array(
       z.strictObject({
@@ -105,7 +104,10 @@ export const rotaSchema = z.strictObject({
         isCovered: z.boolean().default(false),
       }),
     )
-    .length(5),
+    .length(5)
+    .describe(
+      "Each with the hours, as parts of the day's width, between which the shift lies (0 to 100).",
+    ),
 
   note: line(5, 40),
 });
@@ -115,7 +117,6 @@ export const tablePlanSchema = z.strictObject({
   kind: z.literal('table-plan'),
   description,
 
-  /** Six tables in two rows of three. */
   tables: z
     .array(
       z.strictObject({
@@ -124,10 +125,10 @@ export const tablePlanSchema = z.strictObject({
         isMarked: z.boolean().default(false),
       }),
     )
-    .length(6),
+    .length(6)
+    .describe('Six tables in two rows of three.'),
 
-  /** Where the marked table's note arrives. */
-  kitchen: label,
+  kitchen: label.describe("Where the marked table's note arrives."),
 
   note: line(5, 40),
 });

@@ -4,6 +4,7 @@ import { schematicSchema } from '#schemas/drawing.ts';
 import {
   actionSchema,
   bandSchema,
+  daySchema,
   line,
   pageSchema,
   pathSchema,
@@ -14,15 +15,13 @@ import {
 const teaserSchema = z.strictObject({
   title: line(10, 70),
 
-  /** Cut after three lines. */
-  excerpt: line(80, 220),
+  excerpt: line(80, 220).describe('Cut after three lines.'),
 
-  /** The article's address: /blog/ and its file name. It must exist. */
-  link: pathSchema,
+  link: pathSchema.describe("The article's address: /blog/ and its file name. It must exist."),
 
   category: z.enum(CATEGORIES),
   readTime: z.string().regex(/^[1-9]\d? min$/, 'is not a reading time; write it as 8 min'),
-  date: z.date(),
+  date: daySchema,
 });
 
 /** `content/home.yaml`: the words of the home page. */
@@ -34,14 +33,14 @@ export const homeSchema = z.strictObject({
     title: line(10, 70),
     lead: line(40, 240),
 
-    /** The main button. It scrolls to the closing call. */
-    quoteLabel: line(3, 24),
+    quoteLabel: line(3, 24).describe('The main button. It scrolls to the closing call.'),
 
     second: actionSchema,
   }),
 
-  /** The drawing in the panel: what goes in on the left, what comes out on the right. */
-  drawing: schematicSchema,
+  drawing: schematicSchema.describe(
+    'The drawing in the panel: what goes in on the left, what comes out on the right.',
+  ),
 
   figures: z.array(statisticSchema).length(4),
   products: bandSchema,

@@ -16,14 +16,13 @@ import {
 const tierSchema = z.strictObject({
   name: line(3, 30),
 
-  /** As it is to be read: £299 or Custom. */
-  price: line(2, 12),
+  price: line(2, 12).describe('As it is to be read: £299 or Custom.'),
 
-  /** What the price is for, such as 'a month'. Leave out for a custom price. */
-  period: line(2, 20).optional(),
+  period: line(2, 20)
+    .optional()
+    .describe("What the price is for, such as 'a month'. Leave out for a custom price."),
 
-  /** Whom the tier fits: 'Up to 2 practitioners'. */
-  limit: line(5, 40),
+  limit: line(5, 40).describe("Whom the tier fits: 'Up to 2 practitioners'."),
 
   features: z.array(line(3, 90)).min(4).max(7),
   action: actionSchema,
@@ -31,35 +30,45 @@ const tierSchema = z.strictObject({
 
 /** Frontmatter of `content/industries/*.mdx`. The file name is the address: `/industries/<file name>`. */
 export const industrySchema = z.strictObject({
-  name: line(2, 40),
+  name: line(2, 40).describe('The trade, in one or two words.'),
   page: pageSchema,
   head: headSchema,
 
-  /** Beside the headline: a picture of the trade's own work. Its kind decides what else to write. */
-  drawing: industryDrawingSchema,
+  drawing: industryDrawingSchema.describe(
+    "Beside the headline: a picture of the trade's own work. Its kind decides what else to write.",
+  ),
 
-  /** The buttons below the headline. */
-  actions: z.array(actionSchema).min(1).max(2),
+  actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),
 
-  /** Results, in figures. */
-  metrics: z.array(metricSchema).min(3).max(4),
+  metrics: z.array(metricSchema).min(3).max(4).describe('Results, in figures.'),
 
-  /** What the software does. */
-  features: bandSchema.extend({ items: z.array(featureSchema).min(4).max(6) }),
+  features: bandSchema
+    .extend({ items: z.array(featureSchema).min(4).max(6) })
+    .describe('What the software does.'),
 
-  /** Three prices side by side. The middle one is marked. */
-  tiers: bandSchema.extend({ items: z.array(tierSchema).length(3) }).optional(),
+  tiers: bandSchema
+    .extend({ items: z.array(tierSchema).length(3) })
+    .optional()
+    .describe('Three prices side by side. The middle one is marked.'),
 
-  /** What we tailor, for trades without a price list. */
-  solutions: bandSchema.extend({ items: z.array(solutionSchema).min(2).max(4) }).optional(),
+  solutions: bandSchema
+    .extend({ items: z.array(solutionSchema).min(2).max(4) })
+    .optional()
+    .describe('What we tailor, for trades without a price list.'),
 
-  /** What search engines are told about the software. The price is in whole pounds. */
-  application: z.strictObject({
-    name: line(5, 60),
-    category: line(5, 60),
-    price: z.int().positive(),
-  }),
+  application: z
+    .strictObject({
+      name: line(5, 60),
+      category: line(5, 60),
+      price: z.int().positive(),
+    })
+    .describe('What search engines are told about the software. The price is in whole pounds.'),
 
   reading: bandSchema.extend({ items: z.array(readingSchema).length(3) }),
   call: callSchema,
+
+  draft: z
+    .boolean()
+    .default(false)
+    .describe('Seen in `npm run dev`, left out of everything public.'),
 });

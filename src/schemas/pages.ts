@@ -1,14 +1,22 @@
 import { z } from 'astro/zod';
 import { hubSchema } from '#schemas/drawing.ts';
-import { actionSchema, callSchema, headSchema, line, pageSchema } from '#schemas/parts.ts';
+import {
+  actionSchema,
+  callSchema,
+  daySchema,
+  headSchema,
+  line,
+  pageSchema,
+} from '#schemas/parts.ts';
 
 /** `content/cities.yaml` and `content/industries.yaml`: the words of the two index pages. */
 export const indexPageSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
 
-  /** The drawing in the panel: what they have in common on the left, each of them on the right. */
-  drawing: hubSchema,
+  drawing: hubSchema.describe(
+    'The drawing in the panel: what they have in common on the left, each of them on the right.',
+  ),
 
   call: callSchema,
 });
@@ -18,8 +26,9 @@ export const blogSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
 
-  /** The page that lists the categories. */
-  categories: z.strictObject({ page: pageSchema, head: headSchema }),
+  categories: z
+    .strictObject({ page: pageSchema, head: headSchema })
+    .describe('The page that lists the categories.'),
 
   call: callSchema,
 });
@@ -36,11 +45,12 @@ export const thankYouSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
 
-  /** What happens to the enquiry now, in order. */
-  steps: z.array(z.strictObject({ title: line(5, 40), text: line(20, 200) })).length(3),
+  steps: z
+    .array(z.strictObject({ title: line(5, 40), text: line(20, 200) }))
+    .length(3)
+    .describe('What happens to the enquiry now, in order.'),
 
-  /** What stands before the phone number, for those who cannot wait. */
-  urgent: line(10, 60),
+  urgent: line(10, 60).describe('What stands before the phone number, for those who cannot wait.'),
 
   actions: z.array(actionSchema).length(2),
 });
@@ -55,13 +65,15 @@ export const notFoundSchema = z.strictObject({
   links: z.array(actionSchema).length(4),
 });
 
+/** Frontmatter of `content/kit.mdx`: the page on which writers see every part. */
+export const kitSchema = z.strictObject({ page: pageSchema, head: headSchema });
+
 /** Frontmatter of `content/privacy.mdx`. */
 export const privacySchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
 
-  /** The day of the last change. */
-  updated: z.date(),
+  updated: daySchema.describe('The day of the last change.'),
 });
 
 /** `content/search.yaml`: the words of the search page, and of the field that leads to it. */

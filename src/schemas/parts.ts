@@ -15,8 +15,17 @@ export function line(min: number, max: number) {
         input: context.value,
         message: `has ${length} characters; write between ${min} and ${max}`,
       });
-    });
+    })
+    .meta({ minLength: min, maxLength: max }); // For editors, which cannot run the check.
 }
+
+/**
+ * A day, written as 2025-02-05. Not `z.date()`: for that one, Astro tells editors to ask for a time as
+ * well, and they would underline every date there is.
+ */
+export const daySchema = z
+  .instanceof(Date, { error: 'is no day; write it as 2025-02-05' })
+  .meta({ type: 'string', format: 'date' });
 
 /** A page of this site, such as `/services` or `/contact`: a leading slash, no trailing one. */
 export const pathSchema = z
@@ -24,7 +33,8 @@ export const pathSchema = z
   .regex(
     /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/,
     'is not a page of this site; write it as /services or /blog/erp-vs-crm, without a slash at the end',
-  );
+  )
+  .meta({ examples: ['/services'] });
 
 /** A page of another site: the whole address, with https. */
 export const addressSchema = z.url({
@@ -34,14 +44,17 @@ export const addressSchema = z.url({
 
 /** What search engines and shared links show for a page. */
 export const pageSchema = z.strictObject({
-  /** Search results cut titles at about 60 characters. The firm's name is added for you. */
-  title: line(10, 60),
+  title: line(10, 60).describe(
+    "Search results cut titles at about 60 characters. The firm's name is added for you.",
+  ),
 
-  /** The two grey lines below the title in search results. */
-  description: line(120, 160),
+  description: line(120, 160).describe('The two grey lines below the title in search results.'),
 
-  /** Three to eight phrases that a customer would type. */
-  keywords: z.array(line(2, 40)).min(3).max(8),
+  keywords: z
+    .array(line(2, 40))
+    .min(3)
+    .max(8)
+    .describe('Three to eight phrases that a customer would type.'),
 });
 
 /** The top of a page: its headline and a one-paragraph promise. */
@@ -54,14 +67,21 @@ export const headSchema = z.strictObject({
 export const actionSchema = z.strictObject({
   label: line(3, 32),
 
-  /** Leave out for the quote form. */
-  to: pathSchema.default('/contact'),
+  to: pathSchema.default('/contact').describe('Leave out for the quote form.'),
 
-  /** Fills in the form's industry, in the form's own words. Only for buttons that lead to the form. */
-  industry: z.enum(INDUSTRIES).optional(),
+  industry: z
+    .enum(INDUSTRIES)
+    .optional()
+    .describe(
+      "Fills in the form's industry, in the form's own words. Only for buttons that lead to the form.",
+    ),
 
-  /** Ticks one of the form's services, in the form's own words. Only for buttons that lead to the form. */
-  service: z.enum(SERVICES).optional(),
+  service: z
+    .enum(SERVICES)
+    .optional()
+    .describe(
+      "Ticks one of the form's services, in the form's own words. Only for buttons that lead to the form.",
+    ),
 });
 
 /** A figure set like type: '98%' over 'client satisfaction'. */
@@ -96,8 +116,7 @@ export const pricedServiceSchema = z.strictObject({
   title: line(3, 60),
   description: line(40, 260),
 
-  /** As it is to be read: 'from £8,000'. */
-  price: line(2, 24),
+  price: line(2, 24).describe("As it is to be read: 'from £8,000'."),
 
   action: actionSchema,
 });
@@ -114,8 +133,9 @@ export const solutionSchema = z.strictObject({
 export const readingSchema = z.strictObject({
   title: line(5, 80),
 
-  /** The article's address: /blog/ and its file name. It must exist. */
-  link: pathSchema,
+  link: pathSchema
+    .meta({ examples: ['/blog/erp-vs-crm'] })
+    .describe("The article's address: /blog/ and its file name. It must exist."),
 
   description: line(30, 180),
 });

@@ -11,13 +11,15 @@ import {
   pageSchema,
 } from '#schemas/parts.ts';
 
+/** How articles refer to our products. */
+export const PRODUCT_IDS = ['marketplace', 'fleet', 'clinic'] as const;
+
 /** A figure of a product, short enough for a box of the drawing: '35+ active clinics'. */
 const resultSchema = z.strictObject({ value: line(1, 6), label: line(3, 17) });
 
 /** One product of ours. Its name stands here and nowhere else. */
 export const productSchema = z.strictObject({
-  /** How articles refer to it: <ProductName id="marketplace" />. */
-  id: z.enum(['marketplace', 'fleet', 'clinic']),
+  id: z.enum(PRODUCT_IDS).describe('How articles refer to it: <ProductName id="marketplace" />.'),
 
   icon: iconSchema,
   name: line(2, 15),
@@ -25,17 +27,18 @@ export const productSchema = z.strictObject({
   description: line(40, 240),
   keyFeatures: z.array(line(5, 60)).length(4),
 
-  /** The first one stands in the drawing as well. */
-  metrics: z.tuple([resultSchema, resultSchema, resultSchema]),
+  metrics: z
+    .tuple([resultSchema, resultSchema, resultSchema])
+    .describe('The first one stands in the drawing as well.'),
 
   status: z.enum(['Live Platform', 'Enterprise Ready', 'Growing Fast']),
   ctaText: line(3, 30),
 
-  /** The colour of its figures. */
-  accentColor: z.enum(['ochre', 'blue', 'plum']),
+  accentColor: z.enum(['ochre', 'blue', 'plum']).describe('The colour of its figures.'),
 
-  /** Its own site, opened from the home page in a new tab. Leave out if there is none. */
-  website: addressSchema.optional(),
+  website: addressSchema
+    .optional()
+    .describe('Its own site, opened from the home page in a new tab. Leave out if there is none.'),
 });
 
 /** `content/products.yaml`: the words of the products page, and of the product cards on the home page. */
@@ -43,8 +46,11 @@ export const productsSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
 
-  /** The drawing in the panel: what stands behind the products. They bring their own labels. */
-  drawing: hubSchema.omit({ spokes: true }),
+  drawing: hubSchema
+    .omit({ spokes: true })
+    .describe(
+      'The drawing in the panel: what stands behind the products. They bring their own labels.',
+    ),
 
   products: z.array(productSchema).length(3),
   partnership: bandSchema.extend({ actions: z.array(actionSchema).length(2) }),

@@ -16,11 +16,9 @@ export const serviceSchema = z.strictObject({
   problem: line(30, 200),
   solution: line(30, 240),
 
-  /** What changes for the customer. */
-  outcomes: z.array(line(5, 60)).length(3),
+  outcomes: z.array(line(5, 60)).length(3).describe('What changes for the customer.'),
 
-  /** What is in it. */
-  features: z.array(line(5, 60)).length(3),
+  features: z.array(line(5, 60)).length(3).describe('What is in it.'),
 
   action: actionSchema,
 });
@@ -30,8 +28,9 @@ export const servicesSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
 
-  /** The drawing in the panel: one lane for each service, in their order. */
-  drawing: lanesSchema,
+  drawing: lanesSchema.describe(
+    'The drawing in the panel: one lane for each service, in their order.',
+  ),
 
   services: z.array(serviceSchema).length(4),
   call: callSchema,

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf, britishSpelling, readingGrade, wordsOf } from '../support/article-text.ts';
+import { blocksOf, readingGrade } from '../support/article-text.ts';
 import { builtPages } from '../support/built-site.ts';
-
-const WORDS_A_MINUTE = { least: 180, most: 260 };
-/** A mail or web address is no word. */
-const ADDRESS = /\S+@\S+|https?:\S+/g;
+import { WORDS_A_MINUTE } from '../support/reading-time.ts';
+import { britishSpelling, wordsOf } from '../support/spelling.ts';
 
 const GRADE_LIMIT = 10;
 
@@ -83,15 +81,11 @@ test(`half of them ask for a reading grade of ${GRADE_LIMIT} at most`, () => {
 });
 
 describe('spelling', () => {
-  const isBritish = britishSpelling();
+  const { isBritish, misspelt } = britishSpelling();
 
   test.each(pages)('$path is in British English', ({ $ }) => {
-    const words = blocksOf($, 'main').flatMap(
-      (text) => text.replaceAll(ADDRESS, '').match(/\p{L}[\p{L}'’]*/gu) ?? [],
-    );
-    const plain = words.map((word) => word.replaceAll('’', "'").replace(/'s?$/, ''));
-    const unknown = plain.filter((word) => word.length > 2 && !isBritish(word));
-    expect([...new Set(unknown)]).toEqual([]);
+    const unknown = blocksOf($, 'main').flatMap(misspelt);
+    expect([...new Set(unknown.map(({ word }) => word))]).toEqual([]);
   });
 
   test.each(['organize', 'color', 'optimization', 'catalog', 'thier'])('%s is noticed', (word) => {

@@ -1,0 +1,18 @@
+import type { AstroIntegration } from 'astro';
+
+/**
+ * What writers see in `npm run dev` alone: drafts, articles of the future, and every part at `/_kit`.
+ * It goes by the command: `import.meta.env.DEV` is true in a build as well when NODE_ENV says so.
+ */
+export function writersPreview(): AstroIntegration {
+  return {
+    name: 'writers-preview',
+    hooks: {
+      'astro:config:setup'({ command, injectRoute, updateConfig }) {
+        if (command !== 'dev') return;
+        injectRoute({ pattern: '/_kit', entrypoint: './src/pages/_kit.astro' });
+        updateConfig({ vite: { define: { 'import.meta.env.SHOWS_DRAFTS': 'true' } } });
+      },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'astro/zod';
+import { PRODUCT_IDS } from '#schemas/products.ts';
+
+const text = z.string().trim().min(1, 'is empty; write something there');
+const amount = z.number().positive('must be more than nothing');
+
+/**
+ * What a writer may use inside an article, and what each part is to be told. A part with `around` stands
+ * around that kind of text.
+ */
+export const MDX_PARTS = {
+  BarChart: part({
+    title: text,
+    unit: text.describe('£, % or a word.'),
+    bars: z.array(z.strictObject({ label: text, value: amount })).min(2),
+  }),
+  Callout: part({ title: text }, 'text'),
+  CaseStudy: part(
+    { title: text, facts: z.array(z.strictObject({ label: text, value: text })).optional() },
+    'text',
+  ),
+  Checklist: part({ title: text }, 'list'),
+  ComparisonTable: part({ caption: text }, 'table'),
+  Figures: part({
+    items: z
+      .array(z.strictObject({ value: text, label: text }))
+      .min(2)
+      .max(4),
+  }),
+  FirmEmail: part({}),
+  FirmName: part({}),
+  FirmPhone: part({}),
+  PaybackChart: part({ title: text, cost: amount, monthlySaving: amount, months: amount.int() }),
+  Phases: part({
+    items: z
+      .array(z.strictObject({ when: text, name: text, what: text, cost: text.optional() }))
+      .min(2),
+  }),
+  ProductName: part({ id: z.enum(PRODUCT_IDS) }),
+  PullFigure: part({ value: text, label: text }),
+  Question: part({ title: text }, 'text'),
+  Steps: part({}, 'numbered list'),
+};
+
+export type PartName = keyof typeof MDX_PARTS;
+
+/** What a part is told by a writer, as its component receives it. */
+export type PartProps<Name extends PartName> = z.output<(typeof MDX_PARTS)[Name]['props']>;
+
+/** What stands inside a part. */
+export type Around = 'text' | 'list' | 'numbered list' | 'table';
+
+function part<Shape extends z.ZodRawShape>(shape: Shape, around?: Around) {
+  return { props: z.strictObject(shape), around };
+}

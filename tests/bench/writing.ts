@@ -1,0 +1,104 @@
+// `npm run bench:writing`: a newcomer's first article in a clean clone, in seconds for each step, with
+// what they see. The packages are those of this folder; how fast they arrive is the network's affair.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { execa } from 'execa';
+import { PROJECT } from '../../supabase/local/settings.ts';
+import { BUILD_ENVIRONMENT, OUTPUT, SITE_ADDRESS, SITE_PORT } from '../support/environment.ts';
+
+const TITLE = 'What a day of downtime costs';
+const FILE = 'content/articles/what-a-day-of-downtime-costs.mdx';
+const PAGE = `${SITE_ADDRESS}/blog/what-a-day-of-downtime-costs`;
+const SAVES = 5;
+
+const clone = join(OUTPUT, 'newcomer');
+const file = join(clone, FILE);
+const options = {
+  cwd: clone,
+  env: BUILD_ENVIRONMENT,
+  preferLocal: true,
+  localDir: PROJECT,
+  reject: false,
+} as const;
+
+mkdirSync(OUTPUT, { recursive: true });
+rmSync(clone, { recursive: true, force: true });
+
+await timed('clone', () => execa('git', ['clone', '--quiet', PROJECT, clone]));
+await timed('new article', () => run('node', ['tests/writing/new.ts', 'article', TITLE]));
+await timed('check, nothing filled in', () => run('node', ['tests/writing/check.ts']));
+await preview();
+await timed('fill in (by this script; a writer takes longer)', fillIn);
+await timed('check, filled in', () => run('node', ['tests/writing/check.ts']));
+await timed('build', () => run('astro', ['build']));
+rmSync(clone, { recursive: true });
+
+async function preview(): Promise<void> {
+  const server = execa('astro', ['dev', '--port', String(SITE_PORT)], options);
+  await timed('first sight of it in the preview', () => seen(TITLE));
+  const waits: number[] = [];
+  for (let save = 0; save < SAVES; save += 1) {
+    const heading = `Saved ${save}`;
+    const text = readFileSync(file, 'utf8').replace(/^## .*$/m, `## ${heading}`);
+    writeFileSync(file, text);
+    const started = performance.now();
+    await seen(heading);
+    waits.push(performance.now() - started);
+  }
+  say(
+    'a save, seen in the preview',
+    waits.toSorted((one, other) => one - other)[Math.floor(SAVES / 2)] ?? 0,
+  );
+  server.kill();
+  await server;
+}
+
+/** Waits until the page has these words. */
+async function seen(words: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(PAGE).then(
+      (response) => response.text(),
+      () => '',
+    );
+    if (answer.includes(words)) return '';
+    await pause(20);
+  }
+}
+
+/** Puts a finished article's words in the places that are still to do. */
+function fillIn(): Promise<string> {
+  const finished = readFileSync(join(clone, 'content/articles/erp-vs-crm.mdx'), 'utf8');
+  const filled = finished
+    .replace(/^number:.*$/m, 'number: 20')
+    .replace(/^title:.*$/m, `title: ${TITLE}`)
+    .replace(
+      /^description:.*$/m,
+      `description: ${'What one day of downtime costs a small firm. '.repeat(3)}`,
+    )
+    .replace(/^intro:.*$/m, `intro: ${'A day without systems, counted hour by hour. '.repeat(3)}`)
+    .replace(/^readTime:.*$/m, 'readTime: 1 min\ndraft: true')
+    .replace(
+      /(^---\n[\s\S]*?\n---\n)[\s\S]*/,
+      '$1\n## The first hour\n\nNobody can look anything up.\n',
+    );
+  writeFileSync(file, filled);
+  return Promise.resolve('');
+}
+
+async function run(command: string, args: string[]): Promise<string> {
+  const { stdout } = await execa(command, args, options);
+  return stdout.trim().split('\n').at(-1) ?? '';
+}
+
+async function timed(step: string, work: () => PromiseLike<unknown>): Promise<void> {
+  const started = performance.now();
+  const answer = await work();
+  say(step, performance.now() - started, typeof answer === 'string' ? answer : '');
+}
+
+function say(step: string, milliseconds: number, answer = ''): void {
+  console.log(
+    `${(milliseconds / 1000).toFixed(2).padStart(7)} s  ${step}${answer ? `: ${answer}` : ''}`,
+  );
+}

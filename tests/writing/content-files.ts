@@ -1,0 +1,104 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { slugOf } from '#lib/paths.ts';
+import { FILES, FOLDERS } from '#schemas/collections.ts';
+import { readBody, type Body } from './body.ts';
+import { readFields, type Fields, type Shape } from './fields.ts';
+import type { Finding } from './findings.ts';
+
+/** A file of `content/` that a writer writes, as far as it can be read. */
+export interface ContentFile {
+  /** `content/articles/erp-vs-crm.mdx` */
+  file: string;
+  /** `erp-vs-crm` */
+  name: string;
+  folder: keyof typeof FOLDERS | undefined;
+  /** The address of its page; none for words that stand on several. */
+  address: string | undefined;
+  text: string;
+  shape: Shape;
+  fields: Fields;
+  /** None when there is no text below the fields, or it cannot be read. */
+  body: Body | undefined;
+}
+
+/** Where each folder's pages are. */
+const ADDRESSES = {
+  articles: '/blog/',
+  cities: '/cities/',
+  industries: '/industries/',
+} satisfies Record<keyof typeof FOLDERS, string>;
+
+/** Pages whose address is not the name of their file. */
+const FILE_ADDRESSES: Record<string, string> = { home: '/', 'thank-you': '/contact/thank-you' };
+
+const NO_PAGES = ['site', 'categories', 'kit', 'not-found'];
+
+/** Every file of the content, and what stands in the way of reading it. */
+export function readContent(root: string): { files: ContentFile[]; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const files: ContentFile[] = [];
+
+  for (const [folder, shape] of entriesOf(FOLDERS)) {
+    const paths = listed(join(root, 'content', folder));
+    for (const path of paths) {
+      const file = `content/${folder}/${path}`;
+      const problem = nameProblem(path, paths);
+      if (problem) findings.push({ file, line: 1, problem });
+      if (!path.endsWith('.mdx')) continue;
+      const name = basename(path, '.mdx');
+      const address = `${ADDRESSES[folder]}${slugOf(name)}`;
+      files.push(read(root, { file, name, folder, address, shape }, findings));
+    }
+  }
+  for (const [path, shape] of entriesOf(FILES)) {
+    const file = `content/${path}`;
+    if (!existsSync(join(root, file))) {
+      findings.push({ file, line: 1, problem: 'is not there; the site needs it' });
+      continue;
+    }
+    const name = path.replace(/\.\w+$/, '');
+    const address = NO_PAGES.includes(name) ? undefined : (FILE_ADDRESSES[name] ?? `/${name}`);
+    files.push(read(root, { file, name, folder: undefined, address, shape }, findings));
+  }
+  return { files, findings };
+}
+
+function read(
+  root: string,
+  entry: Pick<ContentFile, 'file' | 'name' | 'folder' | 'address' | 'shape'>,
+  findings: Finding[],
+): ContentFile {
+  const { file, shape } = entry;
+  const text = readFileSync(join(root, file), 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+  const fields = readFields(text, { isWhole: file.endsWith('.yaml'), shape });
+  const { body, findings: broken } = readBody(text, file.endsWith('.mdx') && fields.hasEnd);
+  for (const finding of [...fields.findings, ...broken]) findings.push({ file, ...finding });
+  return { ...entry, text, fields, body };
+}
+
+function listed(folder: string): string[] {
+  return globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => !/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(path))
+    .sort();
+}
+
+function nameProblem(path: string, paths: string[]): string | undefined {
+  const name = basename(path).replace(/\.\w+$/, '');
+  const wanted = `${slugOf(name)}.mdx`;
+  if (path.includes('/'))
+    return `is in a folder of its own, where nobody looks; move it up as ${wanted}`;
+  if (path === wanted) return undefined;
+  if (path.endsWith('.mdx') && paths.includes(wanted)) return undefined; // Two of an address are found later.
+  if (!path.endsWith('.mdx')) return `is no article and is not read; name it ${wanted}`;
+  return `has a name that makes no address; name it ${wanted}, in small letters, figures and hyphens`;
+}
+
+/** Object.entries with the keys' own type, which TypeScript gives up for objects that might have more. */
+function entriesOf<Key extends string, Value>(record: Record<Key, Value>): [Key, Value][] {
+  return Object.entries(record) as [Key, Value][]; // These two objects have no more.
+}

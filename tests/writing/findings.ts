@@ -1,0 +1,38 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** A mistake in the content, told to the writer. */
+export interface Finding {
+  /** `content/articles/erp-vs-crm.mdx` */
+  file: string;
+  line: number;
+  /** 'what is wrong; what to write instead' */
+  problem: string;
+}
+
+/** One line: the place, so that an editor can open it, and the problem. */
+export function printed({ file, line, problem }: Finding): string {
+  return `${file}:${line}  ${problem.replaceAll(/\s+/g, ' ')}`;
+}
+
+/** By file, then by line, each said once. */
+export function sorted(findings: Finding[]): Finding[] {
+  const byText = new Map(findings.map((finding) => [printed(finding), finding]));
+  return [...byText.values()].sort(
+    (one, other) => one.file.localeCompare(other.file) || one.line - other.line,
+  );
+}
+
+/** The choice that was probably meant, or nothing when none is like what was written. */
+export function nearest(written: string, choices: string[]): string | undefined {
+  if (choices.length === 0) return undefined;
+  const lowercase = new Map(choices.map((choice) => [choice.toLowerCase(), choice]));
+  const found = closest(written.toLowerCase(), [...lowercase.keys()]);
+  const isLike = distance(written.toLowerCase(), found) <= Math.max(2, written.length * 0.4);
+  return isLike ? lowercase.get(found) : undefined;
+}
+
+/** 'write X' for the choice that was probably meant, 'write one of: ...' when none is like it. */
+export function choose(written: string, choices: string[]): string {
+  const meant = nearest(written, choices);
+  return meant ? `write ${meant}` : `write one of: ${choices.join(', ')}`;
+}

@@ -28,6 +28,9 @@ const ISLAND = /component-url="([^"]+)"/g;
 const WORD_IN_TAG = /[^\s"<>=]+/g;
 const WORD_IN_CODE = /[^\s"'`<>=]+/g;
 
+/** What stands before a block of CSS: its selectors, or an at-rule. */
+const BEFORE_BLOCK = /[^{}]*(?=\{)/g;
+
 /** A name as CSS writes it, `md\:w-1\/2`, and what its backslashes stand for. */
 const NAME_IN_CSS = /(?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+/gi;
 const ESCAPE = /\\(?:([\da-f]{1,6})\s?|(.))/gi;
@@ -89,7 +92,7 @@ class Styles {
   constructor(css: string, dir: URL) {
     this.#css = css;
     this.#dir = dir;
-    this.#names = new Set(css.match(NAME_IN_CSS)?.map(withoutEscapes));
+    this.#names = new Set(namesInSelectors(css));
     this.#values = [...css.matchAll(VALUE_IN_SELECTOR)].map(([, value = '']) => value);
   }
 
@@ -161,6 +164,13 @@ function withoutUnusedProperties(css: string): string {
 function wordsInTags(html: string): string[] {
   const tags = html.replaceAll(SCRIPT_OR_STYLE, '').replaceAll(META_TEXT, '').match(TAG) ?? [];
   return tags.flatMap((tag) => tag.match(WORD_IN_TAG) ?? []);
+}
+
+/** Every name that a selector can ask for. A bare number, as of keyframes and drawings, is none. */
+function namesInSelectors(css: string): string[] {
+  const selectors = css.match(BEFORE_BLOCK)?.join(' ') ?? '';
+  const names = selectors.match(NAME_IN_CSS) ?? [];
+  return names.filter((name) => !/^\d/.test(name)).map(withoutEscapes);
 }
 
 function withoutEscapes(name: string): string {

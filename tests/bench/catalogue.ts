@@ -28,6 +28,8 @@ const CRUMB_LIMIT = 40;
 
 const DAY = 24 * 60 * 60 * 1000;
 
+const SECTION = /^(?=## )/m;
+
 /** A paragraph of plain words: no part, heading, table, list, quotation or indented line. */
 const PLAIN = /^(?![<#|>\s*-]|\d+\.|```)/;
 
@@ -39,7 +41,8 @@ const PART = /<\/?[A-Z]\w*(?:\s+\w+=(?:"[^"]*"|\{[\s\S]*?\}(?=\s+\w+=|\s*\/?>)))
 
 /**
  * A catalogue of that many articles: the real ones, then variants of them, each with an address, a
- * headline, a number and a day of its own, and its plain paragraphs in another order. The same every time.
+ * headline, a number and a day of its own, a third of its sections from another article, and its plain
+ * paragraphs in another order. The same every time.
  */
 export async function growCatalogue(size: number): Promise<GrownArticle[]> {
   const folder = join(PROJECT, 'content/articles');
@@ -54,8 +57,9 @@ export async function growCatalogue(size: number): Promise<GrownArticle[]> {
   const variants = Array.from({ length: Math.max(0, size - real.length) }, (_, index) => {
     const number = real.length + index + 1;
     const model = real[index % real.length];
-    if (!model) throw new Error(`There is no article in ${folder} to grow from.`);
-    return vary(model, number);
+    const other = real[(index * 7 + 1) % real.length];
+    if (!model || !other) throw new Error(`There is no article in ${folder} to grow from.`);
+    return vary({ ...model, body: mix(model.body, other.body, number) }, number);
   });
   return [...real, ...variants].slice(0, size);
 }
@@ -77,6 +81,15 @@ function vary({ slug, fields, body }: GrownArticle, number: number): GrownArticl
   };
   delete grown.aliases;
   return { slug: `${slug}-${number}`, fields: dump(grown).trimEnd(), body: shuffle(body, number) };
+}
+
+/** Every third section from the other article, so that articles differ in the parts that they use. */
+function mix(body: string, other: string, number: number): string {
+  const foreign = other.split(SECTION);
+  return body
+    .split(SECTION)
+    .map((section, index) => (index % 3 === number % 3 ? (foreign[index] ?? section) : section))
+    .join('');
 }
 
 /** The plain paragraphs in another order; all that lies between them stays where it is. */

@@ -68,7 +68,7 @@ try {
 /** The two projects, each with the packages of this one and a cache of its own. */
 async function layOut(): Promise<void> {
   await cp(join(import.meta.dirname, 'bare'), bare, { recursive: true });
-  for (const folder of ['content', 'public', 'src']) {
+  for (const folder of ['content', 'deploy', 'public', 'src']) {
     await cp(join(PROJECT, folder), join(site, folder), { recursive: true });
   }
   for (const file of ROOT_FILES) await cp(join(PROJECT, file), join(site, file));

@@ -4,7 +4,15 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
 
 type Component = Parameters<AstroContainer['renderToString']>[0];
+type ContainerOptions = NonNullable<Parameters<typeof AstroContainer.create>[0]>;
 type Options = Parameters<AstroContainer['renderToString']>[1];
+
+/** The directives that our components use. What scripts they would bring does not matter here. */
+const MANIFEST = {
+  clientDirectives: new Map(
+    ['load', 'idle', 'visible', 'intent'].map((name) => [name, '/* script */']),
+  ),
+} as ContainerOptions['manifest']; // The container fills in the rest.
 
 /** A component as its page would get it, to be asked with CSS selectors. */
 export async function renderComponent(
@@ -12,6 +20,6 @@ export async function renderComponent(
   options?: Options,
 ): Promise<CheerioAPI> {
   const renderers = await loadRenderers([getContainerRenderer()]);
-  const container = await AstroContainer.create({ renderers });
+  const container = await AstroContainer.create({ renderers, manifest: MANIFEST });
   return load(await container.renderToString(component, { partial: false, ...options }));
 }

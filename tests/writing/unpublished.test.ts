@@ -8,7 +8,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT } from '../../supabase/local/settings.ts';
 import { BUILD_ENVIRONMENT, OUTPUT } from '../support/environment.ts';
 
-const NEEDED = ['astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tsconfig.json'];
+const NEEDED = [
+  'astro.config.mjs',
+  'content',
+  'deploy',
+  'package.json',
+  'public',
+  'src',
+  'tsconfig.json',
+];
 const CATEGORY = 'Case Studies';
 // A careless host sets it, and Astro then takes the build for one of development.
 const NODE_ENV = 'development';

@@ -31,12 +31,8 @@ export function ogImages(): AstroIntegration {
         const pages = [...assets.values()]
           .flat()
           .filter(({ pathname }) => pathname.endsWith('.html'));
-        const makers = await Promise.all(
-          [
-            ...MAKERS.map((file) => new URL(file, root)),
-            ...PACKAGES.map((name) => new URL(`node_modules/${name}/package.json`, root)),
-          ].map((file) => readFile(file)),
-        );
+        const makers = await Promise.all(MAKERS.map((file) => readFile(new URL(file, root))));
+        const packages = await versionsOf(PACKAGES, new URL('package.json', root));
         const fonts = await readOgFonts();
         await mkdir(cache, { recursive: true });
 
@@ -47,7 +43,12 @@ export function ogImages(): AstroIntegration {
           if (!address) continue; // A redirect.
 
           const words = wordsOf($);
-          const hash = hashOf([JSON.stringify(words), ...makers, ...fonts.map(({ data }) => data)]);
+          const hash = hashOf([
+            JSON.stringify(words),
+            packages,
+            ...makers,
+            ...fonts.map(({ data }) => data),
+          ]);
           const kept = join(cache, `${hash}.png`);
           if (!existsSync(kept)) {
             await draw(words, fonts, kept);
@@ -61,6 +62,14 @@ export function ogImages(): AstroIntegration {
       },
     },
   };
+}
+
+/** The versions that the project asks for, which are exact. */
+async function versionsOf(names: string[], file: URL): Promise<string> {
+  const { dependencies } = JSON.parse(await readFile(file, 'utf8')) as {
+    dependencies: Record<string, string>;
+  }; // As npm writes it.
+  return names.map((name) => `${name}@${dependencies[name]}`).join();
 }
 
 /** Written whole or not at all, so that two builds at once cannot read half a picture. */

@@ -32,7 +32,7 @@ export const islandRuntime: Finish = (dir) => {
 
     const path = pathsBySource.get(source) ?? writeRuntime(source, dir);
     pathsBySource.set(source, path); // Pages with the same islands share one file.
-    const script = `<script async src="/${await path}"></script>`;
+    const script = `<script defer src="/${await path}"></script>`;
     const [first = ''] = html.match(RUNTIME) ?? [];
     return html
       .replace(first, script)

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { builtPages } from '../support/built-site.ts';
 import { findFaint } from '../support/contrast.ts';
+import { wakeIslands } from '../support/islands.ts';
 
 const WIDTHS = [390, 1440];
 const THEMES = ['light', 'dark'];
@@ -15,7 +16,7 @@ for (const { path } of builtPages()) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await wakeIslands(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       for (const theme of THEMES) {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { builtPages } from '../support/built-site.ts';
+import { wakeIslands } from '../support/islands.ts';
 
 const PATHS = builtPages()
   .map(({ path }) => path)
@@ -33,7 +34,7 @@ for (const path of PATHS) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(path);
-      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await wakeIslands(page);
       expect(await page.evaluate(excessWidth), `at ${width} px`).toBe(0);
       expect(await page.evaluate(layoutShift), `at ${width} px`).toBe(0);
     }

@@ -1,33 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser-test.ts';
+import { expect, test } from '@playwright/test';
 import { builtPages } from '../support/built-site.ts';
-import { freshEmail } from '../support/enquiries.ts';
-import { openForm } from '../support/quote-form.ts';
-
-/** Everything that goes wrong on a page: what its policy blocks, what fails, what the console says. */
-async function noteFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => {
-    // A page that is left cancels what it was still fetching.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
-      faults.push(`failed: ${request.url()}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
-  });
-  await page.exposeFunction('noteViolation', (text: string) => faults.push(text));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const note = (globalThis as { noteViolation?: (text: string) => void }).noteViolation; // Exposed above.
-      note?.(`blocked: ${violatedDirective} ${blockedURI}`);
-    });
-  });
-  return faults;
-}
+import { noteFaults } from '../support/faults.ts';
 
 test('no page meets its policy, an error or a failed request, at rest or in use', async ({
   page,
@@ -41,20 +14,6 @@ test('no page meets its policy, an error or a failed request, at rest or in use'
     await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible();
     expect(faults, path).toEqual([]);
   }
-});
-
-test('the form, sent well and badly, and its toasts stay within the policy', async ({ page }) => {
-  const faults = await noteFaults(page);
-  const form = await openForm(page);
-  await form.send.click();
-  await expect(form.summary).toBeFocused();
-  await form.name.fill('Ada Byron');
-  await form.email.fill(freshEmail());
-  await form.consent.check();
-  await form.send.click();
-  await expect(form.notice).toContainText('Thank you for your enquiry!');
-  await page.waitForTimeout(500); // The toast moves in.
-  expect(faults).toEqual([]);
 });
 
 test('the policy is in force: what was not there at the build is not run', async ({ page }) => {

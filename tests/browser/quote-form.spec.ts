@@ -8,6 +8,7 @@ import {
   visitor,
 } from '../support/enquiries.ts';
 import { API_ADDRESS } from '../support/environment.ts';
+import { noteFaults } from '../support/faults.ts';
 import { FASTEST_MS, callsToBackend, openForm, openFormAtOnce } from '../support/quote-form.ts';
 
 const EMPTY_COLUMNS = {
@@ -387,6 +388,20 @@ test('who closes the tab right after the press has sent the enquiry all the same
   await leaving;
   await page.close();
   await expect.poll(() => storedEnquiries(email)).toHaveLength(1);
+});
+
+test('the form, sent well and badly, and its toasts stay within the policy', async ({ page }) => {
+  const faults = await noteFaults(page);
+  const form = await openForm(page);
+  await form.send.click();
+  await expect(form.summary).toBeFocused();
+  await form.name.fill('Ada Byron');
+  await form.email.fill(freshEmail());
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await page.waitForTimeout(500); // The toast moves in.
+  expect(faults).toEqual([]);
 });
 
 test.describe('without a script', () => {

@@ -40,6 +40,7 @@ export async function startDatabase(settings: Settings): Promise<Service> {
       postgres ? await writeConfiguration('gateway.toml', driverFor(postgres.gatewayUrl)) : owner,
     ],
     env,
+    isIndiscreet: true, // On PGlite, lite prints the values of every statement that fails.
     secrets: [publishableKey, secretKey], // Lite greets with both.
     address: `http://${host}:${databasePort}/rest/v1/`,
   });

@@ -18,6 +18,8 @@ interface Launch {
   command: string;
   args: string[];
   env: Record<string, string>;
+  /** Whether the log ends once the program runs, because it would print what passes through it. */
+  isIndiscreet?: boolean;
   /** Blotted out in the log, should the program print them. */
   secrets?: string[];
   /** Answers, with whatever status, as soon as the service listens. */
@@ -32,6 +34,7 @@ interface Launch {
 export async function launch({
   name,
   logFile,
+  isIndiscreet = false,
   secrets = [],
   command,
   args,
@@ -50,7 +53,9 @@ export async function launch({
   const subprocess = execa(command, args, options);
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
+  let isLogging = true;
   subprocess.all.on('data', (chunk: Buffer) => {
+    if (!isLogging) return;
     log.write(secrets.reduce((text, secret) => text.replaceAll(secret, '[key]'), String(chunk)));
   });
   subprocess.all.once('end', () => log.end());
@@ -73,6 +78,7 @@ export async function launch({
     await sleep(POLL_MS);
   }
 
+  isLogging = !isIndiscreet;
   return {
     async stop() {
       subprocess.kill();

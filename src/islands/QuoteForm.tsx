@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import type { Enquiry } from '#enquiry/enquiry.ts';
 import { NOTICES, type SendFailure } from '#enquiry/notices.ts';
+import { readForm } from '#enquiry/quote-form.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
 import { BUDGETS, INDUSTRIES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 import { ConsentField } from './fields/ConsentField.tsx';
@@ -14,7 +15,7 @@ import { FailureBox } from './notices/FailureBox.tsx';
 import { forgetDraft, restoreDraft, saveDraft } from './state/draft.ts';
 import { watchFields } from './state/instant-checks.ts';
 import { notify } from './state/notices.ts';
-import { IDLE, formReducer, prefillForm, readForm } from './state/quote-form.ts';
+import { IDLE, formReducer, prefillForm } from './state/quote-form.ts';
 import { isRobot } from './state/robots.ts';
 
 interface QuoteFormProps {
@@ -63,7 +64,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
     form.addEventListener('input', () => saveDraft(form), { signal });
     form.addEventListener('focusin', prepareSender, { once: true, signal });
     const check = (field: string) =>
-      dispatch({ type: 'checked', field, errors: readForm(form).errors ?? {} });
+      dispatch({ type: 'checked', field, errors: readForm(new FormData(form)).errors ?? {} });
     watchFields(form, check, signal);
     return () => leaving.abort();
   }, []);
@@ -73,7 +74,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
     if (isSending.current) return;
 
     const form = event.currentTarget;
-    const { enquiry, errors } = readForm(form);
+    const { enquiry, errors } = readForm(new FormData(form));
     if (!enquiry) {
       if (errors.consent) notify(NOTICES.consentMissing);
       dispatch({ type: 'refused', errors });

@@ -8,8 +8,8 @@ const LABELS = { light: 'Light', dark: 'Dark', system: 'System' } satisfies Reco
 const unknownTheme = () => null;
 
 /**
- * Light, dark, or as the device has it. The script in the head hears the choice, keeps it, shows it and
- * ticks it; this island names what is in force.
+ * Light, dark, or as the device has it. The script in the head hears the choice, keeps it and shows it, and
+ * another ticks it when the choices open (components/head/scripts/); this island names what is in force.
  */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(onThemeChange, currentTheme, unknownTheme);

@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../tests/support/database.ts';
 import {
+  SMALLEST_ENQUIRY,
   SMALLEST_ROW,
   allMails,
   freshEmail,
@@ -408,18 +409,7 @@ const POSTING: Case[] = [
 ];
 
 function enquiryBody(changes: object): object {
-  return {
-    name: 'Mallory',
-    email: 'mallory@example.com',
-    company: null,
-    industry: null,
-    teamSize: null,
-    timeline: null,
-    budget: null,
-    serviceNeeds: null,
-    message: null,
-    ...changes,
-  };
+  return { ...SMALLEST_ENQUIRY, name: 'Mallory', email: 'mallory@example.com', ...changes };
 }
 
 beforeAll(async () => {

@@ -3,20 +3,8 @@
 import { expect, test } from 'vitest';
 import { LIMITS, enquirySchema, toRow, type Enquiry } from '#enquiry/enquiry.ts';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
-import { SMALLEST_ROW, freshEmail, storedEnquiries, visitor } from '../support/enquiries.ts';
+import { SMALLEST_ENQUIRY, freshEmail, storedEnquiries, visitor } from '../support/enquiries.ts';
 import { API_ADDRESS, SITE_ADDRESS } from '../support/environment.ts';
-
-const SMALLEST: Record<keyof Enquiry, unknown> = {
-  name: SMALLEST_ROW.name,
-  email: SMALLEST_ROW.email,
-  company: null,
-  industry: null,
-  teamSize: null,
-  timeline: null,
-  budget: null,
-  serviceNeeds: null,
-  message: null,
-};
 
 /** An address of that many characters in all, within the limits of its parts. */
 function emailOfLength(length: number): string {
@@ -47,7 +35,7 @@ const CASES: [string, Partial<Record<keyof Enquiry, unknown>>, boolean][] = [
 ];
 
 test.each(CASES)('%s: browser, table and plain post agree', async (_case, fields, isAccepted) => {
-  const enquiry = { ...SMALLEST, email: freshEmail(), ...fields };
+  const enquiry = { ...SMALLEST_ENQUIRY, email: freshEmail(), ...fields };
   expect(enquirySchema.safeParse(enquiry).success).toBe(isAccepted);
 
   const row = toRow(enquiry as Enquiry); // Half of the cases are no enquiries: that is their point.

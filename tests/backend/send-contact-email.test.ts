@@ -13,7 +13,14 @@ import {
 } from '../../supabase/functions/send-contact-email/handler.ts';
 import { checkedSmtpUrl } from '../../supabase/functions/send-contact-email/smtp.ts';
 import { API_ADDRESS, BACKEND, SITE_ADDRESS } from '../support/environment.ts';
-import { SMALLEST_ROW, desk, freshEmail, mailsAbout, visitor } from '../support/enquiries.ts';
+import {
+  SMALLEST_ENQUIRY,
+  SMALLEST_ROW,
+  desk,
+  freshEmail,
+  mailsAbout,
+  visitor,
+} from '../support/enquiries.ts';
 
 const KEY = 'sb_publishable_right';
 const SITE = 'https://www.example.com';
@@ -39,19 +46,6 @@ const SUMMARY: ClaimedSummary = {
   first_at: '2026-11-21T10:02:00Z',
   last_at: '2026-11-21T10:58:00Z',
   enquiries: 71,
-};
-
-/** An enquiry as the browser tells the function of it. */
-const ENQUIRY = {
-  name: 'Mallory',
-  email: 'mallory@example.com',
-  company: null,
-  industry: null,
-  teamSize: null,
-  timeline: null,
-  budget: null,
-  serviceNeeds: null,
-  message: null,
 };
 
 function call(changes: Partial<RequestInit> & { headers?: Record<string, string> } = {}): Request {
@@ -92,7 +86,7 @@ afterEach(() => void vi.useRealTimers());
 describe('the function', () => {
   test('mails what it claimed, whatever the call says, and records it', async () => {
     const { handle, finish, sent } = handlerWith({ batches: [[CLAIMED]] });
-    const response = await handle(call({ body: JSON.stringify(ENQUIRY) }));
+    const response = await handle(call({ body: JSON.stringify(SMALLEST_ENQUIRY) }));
     expect(response.status).toBe(200);
     expect(sent).toHaveBeenCalledExactlyOnceWith(CLAIMED);
     expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, null);
@@ -166,7 +160,11 @@ describe('the function', () => {
     ['a body of more than 32 KB', { body: JSON.stringify('x'.repeat(33 * 1024)) }, 413],
     ['what is no JSON', { body: '{' }, 400],
     ['half an enquiry', { body: '{"email":"ada@example.com"}' }, 400],
-    ['more than an enquiry', { body: JSON.stringify({ ...ENQUIRY, to: 'all@example.com' }) }, 400],
+    [
+      'more than an enquiry',
+      { body: JSON.stringify({ ...SMALLEST_ENQUIRY, to: 'all@example.com' }) },
+      400,
+    ],
     // Each is refused for the first of its faults.
     ['another method from another site', { method: 'PUT', headers: foreign }, 405],
     ['another site without a key', { headers: { ...foreign, apikey: '' } }, 403],
@@ -380,7 +378,7 @@ describe('the running function', () => {
 
   test('mails nothing for an enquiry that was never stored', async () => {
     const email = freshEmail();
-    await knock({ ...ENQUIRY, email });
+    await knock({ ...SMALLEST_ENQUIRY, email });
     expect(await mailsAbout(email)).toEqual([]);
   });
 });

@@ -396,7 +396,7 @@ export const CONTROLS: Control[] = [
   },
   {
     name: 'post: consent',
-    file: 'supabase/functions/submit-enquiry/form.ts',
+    file: 'src/enquiry/quote-form.ts',
     find: "  if (form.has('consent')) return reading;\n",
     replace: '  if (reading.enquiry) return reading;\n',
   },

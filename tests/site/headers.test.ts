@@ -45,6 +45,8 @@ describe.each(WEB_SERVERS)('$name', ({ address, start }) => {
     `/${SCRIPT}`,
     `/${FONT}`,
     '/blog/rss.xml',
+    '/blog/erp-vs-crm.md',
+    '/robots.txt',
     '/.well-known/security.txt',
   ])('%s has its headers', async (path) => {
     const response = await fetch(address + path);

@@ -1,8 +1,10 @@
-// The smoke script's view of the backend, on the built site and the embedded backend as they are.
+// The smoke script, on the built site and the embedded backend as they are.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backendChecks } from '../../deploy/smoke/backend.ts';
 import { lineOf, run } from '../../deploy/smoke/check.ts';
+import { headerChecks } from '../../deploy/smoke/headers.ts';
+import { siteChecks } from '../../deploy/smoke/site.ts';
 import { visit } from '../../deploy/smoke/visit.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { launch, type Service } from '../../supabase/local/processes.ts';
@@ -39,6 +41,9 @@ afterAll(async () => {
   await Promise.all(services.map((service) => service.stop()));
 });
 
-test.each(backendChecks({ site: new URL(SITE_ADDRESS), visit }))('$title', async (check) => {
+const TARGET = { site: new URL(SITE_ADDRESS), visit };
+const CHECKS = [...siteChecks(TARGET), ...headerChecks(TARGET), ...backendChecks(TARGET)];
+
+test.each(CHECKS.filter(({ skip }) => !skip))('$title', async (check) => {
   expect(lineOf(await run(check))).toBe(`ok    ${check.title}`);
 });

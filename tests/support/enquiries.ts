@@ -16,6 +16,19 @@ export const SMALLEST_ROW = {
   submission_type: 'quote',
 };
 
+/** The same as the browser has it. */
+export const SMALLEST_ENQUIRY = {
+  name: SMALLEST_ROW.name,
+  email: SMALLEST_ROW.email,
+  company: null,
+  industry: null,
+  teamSize: null,
+  timeline: null,
+  budget: null,
+  serviceNeeds: null,
+  message: null,
+};
+
 /** A client as a visitor has it. */
 export function visitor() {
   return clientWith(BACKEND.publishableKey);

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS, readEnquiry, toRow, type Enquiry } from '#enquiry/enquiry.ts';
+import { SMALLEST_ENQUIRY } from '../support/enquiries.ts';
 
-const EMPTY: Enquiry = {
-  name: 'Ada Byron',
-  email: 'ada@example.com',
-  company: null,
-  industry: null,
-  teamSize: null,
-  timeline: null,
-  budget: null,
-  serviceNeeds: null,
-  message: null,
-};
+const EMPTY: Enquiry = SMALLEST_ENQUIRY;
 
 function form(fields: Record<string, string | readonly string[]>): FormData {
   const data = new FormData();

@@ -1,5 +1,5 @@
 import { useEffect, type MouseEvent } from 'react';
-import type { FormErrors } from '#islands/state/quote-form.ts';
+import type { FormErrors } from '#enquiry/quote-form.ts';
 import { ProblemBox } from './ProblemBox.tsx';
 
 /** What to mend before the form can be sent, with the way to each field. While it stands, the page's title says so. */

@@ -1,4 +1,4 @@
-import { TRAP } from './robots.ts';
+import { TRAP } from '#enquiry/quote-form.ts';
 
 const KEY = 'enquiry-draft';
 

@@ -1,9 +1,6 @@
-import { readEnquiry, type Enquiry, type EnquiryErrors } from '#enquiry/enquiry.ts';
-import { NOTICES, type SendFailure } from '#enquiry/notices.ts';
+import type { SendFailure } from '#enquiry/notices.ts';
 import { readPrefill } from '#enquiry/prefill.ts';
-
-/** What is wrong, field by field, in the order in which the fields stand. */
-export type FormErrors = EnquiryErrors & { consent?: string };
+import type { FormErrors } from '#enquiry/quote-form.ts';
 
 export interface FormState {
   status: 'idle' | 'submitting';
@@ -30,16 +27,6 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   }
   if (event.type === 'sending') return { ...IDLE, status: 'submitting' };
   return { ...IDLE, failure: event.failure };
-}
-
-/** Reads the whole form: the enquiry, and the consent, which is no part of it. */
-export function readForm(
-  form: HTMLFormElement,
-): { enquiry: Enquiry; errors: null } | { enquiry: null; errors: FormErrors } {
-  const data = new FormData(form);
-  const reading = readEnquiry(data);
-  if (data.has('consent')) return reading;
-  return { enquiry: null, errors: { ...reading.errors, consent: NOTICES.consentMissing.text } };
 }
 
 /** Chooses in the form what the address asks for, and leaves alone what the visitor chose before. */

@@ -1,5 +1,4 @@
-/** A field that no person meets: what fills it in is a robot. */
-export const TRAP = 'website';
+import { TRAP } from '#enquiry/quote-form.ts';
 
 /** From the moment the page began to load, nobody types a name and an address and agrees in less. */
 const FASTEST_MS = 2000;

@@ -1,10 +1,11 @@
 import type { Enquiry } from '#enquiry/enquiry.ts';
 import type { SendFailure } from '#enquiry/notices.ts';
+import { TRAP, readForm } from '#enquiry/quote-form.ts';
 import { CONTACT, THANK_YOU } from '#lib/paths.ts';
 import { log } from '../_shared/log.ts';
 import { mediaType, readBody } from '../_shared/requests.ts';
 import { seeOther, showAgain, turnAway, type Place, type TurnedAway } from './answers.ts';
-import { TRAP, parseForm, readForm } from './form.ts';
+import { parseForm } from './form.ts';
 import { failureBox } from './markup.ts';
 
 /** How the data API turned an enquiry away. */

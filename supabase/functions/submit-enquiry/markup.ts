@@ -1,8 +1,8 @@
 // The same markup as the browser's form makes: src/islands/notices/ and src/islands/fields/Field.tsx.
 import { html } from 'hono/html';
 import { FAILURE_TEXTS, type SendFailure } from '#enquiry/notices.ts';
+import type { FormErrors } from '#enquiry/quote-form.ts';
 import { phoneAddress } from '#lib/paths.ts';
-import type { FormErrors } from './form.ts';
 
 /** How to reach the firm when the form does not. */
 export interface Contacts {

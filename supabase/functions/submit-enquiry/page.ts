@@ -1,5 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio';
-import { FIELDS, type FormErrors } from './form.ts';
+import type { FormErrors } from '#enquiry/quote-form.ts';
+import { FIELDS } from './form.ts';
 import { errorSummary, fieldError } from './markup.ts';
 
 /** What the page with the quote form is to show. */

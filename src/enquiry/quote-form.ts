@@ -1,0 +1,18 @@
+import { readEnquiry, type Enquiry, type EnquiryErrors } from './enquiry.ts';
+import { NOTICES } from './notices.ts';
+
+/** A field of the form that no person meets: what fills it in is a robot. */
+export const TRAP = 'website';
+
+/** What is wrong, field by field, in the order in which the fields stand. */
+export type FormErrors = EnquiryErrors & { consent?: string };
+
+export type FormReading =
+  { enquiry: Enquiry; errors: null } | { enquiry: null; errors: FormErrors };
+
+/** Reads the whole form, in the browser and in submit-enquiry: the enquiry, and the consent, which is no part of it. */
+export function readForm(form: FormData): FormReading {
+  const reading = readEnquiry(form);
+  if (form.has('consent')) return reading;
+  return { enquiry: null, errors: { ...reading.errors, consent: NOTICES.consentMissing.text } };
+}

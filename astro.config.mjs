@@ -14,6 +14,7 @@ import { searchIndex } from './src/integrations/search-index.ts';
 import { sitemapOfPages } from './src/integrations/sitemap-of-pages.ts';
 import { writersPreview } from './src/integrations/writers-preview.ts';
 import { usedCss } from './src/integrations/used-css.ts';
+import { webFonts } from './src/integrations/web-fonts.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://www.iksystems.example',
@@ -29,7 +30,7 @@ export default defineConfig({
     sitemapOfPages(),
     ogImages(),
     searchIndex(),
-    finishedPages([usedCss, islandRuntime, impliedEnds, contentPolicy]),
+    finishedPages([usedCss, webFonts, islandRuntime, impliedEnds, contentPolicy]),
     hostFiles(),
   ],
   fonts: await houseFonts(),

@@ -21,8 +21,8 @@ const CHARACTERS = [
  * together, in place of 54. Astro hashes them, and gives each a fallback of the same metrics.
  *
  * A font that is not there for the first paint is kept for the next page: however alike the fallback,
- * a swap would break lines anew under the reader's thumb. For the same reason none is preloaded: it would
- * take its share of a slow line from the page, and come too late all the same.
+ * a swap would break lines anew under the reader's thumb. When each is asked for is settled by
+ * `web-fonts.ts` and `components/head/scripts/arrival.js`.
  */
 export async function houseFonts() {
   const [newsreader, instrumentSans] = await Promise.all([

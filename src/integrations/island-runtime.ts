@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { transform } from 'esbuild';
+import { minify } from 'vite';
 import type { Finish } from './finished-pages.ts';
 
 /** The scripts that Astro writes into each page for its islands: how they load, and what they are. */
@@ -15,27 +15,29 @@ const ISLAND_OPTIONS = /opts="[^"]*"/g;
 /** What the runtime does without: a number that nothing reads, and an empty list. */
 const ISLAND_EXTRAS = /(?<=<astro-island) uid="[^"]*"|(?<=<astro-island[^>]*) props="\{\}"/g;
 
-/** Go with it: our own scripts that may come late. */
-const LATE = ['theme-choice.js', 'transition.js', 'prefetch.js'].map(
+/** Where `arrival.js` in the head fetches the file. */
+const LATE = '/late.js';
+
+/** Go with the runtime: our own scripts that may come late. */
+const OUR_SCRIPTS = ['theme-choice.js', 'transition.js', 'fonts.js', 'prefetch.js'].map(
   (name) => new URL(`../components/head/scripts/${name}`, import.meta.url),
 );
 
 /**
  * Takes the runtime of Astro's islands, 1.5 KB in every page, out into one file that is fetched
- * beside the page and kept. Nothing waits for it: an island is HTML until its script arrives.
+ * after the first paint and kept. Nothing waits for it: an island is HTML until its script arrives.
  */
 export const islandRuntime: Finish = (dir) => {
   const pathsBySource = new Map<string, Promise<string>>();
-  return async (html) => {
+  return async (html, page) => {
     const source = [...html.matchAll(RUNTIME)].map(([, script]) => script).join('\n');
     if (!source) return html;
 
     const path = pathsBySource.get(source) ?? writeRuntime(source, dir);
     pathsBySource.set(source, path); // Pages with the same islands share one file.
-    const script = `<script defer src="/${await path}"></script>`;
-    const [first = ''] = html.match(RUNTIME) ?? [];
+    if (!html.includes(LATE)) throw new Error(`${page.pathname} does not fetch ${LATE}`);
     return html
-      .replace(first, script)
+      .replace(LATE, `/${await path}`)
       .replaceAll(RUNTIME, '')
       .replaceAll(ISLAND_OPTIONS, 'opts="{}"')
       .replaceAll(ISLAND_EXTRAS, '')
@@ -45,8 +47,8 @@ export const islandRuntime: Finish = (dir) => {
 
 /** The path of the file that holds it, and our own scripts after it. */
 async function writeRuntime(source: string, dir: URL): Promise<string> {
-  const late = await Promise.all(LATE.map((file) => readFile(file, 'utf8')));
-  const { code } = await transform([source, ...late].join('\n'), { minify: true, format: 'iife' });
+  const ours = await Promise.all(OUR_SCRIPTS.map((file) => readFile(file, 'utf8')));
+  const { code } = await minify('islands.js', [source, ...ours].join('\n'), { module: true });
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const path = `_astro/islands.${hash}.js`;
   await mkdir(new URL('_astro/', dir), { recursive: true });

@@ -28,6 +28,9 @@ const ISLAND = /component-url="([^"]+)"/g;
 const WORD_IN_TAG = /[^\s"<>=]+/g;
 const WORD_IN_CODE = /[^\s"'`<>=]+/g;
 
+/** What `theme.js` writes into the page once it runs. */
+const THEME_WORDS = ['data-theme', 'light', 'dark'];
+
 /** What stands before a block of CSS: its selectors, or an at-rule. */
 const BEFORE_BLOCK = /[^{}]*(?=\{)/g;
 
@@ -99,6 +102,7 @@ class Styles {
   async usedBy(html: string): Promise<string> {
     const islands = [...html.matchAll(ISLAND)].map(([, path = '']) => this.#wordsInIsland(path));
     const words = new Set([
+      ...THEME_WORDS,
       ...this.#known(wordsInTags(html)),
       ...(await Promise.all(islands)).flat(),
     ]);

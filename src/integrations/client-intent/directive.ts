@@ -24,7 +24,7 @@ const intent: ClientDirective = (load, _options, island) => {
   }
 
   for (const sign of SIGNS) island.addEventListener(sign, wake);
-  if (island.matches(':hover')) void wake({}); // Somebody was faster than this script.
+  if (island.matches(':hover, :focus-within')) void wake({}); // Somebody was faster than this script.
 };
 
 export default intent;

@@ -15,8 +15,8 @@
   const show = (choice) => {
     const theme = choice in colors ? choice : 'system';
     root.dataset.theme = theme;
-    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-      meta.content = colors[theme] ?? colors[meta.dataset.theme];
+    for (const meta of document.querySelectorAll('[name=theme-color]')) {
+      meta.content = colors[theme] ?? colors[meta.media.match(/light|dark/)];
     }
   };
   const keep = (choice) => {

@@ -1,0 +1,23 @@
+// Whoever comes from another page of ours has our typefaces and our late script at hand. On the first page
+// of a visit nothing may stand before the first paint: the script waits for it, and so do the typefaces
+// wherever the pointer is a finger, for phones are on slow lines. Neither needs anything to be stored.
+{
+  const isFirst = document.referrer.split('/')[2] !== location.host;
+  const fetchLate = () => import('/late.js'); // island-runtime.ts writes the address.
+
+  const [{ media }] = document.styleSheets[0].cssRules; // web-fonts.ts puts the typefaces first.
+  if (!isFirst) media.mediaText = 'all';
+  // Asked for here, they hold the first paint back for an instant; later, they could move what was painted.
+  // A system need not have the fallbacks, and a line may fail: both are no matter.
+  if (matchMedia(media.mediaText).matches) {
+    for (const face of document.fonts) face.load().catch(() => {});
+  }
+
+  addEventListener('DOMContentLoaded', () => {
+    if (!isFirst) return fetchLate();
+    new PerformanceObserver((_entries, observer) => {
+      observer.disconnect();
+      fetchLate();
+    }).observe({ type: 'paint', buffered: true });
+  });
+}

@@ -1,16 +1,31 @@
-// `npm run bench:writing`: a newcomer's first article in a clean clone, in seconds for each step, with
-// what they see. The packages are those of this folder; how fast they arrive is the network's affair.
+// `npm run bench:writing -- --articles 1000`: a newcomer's first article in a clean clone, in seconds for
+// each step, with what they see; then the preview once more, in a catalogue grown to that many. A save is
+// timed in an open browser, from the write until the words stand in the page. Ends with 1 where the
+// middle one takes a second or more. The packages are those of this folder; how fast they arrive is the
+// network's affair.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { execa } from 'execa';
+import { chromium } from 'playwright';
 import { PROJECT } from '../../supabase/local/settings.ts';
+import { findChromium } from '../support/browser.ts';
 import { BUILD_ENVIRONMENT, OUTPUT, SITE_ADDRESS, SITE_PORT } from '../support/environment.ts';
+import { growCatalogue } from './catalogue.ts';
+import { median } from './median.ts';
 
 const TITLE = 'What a day of downtime costs';
 const FILE = 'content/articles/what-a-day-of-downtime-costs.mdx';
 const PAGE = `${SITE_ADDRESS}/blog/what-a-day-of-downtime-costs`;
-const SAVES = 5;
+const SAVES = 9;
+const SAVE_LIMIT_MS = 1000;
+
+const { values } = parseArgs({ options: { articles: { type: 'string', default: '1000' } } });
+const articles = Number(values.articles);
+if (!Number.isInteger(articles) || articles < 1) {
+  throw new Error('Write --articles 1000: a whole number above zero.');
+}
 
 const clone = join(OUTPUT, 'newcomer');
 const file = join(clone, FILE);
@@ -32,26 +47,50 @@ await preview();
 await timed('fill in (by this script; a writer takes longer)', fillIn);
 await timed('check, filled in', () => run('node', ['tests/writing/check.ts']));
 await timed('build', () => run('astro', ['build']));
+console.log(`\nAmong ${articles} articles`);
+await grow();
+await preview();
 rmSync(clone, { recursive: true });
 
 async function preview(): Promise<void> {
   const server = execa('astro', ['dev', '--port', String(SITE_PORT)], options);
-  await timed('first sight of it in the preview', () => seen(TITLE));
-  const waits: number[] = [];
-  for (let save = 0; save < SAVES; save += 1) {
-    const heading = `Saved ${save}`;
-    const text = readFileSync(file, 'utf8').replace(/^## .*$/m, `## ${heading}`);
-    writeFileSync(file, text);
-    const started = performance.now();
-    await seen(heading);
-    waits.push(performance.now() - started);
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  try {
+    await timed('first sight of it in the preview', () => seen(TITLE));
+    const page = await browser.newPage();
+    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    const waits: number[] = [];
+    for (let save = 0; save < SAVES; save += 1) {
+      const heading = `Save ${save + 1}`;
+      const text = readFileSync(file, 'utf8').replace(/^## .*$/m, `## ${heading}`);
+      const shown = page.getByRole('heading', { name: heading, exact: true }).waitFor();
+      const started = performance.now();
+      writeFileSync(file, text);
+      await shown;
+      waits.push(performance.now() - started);
+      await page.waitForLoadState('networkidle'); // A writer takes longer between two saves.
+    }
+    const middle = median(waits);
+    say('a save, seen in the open browser', middle, `slowest ${Math.max(...waits).toFixed(0)} ms`);
+    if (middle >= SAVE_LIMIT_MS) {
+      console.error(`A save must be seen in less than ${SAVE_LIMIT_MS} ms.`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await browser.close();
+    server.kill();
+    await server;
   }
-  say(
-    'a save, seen in the preview',
-    waits.toSorted((one, other) => one - other)[Math.floor(SAVES / 2)] ?? 0,
-  );
-  server.kill();
-  await server;
+}
+
+async function grow(): Promise<void> {
+  for (const { slug, fields, body } of await growCatalogue(articles)) {
+    const text = `---\n${fields}\n---\n${body}`;
+    writeFileSync(join(clone, 'content/articles', `${slug}.mdx`), text);
+  }
 }
 
 /** Waits until the page has these words. */

@@ -10,7 +10,7 @@
   // Asked for here, they hold the first paint back for an instant; later, they could move what was painted.
   // A system need not have the fallbacks, and a line may fail: both are no matter.
   if (matchMedia(media.mediaText).matches) {
-    for (const face of document.fonts) face.load().catch(() => {});
+    for (const face of document.fonts) face.load().catch(() => undefined);
   }
 
   addEventListener('DOMContentLoaded', () => {

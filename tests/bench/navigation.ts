@@ -46,10 +46,17 @@ if (!['no-preference', 'reduce'].includes(values.motion)) {
 
 if (!values['no-build']) await buildSite();
 const server = await servePages(await resourcesIn(SITE_FOLDER));
-// Puppeteer, because Playwright forbids Chromium to prerender.
+// Puppeteer, because Playwright forbids Chromium to prerender. What it emulates in a page is taken back and
+// set up anew when one page takes another's place, and lays both out again; so nothing is emulated.
 const browser = await puppeteer.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--ignore-certificate-errors'],
+  defaultViewport: null,
+  args: [
+    '--no-sandbox',
+    '--ignore-certificate-errors',
+    '--window-size=1280,800',
+    ...(values.motion === 'reduce' ? ['--force-prefers-reduced-motion'] : []),
+  ],
 });
 
 try {
@@ -77,8 +84,6 @@ async function press(browser: Browser, index: number): Promise<Press> {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
-    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: values.motion }]);
-    await page.setViewport({ width: 1280, height: 800 });
     await page.goto(`${server.address}/blog`, { waitUntil: 'load' });
     return await follow(page, index);
   } finally {

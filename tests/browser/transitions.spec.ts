@@ -58,8 +58,10 @@ test('an article prints as an article: no header, no footer, no panel, its links
 }) => {
   await page.goto('/blog/erp-vs-crm');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const hidden of ['.site-header', 'footer', 'nav[aria-label="Breadcrumb"]', '.bg-panel']) {
-    await expect(page.locator(hidden).first()).toBeHidden();
+  const onScreenOnly = ['body > header', 'footer', 'nav[aria-label="Breadcrumb"]', '.bg-panel'];
+  for (const part of onScreenOnly) {
+    await expect(page.locator(part).first()).toBeAttached();
+    await expect(page.locator(part).first()).toBeHidden();
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const [color, address] = await page.evaluate(() => {

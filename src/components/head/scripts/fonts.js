@@ -2,3 +2,6 @@
 for (const { style } of document.styleSheets[0].cssRules[0].cssRules) {
   new FontFace('next', style.getPropertyValue('src')).load().catch(() => undefined);
 }
+
+// A page that is made ahead of the press is laid out ahead of it too: Chromium would wait until it is seen.
+if (document.prerendering) document.fonts.ready.then(() => document.body.offsetHeight);

@@ -6,26 +6,62 @@ import { HOME, cleanPath } from '#lib/paths.ts';
 export interface BuiltPage {
   /** As visitors see it: `/blog/erp-vs-crm`. */
   path: string;
-  $: CheerioAPI;
+  file: URL;
+  /** Whether search engines may list it: it names itself, and no other page, as its one address. */
+  isCanonical: boolean;
+  /** Without the name of the site; empty for a redirect. */
+  title: string;
+  siteName: string;
+  /** The address of the picture that is shown where the page is shared. */
+  image: string | undefined;
+  /** What it is part of: an article's category, or the first step of its trail; empty for the home page. */
+  label: string;
+  /** What its footer ends with. */
+  motto: string;
+  /** Days that its head names, published or updated, and those of all that it lists, as in `datetime`. */
+  ownDates: string[];
+  listedDates: string[];
 }
 
-/** The page at that path, or nothing: Astro's routes include files that are no pages. */
+const pagesByFile = new Map<string, BuiltPage>();
+
+/**
+ * The page at that path, or nothing: Astro's routes include files that are no pages. Each is parsed
+ * once a build, however many ask for it: only these few words of it are kept.
+ */
 export function readBuiltPage(folder: URL, pathname: string): BuiltPage | undefined {
   const path = cleanPath(pathname);
   const file = new URL(`.${path === HOME ? '/index' : path}.html`, folder);
+  const known = pagesByFile.get(file.href);
+  if (known) return known;
   if (!existsSync(file)) return undefined;
-  return { path, $: load(readFileSync(file, 'utf8')) };
+
+  const page = { path, file, ...factsIn(readFileSync(file, 'utf8'), path) };
+  pagesByFile.set(file.href, page);
+  return page;
 }
 
-/** Whether search engines may list a page: it names itself, and no other page, as its one address. */
-export function isCanonical({ path, $ }: BuiltPage): boolean {
+function factsIn(html: string, path: string): Omit<BuiltPage, 'path' | 'file'> {
+  // What Astro writes is well formed, so the quicker of cheerio's two parsers will do.
+  const $ = load(html, { xml: { xmlMode: false } });
+  const property = (name: string) => $(`meta[property="og:${name}"]`).attr('content');
   const canonical = $('link[rel="canonical"]').attr('href');
   const isHidden = $('meta[name="robots"][content*="noindex"]').length > 0;
-  return canonical !== undefined && !isHidden && new URL(canonical).pathname === path;
+  const category = $('article > header a[href^="/blog/category/"]').first().text().trim();
+  return {
+    isCanonical: canonical !== undefined && !isHidden && new URL(canonical).pathname === path,
+    title: property('title') ?? '',
+    siteName: property('site_name') ?? '',
+    image: property('image'),
+    label: category || $('nav[aria-label="Breadcrumb"] li').eq(1).text().trim(),
+    motto: $('footer span').last().text().trim(),
+    ownDates: datesIn($, 'main header time[datetime]'),
+    listedDates: datesIn($, 'main time[datetime]'),
+  };
 }
 
-/** What a page is part of: an article's category, or the first step of another page's trail; the home page is part of nothing. */
-export function labelOf({ $ }: Pick<BuiltPage, '$'>): string {
-  const category = $('article > header a[href^="/blog/category/"]').first().text().trim();
-  return category || $('nav[aria-label="Breadcrumb"] li').eq(1).text().trim();
+function datesIn($: CheerioAPI, selector: string): string[] {
+  return $(selector)
+    .map((_, time) => $(time).attr('datetime'))
+    .get();
 }

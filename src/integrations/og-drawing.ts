@@ -42,7 +42,7 @@ export async function readOgFonts() {
 /** The picture of a page, as a PNG: the site's panel with the page's title on it. */
 export async function drawOgImage(words: OgWords, fonts: OgFonts): Promise<Buffer> {
   const svg = await satori(sheet(words), { ...OG_SIZE, fonts: [...fonts] });
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer();
+  return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
 function sheet({ title, label, firm }: OgWords): ReactNode {

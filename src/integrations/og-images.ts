@@ -1,16 +1,20 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { load, type CheerioAPI } from 'cheerio';
-import { labelOf } from './built-pages.ts';
+import { readBuiltPage, type BuiltPage } from './built-pages.ts';
 import { drawOgImage, readOgFonts, type OgFonts, type OgWords } from './og-drawing.ts';
 
 /** What decides how a picture looks, beside its words. */
 const MAKERS = ['src/integrations/og-drawing.ts', 'src/lib/brand-colours.ts'];
 const PACKAGES = ['satori', 'sharp'];
+
+/** While one picture is laid out, others are drawn and packed, in threads of their own. */
+const AT_ONCE = availableParallelism();
 
 /**
  * Draws the picture that each page names as its `og:image`, from the page's own title, category and
@@ -27,37 +31,32 @@ export function ogImages(): AstroIntegration {
         root = config.root;
         cache = join(fileURLToPath(config.cacheDir), 'og');
       },
-      'astro:build:done': async ({ assets, dir, logger }) => {
-        const pages = [...assets.values()]
-          .flat()
-          .filter(({ pathname }) => pathname.endsWith('.html'));
+      'astro:build:done': async ({ dir, logger, pages }) => {
         const makers = await Promise.all(MAKERS.map((file) => readFile(new URL(file, root))));
         const packages = await versionsOf(PACKAGES, new URL('package.json', root));
         const fonts = await readOgFonts();
+        const recipe = hashOf([packages, ...makers, ...fonts.map(({ data }) => data)]);
         await mkdir(cache, { recursive: true });
 
         let drawn = 0;
-        for (const page of pages) {
-          const $ = load(await readFile(page, 'utf8'));
-          const address = $('meta[property="og:image"]').attr('content');
-          if (!address) continue; // A redirect.
-
-          const words = wordsOf($);
-          const hash = hashOf([
-            JSON.stringify(words),
-            packages,
-            ...makers,
-            ...fonts.map(({ data }) => data),
-          ]);
-          const kept = join(cache, `${hash}.png`);
-          if (!existsSync(kept)) {
-            await draw(words, fonts, kept);
-            drawn += 1;
-          }
-          const target = new URL(`.${new URL(address).pathname}`, dir);
-          await mkdir(new URL('.', target), { recursive: true });
-          await copyFile(kept, target);
-        }
+        const shared = pages
+          .map(({ pathname }) => readBuiltPage(dir, `/${pathname}`))
+          .filter((page) => page?.image !== undefined); // A redirect has none.
+        await Readable.from(shared).forEach(
+          async (page: BuiltPage & { image: string }) => {
+            const words = wordsOf(page);
+            const hash = hashOf([JSON.stringify(words), recipe]);
+            const kept = join(cache, `${hash}.png`);
+            if (!existsSync(kept)) {
+              await draw(words, fonts, kept);
+              drawn += 1;
+            }
+            const target = new URL(`.${new URL(page.image).pathname}`, dir);
+            await mkdir(new URL('.', target), { recursive: true });
+            await copyFile(kept, target);
+          },
+          { concurrency: AT_ONCE },
+        );
         logger.info(`${drawn} drawn, the others as they were`);
       },
     },
@@ -72,25 +71,15 @@ async function versionsOf(names: string[], file: URL): Promise<string> {
   return names.map((name) => `${name}@${dependencies[name]}`).join();
 }
 
-/** Written whole or not at all, so that two builds at once cannot read half a picture. */
+/** Written whole or not at all, so that nobody can read half a picture. */
 async function draw(words: OgWords, fonts: OgFonts, file: string): Promise<void> {
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, await drawOgImage(words, fonts));
   await rename(unfinished, file);
 }
 
-function wordsOf($: CheerioAPI): OgWords {
-  const property = (name: string) => $(`meta[property="og:${name}"]`).attr('content') ?? '';
-  return {
-    title: property('title'),
-    label: labelOf({ $ }) || mottoIn($),
-    firm: property('site_name'),
-  };
-}
-
-/** What the footer of every page ends with. */
-function mottoIn($: CheerioAPI): string {
-  return $('footer span').last().text().trim();
+function wordsOf({ title, label, motto, siteName }: BuiltPage): OgWords {
+  return { title, label: label || motto, firm: siteName };
 }
 
 function hashOf(parts: (string | Uint8Array)[]): string {

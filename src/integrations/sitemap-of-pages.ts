@@ -2,7 +2,7 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isCanonical, readBuiltPage, type BuiltPage } from './built-pages.ts';
+import { readBuiltPage, type BuiltPage } from './built-pages.ts';
 import { lastCommits } from './last-commits.ts';
 
 /** Pages whose words do not stand in the file of their own name. */
@@ -26,8 +26,7 @@ export function sitemapOfPages(): AstroIntegration {
           integrations: [
             sitemap({
               filter(address) {
-                const page = readBuiltPage(outDir, new URL(address).pathname);
-                return page !== undefined && isCanonical(page);
+                return readBuiltPage(outDir, new URL(address).pathname)?.isCanonical ?? false;
               },
               serialize(item) {
                 const page = readBuiltPage(outDir, new URL(item.url).pathname);
@@ -47,17 +46,16 @@ export function sitemapOfPages(): AstroIntegration {
  * with the files of its words, or with the newest article that it lists.
  */
 function lastChange(
-  { path, $ }: BuiltPage,
+  { path, ownDates, listedDates }: BuiltPage,
   commits: Map<string, string>,
   root: URL,
 ): string | undefined {
-  const named = datesIn($, 'main header time[datetime]');
-  if (named.length > 0) return newest(named);
+  if (ownDates.length > 0) return newest(ownDates);
 
   const changes = sourcesOf(path, root).map((source) => commits.get(source));
   const known = changes.filter((change) => change !== undefined);
   if (known.length === 0 || known.length < changes.length) return undefined;
-  return newest([...known, ...datesIn($, 'main time[datetime]')]);
+  return newest([...known, ...listedDates]);
 }
 
 /** `/cities/london` is `content/cities/london.mdx`; a page of a list has the words of the list. */
@@ -70,12 +68,6 @@ function sourcesOf(path: string, root: URL): string[] {
   if (own) return [own];
   const above = path.slice(0, path.lastIndexOf('/'));
   return above ? sourcesOf(above, root) : [];
-}
-
-function datesIn($: BuiltPage['$'], selector: string): string[] {
-  return $(selector)
-    .map((_, time) => $(time).attr('datetime'))
-    .get();
 }
 
 function newest(dates: string[]): string | undefined {

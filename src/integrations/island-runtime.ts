@@ -19,7 +19,7 @@ const ISLAND_EXTRAS = /(?<=<astro-island) uid="[^"]*"|(?<=<astro-island[^>]*) pr
 const LATE = '/late.js';
 
 /** Go with the runtime: our own scripts that may come late. */
-const OUR_SCRIPTS = ['theme-choice.js', 'transition.js', 'fonts.js', 'prefetch.js'].map(
+const OUR_SCRIPTS = ['theme-choice.js', 'transition.js', 'prefetch.js', 'fonts.js'].map(
   (name) => new URL(`../components/head/scripts/${name}`, import.meta.url),
 );
 

@@ -92,6 +92,31 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('with an extension that adds a style of its own', () => {
+  test.use({ bypassCSP: true }); // As extensions do.
+
+  test('the page loses its typefaces at most, and no script', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.head) return;
+        observer.disconnect();
+        const style = document.createElement('style');
+        style.textContent = 'p { color: inherit }';
+        document.head.prepend(style);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto('/');
+    await page.waitForFunction(() => customElements.get('astro-island'));
+    await page.getByRole('button', { name: 'Theme' }).hover();
+    await expect(page.getByRole('button', { name: 'Theme: System' })).toBeVisible();
+    const first = await page.evaluate(() => document.styleSheets[0]?.cssRules[0]?.cssText);
+    expect(first).toContain('inherit');
+    expect(errors).toEqual([]);
+  });
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

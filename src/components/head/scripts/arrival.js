@@ -5,14 +5,6 @@
   const isFirst = document.referrer.split('/')[2] !== location.host;
   const fetchLate = () => import('/late.js'); // island-runtime.ts writes the address.
 
-  const [{ media }] = document.styleSheets[0].cssRules; // web-fonts.ts puts the typefaces first.
-  if (!isFirst) media.mediaText = 'all';
-  // Asked for here, they hold the first paint back for an instant; later, they could move what was painted.
-  // A system need not have the fallbacks, and a line may fail: both are no matter.
-  if (matchMedia(media.mediaText).matches) {
-    for (const face of document.fonts) face.load().catch(() => undefined);
-  }
-
   addEventListener('DOMContentLoaded', () => {
     if (!isFirst) return fetchLate();
     new PerformanceObserver((_entries, observer) => {
@@ -20,4 +12,15 @@
       fetchLate();
     }).observe({ type: 'paint', buffered: true });
   });
+
+  // web-fonts.ts puts the typefaces first; only a browser's extension can put something before them.
+  const media = document.styleSheets[0]?.cssRules[0]?.media;
+  if (media) {
+    if (!isFirst) media.mediaText = 'all';
+    // Asked for here, they hold the first paint back for an instant; later, they could move what was
+    // painted. A system need not have the fallbacks, and a line may fail: both are no matter.
+    if (matchMedia(media.mediaText).matches) {
+      for (const face of document.fonts) face.load().catch(() => undefined);
+    }
+  }
 }

@@ -23,7 +23,8 @@ export interface BuiltPage {
   listedDates: string[];
 }
 
-const pagesByFile = new Map<string, BuiltPage>();
+/** By the folder as Astro hands it out, an object of its own for each build. */
+const pagesByFolder = new WeakMap<URL, Map<string, BuiltPage>>();
 
 /**
  * The page at that path, or nothing: Astro's routes include files that are no pages. Each is parsed
@@ -32,12 +33,14 @@ const pagesByFile = new Map<string, BuiltPage>();
 export function readBuiltPage(folder: URL, pathname: string): BuiltPage | undefined {
   const path = cleanPath(pathname);
   const file = new URL(`.${path === HOME ? '/index' : path}.html`, folder);
-  const known = pagesByFile.get(file.href);
+  const pages = pagesByFolder.get(folder) ?? new Map<string, BuiltPage>();
+  pagesByFolder.set(folder, pages);
+  const known = pages.get(path);
   if (known) return known;
   if (!existsSync(file)) return undefined;
 
   const page = { path, file, ...factsIn(readFileSync(file, 'utf8'), path) };
-  pagesByFile.set(file.href, page);
+  pages.set(path, page);
   return page;
 }
 

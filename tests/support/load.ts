@@ -34,6 +34,9 @@ export interface Outcome {
   messages: number;
 }
 
+/** Longer than the function waits for the database and the mail server. */
+const CALL_LIMIT_MS = 30_000;
+
 /** A backend on an empty PostgreSQL of its own, with the limits for each sender lifted by their settings. */
 export async function setStage(
   settings: Settings,
@@ -79,7 +82,9 @@ export async function sendEnquiries(
       const row = { ...SMALLEST_ROW, email: `load-${index}@example.com` };
       if (await insertPatiently(row)) accepted += 1;
       latencies.push(performance.now() - sent);
-      calls.push(visitor.functions.invoke('send-contact-email', { body: {} }));
+      calls.push(
+        visitor.functions.invoke('send-contact-email', { body: {}, timeout: CALL_LIMIT_MS }),
+      );
       onSent?.(index);
     }
   }
@@ -105,7 +110,7 @@ export async function settle(settings: Settings, { postgres }: LoadStage): Promi
   const visitor = clientOf(settings, settings.publishableKey);
   for (let tries = 0; tries < 200 && (await owed(postgres)) > 0; tries += 1) {
     await postgres.sql`update private.enquiry_notices set due_at = now() where sent_at is null`;
-    await visitor.functions.invoke('send-contact-email', { body: {} });
+    await visitor.functions.invoke('send-contact-email', { body: {}, timeout: CALL_LIMIT_MS });
   }
 
   const rows = await postgres.sql<

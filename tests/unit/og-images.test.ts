@@ -45,7 +45,7 @@ async function build(title?: string): Promise<string> {
     },
   });
   await call('astro:build:done', {
-    assets: new Map([['/page', [page]]]),
+    pages: [{ pathname: 'page' }],
     dir: pathToFileURL(`${folder}/`),
     logger: { info: (line: string) => said.push(line) },
   });

@@ -11,8 +11,10 @@ const TEN_SECONDS = 10_000;
 
 const environment = Deno.env.toObject();
 
+// A database that restarts may leave a request without an answer; the lease passes the enquiry on.
 const database = createClient(required(environment, 'SUPABASE_URL'), secretKey(environment), {
   auth: { persistSession: false, autoRefreshToken: false },
+  db: { timeout: TEN_SECONDS },
 });
 
 const transport = nodemailer.createTransport(checkedSmtpUrl(required(environment, 'SMTP_URL')), {

@@ -2,7 +2,7 @@ import { HEADER_RULES, type Redirect } from '../headers.ts';
 
 /** `vercel.json`, for the root of what is deployed. */
 export function vercelConfig(redirects: Redirect[]): string {
-  return json({
+  const config = {
     cleanUrls: true,
     trailingSlash: false,
     headers: HEADER_RULES.map(({ path, headers }) => ({
@@ -14,9 +14,6 @@ export function vercelConfig(redirects: Redirect[]): string {
       destination: to,
       statusCode: 301,
     })),
-  });
-}
-
-function json(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
 }

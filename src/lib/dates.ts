@@ -23,12 +23,7 @@ export function shortDate(date: Date): string {
   return SHORT.format(date);
 }
 
-/** The day of a date in the content, as `<time datetime>` and sitemaps want it: 2025-01-26. */
-export function isoDay(date: Date): string {
-  return londonDay(date);
-}
-
-/** The day it is in London at that moment, as 2025-01-26. */
+/** The day it is in London at that moment, as `<time datetime>` and sitemaps want it: 2025-01-26. */
 export function londonDay(moment: Date): string {
   return LONDON_DAY.format(moment);
 }

@@ -13,7 +13,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import type { Crumb } from './breadcrumbs.ts';
-import { isoDay } from './dates.ts';
+import { londonDay } from './dates.ts';
 import { sharedImagePath } from './paths.ts';
 
 const CURRENCY = 'GBP';
@@ -86,8 +86,8 @@ export function blogPosting(
     headline: title,
     description,
     articleSection: category,
-    datePublished: isoDay(date),
-    dateModified: isoDay(updated ?? date),
+    datePublished: londonDay(date),
+    dateModified: londonDay(updated ?? date),
     mainEntityOfPage: page.href,
     image: new URL(sharedImagePath(page.pathname), page).href,
     inLanguage: 'en-GB',

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { callSchema, daySchema, line, statisticSchema } from '#schemas/parts.ts';
+import { callSchema, daySchema, draftSchema, line, statisticSchema } from '#schemas/parts.ts';
 
 /** What an article can be filed under. */
 export const CATEGORIES = [
@@ -85,10 +85,7 @@ export const articleSchema = z.strictObject({
 
   call: callSchema.describe('The panel at the end, with its button.'),
 
-  draft: z
-    .boolean()
-    .default(false)
-    .describe('Seen in `npm run dev`, left out of everything public.'),
+  draft: draftSchema,
 
   scheduled: z
     .boolean()

@@ -4,6 +4,7 @@ import {
   actionSchema,
   bandSchema,
   callSchema,
+  draftSchema,
   featureSchema,
   headSchema,
   line,
@@ -62,8 +63,5 @@ export const citySchema = z.strictObject({
   reading: bandSchema.extend({ items: z.array(readingSchema).length(3) }),
   call: callSchema,
 
-  draft: z
-    .boolean()
-    .default(false)
-    .describe('Seen in `npm run dev`, left out of everything public.'),
+  draft: draftSchema,
 });

@@ -81,23 +81,20 @@ export const searchSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
 
-  /** Above the field on the search page, and above the one on the blog page. */
-  label: line(5, 60),
-  blogLabel: line(5, 60),
+  label: line(5, 60).describe('Above the field on the search page.'),
+  blogLabel: line(5, 60).describe('Above the field on the blog page.'),
+  button: line(3, 20).describe('The button beside the field.'),
 
-  /** The button beside the field. */
-  button: line(3, 20),
+  nothing: z
+    .strictObject({ text: line(20, 200), action: actionSchema })
+    .describe('When nothing is found: what to try, and the way to ask us.'),
 
-  /** When nothing is found: what to try, and the way to ask us. */
-  nothing: z.strictObject({ text: line(20, 200), action: actionSchema }),
+  failure: line(20, 200).describe(
+    'When the search itself cannot be loaded; the list of everything stands below it.',
+  ),
 
-  /** When the search itself cannot be loaded; the list of everything stands below it. */
-  failure: line(20, 200),
+  everything: line(5, 60).describe('The heading of the list of everything.'),
 
-  /** The heading of the list of everything. */
-  everything: line(5, 60),
-
-  /** The parts of that list, in order. */
   groups: z
     .array(
       z.strictObject({
@@ -105,5 +102,6 @@ export const searchSchema = z.strictObject({
         title: line(3, 40),
       }),
     )
-    .length(5),
+    .length(5)
+    .describe('The parts of that list, in order.'),
 });

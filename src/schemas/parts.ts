@@ -27,6 +27,12 @@ export const daySchema = z
   .instanceof(Date, { error: 'is no day; write it as 2025-02-05' })
   .meta({ type: 'string', format: 'date' });
 
+/** Of a page that is a file of its own. */
+export const draftSchema = z
+  .boolean()
+  .default(false)
+  .describe('Seen in `npm run dev`, left out of everything public.');
+
 /** A page of this site, such as `/services` or `/contact`: a leading slash, no trailing one. */
 export const pathSchema = z
   .string()

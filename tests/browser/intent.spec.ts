@@ -21,7 +21,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Counts how often an attribute or a state changes, from before the page has a script. */
+/** Counts how often a popover opens or closes, from before the page has a script. */
 async function countToggles(page: Page, id: string) {
   await page.addInitScript((popover) => {
     document.addEventListener(

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { builtPages } from '../support/built-site.ts';
 import { wakeIslands } from '../support/islands.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 
 const PATHS = builtPages()
   .map(({ path }) => path)
@@ -44,18 +45,6 @@ for (const path of PATHS) {
 
 function excessWidth(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-}
-
-/** How much has moved since the page began to load (https://web.dev/articles/cls). */
-async function layoutShift(): Promise<number> {
-  await document.fonts.ready;
-  return new Promise((resolve) => {
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-    }).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => resolve(0), 300);
-  });
 }
 
 test('the skip link is the first stop and leads past the header', async ({ page }) => {

@@ -70,14 +70,12 @@ export const TYPES: Record<string, TypeRules> = {
     required: [],
     recommended: ['headline', 'author', 'datePublished', 'dateModified', 'image'],
     others: [
-      ...[
-        'description',
-        'articleSection',
-        'mainEntityOfPage',
-        'inLanguage',
-        'publisher',
-        'isPartOf',
-      ],
+      'description',
+      'articleSection',
+      'mainEntityOfPage',
+      'inLanguage',
+      'publisher',
+      'isPartOf',
     ],
   },
   FAQPage: {

@@ -297,6 +297,12 @@ export const MISTAKES: Mistake[] = [
     says: '#each-answers-question-the-other-cannot: there is no heading for #each-answers-question-the-other-cannot; write #each-answers-questions-the-other-cannot',
   },
   {
+    name: 'a link that fills in a service which the form lacks',
+    ...below('Or [send us the outline](/contact?service=ERP+Solutions).'),
+    at: 'Or [send',
+    says: "the form has no service 'ERP Solutions'; write service=ERP+Solution",
+  },
+  {
     name: 'an image that is not there',
     ...below('![A tally sheet on a clipboard](./images/tally.png)'),
     at: '![A tally',

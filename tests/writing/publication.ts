@@ -1,4 +1,5 @@
 import { londonDay } from '#lib/dates.ts';
+import { isDay } from './checks/dates.ts';
 import type { ContentFile } from './content-files.ts';
 
 /** Whether a page is public from the day on which another is. A draft is on no day. */
@@ -11,5 +12,5 @@ export function isPublicBy(page: ContentFile, other: ContentFile): boolean {
 function dayOf({ fields }: ContentFile): string {
   const { date, scheduled } = fields.data;
   if (scheduled !== true) return ''; // A day still to come that is not meant has a finding of its own.
-  return date instanceof Date && !Number.isNaN(+date) ? londonDay(date) : '';
+  return isDay(date) ? londonDay(date) : '';
 }

@@ -21,6 +21,7 @@ export function checkDates({ file, fields }: ContentFile, now: Date): Finding[] 
   return findings;
 }
 
-function isDay(value: unknown): value is Date {
+/** Whether a field was read as a day of the calendar. */
+export function isDay(value: unknown): value is Date {
   return value instanceof Date && !Number.isNaN(+value);
 }

@@ -42,8 +42,7 @@ export function linksOf({ fields, body }: ContentFile): Link[] {
   if (!body) return links;
   visit(body.tree, (node) => {
     if (node.type === 'link') {
-      const text = body.passages.length > 0 ? textOf(node.children) : '';
-      links.push({ target: node.url, line: lineOf(node), text });
+      links.push({ target: node.url, line: lineOf(node), text: textOf(node.children) });
     }
     if (node.type === 'definition') links.push({ target: node.url, line: lineOf(node) });
   });
@@ -111,7 +110,8 @@ function queryProblem(path: string, query: string): string | undefined {
     if (!options)
       return `the form has no '${key}' to fill in; ${choose(key, Object.keys(OPTIONS))}`;
     if (!options.includes(value)) {
-      return `the form has no ${key} '${value}'; ${choose(value, [...options]).replaceAll(/(?<=\w) (?=\w+$)/g, ' ')}`;
+      const written = (option: string) => new URLSearchParams({ [key]: option }).toString();
+      return `the form has no ${key} '${value}'; ${choose(written(value), options.map(written))}`;
     }
   }
   return undefined;

@@ -5,10 +5,12 @@ import { absoluteLinks } from '#lib/feed-text.ts';
 import type { Article } from '#queries/articles.ts';
 import { plainComponents } from './plain-components.ts';
 
+const container = await AstroContainer.create();
+container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
+
 /** The text of an article in HTML that needs no styles, with every link written out in full. */
 export async function plainHtml(article: Article, address: URL): Promise<string> {
-  const [{ Content }, container] = await Promise.all([render(article), AstroContainer.create()]);
-  container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
+  const { Content } = await render(article);
   const html = await container.renderToString(Content, { props: { components: plainComponents } });
   return absoluteLinks(html, address);
 }

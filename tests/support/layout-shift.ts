@@ -1,0 +1,11 @@
+/** How much has moved since the page began to load (https://web.dev/articles/cls). Runs in the page. */
+export async function layoutShift(): Promise<number> {
+  await document.fonts.ready;
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(0), 300);
+  });
+}

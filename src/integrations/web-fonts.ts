@@ -1,19 +1,21 @@
 import type { Finish } from './finished-pages.ts';
 
-const WEB_FACE = /@font-face\{[^}]*src:url\([^}]*\}/g;
+/** What Astro writes for our typefaces: each face, that of its fallback, and the list of names. */
+const TYPEFACES = /@font-face\{[^}]*\}|:root\{--font-(?:newsreader|instrument-sans):[^}]*\}/g;
 
 /** What Astro puts behind the name of a typeface so that no two can be the same. Ours are not. */
 const MARK = /(?<=(?:Newsreader|Instrument Sans))-[0-9a-f]{16}/g;
 
 /**
- * Puts the faces that must be fetched first among the styles, and has them count where there is a mouse;
- * elsewhere `components/head/scripts/arrival.js` decides. The fallbacks count everywhere.
+ * Puts our typefaces first among the styles, and has them count where there is a mouse; elsewhere
+ * `components/head/scripts/arrival.js` decides. Where they do not count, their fallbacks and even their
+ * names would cost time before the first paint: the system is asked for each name in each weight.
  */
 export const webFonts: Finish = () => async (html) => {
-  const faces = html.match(WEB_FACE);
-  if (!faces) return html; // A redirect.
+  const typefaces = html.match(TYPEFACES);
+  if (!typefaces) return html; // A redirect.
   return html
-    .replaceAll(WEB_FACE, '')
-    .replace('<style>', `<style>@media (pointer:fine){${faces.join('')}}`)
+    .replaceAll(TYPEFACES, '')
+    .replace('<style>', () => `<style>@media (pointer:fine){${typefaces.join('')}}`)
     .replaceAll(MARK, '');
 };

@@ -15,7 +15,7 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 /** The copy of an article for readers of plain text: `/blog/erp-vs-crm.md`. */
 export const GET: APIRoute<Props> = async ({ props: { article }, site }) => {
   const address = pageAddress(articlePath(article.id), site);
-  const text = await markdownOf(await plainHtml(article, address));
+  const text = markdownOf(await plainHtml(article, address));
   return new Response([...headOf(article, address), text].join('\n\n'), {
     headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
   });

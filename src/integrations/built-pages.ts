@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { load, type CheerioAPI } from 'cheerio';
-import { HOME, cleanPath } from '#lib/paths.ts';
+import { cleanPath } from '#lib/paths.ts';
 
 /** A page as it was built: what it says of itself is what we tell crawlers, so that the two agree. */
 export interface BuiltPage {
   /** As visitors see it: `/blog/erp-vs-crm`. */
   path: string;
-  file: URL;
   /** Whether search engines may list it: it names itself, and no other page, as its one address. */
   isCanonical: boolean;
   /** Without the name of the site; empty for a redirect. */
@@ -26,25 +24,21 @@ export interface BuiltPage {
 /** By the folder as Astro hands it out, an object of its own for each build. */
 const pagesByFolder = new WeakMap<URL, Map<string, BuiltPage>>();
 
-/**
- * The page at that path, or nothing: Astro's routes include files that are no pages. Each is parsed
- * once a build, however many ask for it: only these few words of it are kept.
- */
-export function readBuiltPage(folder: URL, pathname: string): BuiltPage | undefined {
-  const path = cleanPath(pathname);
-  const file = new URL(`.${path === HOME ? '/index' : path}.html`, folder);
+/** The page in that file, with what it says of itself. It is kept for the build; its text is not. */
+export function readBuiltPage(folder: URL, file: URL, html: string): BuiltPage {
+  const path = cleanPath(decodeURI(file.href.slice(folder.href.length - 1)));
+  const page = { path, ...factsIn(html, path) };
   const pages = pagesByFolder.get(folder) ?? new Map<string, BuiltPage>();
-  pagesByFolder.set(folder, pages);
-  const known = pages.get(path);
-  if (known) return known;
-  if (!existsSync(file)) return undefined;
-
-  const page = { path, file, ...factsIn(readFileSync(file, 'utf8'), path) };
-  pages.set(path, page);
+  pagesByFolder.set(folder, pages.set(path, page));
   return page;
 }
 
-function factsIn(html: string, path: string): Omit<BuiltPage, 'path' | 'file'> {
+/** What was read of the page at that path, if it is one: Astro's routes include files that are no pages. */
+export function builtPage(folder: URL, pathname: string): BuiltPage | undefined {
+  return pagesByFolder.get(folder)?.get(cleanPath(pathname));
+}
+
+function factsIn(html: string, path: string): Omit<BuiltPage, 'path'> {
   // What Astro writes is well formed, so the quicker of cheerio's two parsers will do.
   const $ = load(html, { xml: { xmlMode: false } });
   const property = (name: string) => $(`meta[property="og:${name}"]`).attr('content');

@@ -8,13 +8,21 @@ import { COLOURS } from '#lib/brand-colours.ts';
 
 export const OG_SIZE = { width: 1200, height: 630 };
 
+const MARGIN = { left: 72, top: 64 };
+/** Where the words stand. */
+const SHEET = { width: 770, height: OG_SIZE.height - 2 * MARGIN.top };
+const MARK_SIZE = 60;
+const FIRM_SIZE = 42;
+
 /** What a picture says. */
 export interface OgWords {
   title: string;
   /** Above the title: an article's category, the part of the site that a page belongs to. */
   label: string;
-  firm: string;
 }
+
+/** What all pictures of a firm have: the panel, the wires, its mark and its name. Pixels in RGB. */
+export type OgGround = Buffer;
 
 export type OgFonts = Awaited<ReturnType<typeof readOgFonts>>;
 
@@ -39,43 +47,61 @@ export async function readOgFonts() {
   ] as const;
 }
 
-/** The picture of a page, as a PNG: the site's panel with the page's title on it. */
-export async function drawOgImage(words: OgWords, fonts: OgFonts): Promise<Buffer> {
-  const svg = await satori(sheet(words), { ...OG_SIZE, fonts: [...fonts] });
-  return sharp(Buffer.from(svg)).png().toBuffer();
+/** Drawn once, because drawing it takes longer than the words of a page do. */
+export async function drawOgGround(firm: string, fonts: OgFonts): Promise<OgGround> {
+  const svg = await satori(ground(firm), { ...OG_SIZE, fonts: [...fonts] });
+  return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
 }
 
-function sheet({ title, label, firm }: OgWords): ReactNode {
-  const fontSize = SIZES.find(({ atMost }) => title.length <= atMost)?.size;
+/** The picture of a page, as a PNG: the firm's panel with the page's title on it. */
+export async function drawOgImage(
+  page: OgWords,
+  firmGround: OgGround,
+  fonts: OgFonts,
+): Promise<Buffer> {
+  const svg = await satori(words(page), { ...SHEET, fonts: [...fonts] });
+  return sharp(firmGround, { raw: { ...OG_SIZE, channels: 3 } })
+    .composite([{ input: Buffer.from(svg), left: MARGIN.left, top: MARGIN.top }])
+    .removeAlpha()
+    .png()
+    .toBuffer();
+}
+
+function ground(firm: string): ReactNode {
   return box(
     {
       ...OG_SIZE,
       boxSizing: 'border-box',
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      padding: '64px 72px',
+      alignItems: 'flex-end',
+      padding: `${MARGIN.top}px ${MARGIN.left}px`,
       background: COLOURS.panel,
       color: COLOURS['panel-ink'],
-      fontFamily: 'Instrument Sans',
+      fontFamily: 'Newsreader',
+      fontSize: FIRM_SIZE,
     },
     wires(),
-    box({ fontSize: 32, color: COLOURS.pulse }, label),
+    box({ alignItems: 'center', gap: 18 }, mark(), box({}, firm)),
+  );
+}
+
+/** The label at the top, the title half-way between it and the firm. */
+function words({ title, label }: OgWords): ReactNode {
+  const fontSize = SIZES.find(({ atMost }) => title.length <= atMost)?.size;
+  return box(
+    { ...SHEET, flexDirection: 'column', justifyContent: 'space-between' },
+    box({ fontFamily: 'Instrument Sans', fontSize: 32, color: COLOURS.pulse }, label),
     box(
       {
-        width: 770,
         fontFamily: 'Newsreader',
         fontSize,
         lineHeight: 1.06,
         letterSpacing: '-0.02em',
         textWrap: 'balance',
+        color: COLOURS['panel-ink'],
       },
       title,
     ),
-    box(
-      { alignItems: 'center', gap: 18, fontFamily: 'Newsreader', fontSize: 42 },
-      mark(),
-      box({}, firm),
-    ),
+    box({ height: MARK_SIZE }),
   );
 }
 
@@ -84,7 +110,7 @@ function mark(): ReactNode {
   const stroke = { fill: 'none', stroke: COLOURS['panel-ink'] };
   return createElement(
     'svg',
-    { key: 'mark', viewBox: '0 0 32 32', width: 60, height: 60 },
+    { key: 'mark', viewBox: '0 0 32 32', width: MARK_SIZE, height: MARK_SIZE },
     rectangle('frame', {
       x: 0.75,
       y: 0.75,

@@ -1,67 +1,57 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import { readBuiltPage, type BuiltPage } from './built-pages.ts';
-import { drawOgImage, readOgFonts, type OgFonts, type OgWords } from './og-drawing.ts';
+import type { BuiltPage } from './built-pages.ts';
+import type { Reader } from './finished-pages.ts';
+import {
+  drawOgGround,
+  drawOgImage,
+  readOgFonts,
+  type OgGround,
+  type OgWords,
+} from './og-drawing.ts';
 
 /** What decides how a picture looks, beside its words. */
 const MAKERS = ['src/integrations/og-drawing.ts', 'src/lib/brand-colours.ts'];
 const PACKAGES = ['satori', 'sharp'];
-
-/** While one picture is laid out, others are drawn and packed, in threads of their own. */
-const AT_ONCE = availableParallelism();
 
 /**
  * Draws the picture that each page names as its `og:image`, from the page's own title, category and
  * firm. A picture is kept in Astro's cache under a hash of all that goes into it, and drawn again only
  * when some of that changes.
  */
-export function ogImages(): AstroIntegration {
-  let root: URL;
-  let cache: string;
-  return {
-    name: 'og-images',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        root = config.root;
-        cache = join(fileURLToPath(config.cacheDir), 'og');
-      },
-      'astro:build:done': async ({ dir, logger, pages }) => {
-        const makers = await Promise.all(MAKERS.map((file) => readFile(new URL(file, root))));
-        const packages = await versionsOf(PACKAGES, new URL('package.json', root));
-        const fonts = await readOgFonts();
-        const recipe = hashOf([packages, ...makers, ...fonts.map(({ data }) => data)]);
-        await mkdir(cache, { recursive: true });
+export const ogImages: Reader = async ({ dir, root, cacheDir, logger }) => {
+  const cache = join(fileURLToPath(cacheDir), 'og');
+  const makers = await Promise.all(MAKERS.map((file) => readFile(new URL(file, root))));
+  const packages = await versionsOf(PACKAGES, new URL('package.json', root));
+  const fonts = await readOgFonts();
+  const recipe = hashOf([packages, ...makers, ...fonts.map(({ data }) => data)]);
+  const grounds = new Map<string, Promise<OgGround>>();
+  await mkdir(cache, { recursive: true });
 
-        let drawn = 0;
-        const shared = pages
-          .map(({ pathname }) => readBuiltPage(dir, `/${pathname}`))
-          .filter((page) => page?.image !== undefined); // A redirect has none.
-        await Readable.from(shared).forEach(
-          async (page: BuiltPage & { image: string }) => {
-            const words = wordsOf(page);
-            const hash = hashOf([JSON.stringify(words), recipe]);
-            const kept = join(cache, `${hash}.png`);
-            if (!existsSync(kept)) {
-              await draw(words, fonts, kept);
-              drawn += 1;
-            }
-            const target = new URL(`.${new URL(page.image).pathname}`, dir);
-            await mkdir(new URL('.', target), { recursive: true });
-            await copyFile(kept, target);
-          },
-          { concurrency: AT_ONCE },
-        );
-        logger.info(`${drawn} drawn, the others as they were`);
-      },
+  let drawn = 0;
+  return {
+    async read(page) {
+      if (page.image === undefined) return; // A redirect.
+      const words = wordsOf(page);
+      const kept = join(cache, `${hashOf([JSON.stringify(words), page.siteName, recipe])}.png`);
+      if (!existsSync(kept)) {
+        const ground = grounds.get(page.siteName) ?? drawOgGround(page.siteName, fonts);
+        grounds.set(page.siteName, ground); // All pages name the same firm.
+        await writeWhole(kept, await drawOgImage(words, await ground, fonts));
+        drawn += 1;
+      }
+      const target = new URL(`.${new URL(page.image).pathname}`, dir);
+      await mkdir(new URL('.', target), { recursive: true });
+      await copyFile(kept, target);
+    },
+    async end() {
+      logger.info(`pictures drawn: ${drawn}`);
     },
   };
-}
+};
 
 /** The versions that the project asks for, which are exact. */
 async function versionsOf(names: string[], file: URL): Promise<string> {
@@ -71,15 +61,15 @@ async function versionsOf(names: string[], file: URL): Promise<string> {
   return names.map((name) => `${name}@${dependencies[name]}`).join();
 }
 
-/** Written whole or not at all, so that nobody can read half a picture. */
-async function draw(words: OgWords, fonts: OgFonts, file: string): Promise<void> {
+/** Whole or not at all, so that nobody can read half a picture. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, await drawOgImage(words, fonts));
+  await writeFile(unfinished, content);
   await rename(unfinished, file);
 }
 
-function wordsOf({ title, label, motto, siteName }: BuiltPage): OgWords {
-  return { title, label: label || motto, firm: siteName };
+function wordsOf({ title, label, motto }: BuiltPage): OgWords {
+  return { title, label: label || motto };
 }
 
 function hashOf(parts: (string | Uint8Array)[]): string {

@@ -1,9 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Readable } from 'node:stream';
-import type { AstroIntegration } from 'astro';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
-import { readBuiltPage, type BuiltPage } from './built-pages.ts';
+import type { BuiltPage } from './built-pages.ts';
+import type { Reader } from './finished-pages.ts';
 
 /** Parts of a page's own text that are not about its subject, or that stand on many pages. */
 const LEFT_OUT = [
@@ -18,40 +17,33 @@ const LEFT_OUT = [
 const NEEDED =
   /^(?:pagefind\.js|pagefind-entry\.json|wasm\..+\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/;
 
-/** How many pages Pagefind is given at once. It works beside us, in a process of its own. */
-const AT_ONCE = 8;
+/**
+ * Writes the index that the search page asks, `/pagefind/`, over the pages that may be listed. Pagefind
+ * works in a process of its own.
+ */
+export const searchIndex: Reader = async ({ dir, logger }) => {
+  const { index, errors } = await createIndex({
+    rootSelector: 'main',
+    excludeSelectors: LEFT_OUT,
+  });
+  if (!index) throw new Error(`Pagefind made no index: ${errors.join('; ')}`);
 
-/** Writes the index that the search page asks, `/pagefind/`, over the pages that may be listed. */
-export function searchIndex(): AstroIntegration {
+  let count = 0;
   return {
-    name: 'search-index',
-    hooks: {
-      'astro:build:done': async ({ dir, pages, logger }) => {
-        const { index, errors } = await createIndex({
-          rootSelector: 'main',
-          excludeSelectors: LEFT_OUT,
-        });
-        if (!index) throw new Error(`Pagefind made no index: ${errors.join('; ')}`);
-
-        const listed = pages
-          .map(({ pathname }) => readBuiltPage(dir, `/${pathname}`))
-          .filter((page) => page?.isCanonical === true);
-        await Readable.from(listed).forEach(
-          async (page: BuiltPage) => {
-            const content = withMetadata(await readFile(page.file, 'utf8'), page);
-            const added = await index.addHTMLFile({ url: page.path, content });
-            if (added.errors.length > 0)
-              throw new Error(`${page.path}: ${added.errors.join('; ')}`);
-          },
-          { concurrency: AT_ONCE },
-        );
-        await write(index, new URL('pagefind/', dir));
-        await close();
-        logger.info(`${listed.length} pages indexed`);
-      },
+    async read(page, html) {
+      if (!page.isCanonical) return;
+      count += 1;
+      const content = withMetadata(html, page);
+      const added = await index.addHTMLFile({ url: page.path, content });
+      if (added.errors.length > 0) throw new Error(`${page.path}: ${added.errors.join('; ')}`);
+    },
+    async end() {
+      await write(index, new URL('pagefind/', dir));
+      await close();
+      logger.info(`pages indexed: ${count}`);
     },
   };
-}
+};
 
 /** Marks for Pagefind what it shall say of the page beside its text. */
 function withMetadata(html: string, { label }: BuiltPage): string {

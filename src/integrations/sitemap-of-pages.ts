@@ -2,7 +2,7 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readBuiltPage, type BuiltPage } from './built-pages.ts';
+import { builtPage, type BuiltPage } from './built-pages.ts';
 import { lastCommits } from './last-commits.ts';
 
 /** Pages whose words do not stand in the file of their own name. */
@@ -26,10 +26,10 @@ export function sitemapOfPages(): AstroIntegration {
           integrations: [
             sitemap({
               filter(address) {
-                return readBuiltPage(outDir, new URL(address).pathname)?.isCanonical ?? false;
+                return builtPage(outDir, new URL(address).pathname)?.isCanonical ?? false;
               },
               serialize(item) {
-                const page = readBuiltPage(outDir, new URL(item.url).pathname);
+                const page = builtPage(outDir, new URL(item.url).pathname);
                 const lastmod = page && lastChange(page, commits, root);
                 return { ...item, ...(lastmod && { lastmod }) };
               },

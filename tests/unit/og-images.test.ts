@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { AstroIntegrationLogger } from 'astro';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readBuiltPage } from '../../src/integrations/built-pages.ts';
 import { ogImages } from '../../src/integrations/og-images.ts';
 import { PROJECT } from '../../supabase/local/settings.ts';
 
@@ -14,41 +16,34 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a picture is drawn once, and again only when its words change', async () => {
-  expect(await build('A first title')).toBe('1 drawn, the others as they were');
+  expect(await build('A first title')).toBe('pictures drawn: 1');
   const first = picture();
-  expect(await build('A first title')).toBe('0 drawn, the others as they were');
+  expect(await build('A first title')).toBe('pictures drawn: 0');
   expect(picture()).toEqual(first);
-  expect(await build('Another title')).toBe('1 drawn, the others as they were');
+  expect(await build('Another title')).toBe('pictures drawn: 1');
   expect(picture()).not.toEqual(first);
   expect(readdirSync(join(folder, 'cache/og'))).toHaveLength(2);
 });
 
 test('a page that only sends a visitor on gets none', async () => {
-  expect(await build()).toBe('0 drawn, the others as they were');
+  expect(await build()).toBe('pictures drawn: 0');
 });
 
-/** Runs the hooks as Astro does, over one page; answers with what is logged. */
+/** Does what a build does with one page; answers with what is logged. */
 async function build(title?: string): Promise<string> {
-  const page = pathToFileURL(join(folder, 'page.html'));
+  const dir = pathToFileURL(`${folder}/`);
   const head = `<meta property="og:image" content="https://site.example/og/page.png">
     <meta property="og:title" content="${title}"><meta property="og:site_name" content="A firm">`;
-  writeFileSync(page, title ? head : '<meta http-equiv="refresh" content="0; url=/page">');
-  const { hooks } = ogImages();
+  const html = title ? head : '<meta http-equiv="refresh" content="0; url=/page">';
   const said: string[] = [];
-  // Astro hands over more than these hooks read.
-  const call = (name: keyof typeof hooks, given: object) =>
-    (hooks[name] as (_: object) => unknown)(given);
-  await call('astro:config:done', {
-    config: {
-      root: pathToFileURL(`${PROJECT}/`),
-      cacheDir: pathToFileURL(join(folder, 'cache/')),
-    },
+  const { read, end } = await ogImages({
+    dir,
+    root: pathToFileURL(`${PROJECT}/`),
+    cacheDir: new URL('cache/', dir),
+    logger: { info: (line: string) => said.push(line) } as unknown as AstroIntegrationLogger,
   });
-  await call('astro:build:done', {
-    pages: [{ pathname: 'page' }],
-    dir: pathToFileURL(`${folder}/`),
-    logger: { info: (line: string) => said.push(line) },
-  });
+  await read(readBuiltPage(dir, new URL('page.html', dir), html), html);
+  await end();
   return said.join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { devices, expect, test, type Page } from '@playwright/test';
 
 /** Notes, on each page that is revealed, which element carries the headline over. */
 async function noteCarriedHeadlines(page: Page) {
@@ -15,38 +15,57 @@ async function noteCarriedHeadlines(page: Page) {
   });
 }
 
-test('a card carries its headline over to its article, and back', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await noteCarriedHeadlines(page);
-  await page.goto('/blog');
-  const link = page.getByRole('heading', { level: 3 }).getByRole('link').first();
-  const headline = (await link.textContent())?.trim() ?? '';
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
-  await expect(page.locator('html')).toHaveAttribute('data-carried', headline);
+test.describe('under a finger', () => {
+  const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+  test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
+
+  test('a card carries its headline over to its article, and back', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await noteCarriedHeadlines(page);
+    await page.goto('/blog');
+    const link = page.getByRole('heading', { level: 3 }).getByRole('link').first();
+    const headline = (await link.textContent())?.trim() ?? '';
+    await link.tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+    await expect(page.locator('html')).toHaveAttribute('data-carried', headline);
+  });
+
+  test('a browser that knows transitions and no Navigation API meets no error', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'navigation', { value: undefined }),
+    );
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto('/blog');
+    await page.getByRole('heading', { level: 3 }).getByRole('link').first().tap();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+  test('nothing travels for people who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await noteCarriedHeadlines(page);
+    await page.goto('/blog');
+    await page.getByRole('heading', { level: 3 }).getByRole('link').first().tap();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-carried');
+  });
 });
 
-test('a browser that knows transitions and no Navigation API meets no error', async ({ page }) => {
+test('with a mouse the next page is there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto('/blog');
-  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(errors).toEqual([]);
-});
-
-test('nothing moves for people who asked for less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await noteCarriedHeadlines(page);
   await page.goto('/blog');
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-carried');
-  const animations = await page.evaluate(() => document.getAnimations().length);
-  expect(animations).toBe(0);
+});
 
+test('nothing moves for people who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -1,14 +1,16 @@
 // `npm run bench:navigation -- --presses 20`: how long from pressing a link to seeing the next page.
 // Opens the blog in Chromium, lets the pointer rest on a link for 300 ms, as a hand does before it
-// presses, and presses it: each time another link, in a browser that has seen nothing yet. `--motion
-// reduce` does the same for a visitor who wants no animations, and so without view transitions. Ends
-// with 1 where the 75th percentile is not under 50 ms.
+// presses, and presses it: each time another link, in a browser that has seen nothing yet. `--pointer
+// coarse` does the same in a browser that takes the mouse for a finger, and so with view transitions.
+// Ends with 1 where the 75th percentile is not under 50 ms.
 //
-// The press is the `pointerdown` event's own time stamp. Painted is the first contentful paint of the
-// new page, which a prerendered page reports when it is first shown, never before `activationStart`
-// (https://www.w3.org/TR/paint-timing/). Both are added to the `timeOrigin` of their own page, so that
-// they stand on one clock. A page was prerendered if its `activationStart` is above zero; the site's
-// speculation rules decide that, and without them the numbers are those of ordinary navigations.
+// The press is a script's, half a second after DevTools have let go of the browser: while they are
+// attached, they are told of each step of a navigation and take part of its time, and no visitor has
+// them. Painted is the first contentful paint of the new page, which a prerendered page reports when it
+// is first shown, never before `activationStart` (https://www.w3.org/TR/paint-timing/). Both are added to
+// the `timeOrigin` of their own page, so that they stand on one clock. A page was prerendered if its
+// `activationStart` is above zero; the site's speculation rules decide that, and without them the numbers
+// are those of ordinary navigations.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
@@ -20,19 +22,25 @@ import { resourcesIn, servePages } from './page-server.ts';
 interface Press {
   /** Milliseconds from the press to the paint. */
   painted: number;
-  /** Milliseconds from the press to the moment at which the new page took the old one's place. */
-  swapped: number;
   isPrerendered: boolean;
 }
 
 const LIMIT = 50;
 const HOVER = 300;
+/** Until the press, and from it to the return of DevTools. */
+const ALONE = { before: 500, after: 1000 };
 const LINKS = 'main article a[href^="/blog/"]:not([href*="/category/"])';
+
+/** Blink's own number for a finger (https://chromium.googlesource.com, web_pref PointerType). */
+const COARSE = 2;
+
+// No viewport is emulated: that would lay both pages out once more.
+const CONNECTION = { defaultViewport: null };
 
 const { values } = parseArgs({
   options: {
     presses: { type: 'string', default: '20' },
-    motion: { type: 'string', default: 'no-preference' },
+    pointer: { type: 'string', default: 'fine' },
     'no-build': { type: 'boolean', default: false },
   },
 });
@@ -40,34 +48,34 @@ const count = Number(values.presses);
 if (!Number.isInteger(count) || count < 1) {
   throw new Error('Write --presses 20: a whole number above zero.');
 }
-if (!['no-preference', 'reduce'].includes(values.motion)) {
-  throw new Error('Write --motion reduce or --motion no-preference.');
+if (!['fine', 'coarse'].includes(values.pointer)) {
+  throw new Error('Write --pointer fine or --pointer coarse.');
 }
 
 if (!values['no-build']) await buildSite();
 const server = await servePages(await resourcesIn(SITE_FOLDER));
-// Puppeteer, because Playwright forbids Chromium to prerender. What it emulates in a page is taken back and
-// set up anew when one page takes another's place, and lays both out again; so nothing is emulated.
-const browser = await puppeteer.launch({
+// Puppeteer, because Playwright forbids Chromium to prerender.
+let browser = await puppeteer.launch({
+  ...CONNECTION,
   executablePath: findChromium(),
-  defaultViewport: null,
   args: [
     '--no-sandbox',
     '--ignore-certificate-errors',
     '--window-size=1280,800',
-    ...(values.motion === 'reduce' ? ['--force-prefers-reduced-motion'] : []),
+    ...(values.pointer === 'coarse'
+      ? [`--blink-settings=primaryPointerType=${COARSE},availablePointerTypes=${COARSE}`]
+      : []),
   ],
 });
 
 try {
   const presses: Press[] = [];
-  for (let index = 0; index < count; index += 1) presses.push(await press(browser, index));
+  for (let index = 0; index < count; index += 1) presses.push(await press(index));
   const prerendered = presses.filter(({ isPrerendered }) => isPrerendered).length;
   const painted = presses.map((one) => one.painted);
   console.log(`
   Presses      ${count}, ${HOVER} ms after the pointer came
   Prerendered  ${prerendered}
-  Swapped      ${words(presses.map(({ swapped }) => swapped))}
   Painted      ${words(painted)}
 `);
   if (percentile(painted, 0.75) >= LIMIT) {
@@ -80,46 +88,49 @@ try {
 }
 
 /** In a browser context of its own, so that nothing is kept from the press before. */
-async function press(browser: Browser, index: number): Promise<Press> {
+async function press(index: number): Promise<Press> {
   const context = await browser.createBrowserContext();
-  try {
-    const page = await context.newPage();
-    await page.goto(`${server.address}/blog`, { waitUntil: 'load' });
-    return await follow(page, index);
-  } finally {
-    await context.close();
-  }
+  await arm(await context.newPage(), index);
+  browser = await leaveAlone(browser);
+  const [page] = (await browser.pages()).filter((one) => one.url().startsWith(server.address));
+  if (!page) throw new Error('The page that was pressed is gone.');
+  const measured = await measure(page);
+  await page.browserContext().close();
+  return measured;
 }
 
-async function follow(page: Page, index: number): Promise<Press> {
+/** Rests the pointer on a link of the blog, and has the link pressed later on. */
+async function arm(page: Page, index: number): Promise<void> {
+  await page.goto(`${server.address}/blog`, { waitUntil: 'load' });
   const links = await page.$$(LINKS);
   const link = links[index % links.length];
   if (!link) throw new Error(`The blog has no link to an article: ${LINKS}`);
   await link.hover();
   await sleep(HOVER);
-  await page.evaluate(() => {
-    addEventListener('pointerdown', ({ timeStamp }) => {
-      sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp));
-    });
-  });
-  const navigated = page.waitForNavigation();
-  await page.mouse.down();
-  await page.mouse.up();
-  await navigated;
-  return page.evaluate(async () => {
-    const painted = await new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => {
-        const [first] = list.getEntriesByName('first-contentful-paint');
-        if (first) resolve(performance.timeOrigin + first.startTime);
-      }).observe({ type: 'paint', buffered: true });
-    });
+  await link.evaluate((element, wait) => {
+    setTimeout(() => {
+      sessionStorage.setItem('pressed', String(performance.timeOrigin + performance.now()));
+      (element as HTMLAnchorElement).click(); // As LINKS selects it.
+    }, wait);
+  }, ALONE.before);
+}
+
+async function leaveAlone(attached: Browser): Promise<Browser> {
+  const browserWSEndpoint = attached.wsEndpoint();
+  await attached.disconnect();
+  await sleep(ALONE.before + ALONE.after);
+  return puppeteer.connect({ ...CONNECTION, browserWSEndpoint });
+}
+
+async function measure(page: Page): Promise<Press> {
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
     const [navigation] = performance.getEntriesByType('navigation');
     // Chromium's own field, which TypeScript's library does not have yet.
     const { activationStart = 0 } = navigation as PerformanceEntry & { activationStart?: number };
-    const pressed = Number(sessionStorage.getItem('pressed'));
+    const painted = performance.timeOrigin + (paint?.startTime ?? Infinity);
     return {
-      painted: painted - pressed,
-      swapped: performance.timeOrigin + activationStart - pressed,
+      painted: painted - Number(sessionStorage.getItem('pressed')),
       isPrerendered: activationStart > 0,
     };
   });

@@ -42,9 +42,9 @@ function policyFor(html: string, addedStyles: string[]): string {
   // A form's answer may be a redirect to a page of the site, which counts as a target too.
   const targets = actions.length > 0 ? ["'self'", ...api] : [];
   const hasSearch = html.includes(SEARCH_RESULTS);
-  // The form's page talks to the project alone. The others may ask their own site: the search does, and
-  // Lighthouse fetches robots.txt as the page.
-  const connections = api.length > 0 ? api : ["'self'"];
+  // The form's page talks to the project, and no page to anybody else. Its own site every page may ask:
+  // the search does, and Lighthouse, which fetches robots.txt as the page.
+  const connections = ["'self'", ...api];
   const styles = [...inlineOf(html, INLINE_STYLE), ...addedStyles];
 
   const directives: Record<string, string[]> = {

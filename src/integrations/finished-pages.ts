@@ -26,7 +26,7 @@ export type Finish = (dir: URL) => (html: string, page: URL) => Promise<string>;
 const AT_ONCE = 16;
 
 /**
- * Reads each page of the built site once, for all readers, and writes it once, with all that is done to
+ * Shows each page of the built site to all readers, then writes it once more, with all that is done to
  * it, in that order.
  */
 export function finishedPages({
@@ -45,31 +45,34 @@ export function finishedPages({
         ({ root, cacheDir } = config);
       },
       'astro:build:done': async ({ assets, dir, logger }) => {
-        const site = { dir, root, cacheDir, logger };
-        const readings = await Promise.all(readers.map((reader) => reader(site)));
-        const steps = finishes.map((finish) => finish(dir));
-        const finish = async (original: string, file: URL) => {
-          let html = original;
-          for (const step of steps) html = await step(html, file);
-          if (html !== original) await writeFile(file, html);
-        };
-
         const files = [...assets.values()]
           .flat()
           .filter(({ pathname }) => pathname.endsWith('.html'));
-        await Readable.from(files).forEach(
-          async (file: URL) => {
-            const html = await readFile(file, 'utf8');
-            const page = readBuiltPage(dir, file, html);
-            await Promise.all([
-              finish(html, file),
-              ...readings.map(({ read }) => read(page, html)),
-            ]);
-          },
-          { concurrency: AT_ONCE },
-        );
-        await Promise.all(readings.map(({ end }) => end()));
+        const site = { dir, root, cacheDir, logger };
+        const readings = await Promise.all(readers.map((reader) => reader(site)));
+        await forEach(files, async (file) => {
+          const html = await readFile(file, 'utf8');
+          const page = readBuiltPage(dir, file, html);
+          await Promise.all(readings.map(({ read }) => read(page, html)));
+        });
+        // What readers do at the end, they do in processes of their own.
+        const steps = finishes.map((finish) => finish(dir));
+        await Promise.all([
+          ...readings.map(({ end }) => end()),
+          forEach(files, (file) => finishPage(file, steps)),
+        ]);
       },
     },
   };
+}
+
+async function finishPage(file: URL, steps: ReturnType<Finish>[]): Promise<void> {
+  const original = await readFile(file, 'utf8');
+  let html = original;
+  for (const step of steps) html = await step(html, file);
+  if (html !== original) await writeFile(file, html);
+}
+
+function forEach(files: URL[], act: (file: URL) => Promise<void>): Promise<void> {
+  return Readable.from(files).forEach(act, { concurrency: AT_ONCE });
 }

@@ -9,10 +9,13 @@ import { COLOURS } from '#lib/brand-colours.ts';
 export const OG_SIZE = { width: 1200, height: 630 };
 
 const MARGIN = { left: 72, top: 64 };
-/** Where the words stand. */
-const SHEET = { width: 770, height: OG_SIZE.height - 2 * MARGIN.top };
 const MARK_SIZE = 60;
+/** Where the words stand, above the firm, on nothing but the panel's colour. */
+const SHEET = { width: 770, height: OG_SIZE.height - 2 * MARGIN.top - MARK_SIZE };
 const FIRM_SIZE = 42;
+
+/** Red, green, blue. */
+const CHANNELS = 3;
 
 /** What a picture says. */
 export interface OgWords {
@@ -50,7 +53,7 @@ export async function readOgFonts() {
 /** Drawn once, because drawing it takes longer than the words of a page do. */
 export async function drawOgGround(firm: string, fonts: OgFonts): Promise<OgGround> {
   const svg = await satori(ground(firm), { ...OG_SIZE, fonts: [...fonts] });
-  return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
+  return pixelsOf(svg);
 }
 
 /** The picture of a page, as a PNG: the firm's panel with the page's title on it. */
@@ -60,11 +63,21 @@ export async function drawOgImage(
   fonts: OgFonts,
 ): Promise<Buffer> {
   const svg = await satori(words(page), { ...SHEET, fonts: [...fonts] });
-  return sharp(firmGround, { raw: { ...OG_SIZE, channels: 3 } })
-    .composite([{ input: Buffer.from(svg), left: MARGIN.left, top: MARGIN.top }])
-    .removeAlpha()
-    .png()
+  const sheet = await pixelsOf(svg);
+  const picture = Buffer.from(firmGround);
+  // Row by row: to blend the two takes sharp longer than all else.
+  for (let row = 0; row < SHEET.height; row += 1) {
+    const target = (MARGIN.top + row) * OG_SIZE.width + MARGIN.left;
+    const source = row * SHEET.width;
+    sheet.copy(picture, target * CHANNELS, source * CHANNELS, (source + SHEET.width) * CHANNELS);
+  }
+  return sharp(picture, { raw: { ...OG_SIZE, channels: CHANNELS } })
+    .png({ compressionLevel: 4 }) // 6 takes 2 ms more and saves 2 KB of 62.
     .toBuffer();
+}
+
+function pixelsOf(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
 }
 
 function ground(firm: string): ReactNode {
@@ -88,20 +101,26 @@ function ground(firm: string): ReactNode {
 function words({ title, label }: OgWords): ReactNode {
   const fontSize = SIZES.find(({ atMost }) => title.length <= atMost)?.size;
   return box(
-    { ...SHEET, flexDirection: 'column', justifyContent: 'space-between' },
+    {
+      ...SHEET,
+      flexDirection: 'column',
+      background: COLOURS.panel,
+    },
     box({ fontFamily: 'Instrument Sans', fontSize: 32, color: COLOURS.pulse }, label),
     box(
-      {
-        fontFamily: 'Newsreader',
-        fontSize,
-        lineHeight: 1.06,
-        letterSpacing: '-0.02em',
-        textWrap: 'balance',
-        color: COLOURS['panel-ink'],
-      },
-      title,
+      { flexGrow: 1, alignItems: 'center' },
+      box(
+        {
+          fontFamily: 'Newsreader',
+          fontSize,
+          lineHeight: 1.06,
+          letterSpacing: '-0.02em',
+          textWrap: 'balance',
+          color: COLOURS['panel-ink'],
+        },
+        title,
+      ),
     ),
-    box({ height: MARK_SIZE }),
   );
 }
 

@@ -4,6 +4,10 @@
 // memory. These builds start cold: nothing that an earlier one kept is there. "Again" is the site's next
 // build, which finds the pictures that the first one drew, as on a host that keeps node_modules/.astro.
 //
+// Astro's incremental builds were tried: 6 s less of 29 where 1,000 articles had not changed, nothing for
+// nineteen. They are off, because a page that is left as it was keeps the names of scripts that a change
+// elsewhere may have renamed.
+//
 // The bare project makes its pages and nothing else. Ours makes a picture, a Markdown copy, an entry in
 // the feed and one in the search index for each article too; that is in its number.
 //

@@ -17,6 +17,9 @@ const FALLBACK_LAYER = /@layer properties\{@supports[\s\S]*?\}\}\}(?=@layer)/;
 const REGISTERED = /@property (--[\w-]+)\{[^}]*?(?:initial-value:([\w.%-]+))?\}/g;
 const WITH_FALLBACK = /var\((--tw-[\w-]+),(var\(--[\w-]+\))\)/g;
 
+/** What is left of a condition when none of its rules is used. */
+const EMPTY = /@(?:media|supports)[^{}]*\{\}/g;
+
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const END_OF_HEAD = '</head>';
 
@@ -160,9 +163,12 @@ function withoutUnusedProperties(css: string): string {
     if (isUsed && (isSet || value === undefined)) continue;
     folded = folded.replace(rule, '').replaceAll(`var(${name})`, value ?? '');
   }
-  return folded.replaceAll(WITH_FALLBACK, (whole, name: string, fallback: string) =>
-    folded.includes(`${name}:`) ? whole : fallback,
-  );
+  return folded
+    .replaceAll(WITH_FALLBACK, (whole, name: string, fallback: string) =>
+      folded.includes(`${name}:`) ? whole : fallback,
+    )
+    .replaceAll(EMPTY, '')
+    .replaceAll(EMPTY, ''); // One may have stood in another.
 }
 
 function wordsInTags(html: string): string[] {

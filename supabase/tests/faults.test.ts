@@ -25,7 +25,7 @@ import { settingsAt, type Settings } from '../local/settings.ts';
 const sql = openDatabase();
 
 /** A second function beside the backend's, between a database and a mail server of our own. */
-const SETTINGS: Settings = { ...BACKEND, ...settingsAt(56321) };
+const SETTINGS: Settings = { ...BACKEND, ...settingsAt(26321) };
 
 let mailServer: MailServer;
 let notifier: Service;

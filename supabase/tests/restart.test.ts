@@ -8,7 +8,7 @@ import { settingsAt, type Settings } from '../local/settings.ts';
 
 const SETTINGS: Settings = {
   ...BACKEND,
-  ...settingsAt(60321),
+  ...settingsAt(30321),
   dataFolder: join(OUTPUT, 'restart'),
 };
 
@@ -16,7 +16,7 @@ test('what was accepted before, during and after has one row and one mail', asyn
   await rm(SETTINGS.dataFolder, { recursive: true, force: true });
   const logs = join(SETTINGS.dataFolder, 'logs');
   await mkdir(logs, { recursive: true });
-  const stage = await setStage(SETTINGS, 60322, join(logs, 'postgres.log'));
+  const stage = await setStage(SETTINGS, 30322, join(logs, 'postgres.log'));
   try {
     let restart: Promise<void> | undefined;
     const { accepted } = await sendEnquiries(SETTINGS, {

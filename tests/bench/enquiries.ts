@@ -18,12 +18,12 @@ const atOnce = Number(values['at-once']);
 
 const settings: Settings = {
   ...BACKEND,
-  ...settingsAt(59321),
+  ...settingsAt(29321),
   dataFolder: join(OUTPUT, 'bench-enquiries'),
 };
 await rm(settings.dataFolder, { recursive: true, force: true });
 await mkdir(settings.dataFolder, { recursive: true });
-const stage = await setStage(settings, 59322, join(settings.dataFolder, 'postgres.log'));
+const stage = await setStage(settings, 29322, join(settings.dataFolder, 'postgres.log'));
 
 try {
   const { accepted, latencies, seconds } = await sendEnquiries(settings, { count, atOnce });

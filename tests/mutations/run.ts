@@ -32,7 +32,7 @@ await symlink(join(PROJECT, 'node_modules'), join(copy, 'node_modules'));
 // Ports of its own, so that other tests may run beside.
 const environment = join(copy, 'tests/support/environment.ts');
 const ports = await readFile(environment, 'utf8');
-await writeFile(environment, ports.replace('55321', '62321').replace('55322', '62322'));
+await writeFile(environment, ports.replace('25321', '22321').replace('25322', '22322'));
 
 const table = new Table({ head: ['Control', 'Noticed by'], style: { head: [], border: [] } });
 const whole = await firstFailure();

@@ -12,9 +12,12 @@ export const SITE_ADDRESS = `http://localhost:${SITE_PORT}`;
 /** Written by the build beside the site. */
 export const SERVE_CONFIG = join(OUTPUT, '.hosting/serve.json');
 
-/** The tests' own backend. Its keys open nothing but itself, on this machine. */
+/**
+ * The tests' own backend. Its keys open nothing but itself, on this machine. Its ports are below 32768, as
+ * are all of the tests: Linux lends those above to any connection that goes out.
+ */
 export const BACKEND: Settings = {
-  ...settingsAt(55321),
+  ...settingsAt(25321),
   siteAddress: SITE_ADDRESS,
   siteOrigins: [SITE_ADDRESS],
   dataFolder: join(OUTPUT, 'backend'),
@@ -32,7 +35,7 @@ export const API_ADDRESS = `http://${BACKEND.host}:${BACKEND.apiPort}`;
 export const INBOX_ADDRESS = `http://${BACKEND.host}:${BACKEND.inboxPort}`;
 
 /** Where the tests' own PostgreSQL listens. */
-export const POSTGRES_PORT = 55322;
+export const POSTGRES_PORT = 25322;
 
 /** What the site is built with, so that its form talks to the tests' backend. */
 export const BUILD_ENVIRONMENT = {

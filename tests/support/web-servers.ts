@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { caddyfile } from '../../deploy/hosts/caddy.ts';
 import { nginxConfig } from '../../deploy/hosts/nginx.ts';
 import type { Redirect } from '../../deploy/headers.ts';
 import { launch, type Service } from '../../supabase/local/processes.ts';
-import { SERVE_CONFIG, SITE_FOLDER } from './environment.ts';
+import { OUTPUT, SERVE_CONFIG, SITE_FOLDER } from './environment.ts';
 
 export interface WebServer {
   name: string;
@@ -35,7 +34,7 @@ export const WEB_SERVERS: WebServer[] = [
 ];
 
 async function startNginx(redirects: Redirect[]): Promise<Service> {
-  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  const folder = await folderOf('nginx');
   await writeFile(join(folder, 'site.conf'), nginxConfig(redirects, SITE_FOLDER, 4423));
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   await writeFile(
@@ -57,7 +56,7 @@ ${paths.map((path) => `  ${path}_temp_path ${folder}/${path};`).join('\n')}
 }
 
 async function startCaddy(redirects: Redirect[]): Promise<Service> {
-  const folder = await mkdtemp(join(tmpdir(), 'caddy-'));
+  const folder = await folderOf('caddy');
   const file = join(folder, 'Caddyfile');
   const options = '{\n\tadmin off\n\tauto_https off\n}\n\n';
   await writeFile(file, options + caddyfile(redirects, ':4424', SITE_FOLDER));
@@ -65,7 +64,7 @@ async function startCaddy(redirects: Redirect[]): Promise<Service> {
 }
 
 async function run(command: string, args: string[], port: number): Promise<Service> {
-  const folder = await mkdtemp(join(tmpdir(), `${command}-`));
+  const folder = await folderOf(command);
   return launch({
     name: command,
     logFile: join(folder, 'log'),
@@ -74,6 +73,12 @@ async function run(command: string, args: string[], port: number): Promise<Servi
     env: { HOME: folder },
     address: `http://127.0.0.1:${port}/`,
   });
+}
+
+async function folderOf(server: string): Promise<string> {
+  const folder = join(OUTPUT, 'web-servers', server);
+  await mkdir(folder, { recursive: true });
+  return folder;
 }
 
 function isInstalled(command: string): boolean {

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { noteFaults } from '../support/faults.ts';
+
+test('a browser without speculation rules fetches the next page when a pointer comes near, once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = (type) => type !== 'speculationrules';
+  });
+  const faults = await noteFaults(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.waitForFunction(() => customElements.get('astro-island')); // Its script comes with it.
+  expect(asked).not.toContain('/services');
+
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Services' });
+  await link.hover();
+  await expect.poll(() => asked).toContain('/services');
+  await page.mouse.move(0, 0);
+  await link.hover();
+  await link.focus();
+  expect(asked.filter((path) => path === '/services')).toHaveLength(1);
+  expect(faults).toEqual([]);
+});

@@ -7,6 +7,11 @@ test('a browser without speculation rules fetches the next page when a pointer c
   await page.addInitScript(() => {
     HTMLScriptElement.supports = (type) => type !== 'speculationrules';
   });
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('type="speculationrules"', 'type="unknown"');
+    await route.fulfill({ response, body });
+  });
   const faults = await noteFaults(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -31,7 +31,7 @@ export default defineConfig({
       readers: [ogImages, searchIndex],
       finishes: [usedCss, webFonts, islandRuntime, impliedEnds, contentPolicy],
     }),
-    sitemapOfPages(), // After the pages have been read.
+    sitemapOfPages(),
     hostFiles(),
   ],
   fonts: await houseFonts(),

@@ -33,9 +33,15 @@ export function readBuiltPage(folder: URL, file: URL, html: string): BuiltPage {
   return page;
 }
 
-/** What was read of the page at that path, if it is one: Astro's routes include files that are no pages. */
+/**
+ * What was read of the page at that path, if it is one: Astro's routes include files that are no pages.
+ *
+ * @throws when no page was read in this build, which `finishedPages` does.
+ */
 export function builtPage(folder: URL, pathname: string): BuiltPage | undefined {
-  return pagesByFolder.get(folder)?.get(cleanPath(pathname));
+  const pages = pagesByFolder.get(folder);
+  if (!pages) throw new Error('No page was read: astro.config.mjs needs finishedPages.');
+  return pages.get(cleanPath(pathname));
 }
 
 function factsIn(html: string, path: string): Omit<BuiltPage, 'path'> {

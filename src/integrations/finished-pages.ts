@@ -55,7 +55,7 @@ export function finishedPages({
           const page = readBuiltPage(dir, file, html);
           await Promise.all(readings.map(({ read }) => read(page, html)));
         });
-        // What readers do at the end, they do in processes of their own.
+        // Pagefind packs its index in a process of its own meanwhile.
         const steps = finishes.map((finish) => finish(dir));
         await Promise.all([
           ...readings.map(({ end }) => end()),

@@ -31,7 +31,7 @@ const HOVER = 300;
 const ALONE = { before: 500, after: 1000 };
 const LINKS = 'main article a[href^="/blog/"]:not([href*="/category/"])';
 
-/** Blink's own number for a finger (https://chromium.googlesource.com, web_pref PointerType). */
+/** Chromium's own number for a finger (POINTER_TYPE_COARSE in its ui/base/pointer/pointer_device.h). */
 const COARSE = 2;
 
 // No viewport is emulated: that would lay both pages out once more.

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { builtPages } from '../support/built-site.ts';
+import { API_ADDRESS } from '../support/environment.ts';
 import { noteFaults } from '../support/faults.ts';
 
 test('no page meets its policy, an error or a failed request, at rest or in use', async ({
@@ -32,6 +33,17 @@ test('the policy is in force: what was not there at the build is not run', async
   expect([false, 'refused by Trusted Types']).toContain(isRun);
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   await expect.poll(() => faults.join()).toContain('blocked: style-src-attr inline');
+});
+
+test("the form's page may ask its own site and the project, and nobody else", async ({ page }) => {
+  const faults = await noteFaults(page);
+  await page.goto('/contact');
+  const policy = await page
+    .locator('meta[http-equiv="content-security-policy"]')
+    .getAttribute('content');
+  expect(policy?.split(';')).toContain(`connect-src 'self' ${API_ADDRESS}`);
+  await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
+  await expect.poll(() => faults.join()).toContain('blocked: connect-src');
 });
 
 for (const [what, html] of [

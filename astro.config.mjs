@@ -10,7 +10,7 @@ import { houseFonts } from './src/integrations/house-fonts.ts';
 import { impliedEnds } from './src/integrations/implied-ends.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { ogImages } from './src/integrations/og-images.ts';
-import { searchIndex } from './src/integrations/search-index.ts';
+import { searchIndex, withoutSearchMarks } from './src/integrations/search-index.ts';
 import { sitemapOfPages } from './src/integrations/sitemap-of-pages.ts';
 import { writersPreview } from './src/integrations/writers-preview.ts';
 import { usedCss } from './src/integrations/used-css.ts';
@@ -19,8 +19,11 @@ import { webFonts } from './src/integrations/web-fonts.ts';
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://www.iksystems.example',
   trailingSlash: 'never',
-  // Linked at first: used-css.ts writes into each page what it needs.
-  build: { format: 'file', inlineStylesheets: 'never' },
+  build: {
+    format: 'file',
+    inlineStylesheets: 'never', // Linked at first: used-css.ts writes into each page what it needs.
+    concurrency: 8, // A page is rendered while others are written.
+  },
   server: { port: 4321 },
   integrations: [
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
@@ -29,7 +32,7 @@ export default defineConfig({
     writersPreview(),
     finishedPages({
       readers: [ogImages, searchIndex],
-      finishes: [usedCss, webFonts, islandRuntime, impliedEnds, contentPolicy],
+      finishes: [withoutSearchMarks, usedCss, webFonts, islandRuntime, impliedEnds, contentPolicy],
     }),
     sitemapOfPages(),
     hostFiles(),

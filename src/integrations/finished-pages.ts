@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { readBuiltPage, type BuiltPage } from './built-pages.ts';
+import { forEachAtOnce } from './at-once.ts';
+import { readBuiltPages, type BuiltPage } from './built-pages.ts';
 
 export interface BuiltSite {
   dir: URL;
@@ -9,25 +9,23 @@ export interface BuiltSite {
   root: URL;
   /** What is kept between builds. */
   cacheDir: URL;
+  /** What the pages say of themselves. */
+  pages: Promise<BuiltPage[]>;
   logger: AstroIntegrationLogger;
 }
 
-/** What is made beside the pages, out of the pages as they were rendered. Called once a build. */
-export type Reader = (site: BuiltSite) => Promise<{
-  /** May be asked about several pages at once. */
-  read(page: BuiltPage, html: string): Promise<void>;
-  end(): Promise<void>;
-}>;
+/**
+ * What is made beside the pages. Called once a build, it may read them as they were rendered; what it
+ * answers with is done while they are finished.
+ */
+export type Reader = (site: BuiltSite) => Promise<() => Promise<void>>;
 
 /** One thing that is done to every page of the built site. Called once a build, with its folder. */
 export type Finish = (dir: URL) => (html: string, page: URL) => Promise<string>;
 
-/** How many pages are open at once: enough that neither the disk nor another process is waited for. */
-const AT_ONCE = 16;
-
 /**
- * Shows each page of the built site to all readers, then writes it once more, with all that is done to
- * it, in that order.
+ * Shows the pages of the built site to all readers, then writes each page once more, with all that is
+ * done to it, in that order.
  */
 export function finishedPages({
   readers,
@@ -48,18 +46,14 @@ export function finishedPages({
         const files = [...assets.values()]
           .flat()
           .filter(({ pathname }) => pathname.endsWith('.html'));
-        const site = { dir, root, cacheDir, logger };
-        const readings = await Promise.all(readers.map((reader) => reader(site)));
-        await forEach(files, async (file) => {
-          const html = await readFile(file, 'utf8');
-          const page = readBuiltPage(dir, file, html);
-          await Promise.all(readings.map(({ read }) => read(page, html)));
-        });
-        // Pagefind packs its index in a process of its own meanwhile.
+        const pages = readBuiltPages(dir, files);
+        const site = { dir, root, cacheDir, pages, logger };
+        const [makes] = await Promise.all([Promise.all(readers.map((read) => read(site))), pages]);
+
         const steps = finishes.map((finish) => finish(dir));
         await Promise.all([
-          ...readings.map(({ end }) => end()),
-          forEach(files, (file) => finishPage(file, steps)),
+          ...makes.map((make) => make()),
+          forEachAtOnce(files, (file) => finishPage(file, steps)),
         ]);
       },
     },
@@ -71,8 +65,4 @@ async function finishPage(file: URL, steps: ReturnType<Finish>[]): Promise<void>
   let html = original;
   for (const step of steps) html = await step(html, file);
   if (html !== original) await writeFile(file, html);
-}
-
-function forEach(files: URL[], act: (file: URL) => Promise<void>): Promise<void> {
-  return Readable.from(files).forEach(act, { concurrency: AT_ONCE });
 }

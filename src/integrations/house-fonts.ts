@@ -4,7 +4,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fontProviders } from 'astro/config';
-import subsetFont from 'subset-font';
 
 const PACKAGES = createRequire(import.meta.url);
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/fonts');
@@ -63,6 +62,7 @@ async function subset(
   const copy = join(FOLDER, `${basename(file, '.woff2')}-${hash}.woff2`);
   if (existsSync(copy)) return copy;
 
+  const { default: subsetFont } = await import('subset-font'); // Most builds find the copy.
   await mkdir(FOLDER, { recursive: true });
   const font = await subsetFont(original, CHARACTERS, {
     targetFormat: 'woff2',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createElement, type CSSProperties, type ReactNode } from 'react';
-import satori from 'satori';
+import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { COLOURS } from '#lib/brand-colours.ts';
@@ -24,10 +24,8 @@ export interface OgWords {
   label: string;
 }
 
-/** What all pictures of a firm have: the panel, the wires, its mark and its name. Pixels in RGB. */
-export type OgGround = Buffer;
-
-export type OgFonts = Awaited<ReturnType<typeof readOgFonts>>;
+/** Draws the picture of a page, as a PNG: the firm's panel with the page's title on it. */
+export type DrawOgImage = (words: OgWords) => Promise<Buffer>;
 
 const PACKAGES = createRequire(import.meta.url);
 
@@ -38,8 +36,27 @@ const SIZES = [
   { atMost: Infinity, size: 70 },
 ];
 
+/** What draws the pictures of that firm. All that they share is drawn here, once. */
+export async function ogDrawing(firm: string): Promise<DrawOgImage> {
+  const fonts = await readOgFonts();
+  const firmGround = await pixelsOf(await satori(ground(firm), { ...OG_SIZE, fonts }));
+  return async (page) => {
+    const sheet = await pixelsOf(await satori(words(page), { ...SHEET, fonts }));
+    const picture = Buffer.from(firmGround);
+    // Row by row: to blend the two takes sharp longer than all else.
+    for (let row = 0; row < SHEET.height; row += 1) {
+      const target = (MARGIN.top + row) * OG_SIZE.width + MARGIN.left;
+      const source = row * SHEET.width;
+      sheet.copy(picture, target * CHANNELS, source * CHANNELS, (source + SHEET.width) * CHANNELS);
+    }
+    return sharp(picture, { raw: { ...OG_SIZE, channels: CHANNELS } })
+      .png({ compressionLevel: 4 }) // 6 takes 2 ms more and saves 2 KB of 62.
+      .toBuffer();
+  };
+}
+
 /** The two typefaces as satori reads them: uncompressed, one weight each. */
-export async function readOgFonts() {
+async function readOgFonts(): Promise<Font[]> {
   const [newsreader, instrumentSans] = await Promise.all([
     readFile(PACKAGES.resolve('@fontsource/newsreader/files/newsreader-latin-500-normal.woff')),
     pinned('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
@@ -47,35 +64,10 @@ export async function readOgFonts() {
   return [
     { name: 'Newsreader', data: newsreader, weight: 500, style: 'normal' },
     { name: 'Instrument Sans', data: instrumentSans, weight: 600, style: 'normal' },
-  ] as const;
+  ];
 }
 
-/** Drawn once, because drawing it takes longer than the words of a page do. */
-export async function drawOgGround(firm: string, fonts: OgFonts): Promise<OgGround> {
-  const svg = await satori(ground(firm), { ...OG_SIZE, fonts: [...fonts] });
-  return pixelsOf(svg);
-}
-
-/** The picture of a page, as a PNG: the firm's panel with the page's title on it. */
-export async function drawOgImage(
-  page: OgWords,
-  firmGround: OgGround,
-  fonts: OgFonts,
-): Promise<Buffer> {
-  const svg = await satori(words(page), { ...SHEET, fonts: [...fonts] });
-  const sheet = await pixelsOf(svg);
-  const picture = Buffer.from(firmGround);
-  // Row by row: to blend the two takes sharp longer than all else.
-  for (let row = 0; row < SHEET.height; row += 1) {
-    const target = (MARGIN.top + row) * OG_SIZE.width + MARGIN.left;
-    const source = row * SHEET.width;
-    sheet.copy(picture, target * CHANNELS, source * CHANNELS, (source + SHEET.width) * CHANNELS);
-  }
-  return sharp(picture, { raw: { ...OG_SIZE, channels: CHANNELS } })
-    .png({ compressionLevel: 4 }) // 6 takes 2 ms more and saves 2 KB of 62.
-    .toBuffer();
-}
-
+/** The pixels of a drawing, in RGB. */
 function pixelsOf(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
 }

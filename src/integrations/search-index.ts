@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
-import type { BuiltPage } from './built-pages.ts';
-import type { Reader } from './finished-pages.ts';
+import type { Finish, Reader } from './finished-pages.ts';
 
 /** Parts of a page's own text that are not about its subject, or that stand on many pages. */
 const LEFT_OUT = [
@@ -17,41 +17,28 @@ const LEFT_OUT = [
 const NEEDED =
   /^(?:pagefind\.js|pagefind-entry\.json|wasm\..+\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/;
 
+/** What `BaseLayout` says to Pagefind: that the page may be found, and what it is part of. */
+const MARK = / data-pagefind-\w+(?:="[^"]*")?/g;
+
 /**
- * Writes the index that the search page asks, `/pagefind/`, over the pages that may be listed. Pagefind
- * works in a process of its own.
+ * Writes the index that the search page asks, `/pagefind/`, over the pages that are marked for it.
+ * Pagefind works in a process of its own, which reads the pages from the disk.
  */
 export const searchIndex: Reader = async ({ dir, logger }) => {
-  const { index, errors } = await createIndex({
-    rootSelector: 'main',
-    excludeSelectors: LEFT_OUT,
-  });
+  const { index, errors } = await createIndex({ excludeSelectors: LEFT_OUT });
   if (!index) throw new Error(`Pagefind made no index: ${errors.join('; ')}`);
-
-  let count = 0;
-  return {
-    async read(page, html) {
-      if (!page.isCanonical) return;
-      count += 1;
-      const content = withMetadata(html, page);
-      const added = await index.addHTMLFile({ url: page.path, content });
-      if (added.errors.length > 0) throw new Error(`${page.path}: ${added.errors.join('; ')}`);
-    },
-    async end() {
-      await write(index, new URL('pagefind/', dir));
-      await close();
-      logger.info(`pages indexed: ${count}`);
-    },
+  const added = await index.addDirectory({ path: fileURLToPath(dir) });
+  if (added.errors.length > 0) throw new Error(`Pagefind: ${added.errors.join('; ')}`);
+  return async () => {
+    await write(index, new URL('pagefind/', dir));
+    await close();
+    logger.info(`pages indexed: ${added.page_count}`);
   };
 };
 
-/** Marks for Pagefind what it shall say of the page beside its text. */
-function withMetadata(html: string, { label }: BuiltPage): string {
-  const quoted = label.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return html
-    .replace('<h1', '<h1 data-pagefind-meta="title"')
-    .replace('<main', () => `<main data-pagefind-meta="label:${quoted}"`);
-}
+/** Takes Pagefind's marks away: nobody reads them after the build. */
+export const withoutSearchMarks: Finish = () => (html) =>
+  Promise.resolve(html.replaceAll(MARK, ''));
 
 async function write(index: PagefindIndex, folder: URL): Promise<void> {
   const { files, errors } = await index.getFiles();

@@ -91,7 +91,6 @@ class Styles {
   readonly #dir: URL;
   readonly #names: Set<string>;
   readonly #values: string[];
-  readonly #knownByWord = new Map<string, boolean>();
   readonly #wordsByIsland = new Map<string, Promise<string[]>>();
   readonly #purgedByWords = new Map<string, Promise<string>>();
 
@@ -125,17 +124,14 @@ class Styles {
     return words;
   }
 
-  /** The words that the styles know. All others, such as those of links, can keep no rule. */
+  /**
+   * The words that the styles know. All others, such as those of links, can keep no rule. None is kept
+   * here either: a part of a text keeps the whole of it in memory.
+   */
   #known(words: string[]): string[] {
-    return words.filter((word) => {
-      const known = this.#knownByWord.get(word) ?? this.#isKnown(word);
-      this.#knownByWord.set(word, known);
-      return known;
-    });
-  }
-
-  #isKnown(word: string): boolean {
-    return this.#names.has(word) || this.#values.some((value) => word.includes(value));
+    return [...new Set(words)].filter(
+      (word) => this.#names.has(word) || this.#values.some((value) => word.includes(value)),
+    );
   }
 }
 
@@ -173,7 +169,7 @@ function withoutUnusedProperties(css: string): string {
 
 function wordsInTags(html: string): string[] {
   const tags = html.replaceAll(SCRIPT_OR_STYLE, '').replaceAll(META_TEXT, '').match(TAG) ?? [];
-  return tags.flatMap((tag) => tag.match(WORD_IN_TAG) ?? []);
+  return [...new Set(tags)].flatMap((tag) => tag.match(WORD_IN_TAG) ?? []);
 }
 
 /** Every name that a selector can ask for. A bare number, as of keyframes and drawings, is none. */

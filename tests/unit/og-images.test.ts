@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegrationLogger } from 'astro';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readBuiltPage } from '../../src/integrations/built-pages.ts';
+import { readBuiltPages } from '../../src/integrations/built-pages.ts';
 import { ogImages } from '../../src/integrations/og-images.ts';
 import { PROJECT } from '../../supabase/local/settings.ts';
 
@@ -35,15 +35,17 @@ async function build(title?: string): Promise<string> {
   const head = `<meta property="og:image" content="https://site.example/og/page.png">
     <meta property="og:title" content="${title}"><meta property="og:site_name" content="A firm">`;
   const html = title ? head : '<meta http-equiv="refresh" content="0; url=/page">';
+  const file = new URL('page.html', dir);
+  writeFileSync(file, html);
   const said: string[] = [];
-  const { read, end } = await ogImages({
+  const make = await ogImages({
     dir,
     root: pathToFileURL(`${PROJECT}/`),
     cacheDir: new URL('cache/', dir),
+    pages: readBuiltPages(dir, [file]),
     logger: { info: (line: string) => said.push(line) } as unknown as AstroIntegrationLogger,
   });
-  await read(readBuiltPage(dir, new URL('page.html', dir), html), html);
-  await end();
+  await make();
   return said.join('\n');
 }
 

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { builtPages } from '../support/built-site.ts';
+import { SITE_FOLDER } from '../support/environment.ts';
+
+/** What Pagefind keeps of a page. */
+interface Fragment {
+  url: string;
+  content: string;
+  meta: { title: string; label: string };
+}
+
+/** Stands before each fragment's JSON. */
+const SIGNATURE = /^pagefind_dcd/;
+
+const folder = join(SITE_FOLDER, 'pagefind/fragment');
+const fragments = globSync('*.pf_fragment', { cwd: folder }).map((file) => {
+  const text = gunzipSync(readFileSync(join(folder, file))).toString();
+  return JSON.parse(text.replace(SIGNATURE, '')) as Fragment; // As Pagefind 1.5 writes it.
+});
+const listed = builtPages().filter(({ $ }) => $('link[rel="canonical"]').length > 0);
+
+test('the search finds the pages that search engines may list, and no other', () => {
+  const found = fragments.map(({ url }) => url.replace(/\.html$/, ''));
+  expect(found.sort()).toEqual(listed.map(({ path }) => path).sort());
+});
+
+test.each(fragments)('$url is found under its own title, and says what it is part of', (found) => {
+  const page = listed.find(({ path }) => path === found.url.replace(/\.html$/, ''));
+  expect(found.meta.title).toBe(page?.$('h1').text().replaceAll(/\s+/g, ' ').trim());
+  expect(found.meta.label).toMatch(/\S/);
+});
+
+test('the words of frame, forms and drawings are no part of it', () => {
+  const contact = fragments.find(({ url }) => url === '/contact.html');
+  expect(contact?.content).toContain('Two fields are required');
+  expect(contact?.content).not.toContain('Email Address');
+  for (const { url, content } of fragments) expect(content, url).not.toContain('RSS feed');
+});
+
+test.each(builtPages())('$path keeps no marks for Pagefind', ({ html }) => {
+  expect(html).not.toContain('data-pagefind');
+});

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { load } from 'cheerio';
+import { load } from 'cheerio/slim';
 import { cleanPath } from '#lib/paths.ts';
 import { forEachAtOnce } from './at-once.ts';
 
@@ -55,7 +55,7 @@ function factsIn(html: string, path: string): Omit<BuiltPage, 'path'> {
   const [head = ''] = html.split('</head>', 1);
   const [main = '', mainTag = ''] = MAIN.exec(html) ?? [];
   // No more is parsed than is asked for: the bodies of a thousand articles are 40 MB.
-  const $ = load(head + mainTag, { xml: { xmlMode: false } }); // The quicker of cheerio's two parsers.
+  const $ = load(head + mainTag);
   const property = (name: string) => $(`meta[property="og:${name}"]`).attr('content');
   const canonical = $('link[rel="canonical"]').attr('href');
   const isHidden = $('meta[name="robots"][content*="noindex"]').length > 0;

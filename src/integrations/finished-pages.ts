@@ -5,23 +5,19 @@ import { readBuiltPages, type BuiltPage } from './built-pages.ts';
 
 export interface BuiltSite {
   dir: URL;
-  /** Of the project. */
-  root: URL;
   /** What is kept between builds. */
   cacheDir: URL;
-  /** What the pages say of themselves. */
-  pages: Promise<BuiltPage[]>;
   logger: AstroIntegrationLogger;
 }
 
 /**
  * What is made beside the pages. Called once a build, it may read them as they were rendered; what it
- * answers with is done while they are finished.
+ * answers with is done while they are finished, and is given what they say of themselves.
  */
-export type Reader = (site: BuiltSite) => Promise<() => Promise<void>>;
+export type Reader = (site: BuiltSite) => Promise<(pages: Promise<BuiltPage[]>) => Promise<void>>;
 
-/** One thing that is done to every page of the built site. Called once a build, with its folder. */
-export type Finish = (dir: URL) => (html: string, page: URL) => Promise<string>;
+/** One thing that is done to every page of the built site. Called once a build. */
+export type Finish = (site: BuiltSite) => (html: string, page: URL) => Promise<string>;
 
 /**
  * Shows the pages of the built site to all readers, then writes each page once more, with all that is
@@ -34,26 +30,26 @@ export function finishedPages({
   readers: Reader[];
   finishes: Finish[];
 }): AstroIntegration {
-  let root: URL;
   let cacheDir: URL;
   return {
     name: 'finished-pages',
     hooks: {
       'astro:config:done': ({ config }) => {
-        ({ root, cacheDir } = config);
+        ({ cacheDir } = config);
       },
       'astro:build:done': async ({ assets, dir, logger }) => {
         const files = [...assets.values()]
           .flat()
           .filter(({ pathname }) => pathname.endsWith('.html'));
-        const pages = readBuiltPages(dir, files);
-        const site = { dir, root, cacheDir, pages, logger };
-        const [makes] = await Promise.all([Promise.all(readers.map((read) => read(site))), pages]);
+        const site = { dir, cacheDir, logger };
+        // Pagefind reads with all processors that there are, so nothing else is done meanwhile.
+        const makes = await Promise.all(readers.map((read) => read(site)));
 
-        const steps = finishes.map((finish) => finish(dir));
+        const pages = readBuiltPages(dir, files);
+        const steps = finishes.map((finish) => finish(site));
         await Promise.all([
-          ...makes.map((make) => make()),
-          forEachAtOnce(files, (file) => finishPage(file, steps)),
+          ...makes.map((make) => make(pages)),
+          pages.then(() => forEachAtOnce(files, (file) => finishPage(file, steps))),
         ]);
       },
     },

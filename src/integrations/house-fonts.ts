@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fontProviders } from 'astro/config';
+import { keptFile } from './kept-files.ts';
 
 const PACKAGES = createRequire(import.meta.url);
-const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/fonts');
+/** Of Astro's cache, whose place is not settled yet when the settings are read. */
+const FOLDER = join(import.meta.dirname, '../../node_modules/.astro/house-fonts');
 
 /** Printable ASCII, Latin-1, and the punctuation and arrows that we write. */
 const CHARACTERS = [
@@ -58,20 +58,13 @@ async function subset(
 ): Promise<string> {
   const original = await readFile(PACKAGES.resolve(file));
   const recipe = JSON.stringify([CHARACTERS, variationAxes]);
-  const hash = createHash('sha256').update(original).update(recipe).digest('hex').slice(0, 8);
-  const copy = join(FOLDER, `${basename(file, '.woff2')}-${hash}.woff2`);
-  if (existsSync(copy)) return copy;
-
-  const { default: subsetFont } = await import('subset-font'); // Most builds find the copy.
-  await mkdir(FOLDER, { recursive: true });
-  const font = await subsetFont(original, CHARACTERS, {
-    targetFormat: 'woff2',
-    ...(variationAxes && { variationAxes }),
+  return keptFile(FOLDER, [original, recipe], '.woff2', async () => {
+    const { default: subsetFont } = await import('subset-font'); // Most builds find the copy.
+    return subsetFont(original, CHARACTERS, {
+      targetFormat: 'woff2',
+      ...(variationAxes && { variationAxes }),
+    });
   });
-  const unfinished = `${copy}.${process.pid}`; // Another process may look for the copy meanwhile.
-  await writeFile(unfinished, font);
-  await rename(unfinished, copy);
-  return copy;
 }
 
 function codePoints(first: number, last: number): string[] {

@@ -27,7 +27,7 @@ const OUR_SCRIPTS = ['theme-choice.js', 'transition.js', 'prefetch.js', 'fonts.j
  * Takes the runtime of Astro's islands, 1.5 KB in every page, out into one file that is fetched
  * after the first paint and kept. Nothing waits for it: an island is HTML until its script arrives.
  */
-export const islandRuntime: Finish = (dir) => {
+export const islandRuntime: Finish = ({ dir }) => {
   const pathsBySource = new Map<string, Promise<string>>();
   return async (html, page) => {
     const source = [...html.matchAll(RUNTIME)].map(([, script]) => script).join('\n');

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
+import { forEachAtOnce } from './at-once.ts';
 import type { Finish, Reader } from './finished-pages.ts';
 
 /** Parts of a page's own text that are not about its subject, or that stand on many pages. */
@@ -44,9 +45,9 @@ async function write(index: PagefindIndex, folder: URL): Promise<void> {
   const { files, errors } = await index.getFiles();
   if (errors.length > 0) throw new Error(`Pagefind wrote no index: ${errors.join('; ')}`);
   const needed = files.filter(({ path }) => NEEDED.test(basename(path)));
-  for (const { path, content } of needed) {
+  await forEachAtOnce(needed, async ({ path, content }) => {
     const file = new URL(path, folder);
     await mkdir(new URL('.', file), { recursive: true });
     await writeFile(file, content);
-  }
+  });
 }

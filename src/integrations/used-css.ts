@@ -1,7 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { PurgeCSS } from 'purgecss';
-import type { Finish } from './finished-pages.ts';
+import type { BuiltSite, Finish } from './finished-pages.ts';
+import { keptFile, makersOf } from './kept-files.ts';
+
+/** What decides which rules are left, beside the styles and the words. */
+const FILES = ['src/integrations/used-css.ts'];
+const PACKAGES = ['purgecss'];
 
 /** What Astro writes for the styles of a page, those of its fonts apart. */
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)">/;
@@ -49,14 +53,14 @@ const VALUE_IN_SELECTOR = /\[[\w-]+[~|^$*]?=["']?([^"'\]]+)/g;
  * flight. What counts is every word in the page's tags, and in the code of its islands,
  * which bring classes of their own when they come alive.
  */
-export const usedCss: Finish = (dir) => {
+export const usedCss: Finish = (site) => {
   const stylesByPath = new Map<string, Promise<Styles>>();
   return async (html, page) => {
     if (REDIRECT.test(html)) return html;
     const [link, path] = STYLESHEET.exec(html) ?? [];
     if (!link || !path) throw new Error(`${fileURLToPath(page)} has no stylesheet.`);
 
-    const styles = stylesByPath.get(path) ?? takeStyles(path, dir);
+    const styles = stylesByPath.get(path) ?? takeStyles(path, site);
     stylesByPath.set(path, styles);
     const used = await (await styles).usedBy(html);
     return inOneElement(html.replace(link, () => `<style>${used}</style>`));
@@ -78,25 +82,27 @@ function inOneElement(html: string): string {
 }
 
 /** Reads the bundle that pages share, and takes it away: nobody will ask for it. */
-async function takeStyles(path: string, dir: URL): Promise<Styles> {
-  const file = new URL(`.${path}`, dir);
+async function takeStyles(path: string, site: BuiltSite): Promise<Styles> {
+  const file = new URL(`.${path}`, site.dir);
   const css = await readFile(file, 'utf8');
   await rm(file);
-  return new Styles(css, dir);
+  return new Styles(css, site, await makersOf(FILES, PACKAGES));
 }
 
 /** The styles that pages share. Pages with the same parts, as most articles are, share one answer. */
 class Styles {
   readonly #css: string;
-  readonly #dir: URL;
+  readonly #site: BuiltSite;
+  readonly #makers: string;
   readonly #names: Set<string>;
   readonly #values: string[];
   readonly #wordsByIsland = new Map<string, Promise<string[]>>();
   readonly #purgedByWords = new Map<string, Promise<string>>();
 
-  constructor(css: string, dir: URL) {
+  constructor(css: string, site: BuiltSite, makers: string) {
     this.#css = css;
-    this.#dir = dir;
+    this.#site = site;
+    this.#makers = makers;
     this.#names = new Set(namesInSelectors(css));
     this.#values = [...css.matchAll(VALUE_IN_SELECTOR)].map(([, value = '']) => value);
   }
@@ -109,15 +115,23 @@ class Styles {
       ...(await Promise.all(islands)).flat(),
     ]);
     const used = [...words].sort().join(' ');
-    const purged = this.#purgedByWords.get(used) ?? purge(this.#css, used);
+    const purged = this.#purgedByWords.get(used) ?? this.#purge(used);
     this.#purgedByWords.set(used, purged);
     return purged;
+  }
+
+  /** Kept between builds, few of which change a class. */
+  async #purge(used: string): Promise<string> {
+    const folder = fileURLToPath(new URL('css/', this.#site.cacheDir));
+    const madeOf = [this.#makers, this.#css, used];
+    const file = await keptFile(folder, madeOf, '.css', () => purge(this.#css, used));
+    return readFile(file, 'utf8');
   }
 
   #wordsInIsland(path: string): Promise<string[]> {
     const words =
       this.#wordsByIsland.get(path) ??
-      readFile(new URL(`.${path}`, this.#dir), 'utf8').then((code) =>
+      readFile(new URL(`.${path}`, this.#site.dir), 'utf8').then((code) =>
         this.#known(code.match(WORD_IN_CODE) ?? []),
       );
     this.#wordsByIsland.set(path, words);
@@ -136,6 +150,7 @@ class Styles {
 }
 
 async function purge(css: string, used: string): Promise<string> {
+  const { PurgeCSS } = await import('purgecss'); // Most builds find every answer in the cache.
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: used, extension: 'html' }],
     css: [{ raw: css }],

@@ -6,7 +6,6 @@ import type { AstroIntegrationLogger } from 'astro';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readBuiltPages } from '../../src/integrations/built-pages.ts';
 import { ogImages } from '../../src/integrations/og-images.ts';
-import { PROJECT } from '../../supabase/local/settings.ts';
 
 let folder: string;
 
@@ -40,12 +39,10 @@ async function build(title?: string): Promise<string> {
   const said: string[] = [];
   const make = await ogImages({
     dir,
-    root: pathToFileURL(`${PROJECT}/`),
     cacheDir: new URL('cache/', dir),
-    pages: readBuiltPages(dir, [file]),
     logger: { info: (line: string) => said.push(line) } as unknown as AstroIntegrationLogger,
   });
-  await make();
+  await make(readBuiltPages(dir, [file]));
   return said.join('\n');
 }
 

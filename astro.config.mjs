@@ -12,6 +12,7 @@ import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { ogImages } from './src/integrations/og-images.ts';
 import { searchIndex, withoutSearchMarks } from './src/integrations/search-index.ts';
 import { sitemapOfPages } from './src/integrations/sitemap-of-pages.ts';
+import { unchangedPages } from './src/integrations/unchanged-pages.ts';
 import { writersPreview } from './src/integrations/writers-preview.ts';
 import { usedCss } from './src/integrations/used-css.ts';
 import { webFonts } from './src/integrations/web-fonts.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     react(),
     clientIntent(),
     writersPreview(),
+    unchangedPages(),
     finishedPages({
       readers: [ogImages, searchIndex],
       finishes: [withoutSearchMarks, usedCss, webFonts, islandRuntime, impliedEnds, contentPolicy],

@@ -1,19 +1,27 @@
 // `npm run bench:build -- --sizes 200,1000 --runs 3`: builds the site with a grown catalogue, beside a
 // bare project (tests/bench/bare) with the same articles, one build after the other. Prints the median
-// seconds of each, and ends with 1 where the site needs more than 1.3 times the bare project's time or
-// memory. These builds start cold: nothing that an earlier one kept is there. "Again" is the site's next
-// build, which finds the pictures that the first one drew, as on a host that keeps node_modules/.astro.
-//
-// Astro's incremental builds were tried: 6 s less of 29 where 1,000 articles had not changed, nothing for
-// nineteen. They are off, because a page that is left as it was keeps the names of scripts that a change
-// elsewhere may have renamed.
+// seconds of each. A first build finds nothing that an earlier one kept. The next one comes after a writer
+// has changed one article, and finds what the first one kept in node_modules/.astro, as hosts keep it.
+// Ends with 1 where the next build needs more than 1.3 times the time or the memory of the bare project's.
 //
 // The bare project makes its pages and nothing else. Ours makes a picture, a Markdown copy, an entry in
-// the feed and one in the search index for each article too; that is in its number.
+// the feed and one in the search index for each article too; that is in its number. Most of a first build
+// is pictures, 22 ms of a processor each.
 //
 // Memory is the highest resident set of the build's own process, in which Astro, Vite and the bundler
-// run with all their threads. What esbuild's helper process holds, some 20 MB, is not in it.
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+// run with all their threads. What esbuild's and Pagefind's own processes hold is not in it.
+import { existsSync } from 'node:fs';
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,9 +39,12 @@ interface Build {
   megabytes: number;
 }
 
-/** How many times a bare build's time and memory ours may need, at `JUDGED_SIZE` articles. */
+/** How many times a bare build's time and memory our next build may need, at `JUDGED_SIZE` articles. */
 const LIMIT = 1.3;
 const JUDGED_SIZE = 1000;
+
+/** In memory, on Linux: a disk that has just deleted thousands of files is slow to make thousands of others. */
+const MEMORY = '/dev/shm';
 
 const ROOT_FILES = ['astro.config.mjs', 'package.json', 'tsconfig.json'];
 
@@ -49,7 +60,7 @@ if (![...sizes, runs].every((number) => Number.isInteger(number) && number > 0))
   throw new Error('Write --sizes 200,1000 and --runs 3: whole numbers above zero.');
 }
 
-const scratch = await mkdtemp(join(tmpdir(), 'bench-build-'));
+const scratch = await mkdtemp(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'bench-build-'));
 const site = join(scratch, 'site');
 const bare = join(scratch, 'bare');
 const table = new Table({
@@ -60,16 +71,25 @@ const table = new Table({
 try {
   await layOut();
   for (const size of sizes) {
-    await write(await growCatalogue(size));
-    const builds: Record<'bare' | 'site' | 'again', Build[]> = { bare: [], site: [], again: [] };
+    const articles = await growCatalogue(size);
+    await write(articles);
+    const builds = {
+      bare: { first: [] as Build[], next: [] as Build[] },
+      site: { first: [] as Build[], next: [] as Build[] },
+    };
     for (let run = 0; run < runs; run += 1) {
-      await forget(bare);
-      builds.bare.push(await build(bare));
-      await forget(site);
-      builds.site.push(await build(site));
-      builds.again.push(await build(site));
+      for (const [project, of] of [
+        [bare, builds.bare],
+        [site, builds.site],
+      ] as const) {
+        await forget(project);
+        of.first.push(await build(project));
+        await changeOne(project, articles);
+        of.next.push(await build(project));
+      }
     }
-    report(size, medians(builds.bare), medians(builds.site), medians(builds.again));
+    report(size, 'first', medians(builds.bare.first), medians(builds.site.first));
+    report(size, 'next', medians(builds.bare.next), medians(builds.site.next));
   }
   console.log(table.toString());
 } finally {
@@ -103,6 +123,13 @@ async function write(articles: GrownArticle[]): Promise<void> {
       await writeFile(join(folder, `${slug}.mdx`), `---\n${fields}\n---\n${text}`);
     }
   }
+}
+
+/** The last one: all variants name the same few real articles, and change with them. */
+async function changeOne(project: string, articles: GrownArticle[]): Promise<void> {
+  const article = articles.at(-1);
+  if (!article) throw new Error('There is no article to change.');
+  await appendFile(join(project, 'content/articles', `${article.slug}.mdx`), '\nOne line more.\n');
 }
 
 /** Takes away what builds keep. */
@@ -149,22 +176,16 @@ function medians(builds: Build[]): Build {
   };
 }
 
-function report(size: number, bareBuild: Build, siteBuild: Build, again: Build): void {
-  const timesBare = ({ seconds, megabytes }: Build) => ({
-    time: seconds / bareBuild.seconds,
-    memory: megabytes / bareBuild.megabytes,
-  });
-  const inWords = ({ time, memory }: ReturnType<typeof timesBare>) =>
-    `time ${time.toFixed(2)}, memory ${memory.toFixed(2)}`;
-  const { time, memory } = timesBare(siteBuild);
+function report(size: number, kind: 'first' | 'next', bareBuild: Build, siteBuild: Build): void {
+  const time = siteBuild.seconds / bareBuild.seconds;
+  const memory = siteBuild.megabytes / bareBuild.megabytes;
   table.push(
-    row(size, 'bare', bareBuild, ''),
-    row(size, 'site', siteBuild, inWords({ time, memory })),
-    row(size, 'site, again', again, inWords(timesBare(again))),
+    row(size, `bare, ${kind}`, bareBuild, ''),
+    row(size, `site, ${kind}`, siteBuild, `time ${time.toFixed(2)}, memory ${memory.toFixed(2)}`),
   );
-  if (size === JUDGED_SIZE && Math.max(time, memory) > LIMIT) {
+  if (kind === 'next' && size === JUDGED_SIZE && Math.max(time, memory) > LIMIT) {
     console.error(
-      `At ${size} articles the site may need ${LIMIT} times what the bare project needs.`,
+      `At ${size} articles the next build may need ${LIMIT} times what the bare project's needs.`,
     );
     process.exitCode = 1;
   }

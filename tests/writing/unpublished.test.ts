@@ -1,22 +1,12 @@
 // A draft, an article of the future and a draft of a city, planted in a copy of the project that is then
 // built: nothing of them may be anywhere. Beside them a published one, which shows that we look well.
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { load } from 'cheerio';
-import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT } from '../../supabase/local/settings.ts';
-import { BUILD_ENVIRONMENT, OUTPUT } from '../support/environment.ts';
+import { buildCopy, changeFile, copyProject } from '../support/project-copy.ts';
 
-const NEEDED = [
-  'astro.config.mjs',
-  'content',
-  'deploy',
-  'package.json',
-  'public',
-  'src',
-  'tsconfig.json',
-];
 const CATEGORY = 'Case Studies';
 // A careless host sets it, and Astro then takes the build for one of development.
 const NODE_ENV = 'development';
@@ -27,26 +17,20 @@ const BUILD_LIMIT = 240_000;
 const HIDDEN = ['zanzibar', 'samarkand', 'valparaiso'];
 const PUBLIC = 'timbuktu';
 
-const root = mkdtempSync(join(OUTPUT, 'unpublished-'));
+const root = copyProject('unpublished');
 const site = join(root, 'dist');
 let files: { path: string; text: string }[];
 
 beforeAll(async () => {
-  for (const path of NEEDED) cpSync(join(PROJECT, path), join(root, path), { recursive: true });
   plantArticle('zanzibar', 101, ['draft: true']);
   plantArticle('samarkand', 102, ['scheduled: true'], '2062-01-01');
   plantArticle(PUBLIC, 103, []);
   plantCity('valparaiso');
-  change('content/articles/erp-vs-crm.mdx', (text) =>
+  changeFile(root, 'content/articles/erp-vs-crm.mdx', (text) =>
     text.replace(/^related:.*$/m, `related: [zanzibar, samarkand, ${PUBLIC}]`),
   );
 
-  await execa('astro', ['build'], {
-    cwd: root,
-    env: { ...BUILD_ENVIRONMENT, NODE_ENV },
-    preferLocal: true,
-    localDir: PROJECT,
-  });
+  await buildCopy(root, { environment: { NODE_ENV } });
   files = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -115,8 +99,4 @@ function plantCity(slug: string): void {
     `name: ${slug}\ndraft: true`,
   );
   writeFileSync(join(root, `content/cities/${slug}.mdx`), text);
-}
-
-function change(file: string, edit: (text: string) => string): void {
-  writeFileSync(join(root, file), edit(readFileSync(join(root, file), 'utf8')));
 }

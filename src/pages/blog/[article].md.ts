@@ -3,11 +3,10 @@ import { plainHtml } from '#components/mdx/plain/plain-html.ts';
 import { longDate } from '#lib/dates.ts';
 import { markdownOf } from '#lib/markdown.ts';
 import { articlePath, pageAddress } from '#lib/paths.ts';
-import { getArticles, type Article } from '#queries/articles.ts';
+import { getArticlePaths, type Article } from '#queries/articles.ts';
 
 export async function getStaticPaths() {
-  const articles = await getArticles();
-  return articles.map((article) => ({ params: { article: article.id }, props: { article } }));
+  return getArticlePaths();
 }
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;

@@ -1,0 +1,40 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { PROJECT } from '../../supabase/local/settings.ts';
+import { BUILD_ENVIRONMENT, OUTPUT } from './environment.ts';
+
+const NEEDED = [
+  'astro.config.mjs',
+  'content',
+  'deploy',
+  'package.json',
+  'public',
+  'src',
+  'tsconfig.json',
+];
+
+/** The folder of a copy of the project that a test may change and build. Whoever asks takes it away. */
+export function copyProject(name: string): string {
+  const root = mkdtempSync(join(OUTPUT, `${name}-`));
+  for (const path of NEEDED) cpSync(join(PROJECT, path), join(root, path), { recursive: true });
+  return root;
+}
+
+export function changeFile(root: string, file: string, edit: (text: string) => string): void {
+  writeFileSync(join(root, file), edit(readFileSync(join(root, file), 'utf8')));
+}
+
+/** Builds a copy, with the project's own packages. Answers with what the build says. */
+export async function buildCopy(
+  root: string,
+  { flags = [], environment = {} }: { flags?: string[]; environment?: Record<string, string> } = {},
+): Promise<string> {
+  const { stdout } = await execa('astro', ['build', ...flags], {
+    cwd: root,
+    env: { ...BUILD_ENVIRONMENT, ...environment },
+    preferLocal: true,
+    localDir: PROJECT,
+  });
+  return stdout;
+}

@@ -33,7 +33,7 @@ export const searchIndex: Reader = async ({ dir, logger }) => {
   return async () => {
     await write(index, new URL('pagefind/', dir));
     await close();
-    logger.info(`pages indexed: ${added.page_count}`);
+    logger.info(`pages read for the search: ${added.page_count}`);
   };
 };
 

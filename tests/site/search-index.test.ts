@@ -15,12 +15,16 @@ interface Fragment {
 /** Stands before each fragment's JSON. */
 const SIGNATURE = /^pagefind_dcd/;
 
+const CATEGORY = 'article > header a[href^="/blog/category/"]';
+
 const folder = join(SITE_FOLDER, 'pagefind/fragment');
 const fragments = globSync('*.pf_fragment', { cwd: folder }).map((file) => {
   const text = gunzipSync(readFileSync(join(folder, file))).toString();
   return JSON.parse(text.replace(SIGNATURE, '')) as Fragment; // As Pagefind 1.5 writes it.
 });
 const listed = builtPages().filter(({ $ }) => $('link[rel="canonical"]').length > 0);
+
+const articles = listed.filter(({ $ }) => $(CATEGORY).length === 1);
 
 test('the search finds the pages that search engines may list, and no other', () => {
   const found = fragments.map(({ url }) => url.replace(/\.html$/, ''));
@@ -31,6 +35,11 @@ test.each(fragments)('$url is found under its own title, and says what it is par
   const page = listed.find(({ path }) => path === found.url.replace(/\.html$/, ''));
   expect(found.meta.title).toBe(page?.$('h1').text().replaceAll(/\s+/g, ' ').trim());
   expect(found.meta.label).toMatch(/\S/);
+});
+
+test.each(articles)('$path is found under its category', ({ path, $ }) => {
+  const found = fragments.find(({ url }) => url === `${path}.html`);
+  expect(found?.meta.label).toBe($(CATEGORY).text().trim());
 });
 
 test('the words of frame, forms and drawings are no part of it', () => {

@@ -13,17 +13,24 @@ const WITHOUT_EDITOR = { experimental: { contentIntellisense: false } };
 // keeps it, in `.astro`; `sync` writes to the folder of `astro build` unless told.
 await sync({ cacheDir: './.astro', logLevel: 'error', ...WITHOUT_EDITOR });
 
-/** Tests that need Astro: its content, its components, its environment. */
+/**
+ * Tests that need Astro: its content, its components, its environment. To be awaited one by one: each
+ * Astro writes the list of the content's images as it begins, under the same name.
+ */
 function inAstro(name: string) {
   const include = [`tests/${name}/**/*.test.{ts,tsx}`];
-  return getViteConfig({ test: { name, root: PROJECT, include } }, WITHOUT_EDITOR);
+  const config = getViteConfig({ test: { name, root: PROJECT, include } }, WITHOUT_EDITOR);
+  return config({ mode: 'test', command: 'serve' });
 }
+
+const unit = await inAstro('unit');
+const components = await inAstro('components');
 
 export default defineConfig({
   test: {
     projects: [
-      inAstro('unit'),
-      inAstro('components'),
+      unit,
+      components,
       {
         test: {
           name: 'backend',

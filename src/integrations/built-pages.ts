@@ -24,7 +24,7 @@ export interface BuiltPage {
 /** A page's own part, and its tag. */
 const MAIN = /(<main\b(?:"[^"]*"|[^">])*>)[\s\S]*<\/main>/;
 const HEADER = /<header\b[\s\S]*?<\/header>/;
-const DATE = /<time datetime="([^"]+)"/g;
+const DATE = /<time\b[^>]*\bdatetime="([^"]+)"/g;
 
 /** By the folder as Astro hands it out, an object of its own for each build. */
 const pagesByFolder = new WeakMap<URL, Map<string, BuiltPage>>();

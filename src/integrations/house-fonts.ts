@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fontProviders } from 'astro/config';
-import { keptFile } from './kept-files.ts';
+import { keptFile, makersOf } from './kept-files.ts';
 
 const PACKAGES = createRequire(import.meta.url);
 /** Of Astro's cache, whose place is not settled yet when the settings are read. */
@@ -57,8 +57,8 @@ async function subset(
   variationAxes?: Record<string, { min: number; max: number }>,
 ): Promise<string> {
   const original = await readFile(PACKAGES.resolve(file));
-  const recipe = JSON.stringify([CHARACTERS, variationAxes]);
-  return keptFile(FOLDER, [original, recipe], '.woff2', async () => {
+  const makers = await makersOf(['src/integrations/house-fonts.ts'], ['subset-font']);
+  return keptFile(FOLDER, [makers, original], '.woff2', async () => {
     const { default: subsetFont } = await import('subset-font'); // Most builds find the copy.
     return subsetFont(original, CHARACTERS, {
       targetFormat: 'woff2',

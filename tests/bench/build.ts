@@ -134,13 +134,7 @@ async function changeOne(project: string, articles: GrownArticle[]): Promise<voi
 
 /** Takes away what builds keep. */
 async function forget(project: string): Promise<void> {
-  for (const kept of [
-    '.astro',
-    'dist',
-    'node_modules/.astro',
-    'node_modules/.cache',
-    'node_modules/.vite',
-  ]) {
+  for (const kept of ['.astro', 'dist', 'node_modules/.astro', 'node_modules/.vite']) {
     await rm(join(project, kept), { recursive: true, force: true });
   }
 }

@@ -37,6 +37,10 @@ test.each(fragments)('$url is found under its own title, and says what it is par
   expect(found.meta.label).toMatch(/\S/);
 });
 
+test('there are articles to look for', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(19);
+});
+
 test.each(articles)('$path is found under its category', ({ path, $ }) => {
   const found = fragments.find(({ url }) => url === `${path}.html`);
   expect(found?.meta.label).toBe($(CATEGORY).text().trim());

@@ -15,6 +15,9 @@ const ISLAND_OPTIONS = /opts="[^"]*"/g;
 /** What the runtime does without: a number that nothing reads, and an empty list. */
 const ISLAND_EXTRAS = /(?<=<astro-island) uid="[^"]*"|(?<=<astro-island[^>]*) props="\{\}"/g;
 
+/** By what the runtime knows that an island is whole: here it comes when the page is, after DOMContentLoaded. */
+const ISLAND_END = /(?<=<astro-island[^>]*) await-children|<!--astro:end-->/g;
+
 /** Where `arrival.js` in the head fetches the file. */
 const LATE = '/late.js';
 
@@ -41,6 +44,7 @@ export const islandRuntime: Finish = ({ dir }) => {
       .replaceAll(RUNTIME, '')
       .replaceAll(ISLAND_OPTIONS, 'opts="{}"')
       .replaceAll(ISLAND_EXTRAS, '')
+      .replaceAll(ISLAND_END, '')
       .replaceAll(ISLAND_STYLE, '');
   };
 };

@@ -13,3 +13,9 @@ test.each(builtPages())('$path arrives in one flight, with its styles', ({ html,
   expect($('link[rel="stylesheet"]')).toHaveLength(0);
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(FIRST_FLIGHT - HEADERS);
 });
+
+test.each(builtPages())('$path is first shown when the last of it is there', ({ $ }) => {
+  expect($('link[rel="expect"][blocking="render"]').attr('href')).toBe(
+    `#${$('body *').last().attr('id')}`,
+  );
+});

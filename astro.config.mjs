@@ -7,10 +7,10 @@ import { clientIntent } from './src/integrations/client-intent/client-intent.ts'
 import { contentPolicy } from './src/integrations/content-policy.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
 import { houseFonts } from './src/integrations/house-fonts.ts';
-import { impliedEnds } from './src/integrations/implied-ends.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { ogImages } from './src/integrations/og-images.ts';
 import { searchIndex, withoutSearchMarks } from './src/integrations/search-index.ts';
+import { shortMarkup } from './src/integrations/short-markup.ts';
 import { sitemapOfPages } from './src/integrations/sitemap-of-pages.ts';
 import { unchangedPages } from './src/integrations/unchanged-pages.ts';
 import { writersPreview } from './src/integrations/writers-preview.ts';
@@ -34,7 +34,7 @@ export default defineConfig({
     unchangedPages(),
     finishedPages({
       readers: [ogImages, searchIndex],
-      finishes: [withoutSearchMarks, usedCss, webFonts, islandRuntime, impliedEnds, contentPolicy],
+      finishes: [withoutSearchMarks, usedCss, webFonts, islandRuntime, shortMarkup, contentPolicy],
     }),
     sitemapOfPages(),
     hostFiles(),

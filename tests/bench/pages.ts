@@ -164,7 +164,11 @@ function bytesOf(lhr: Result): Measurement['bytes'] {
   if (details?.type !== 'table') throw new Error('Lighthouse lists no requests.');
   const sizeOf = (type?: string) =>
     details.items
-      .filter(({ resourceType }) => !type || resourceType === type)
+      // A phone's first page fetches the typefaces for the next: to Lighthouse that is no font.
+      .filter(({ resourceType: given, url }) => {
+        const resourceType = String(url).endsWith('.woff2') ? 'Font' : given;
+        return !type || resourceType === type;
+      })
       .reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0);
   return {
     Document: sizeOf('Document'),

@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
+import { devices, expect, test } from '@playwright/test';
 import { builtPages } from '../support/built-site.ts';
 
 const pages = new Map(builtPages().map(({ path, html }) => [path, html]));
 
-test('a page that arrives in two pieces is first shown when all of it is there', async ({
+const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
+
+test('a phone first shows a page that arrives in two pieces when all of it is there', async ({
   page,
 }) => {
   const html = pages.get('/') ?? '';

@@ -14,7 +14,7 @@ test.each(builtPages())('$path arrives in one flight, with its styles', ({ html,
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(FIRST_FLIGHT - HEADERS);
 });
 
-test.each(builtPages())('$path is first shown when the last of it is there', ({ $ }) => {
+test.each(builtPages())('a phone first shows $path when the last of it is there', ({ $ }) => {
   expect($('link[rel="expect"][blocking="render"]').attr('href')).toBe(
     `#${$('body *').last().attr('id')}`,
   );

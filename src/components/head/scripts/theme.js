@@ -28,9 +28,13 @@
     }
   };
 
-  show(stored());
-  addEventListener('storage', () => show(stored()));
-  addEventListener('pageshow', ({ persisted }) => persisted && show(stored()));
+  const refresh = () => show(stored());
+
+  refresh();
+  addEventListener('pageshow', () => {
+    refresh(); // Chosen on another page, while this one was kept or made ahead.
+    addEventListener('storage', refresh); // Here because it asks the browser something, and waits.
+  });
   addEventListener('change', ({ target }) => {
     if (target.name !== 'theme') return;
     keep(target.value);

@@ -1,15 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const PROJECT = new URL('../../', import.meta.url);
 
+/** How long a file is kept that no build asks for: other branches and settings have files of their own. */
+const UNUSED_DAYS = 30;
+
 type Part = string | Uint8Array;
+
+/** The folders in which this build has looked for old files. */
+const tidied = new Set<string>();
 
 /**
  * The path of a file that is made once and kept between builds, in that folder, under a hash of all that
- * it is made of. It is whole or not there: another build may look for it meanwhile.
+ * it is made of. It is whole or not there: another build may look for it meanwhile. When a build makes its
+ * first file, those go that none has asked for in thirty days: the folder is the cache's own.
  *
  * @param ending of its name: `.png`.
  */
@@ -20,14 +26,36 @@ export async function keptFile(
   make: () => Promise<Part>,
 ): Promise<string> {
   const file = join(folder, `${hashOf(madeOf)}${ending}`);
-  if (existsSync(file)) return file;
+  if (await isThereAndUsed(file)) return file;
 
   const content = await make();
   const unfinished = `${file}.${randomUUID()}`;
   await mkdir(folder, { recursive: true });
   await writeFile(unfinished, content);
   await rename(unfinished, file);
+  if (!tidied.has(folder)) {
+    tidied.add(folder);
+    await forgetUnused(folder);
+  }
   return file;
+}
+
+/** Whether there is such a file; from now on it counts as used today. */
+function isThereAndUsed(file: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(file, now, now).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function forgetUnused(folder: string): Promise<void> {
+  const oldest = Date.now() - UNUSED_DAYS * 24 * 60 * 60 * 1000;
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const used = await stat(file).catch(() => undefined); // Another build may have taken it away.
+    if (used && used.mtimeMs < oldest) await rm(file, { force: true });
+  }
 }
 
 /** Changes with the files of ours and the packages that make something: a part of what it is made of. */

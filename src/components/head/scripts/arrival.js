@@ -21,9 +21,9 @@
     // painted. A system need not have the fallbacks, and a line may fail: both are no matter.
     for (const face of document.fonts) face.load().catch(() => undefined);
   } else {
-    // Chromium styles a page that was read at once and lays it out in a task of its own. In Lighthouse's
-    // model of a slow phone, which takes the task with the first layout for the first paint's, the styling
-    // comes after the paint and blocks. Both in one task take as long.
+    // Chromium styles a page as soon as it is parsed, and lays it out in a task of its own. Lighthouse's
+    // model of a slow phone takes the task with the first layout for the first paint's, and the styling
+    // for work that blocks after it. In one task both take as long, and count as what they are.
     addEventListener('DOMContentLoaded', () => document.body.offsetHeight);
   }
 }

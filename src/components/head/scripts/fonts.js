@@ -1,4 +1,4 @@
-// Fetches the typefaces for the next page where this one did without them; see arrival.js. Into the
+// Fetches the typefaces for the next page, as this one may do without them (see arrival.js), into the
 // browser's cache and no further: a FontFace would be decoded here, for nobody to see.
 const faces = document.styleSheets[0]?.cssRules[0]?.cssText ?? '';
 for (const [path] of faces.matchAll(/\/_astro\/fonts[^"]+/g)) {

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { forEachAtOnce } from './at-once.ts';
 import { readBuiltPages, type BuiltPage } from './built-pages.ts';
+import { forgetUnused } from './kept-files.ts';
 
 export interface BuiltSite {
   dir: URL;
@@ -51,6 +52,7 @@ export function finishedPages({
           ...makes.map((make) => make(pages)),
           pages.then(() => forEachAtOnce(files, (file) => finishPage(file, steps))),
         ]);
+        await forgetUnused();
       },
     },
   };

@@ -12,11 +12,12 @@ const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/g;
 /** The name that an island has in error messages, and a value: none of our directives takes one. */
 const ISLAND_OPTIONS = /opts="[^"]*"/g;
 
-/** What the runtime does without: a number that nothing reads, and an empty list. */
-const ISLAND_EXTRAS = /(?<=<astro-island) uid="[^"]*"|(?<=<astro-island[^>]*) props="\{\}"/g;
-
-/** By what the runtime knows that an island is whole: here it comes when the page is, after DOMContentLoaded. */
-const ISLAND_END = /(?<=<astro-island[^>]*) await-children|<!--astro:end-->/g;
+/**
+ * What the runtime does without: a number that nothing reads, an empty list, and by what it would know that
+ * an island is whole. Here it comes when the page is, after DOMContentLoaded.
+ */
+const ISLAND_EXTRAS =
+  /(?<=<astro-island) uid="[^"]*"|(?<=<astro-island[^>]*) (?:props="\{\}"|await-children)|<!--astro:end-->/g;
 
 /** Where `arrival.js` in the head fetches the file. */
 const LATE = '/late.js';
@@ -44,7 +45,6 @@ export const islandRuntime: Finish = ({ dir }) => {
       .replaceAll(RUNTIME, '')
       .replaceAll(ISLAND_OPTIONS, 'opts="{}"')
       .replaceAll(ISLAND_EXTRAS, '')
-      .replaceAll(ISLAND_END, '')
       .replaceAll(ISLAND_STYLE, '');
   };
 };

@@ -9,13 +9,12 @@ const UNUSED_DAYS = 30;
 
 type Part = string | Uint8Array;
 
-/** The folders in which this build has looked for old files. */
-const tidied = new Set<string>();
+/** The folders of which this build has asked for files. */
+const folders = new Set<string>();
 
 /**
  * The path of a file that is made once and kept between builds, in that folder, under a hash of all that
- * it is made of. It is whole or not there: another build may look for it meanwhile. When a build makes its
- * first file, those go that none has asked for in thirty days: the folder is the cache's own.
+ * it is made of. It is whole or not there: another build may look for it meanwhile.
  *
  * @param ending of its name: `.png`.
  */
@@ -25,6 +24,7 @@ export async function keptFile(
   ending: string,
   make: () => Promise<Part>,
 ): Promise<string> {
+  folders.add(folder);
   const file = join(folder, `${hashOf(madeOf)}${ending}`);
   if (await isThereAndUsed(file)) return file;
 
@@ -33,10 +33,6 @@ export async function keptFile(
   await mkdir(folder, { recursive: true });
   await writeFile(unfinished, content);
   await rename(unfinished, file);
-  if (!tidied.has(folder)) {
-    tidied.add(folder);
-    await forgetUnused(folder);
-  }
   return file;
 }
 
@@ -49,12 +45,19 @@ function isThereAndUsed(file: string): Promise<boolean> {
   );
 }
 
-async function forgetUnused(folder: string): Promise<void> {
+/**
+ * Takes away what no build has asked for in thirty days. To be called when the build has asked for all that
+ * it needs: after a long pause, that is as old as the rest until then.
+ */
+export async function forgetUnused(): Promise<void> {
   const oldest = Date.now() - UNUSED_DAYS * 24 * 60 * 60 * 1000;
-  for (const name of await readdir(folder)) {
-    const file = join(folder, name);
-    const used = await stat(file).catch(() => undefined); // Another build may have taken it away.
-    if (used && used.mtimeMs < oldest) await rm(file, { force: true });
+  for (const folder of folders) {
+    const names = await readdir(folder).catch(() => []); // Nothing was made, or somebody emptied the cache.
+    for (const name of names) {
+      const file = join(folder, name);
+      const used = await stat(file).catch(() => undefined); // Another build may have taken it away.
+      if (used && used.mtimeMs < oldest) await rm(file, { force: true });
+    }
   }
 }
 

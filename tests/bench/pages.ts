@@ -162,14 +162,15 @@ function numberOf(lhr: Result, audit: string): number {
 function bytesOf(lhr: Result): Measurement['bytes'] {
   const details = lhr.audits['network-requests']?.details;
   if (details?.type !== 'table') throw new Error('Lighthouse lists no requests.');
-  const sizeOf = (type?: string) =>
-    details.items
-      // A phone's first page fetches the typefaces for the next: to Lighthouse that is no font.
-      .filter(({ resourceType: given, url }) => {
-        const resourceType = String(url).endsWith('.woff2') ? 'Font' : given;
-        return !type || resourceType === type;
-      })
-      .reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0);
+  // A phone's first page fetches the typefaces for the next: to Lighthouse that is no font.
+  const requests = details.items.map(({ url, resourceType, transferSize }) => ({
+    type: String(url).endsWith('.woff2') ? 'Font' : resourceType,
+    size: Number(transferSize ?? 0),
+  }));
+  const sizeOf = (wanted?: string) =>
+    requests
+      .filter(({ type }) => !wanted || type === wanted)
+      .reduce((sum, { size }) => sum + size, 0);
   return {
     Document: sizeOf('Document'),
     Stylesheet: sizeOf('Stylesheet'),

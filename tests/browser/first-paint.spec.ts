@@ -32,6 +32,21 @@ test.describe('on a phone', () => {
     const { arrived, painted } = await open(page);
     expect(painted).toBeGreaterThan(arrived);
   });
+
+  test('a first page is laid out while it is parsed', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { prototype } = HTMLElement;
+      const original = Object.getOwnPropertyDescriptor(prototype, 'offsetHeight');
+      Object.defineProperty(prototype, 'offsetHeight', {
+        get(this: HTMLElement): number {
+          this.dataset.measured ??= document.readyState;
+          return Number(original?.get?.call(this));
+        },
+      });
+    });
+    await page.goto('/');
+    await expect(page.locator('body')).toHaveAttribute('data-measured', 'loading');
+  });
 });
 
 test('a desk shows the first of two pieces at once', async ({ page }) => {

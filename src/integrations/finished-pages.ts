@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { forEachAtOnce } from './at-once.ts';
 import { readBuiltPages, type BuiltPage } from './built-pages.ts';
@@ -58,9 +58,10 @@ export function finishedPages({
   };
 }
 
+/** The page was written a moment ago and is in memory: to wait for the disk would cost more than to read. */
 async function finishPage(file: URL, steps: ReturnType<Finish>[]): Promise<void> {
-  const original = await readFile(file, 'utf8');
+  const original = readFileSync(file, 'utf8');
   let html = original;
   for (const step of steps) html = await step(html, file);
-  if (html !== original) await writeFile(file, html);
+  if (html !== original) writeFileSync(file, html);
 }

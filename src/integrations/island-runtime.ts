@@ -9,15 +9,17 @@ const RUNTIME = /<script>(\(\(\)=>\{[^<]*(?:astro:|astro-island)[\s\S]*?)<\/scri
 /** Astro's one rule for them, which it puts where HTML allows no style; ours stands in base.css. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/g;
 
+const ISLAND = /<astro-island\b[^>]*>/g;
+
 /** The name that an island has in error messages, and a value: none of our directives takes one. */
-const ISLAND_OPTIONS = /opts="[^"]*"/g;
+const ISLAND_OPTIONS = /opts="[^"]*"/;
 
 /**
  * What the runtime does without: a number that nothing reads, an empty list, and by what it would know that
  * an island is whole. Here it comes when the page is, after DOMContentLoaded.
  */
-const ISLAND_EXTRAS =
-  /(?<=<astro-island) uid="[^"]*"|(?<=<astro-island[^>]*) (?:props="\{\}"|await-children)|<!--astro:end-->/g;
+const ISLAND_EXTRAS = / (?:uid="[^"]*"|props="\{\}"|await-children)/g;
+const ISLAND_END = '<!--astro:end-->';
 
 /** Where `arrival.js` in the head fetches the file. */
 const LATE = '/late.js';
@@ -34,17 +36,23 @@ const OUR_SCRIPTS = ['theme-choice.js', 'transition.js', 'prefetch.js', 'fonts.j
 export const islandRuntime: Finish = ({ dir }) => {
   const pathsBySource = new Map<string, Promise<string>>();
   return async (html, page) => {
-    const source = [...html.matchAll(RUNTIME)].map(([, script]) => script).join('\n');
-    if (!source) return html;
+    const scripts: string[] = [];
+    const withoutScripts = html.replaceAll(RUNTIME, (_, script: string) => {
+      scripts.push(script);
+      return '';
+    });
+    if (scripts.length === 0) return html;
 
+    const source = scripts.join('\n');
     const path = pathsBySource.get(source) ?? writeRuntime(source, dir);
     pathsBySource.set(source, path); // Pages with the same islands share one file.
     if (!html.includes(LATE)) throw new Error(`${page.pathname} does not fetch ${LATE}`);
-    return html
+    return withoutScripts
       .replace(LATE, `/${await path}`)
-      .replaceAll(RUNTIME, '')
-      .replaceAll(ISLAND_OPTIONS, 'opts="{}"')
-      .replaceAll(ISLAND_EXTRAS, '')
+      .replaceAll(ISLAND, (tag) =>
+        tag.replace(ISLAND_OPTIONS, 'opts="{}"').replaceAll(ISLAND_EXTRAS, ''),
+      )
+      .replaceAll(ISLAND_END, '')
       .replaceAll(ISLAND_STYLE, '');
   };
 };

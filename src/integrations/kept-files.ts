@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { utimesSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const PROJECT = new URL('../../', import.meta.url);
@@ -26,7 +27,7 @@ export async function keptFile(
 ): Promise<string> {
   folders.add(folder);
   const file = join(folder, `${hashOf(madeOf)}${ending}`);
-  if (await isThereAndUsed(file)) return file;
+  if (isThereAndUsed(file)) return file;
 
   const content = await make();
   const unfinished = `${file}.${randomUUID()}`;
@@ -37,12 +38,14 @@ export async function keptFile(
 }
 
 /** Whether there is such a file; from now on it counts as used today. */
-function isThereAndUsed(file: string): Promise<boolean> {
+function isThereAndUsed(file: string): boolean {
   const now = new Date();
-  return utimes(file, now, now).then(
-    () => true,
-    () => false,
-  );
+  try {
+    utimesSync(file, now, now);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

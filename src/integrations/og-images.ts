@@ -1,4 +1,4 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { forEachAtOnce } from './at-once.ts';
 import type { BuiltPage } from './built-pages.ts';
@@ -35,8 +35,8 @@ export const ogImages: Reader = async ({ dir, cacheDir, logger }) => {
       return draw({ title, label });
     });
     const target = new URL(`.${new URL(image).pathname}`, dir);
-    await mkdir(new URL('.', target), { recursive: true });
-    await copyFile(kept, target);
+    mkdirSync(new URL('.', target), { recursive: true });
+    copyFileSync(kept, target);
   };
   return async (pages) => {
     await forEachAtOnce(await pages, make);

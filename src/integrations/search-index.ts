@@ -1,8 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
-import { forEachAtOnce } from './at-once.ts';
 import type { Finish, Reader } from './finished-pages.ts';
 
 /** Parts of a page's own text that are not about its subject, or that stand on many pages. */
@@ -15,8 +13,7 @@ const LEFT_OUT = [
 ];
 
 /** Pagefind brings whole interfaces of its own, and a worker; these are the parts that our script asks for. */
-const NEEDED =
-  /^(?:pagefind\.js|pagefind-entry\.json|wasm\..+\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/;
+const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|.+\.pagefind|.+\.pf_meta)$/;
 
 /** What `BaseLayout` says to Pagefind: that the page may be found, and what it is part of. */
 const MARK = / data-pagefind-\w+(?:="[^"]*")?/g;
@@ -42,12 +39,9 @@ export const withoutSearchMarks: Finish = () => (html) =>
   Promise.resolve(html.replaceAll(MARK, ''));
 
 async function write(index: PagefindIndex, folder: URL): Promise<void> {
-  const { files, errors } = await index.getFiles();
+  const { errors } = await index.writeFiles({ outputPath: fileURLToPath(folder) });
   if (errors.length > 0) throw new Error(`Pagefind wrote no index: ${errors.join('; ')}`);
-  const needed = files.filter(({ path }) => NEEDED.test(basename(path)));
-  await forEachAtOnce(needed, async ({ path, content }) => {
-    const file = new URL(path, folder);
-    await mkdir(new URL('.', file), { recursive: true });
-    await writeFile(file, content);
-  });
+  const entries = await readdir(folder, { withFileTypes: true }); // The index itself is in folders.
+  const needless = entries.filter((entry) => entry.isFile() && !NEEDED.test(entry.name));
+  await Promise.all(needless.map(({ name }) => rm(new URL(name, folder))));
 }

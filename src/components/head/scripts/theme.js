@@ -33,7 +33,10 @@
   refresh();
   addEventListener('pageshow', () => {
     refresh(); // Chosen on another page, while this one was kept or made ahead.
-    addEventListener('storage', refresh); // Here because it asks the browser something, and waits.
+    setTimeout(() => {
+      addEventListener('storage', refresh); // Late, because it asks the browser something, and waits.
+      refresh();
+    }, 1000);
   });
   addEventListener('change', ({ target }) => {
     if (target.name !== 'theme') return;

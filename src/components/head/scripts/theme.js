@@ -36,7 +36,7 @@
     setTimeout(() => {
       addEventListener('storage', refresh); // Late, because it asks the browser something, and waits.
       refresh();
-    }, 1000);
+    }, 3000);
   });
   addEventListener('change', ({ target }) => {
     if (target.name !== 'theme') return;

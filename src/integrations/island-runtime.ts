@@ -36,19 +36,15 @@ const OUR_SCRIPTS = ['theme-choice.js', 'transition.js', 'prefetch.js', 'fonts.j
 export const islandRuntime: Finish = ({ dir }) => {
   const pathsBySource = new Map<string, Promise<string>>();
   return async (html, page) => {
-    const scripts: string[] = [];
-    const withoutScripts = html.replaceAll(RUNTIME, (_, script: string) => {
-      scripts.push(script);
-      return '';
-    });
-    if (scripts.length === 0) return html;
+    const source = [...html.matchAll(RUNTIME)].map(([, script]) => script).join('\n');
+    if (!source) return html;
 
-    const source = scripts.join('\n');
     const path = pathsBySource.get(source) ?? writeRuntime(source, dir);
     pathsBySource.set(source, path); // Pages with the same islands share one file.
     if (!html.includes(LATE)) throw new Error(`${page.pathname} does not fetch ${LATE}`);
-    return withoutScripts
+    return html
       .replace(LATE, `/${await path}`)
+      .replaceAll(RUNTIME, '')
       .replaceAll(ISLAND, (tag) =>
         tag.replace(ISLAND_OPTIONS, 'opts="{}"').replaceAll(ISLAND_EXTRAS, ''),
       )

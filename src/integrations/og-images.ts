@@ -35,6 +35,7 @@ export const ogImages: Reader = async ({ dir, cacheDir, logger }) => {
       return draw({ title, label });
     });
     const target = new URL(`.${new URL(image).pathname}`, dir);
+    // As small as they are, to wait for the disk in turn would cost more than to copy.
     mkdirSync(new URL('.', target), { recursive: true });
     copyFileSync(kept, target);
   };

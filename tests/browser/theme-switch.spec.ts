@@ -64,6 +64,21 @@ test('other tabs follow', async ({ page, context }) => {
   await expect.poll(() => ground(other)).toBe(LIGHT);
 });
 
+test('without storage, a choice lasts as long as the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Storage is switched off', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.clock.install();
+  await page.goto('/');
+  await choose(page, 'Dark');
+  await page.clock.runFor('00:10');
+  expect(await ground(page)).toBe(DARK);
+});
+
 test('works by keyboard alone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

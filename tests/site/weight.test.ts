@@ -19,3 +19,13 @@ test.each(builtPages())('a phone first shows $path when the last of it is there'
   expect(last.is('page-end')).toBe(true);
   expect($('link[rel="expect"][blocking="render"]').attr('href')).toBe(`#${last.attr('id')}`);
 });
+
+test.each(builtPages())('a first page of a phone asks for no family by name: $path', ({ $ }) => {
+  const fallbacks = $('style')
+    .text()
+    .matchAll(/--font-(?:display|body):var\([\w-]+,([^)]*)\)/g);
+  const families = [...fallbacks].flatMap(([, list = '']) =>
+    list.split(',').map((one) => one.trim()),
+  );
+  expect(new Set(families)).toEqual(new Set(['ui-serif', 'serif', 'sans-serif']));
+});

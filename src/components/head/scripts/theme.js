@@ -9,7 +9,7 @@
     try {
       return localStorage.getItem('theme');
     } catch {
-      return null; // Storage is switched off: the choice lasts as long as the page.
+      return root.dataset.theme; // Storage is switched off: the choice lasts as long as the page.
     }
   };
   const show = (choice) => {
@@ -31,13 +31,11 @@
   const refresh = () => show(stored());
 
   refresh();
-  addEventListener('pageshow', () => {
-    refresh(); // Chosen on another page, while this one was kept or made ahead.
-    setTimeout(() => {
-      addEventListener('storage', refresh); // Late, because it asks the browser something, and waits.
-      refresh();
-    }, 3000);
-  });
+  addEventListener('pageshow', refresh); // Chosen on another page, while this one was kept or made ahead.
+  setTimeout(() => {
+    addEventListener('storage', refresh); // Late, because it asks the browser something, and waits.
+    refresh();
+  }, 2000);
   addEventListener('change', ({ target }) => {
     if (target.name !== 'theme') return;
     keep(target.value);

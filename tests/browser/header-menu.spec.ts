@@ -19,6 +19,17 @@ test('opens, names every link, and closes when one is followed', async ({ page }
   await expect(sheet).toBeHidden();
 });
 
+test('scrolls where it is higher than the screen, as at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const last = page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Request Quote' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test('is closed when the visitor comes back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+
+/** What may move by itself beside other content (https://www.w3.org/TR/WCAG22/#pause-stop-hide). */
+const LIMIT = 5000;
+
+const PAGES = [
+  '/',
+  '/services',
+  '/products',
+  '/about',
+  '/cities',
+  '/cities/manchester',
+  '/industries',
+  '/industries/aesthetics',
+  '/industries/care',
+  '/industries/hospitality',
+  '/industries/logistics',
+];
+
+test('what moves in a drawing comes to rest within five seconds', async ({ page }) => {
+  for (const path of PAGES) {
+    await page.goto(path);
+    const moving = await page.evaluate(() =>
+      document.getAnimations().flatMap(({ effect }) => {
+        if (!(effect instanceof KeyframeEffect) || !effect.target?.closest('.diagram')) return [];
+        const { delay = 0, endTime = Infinity } = effect.getComputedTiming();
+        return { delay, end: Number(endTime) };
+      }),
+    );
+    expect(moving.length, path).toBeGreaterThan(0);
+    const first = Math.min(...moving.map(({ delay }) => delay));
+    const last = Math.max(...moving.map(({ end }) => end));
+    expect(last - first, path).toBeLessThan(LIMIT);
+  }
+});
+
+test('it moves on for a pointer that rests on it', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.diagram').first().hover();
+  const pulse = page.locator('.diagram .pulse').first();
+  await expect(pulse).toHaveCSS('animation-iteration-count', 'infinite');
+});
+
+test.describe('where motion is not welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves, with a pointer on it or without', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('.diagram').first().hover();
+    await expect(page.locator('.diagram .pulse').first()).toHaveCSS('animation-name', 'none');
+  });
+});

@@ -56,6 +56,14 @@ describe.each(articles)('$path', ({ $, paragraphs }) => {
     expect($('[aria-labelledby="call-title"] a').attr('href')).toMatch(/^\/contact/);
   });
 
+  test('names the columns and the rows of its tables', () => {
+    for (const table of $('.prose .table-box').get()) {
+      expect($(table).find('thead th').length).toBe($(table).find('thead th[scope="col"]').length);
+      const rows = $(table).find('tbody tr');
+      expect(rows.find('> th[scope="row"]:first-child').length).toBe(rows.length);
+    }
+  });
+
   test('shares no paragraph with another article', () => {
     const others = articles.filter((article) => article.paragraphs !== paragraphs);
     const shared = others.flatMap((other) =>

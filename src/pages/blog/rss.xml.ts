@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { plainHtml } from '#components/mdx/plain/plain-html.ts';
-import { BLOG, articlePath, pageAddress } from '#lib/paths.ts';
+import { BLOG, FEED, articlePath, pageAddress } from '#lib/paths.ts';
 import { getArticles, lastChangeOf } from '#queries/articles.ts';
 import { getPage } from '#queries/pages.ts';
 
@@ -33,7 +33,12 @@ export const GET: APIRoute = async ({ site }) => {
     description: page.description,
     site: pageAddress(BLOG, site).href,
     items: await Promise.all(items),
-    customData: `<language>en-gb</language>${lastBuildDate(articles.map(lastChangeOf))}`,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: [
+      '<language>en-gb</language>',
+      lastBuildDate(articles.map(lastChangeOf)),
+      `<atom:link href="${pageAddress(FEED, site).href}" rel="self" type="application/rss+xml"/>`,
+    ].join(''),
     trailingSlash: false,
   });
 };

@@ -2,7 +2,7 @@
 export type ButtonTone = 'primary' | 'quiet' | 'signal';
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control border px-5.5 font-semibold motion-safe:transition-[color,background-color,border-color]';
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control border px-5.5 font-semibold';
 
 const TONES = {
   primary: 'border-brand bg-brand text-brand-ink hover:border-brand-hover hover:bg-brand-hover',

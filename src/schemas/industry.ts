@@ -25,7 +25,7 @@ const tierSchema = z.strictObject({
 
   limit: line(5, 40).describe("Whom the tier fits: 'Up to 2 practitioners'."),
 
-  features: z.array(line(3, 90)).min(4).max(7),
+  features: z.array(line(3, 90)).min(4).max(6),
   action: actionSchema,
 });
 

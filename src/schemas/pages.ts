@@ -62,7 +62,7 @@ export const notFoundSchema = z.strictObject({
   text: line(10, 60),
   lead: line(20, 200),
   action: actionSchema,
-  links: z.array(actionSchema).length(4),
+  links: z.array(actionSchema).length(3),
 });
 
 /** Frontmatter of `content/kit.mdx`: the page on which writers see every part. */

@@ -26,8 +26,13 @@ const MAIN = /(<main\b(?:"[^"]*"|[^">])*>)[\s\S]*<\/main>/;
 const HEADER = /<header\b[\s\S]*?<\/header>/;
 const DATE = /<time\b[^>]*\bdatetime="([^"]+)"/g;
 
-/** By the folder as Astro hands it out, an object of its own for each build. */
-const pagesByFolder = new WeakMap<URL, Map<string, BuiltPage>>();
+/** By the address of the folder that they were built into: those of its last build. */
+const pagesByFolder = new Map<string, Map<string, BuiltPage>>();
+
+/** Whether a page only sends its visitor elsewhere: it has no styles, no islands and no picture. */
+export function isRedirect(html: string): boolean {
+  return html.includes('<meta http-equiv="refresh"');
+}
 
 /** The pages in those files, with what they say of themselves. That is kept for the build; their text is not. */
 export async function readBuiltPages(folder: URL, files: URL[]): Promise<BuiltPage[]> {
@@ -36,7 +41,7 @@ export async function readBuiltPages(folder: URL, files: URL[]): Promise<BuiltPa
     const path = cleanPath(decodeURI(file.href.slice(folder.href.length - 1)));
     pages.set(path, { path, ...factsIn(await readFile(file, 'utf8'), path) });
   });
-  pagesByFolder.set(folder, pages);
+  pagesByFolder.set(folder.href, pages);
   return [...pages.values()];
 }
 
@@ -46,7 +51,7 @@ export async function readBuiltPages(folder: URL, files: URL[]): Promise<BuiltPa
  * @throws when no page was read in this build, which `finishedPages` does.
  */
 export function builtPage(folder: URL, pathname: string): BuiltPage | undefined {
-  const pages = pagesByFolder.get(folder);
+  const pages = pagesByFolder.get(folder.href);
   if (!pages) throw new Error('No page was read: astro.config.mjs needs finishedPages.');
   return pages.get(cleanPath(pathname));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { minify } from 'vite';
+import { isRedirect } from './built-pages.ts';
 import type { Finish } from './finished-pages.ts';
 
 /** The scripts that Astro writes into each page for its islands: how they load, and what they are. */
@@ -36,8 +37,9 @@ const OUR_SCRIPTS = ['theme-choice.js', 'transition.js', 'prefetch.js', 'fonts.j
 export const islandRuntime: Finish = ({ dir }) => {
   const pathsBySource = new Map<string, Promise<string>>();
   return async (html, page) => {
+    if (isRedirect(html)) return html;
     const source = [...html.matchAll(RUNTIME)].map(([, script]) => script).join('\n');
-    if (!source) return html;
+    if (!source) throw new Error(`${page.pathname} has no runtime that island-runtime.ts knows`);
 
     const path = pathsBySource.get(source) ?? writeRuntime(source, dir);
     pathsBySource.set(source, path); // Pages with the same islands share one file.

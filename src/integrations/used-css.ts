@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { isRedirect } from './built-pages.ts';
 import type { BuiltSite, Finish } from './finished-pages.ts';
 import { keptFile, makersOf } from './kept-files.ts';
 
@@ -9,8 +10,6 @@ const PACKAGES = ['purgecss'];
 
 /** What Astro writes for the styles of a page, those of its fonts apart. */
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)">/;
-
-const REDIRECT = /<meta http-equiv="refresh"/;
 
 const BANNER = /^\/\*![\s\S]*?\*\/\s*/;
 
@@ -56,7 +55,7 @@ const VALUE_IN_SELECTOR = /\[[\w-]+[~|^$*]?=["']?([^"'\]]+)/g;
 export const usedCss: Finish = (site) => {
   const stylesByPath = new Map<string, Promise<Styles>>();
   return async (html, page) => {
-    if (REDIRECT.test(html)) return html;
+    if (isRedirect(html)) return html;
     const [link, path] = STYLESHEET.exec(html) ?? [];
     if (!link || !path) throw new Error(`${fileURLToPath(page)} has no stylesheet.`);
 

@@ -1,3 +1,4 @@
+import { isRedirect } from './built-pages.ts';
 import type { Finish } from './finished-pages.ts';
 
 /** What Astro writes for our typefaces: each face, that of its fallback, and the list of names. */
@@ -11,9 +12,10 @@ const MARK = /(?<=(?:Newsreader|Instrument Sans))-[0-9a-f]{16}/g;
  * `components/head/scripts/arrival.js` decides. Where they do not count, their fallbacks and even their
  * names would cost time before the first paint: the system is asked for each name in each weight.
  */
-export const webFonts: Finish = () => async (html) => {
+export const webFonts: Finish = () => async (html, page) => {
+  if (isRedirect(html)) return html;
   const typefaces = html.match(TYPEFACES);
-  if (!typefaces) return html; // A redirect.
+  if (!typefaces) throw new Error(`${page.pathname} has no @font-face that web-fonts.ts knows`);
   const faces = typefaces.join('').replaceAll(MARK, '');
   return html
     .replaceAll(TYPEFACES, '')

@@ -5,8 +5,7 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { COLOURS } from '#lib/brand-colours.ts';
-
-export const OG_SIZE = { width: 1200, height: 630 };
+import { OG_SIZE } from '#lib/og-size.ts';
 
 const MARGIN = { left: 72, top: 64 };
 const MARK_SIZE = 60;

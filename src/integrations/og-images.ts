@@ -7,7 +7,7 @@ import { keptFile, makersOf } from './kept-files.ts';
 import type { DrawOgImage } from './og-drawing.ts';
 
 /** What decides how a picture looks, beside its words. */
-const FILES = ['src/integrations/og-drawing.ts', 'src/lib/brand-colours.ts'];
+const FILES = ['src/integrations/og-drawing.ts', 'src/lib/brand-colours.ts', 'src/lib/og-size.ts'];
 const PACKAGES = [
   'satori',
   'sharp',

@@ -74,6 +74,8 @@ export const privacySchema = z.strictObject({
   head: headSchema,
 
   updated: daySchema.describe('The day of the last change.'),
+
+  call: callSchema,
 });
 
 /** `content/search.yaml`: the words of the search page, and of the field that leads to it. */
@@ -104,4 +106,6 @@ export const searchSchema = z.strictObject({
     )
     .length(5)
     .describe('The parts of that list, in order.'),
+
+  call: callSchema,
 });

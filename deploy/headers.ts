@@ -8,6 +8,8 @@ export interface HeaderRule {
 const TWO_YEARS = 63_072_000;
 const ONE_YEAR = 31_536_000;
 
+const HASHED = '/_astro/*';
+
 /**
  * What every host answers with, written once: `hosts/` turns it into the files of each. No header
  * stands in two rules that fit one address, because some hosts would join the two values.
@@ -33,7 +35,7 @@ export const HEADER_RULES: HeaderRule[] = [
   },
   {
     // Their names hold a hash of what is in them.
-    path: '/_astro/*',
+    path: HASHED,
     headers: { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` },
   },
   {
@@ -47,6 +49,22 @@ export const HEADER_RULES: HeaderRule[] = [
     headers: { 'X-Robots-Tag': 'noindex' },
   },
 ];
+
+/** What servers that go by a list of their own may not know. */
+export const TYPES: Record<string, string> = {
+  md: 'text/markdown',
+  webmanifest: 'application/manifest+json',
+};
+
+/**
+ * Fits an address of ours that has grown an ending: its first group is what stands before. Redirects
+ * are made of nothing else. `//elsewhere.example/`, or what a browser reads as that (`/\elsewhere.example/`,
+ * a tab between the slashes), would lead a visitor of ours to another site.
+ */
+export const OWN_PATH = String.raw`((?:/[\w.-]+)+)`;
+
+/** As Cloudflare Pages takes them (https://developers.cloudflare.com/pages/configuration/headers/). */
+const MOST_RULES = 100;
 
 /** Of whatever has no rule of its own: kept, and asked about before it is shown again. */
 export const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
@@ -64,6 +82,20 @@ export function headersFor(path: string): Record<string, string> {
     { 'Cache-Control': DEFAULT_CACHE_CONTROL },
     ...fitting.map(({ headers }) => headers),
   ) as Record<string, string>; // Every part of it is one.
+}
+
+/**
+ * For hosts that answer with a rule's headers whether there is a file or not: the rule of the hashed files
+ * once for each of them, or browsers would keep a "not found" for a year. One rule for all of them again
+ * where the host would not take so many.
+ *
+ * @param hashedFiles Their addresses.
+ */
+export function rulesFileByFile(hashedFiles: string[]): HeaderRule[] {
+  if (HEADER_RULES.length + hashedFiles.length > MOST_RULES) return HEADER_RULES;
+  return HEADER_RULES.flatMap((rule) =>
+    rule.path === HASHED ? hashedFiles.map((path) => ({ ...rule, path })) : [rule],
+  );
 }
 
 /** The pattern of a rule as a regular expression. */

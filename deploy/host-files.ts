@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Redirect } from './headers.ts';
@@ -7,6 +9,10 @@ import { headersFile, redirectsFile } from './hosts/netlify.ts';
 import { nginxConfig } from './hosts/nginx.ts';
 import { serveConfig } from './hosts/serve.ts';
 import { vercelConfig } from './hosts/vercel.ts';
+
+/** Whoever runs a server knows better than the machine that builds; the files say where to change it. */
+const ROOT = '/var/www/site';
+const PORT = 8080;
 
 const MOVED = /<meta http-equiv="refresh" content="0; url=([^"]+)">/;
 
@@ -24,15 +30,17 @@ export function hostFiles(): AstroIntegration {
           .flat()
           .filter(({ pathname }) => pathname.endsWith('.html'));
         const redirects = (await Promise.all(pages.map((page) => redirectOf(page, dir)))).flat();
-        const root = fileURLToPath(dir);
+        const hashedFiles = globSync('_astro/**/*.*', { cwd: fileURLToPath(dir) })
+          .map((file) => `/${file.replaceAll(sep, '/')}`)
+          .toSorted();
         const hosting = new URL('../.hosting/', dir);
         const files = [
-          [new URL('_headers', dir), headersFile()],
+          [new URL('_headers', dir), headersFile(hashedFiles)],
           [new URL('_redirects', dir), redirectsFile(redirects)],
           [new URL('serve.json', hosting), serveConfig(redirects)],
-          [new URL('vercel.json', hosting), vercelConfig(redirects)],
-          [new URL('nginx.conf', hosting), nginxConfig(redirects, root, 8080)],
-          [new URL('Caddyfile', hosting), caddyfile(redirects, ':8080', root)],
+          [new URL('vercel.json', hosting), vercelConfig(redirects, hashedFiles)],
+          [new URL('nginx.conf', hosting), nginxConfig(redirects, ROOT, PORT)],
+          [new URL('Caddyfile', hosting), caddyfile(redirects, `:${PORT}`, ROOT)],
         ] as const;
         await mkdir(hosting, { recursive: true });
         await Promise.all(files.map(([file, content]) => writeFile(file, content)));

@@ -1,11 +1,12 @@
-import { HEADER_RULES, type Redirect } from '../headers.ts';
+import { rulesFileByFile, type Redirect } from '../headers.ts';
 
 /** `_headers`, as Netlify and Cloudflare Pages read it. */
-export function headersFile(): string {
-  return HEADER_RULES.map(({ path, headers }) => {
-    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-    return [path, ...lines].join('\n');
-  })
+export function headersFile(hashedFiles: string[]): string {
+  return rulesFileByFile(hashedFiles)
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+      return [path, ...lines].join('\n');
+    })
     .join('\n\n')
     .concat('\n');
 }

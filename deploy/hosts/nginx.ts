@@ -1,7 +1,16 @@
-import { DEFAULT_CACHE_CONTROL, HEADER_RULES, patternOf, type Redirect } from '../headers.ts';
+import {
+  DEFAULT_CACHE_CONTROL,
+  HEADER_RULES,
+  OWN_PATH,
+  TYPES,
+  patternOf,
+  type Redirect,
+} from '../headers.ts';
 
 const BY_ADDRESS = HEADER_RULES.filter(({ path }) => path !== '/*');
 const EVERYWHERE = HEADER_RULES.find(({ path }) => path === '/*')?.headers ?? {};
+
+const TEXTS = 'text/css text/plain text/xml application/javascript application/xml';
 
 /**
  * A configuration of nginx for the site alone, to be included in `http`. Each header that depends on
@@ -14,7 +23,14 @@ export function nginxConfig(redirects: Redirect[], root: string, port: number): 
   const names = [
     ...new Set(['Cache-Control', ...BY_ADDRESS.flatMap(({ headers }) => Object.keys(headers))]),
   ];
-  return `# Written by the build of the site; see deploy/headers.ts.
+  return `# Written by the build of the site; see deploy/headers.ts. To be included in \`http\`, beside mime.types.
+# Two lines are yours to change: \`root\`, the folder that dist/ is copied to, and \`listen\`, unless TLS is
+# spoken by something in front: \`listen 443 ssl\`, with ssl_certificate and ssl_certificate_key.
+types {
+${Object.entries(TYPES)
+  .map(([ending, type]) => `  ${type} ${ending};`)
+  .join('\n')}
+}
 ${names.map(mapOf).join('\n')}
 map $uri $moved_to {
   default "";
@@ -27,9 +43,10 @@ server {
   absolute_redirect off;
   server_tokens off;
   charset utf-8;
+  charset_types ${TEXTS} ${Object.values(TYPES).join(' ')};
   gzip on;
   gzip_vary on;
-  gzip_types text/css text/plain text/markdown text/xml application/json application/javascript application/xml application/manifest+json image/svg+xml;
+  gzip_types ${TEXTS} ${Object.values(TYPES).join(' ')} application/json image/svg+xml;
 
 ${Object.entries(EVERYWHERE)
   .map(([name, value]) => `  add_header ${name} "${value}" always;`)
@@ -37,17 +54,7 @@ ${Object.entries(EVERYWHERE)
 ${names.map((name) => `  add_header ${name} ${variableOf(name)};`).join('\n')}
 
   if ($moved_to) {
-    return 301 $moved_to;
-  }
-  # One address for every page: without a slash at the end, and without .html.
-  if ($request_uri ~ ^(/.+)/(?:\\?|$)) {
-    return 301 $1;
-  }
-  if ($request_uri ~ ^(/(?:.*/)?)index(?:\\.html)?(?:\\?|$)) {
-    return 301 $1;
-  }
-  if ($request_uri ~ ^(/.+)\\.html(?:\\?|$)) {
-    return 301 $1;
+    return 301 $moved_to$is_args$args;
   }
 
   location = / {
@@ -57,9 +64,16 @@ ${names.map((name) => `  add_header ${name} ${variableOf(name)};`).join('\n')}
     return 404;
   }
   location / {
+    # One address for every page: without a slash at the end, and without .html. What was asked goes along.
+    rewrite ^/index(?:\\.html)?$ / permanent;
+    rewrite ^${OWN_PATH}/(?:index(?:\\.html)?)?$ $1 permanent;
+    rewrite ^${OWN_PATH}\\.html$ $1 permanent;
     try_files $uri.html $uri =404;
   }
   error_page 404 /404.html;
+  location = /404.html {
+    internal;
+  }
 }
 `;
 }

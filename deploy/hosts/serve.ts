@@ -1,6 +1,9 @@
 import { DEFAULT_CACHE_CONTROL, HEADER_RULES, type Redirect } from '../headers.ts';
 
-/** The configuration of the npm package `serve`, with which `npm start` serves the site. */
+/**
+ * The configuration of the npm package `serve`, with which `npm start` serves the site. Its redirects stay on
+ * the site by themselves, but drop what stands behind a question mark: it has no setting for that.
+ */
 export function serveConfig(redirects: Redirect[]): string {
   const rules = [
     { path: '/*', headers: { 'Cache-Control': DEFAULT_CACHE_CONTROL } },

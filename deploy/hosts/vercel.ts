@@ -1,11 +1,11 @@
-import { HEADER_RULES, type Redirect } from '../headers.ts';
+import { rulesFileByFile, type Redirect } from '../headers.ts';
 
 /** `vercel.json`, for the root of what is deployed. */
-export function vercelConfig(redirects: Redirect[]): string {
+export function vercelConfig(redirects: Redirect[], hashedFiles: string[]): string {
   const config = {
     cleanUrls: true,
     trailingSlash: false,
-    headers: HEADER_RULES.map(({ path, headers }) => ({
+    headers: rulesFileByFile(hashedFiles).map(({ path, headers }) => ({
       source: path.replaceAll('.', '\\.').replace('*', '(.*)'),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),

@@ -1,10 +1,17 @@
 // The same headers and the same addresses from every server that can run here what the build wrote for it.
 import { globSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HEADER_RULES, headersFor, type Redirect } from '../../deploy/headers.ts';
+import {
+  HEADER_RULES,
+  headersFor,
+  patternOf,
+  rulesFileByFile,
+  type Redirect,
+} from '../../deploy/headers.ts';
 import type { Service } from '../../supabase/local/processes.ts';
-import { SITE_FOLDER } from '../support/environment.ts';
+import { OUTPUT, SITE_FOLDER } from '../support/environment.ts';
 import { WEB_SERVERS } from '../support/web-servers.ts';
 
 const REDIRECTS = readFileSync(join(SITE_FOLDER, '_redirects'), 'utf8')
@@ -15,6 +22,8 @@ const REDIRECTS = readFileSync(join(SITE_FOLDER, '_redirects'), 'utf8')
 
 const [SCRIPT] = globSync('_astro/islands.*.js', { cwd: SITE_FOLDER });
 const [FONT] = globSync('_astro/fonts/*.woff2', { cwd: SITE_FOLDER });
+const HASHED = globSync('_astro/**/*.*', { cwd: SITE_FOLDER }).map((file) => `/${file}`);
+const MISSING = '/_astro/nothing.js';
 
 test('the build writes the old addresses of articles for every host', () => {
   expect(REDIRECTS.length).toBeGreaterThan(3);
@@ -31,7 +40,38 @@ test('no header stands in two rules that fit one address', () => {
   }
 });
 
-describe.each(WEB_SERVERS)('$name', ({ address, start }) => {
+describe('where a rule holds for missing files too', () => {
+  const vercel = JSON.parse(readFileSync(join(OUTPUT, '.hosting/vercel.json'), 'utf8')) as {
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  }; // As deploy/hosts/vercel.ts writes it.
+  const emitted = {
+    _headers: readFileSync(join(SITE_FOLDER, '_headers'), 'utf8')
+      .trim()
+      .split('\n\n')
+      .map((rule) => rule.split('\n'))
+      .map(([path = '', ...lines]) => ({ path, text: lines.join() })),
+    'vercel.json': vercel.headers.map(({ source, headers }) => ({
+      path: source.replace('(.*)', '*').replaceAll('\\', ''),
+      text: headers.map(({ key, value }) => `${key}: ${value}`).join(),
+    })),
+  };
+
+  test.each(Object.entries(emitted))('%s has every hashed file kept, and no other', (_, rules) => {
+    const isKept = (file: string) =>
+      rules.some(
+        ({ path, text }) => patternOf({ path, headers: {} }).test(file) && /immutable/.test(text),
+      );
+    expect(HASHED.filter(isKept)).toEqual(HASHED);
+    expect([MISSING, '/_astro/fonts/nothing.woff2', '/about'].filter(isKept)).toEqual([]);
+  });
+
+  test('more files than a host takes rules for have one rule again', () => {
+    const files = Array.from({ length: 100 }, (_, index) => `/_astro/${index}.js`);
+    expect(rulesFileByFile(files)).toBe(HEADER_RULES);
+  });
+});
+
+describe.each(WEB_SERVERS)('$name', ({ address, start, keepsQueries }) => {
   let server: Service;
   beforeAll(async () => {
     server = await start(REDIRECTS);
@@ -79,10 +119,80 @@ describe.each(WEB_SERVERS)('$name', ({ address, start }) => {
     }
   });
 
+  test.each([
+    ['/contact/?industry=Retail', '/contact?industry=Retail'],
+    ['/contact.html?industry=Retail&team=a%2Fb', '/contact?industry=Retail&team=a%2Fb'],
+    [
+      '/blog/back-office-automation?from=a/',
+      '/blog/back-office-automation-saves-time-costs?from=a/',
+    ],
+  ])('%s leads to %s', async (from, to) => {
+    const { status, location } = await ask(from);
+    expect(status).toBe(301);
+    expect(location).toBe(keepsQueries ? to : to.replace(/\?.*/, ''));
+  });
+
+  test.each(['/search?q=a/', '/search?q=foo.html', '/search?q=/index', '/?q=a/'])(
+    '%s is an address of its own',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 200, location: undefined });
+    },
+  );
+
+  test.each([
+    '//evil.example/',
+    '//evil.example.html',
+    '//evil.example/index',
+    '/%5Cevil.example/',
+    '/%5Cevil.example.html',
+    '/\\evil.example/',
+    '/%2F/evil.example/',
+    '/%09/evil.example/',
+    '/.//evil.example/',
+    '/about/..//evil.example/',
+    '/about/%2e%2e/%2f%2fevil.example/index.html',
+  ])('%s leads to no other site', async (path) => {
+    const { location = '/' } = await ask(path);
+    expect(new URL(location, address).origin).toBe(address);
+  });
+
+  test('a hashed file that is missing is not kept', async () => {
+    const response = await fetch(address + MISSING);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control') ?? '').not.toMatch(/immutable|max-age=[1-9]/);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  test.each([
+    ['/blog/erp-vs-crm.md', 'text/markdown; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+    [`/${SCRIPT}`, expect.stringMatching(/^(text|application)\/javascript/)],
+    [`/${FONT}`, 'font/woff2'],
+  ])('%s is %s', async (path, type) => {
+    const response = await fetch(address + path);
+    expect(response.headers.get('content-type')).toEqual(type);
+  });
+
   test('text is compressed on the way', async () => {
     const response = await fetch(`${address}/about`, { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
   });
+
+  /** As it stands: `fetch` would turn a backslash round, as browsers do. */
+  function ask(
+    path: string,
+  ): Promise<{ status?: number | undefined; location?: string | undefined }> {
+    const { hostname, port } = new URL(address);
+    return new Promise((resolve, reject) => {
+      request({ hostname, port, path }, (response) => {
+        response.resume();
+        resolve({ status: response.statusCode, location: response.headers.location });
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
 });
 
 function lowerCased(headers: Record<string, string>): Record<string, string> {

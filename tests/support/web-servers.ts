@@ -10,6 +10,8 @@ import { OUTPUT, SERVE_CONFIG, SITE_FOLDER } from './environment.ts';
 export interface WebServer {
   name: string;
   address: string;
+  /** Whether a redirect keeps what stands behind a question mark. */
+  keepsQueries: boolean;
   start(redirects: Redirect[]): Promise<Service>;
 }
 
@@ -18,6 +20,7 @@ export const WEB_SERVERS: WebServer[] = [
   {
     name: 'serve',
     address: 'http://127.0.0.1:4422',
+    keepsQueries: false,
     start: () =>
       run(
         'serve',
@@ -26,10 +29,10 @@ export const WEB_SERVERS: WebServer[] = [
       ),
   },
   ...(isInstalled('nginx')
-    ? [{ name: 'nginx', address: 'http://127.0.0.1:4423', start: startNginx }]
+    ? [{ name: 'nginx', address: 'http://127.0.0.1:4423', keepsQueries: true, start: startNginx }]
     : []),
   ...(isInstalled('caddy')
-    ? [{ name: 'caddy', address: 'http://127.0.0.1:4424', start: startCaddy }]
+    ? [{ name: 'caddy', address: 'http://127.0.0.1:4424', keepsQueries: true, start: startCaddy }]
     : []),
 ];
 
@@ -46,6 +49,7 @@ error_log stderr;
 events {}
 http {
   include /etc/nginx/mime.types;
+  default_type application/octet-stream;
   access_log off;
 ${paths.map((path) => `  ${path}_temp_path ${folder}/${path};`).join('\n')}
   include ${folder}/site.conf;

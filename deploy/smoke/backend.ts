@@ -5,18 +5,27 @@ import { findBackend, formTarget, type Backend } from './find-backend.ts';
 const FOREIGN_ORIGIN = 'https://elsewhere.example';
 const DENIED = [401, 403];
 
-/** Breaks two rules of the table at once, so that it is not stored even where one of them is missing. */
+const CLOSE_SIGN_UP =
+  'switch off “Allow new users to sign up” (Authentication, Sign In / Providers)';
+
+/**
+ * Breaks two rules at once, of the form as of the table, so that it is not stored even where one of them is
+ * missing.
+ */
 const UNSTORABLE = { name: '', email: 'nobody', submission_type: 'quote' };
 
 /**
  * What a visitor cannot have, by its own way of being called. All of them with GET, which the data API
  * runs in a read-only transaction: even where one were open, nothing would change.
  */
-const DESK_CALLS = {
+export const DESK_CALLS: Record<string, string> = {
   claim_enquiry_notices: '?batch_size=1',
   finish_enquiry_notice: `?notice_id=${crypto.randomUUID()}&holder=${crypto.randomUUID()}&error_code=`,
   claim_enquiry_summaries: '',
   finish_enquiry_summary: `?summary_id=${crypto.randomUUID()}&holder=${crypto.randomUUID()}`,
+  unsent_enquiries: '?limit=1',
+  // Nobody's: addresses below .invalid cannot be anybody's (https://www.rfc-editor.org/rfc/rfc2606).
+  erase_subject: '?subject_email=nobody@example.invalid',
   submit_enquiry: `?enquiry=${encodeURIComponent(JSON.stringify(UNSTORABLE))}&sender_address=`,
 };
 
@@ -74,6 +83,16 @@ export function backendChecks(target: Target): Check[] {
       },
     },
     {
+      title: 'Nobody can sign up',
+      async test() {
+        const response = await ask('/auth/v1/settings');
+        expectStatus(response, 200, 404);
+        if (response.status === 404) return; // No sign-in at all, as with `npm start`.
+        const settings = (await response.json()) as { disable_signup?: boolean }; // As Supabase reports it.
+        if (settings.disable_signup !== true) throw new Error(`it is open; ${CLOSE_SIGN_UP}`);
+      },
+    },
+    {
       title: 'send-contact-email turns away whoever has no key',
       async test() {
         expectStatus(await call('send-contact-email', { method: 'POST', body: '{}' }), 401);
@@ -105,6 +124,18 @@ export function backendChecks(target: Target): Check[] {
         expectStatus(response, 303);
         const location = response.headers.get('location');
         if (location !== new URL(CONTACT, site).href) throw new Error(`it leads to ${location}`);
+      },
+    },
+    {
+      // A host that hands HTML on as plain text would show visitors its source.
+      title: 'submit-enquiry gives a form without a name back, as a page',
+      async test() {
+        const body = new URLSearchParams({ name: UNSTORABLE.name, email: UNSTORABLE.email });
+        const headers = { origin: site.origin };
+        const response = await call('submit-enquiry', { method: 'POST', headers, body });
+        expectStatus(response, 422);
+        const type = response.headers.get('content-type') ?? 'of no type';
+        if (!type.startsWith('text/html')) throw new Error(`it is ${type}`);
       },
     },
   ];

@@ -1,8 +1,10 @@
 import { HOME } from '#lib/paths.ts';
-import { needsHttps, type Check, type Target } from './check.ts';
+import { expectStatus, needsHttps, type Check, type Target } from './check.ts';
 import { pageOf } from './visit.ts';
 
 const A_YEAR_S = 31_536_000;
+const A_DAY_S = 86_400;
+const HASHED_FILE = /["'(](\/_astro\/[^"')\s]+)/g;
 
 /** The headers that come with a page and with what it loads. */
 export function headerChecks({ site, visit }: Target): Check[] {
@@ -55,12 +57,22 @@ export function headerChecks({ site, visit }: Target): Check[] {
       title: 'Files whose name changes with their content are kept for good',
       async test() {
         const html = await (await visit(home)).text();
-        const [, file] = /["'(](\/_astro\/[^"')\s]+)/.exec(html) ?? [];
-        if (!file) throw new Error('the home page names no such file');
-        const response = await visit(new URL(file, site));
-        const value = response.headers.get('cache-control') ?? 'nothing';
-        if (value.includes('immutable') && secondsOf(value) >= A_YEAR_S) return;
-        throw new Error(`${file} comes with ${value}`);
+        const files = new Set([...html.matchAll(HASHED_FILE)].map(([, file = '']) => file));
+        if (files.size === 0) throw new Error('the home page names no such file');
+        const faults = (await Promise.all([...files].map(faultOf))).filter(
+          (fault) => fault !== null,
+        );
+        if (faults.length > 0) throw new Error(faults.join('; '));
+      },
+    },
+    {
+      // Browsers that asked in the middle of an upload would never ask again.
+      title: 'A file that is missing is not kept',
+      async test() {
+        const response = await visit(new URL(`/_astro/${crypto.randomUUID()}.js`, site));
+        expectStatus(response, 404);
+        const value = response.headers.get('cache-control') ?? '';
+        if (secondsOf(value) > A_DAY_S) throw new Error(`it comes with ${value}`);
       },
     },
     {
@@ -72,6 +84,14 @@ export function headerChecks({ site, visit }: Target): Check[] {
       },
     },
   ];
+
+  async function faultOf(file: string): Promise<string | null> {
+    const { status, headers } = await visit(new URL(file, site));
+    if (status !== 200) return `${file} answered ${status}`;
+    const value = headers.get('cache-control') ?? 'nothing';
+    if (value.includes('immutable') && secondsOf(value) >= A_YEAR_S) return null;
+    return `${file} comes with ${value}`;
+  }
 
   async function expectHeader(name: string, isRight: (value: string) => boolean): Promise<void> {
     const value = (await visit(home)).headers.get(name);

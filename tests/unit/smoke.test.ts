@@ -1,9 +1,12 @@
 // A site as it should be, without a network; then one fault at a time, and the line that names it.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backendChecks } from '../../deploy/smoke/backend.ts';
+import { DESK_CALLS, backendChecks } from '../../deploy/smoke/backend.ts';
 import { lineOf, run, totalOf } from '../../deploy/smoke/check.ts';
 import { headerChecks } from '../../deploy/smoke/headers.ts';
 import { siteChecks } from '../../deploy/smoke/site.ts';
+import { PROJECT } from '../../supabase/local/settings.ts';
 
 const SITE = 'https://www.site.example';
 const BACKEND = 'https://backend.example';
@@ -18,13 +21,17 @@ const PAGE_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'content-security-policy': "frame-ancestors 'none'",
 };
+const KEPT = { 'cache-control': `public, ${A_YEAR}, immutable` };
 const POLICY = `<meta http-equiv="content-security-policy" content="default-src 'none'">`;
 
 type Answer = (request: Request) => [status: number, body?: string, headers?: object];
 type Answers = Record<string, Answer>;
 
 const GOOD: Answers = {
-  [`${SITE}/`]: page('/', `${POLICY}<link rel="preload" href="/_astro/font.woff2">`),
+  [`${SITE}/`]: page(
+    '/',
+    `${POLICY}<link rel="preload" href="/_astro/font.woff2"><script>import("/_astro/menu.js")</script>`,
+  ),
   [`${SITE}/contact`]: page(
     '/contact',
     `<form method="post" action="${BACKEND}/functions/v1/submit-enquiry"></form>
@@ -37,26 +44,22 @@ const GOOD: Answers = {
   [`${SITE}/sitemap-index.xml`]: sitemap('/sitemap-0.xml'),
   [`${SITE}/sitemap-0.xml`]: sitemap('/', '/contact'),
   [`${SITE}/.well-known/security.txt`]: securityText('2999-01-01T00:00:00.000Z'),
-  [`${SITE}/_astro/font.woff2`]: () => [
-    200,
-    '',
-    { 'cache-control': `public, ${A_YEAR}, immutable` },
-  ],
+  [`${SITE}/_astro/font.woff2`]: () => [200, '', KEPT],
+  [`${SITE}/_astro/menu.js`]: () => [200, '', KEPT],
   [`${SITE}/_astro/QuoteForm.js`]: () => [200, 'import("./send.js")'],
   [`${SITE}/_astro/send.js`]: () => [200, `createClient("${BACKEND}","${KEY}")`],
   [`${BACKEND}/rest/v1/contact_submissions`]: ({ method }) =>
     method === 'POST' ? [400, '{"code":"23514"}'] : [401],
-  [`${BACKEND}/rest/v1/rpc/claim_enquiry_notices`]: () => [401],
-  [`${BACKEND}/rest/v1/rpc/finish_enquiry_notice`]: () => [401],
-  [`${BACKEND}/rest/v1/rpc/claim_enquiry_summaries`]: () => [401],
-  [`${BACKEND}/rest/v1/rpc/finish_enquiry_summary`]: () => [401],
-  [`${BACKEND}/rest/v1/rpc/submit_enquiry`]: () => [401],
+  ...Object.fromEntries(
+    Object.keys(DESK_CALLS).map((name) => [`${BACKEND}/rest/v1/rpc/${name}`, () => [401]]),
+  ),
   [`${BACKEND}/rest/v1/enquiry_notices`]: () => [406],
   [`${BACKEND}/functions/v1/send-contact-email`]: ({ method, headers }) => {
     if (method === 'OPTIONS') return [204, '', { 'access-control-allow-origin': SITE }];
     return headers.has('origin') ? [403] : [401];
   },
-  [`${BACKEND}/functions/v1/submit-enquiry`]: leadTo(303, `${SITE}/contact`),
+  [`${BACKEND}/functions/v1/submit-enquiry`]: submitAnswers(`${SITE}/contact`),
+  [`${BACKEND}/auth/v1/settings`]: () => [200, '{"disable_signup":true}'],
 };
 
 test('a site as it should be passes every check', async () => {
@@ -167,6 +170,16 @@ const FAULTS: [fault: string, line: string, answers: Answers][] = [
     { [`${SITE}/_astro/font.woff2`]: () => [200, '', { 'cache-control': 'max-age=0' }] },
   ],
   [
+    'a script that was not uploaded',
+    'FAIL  Files whose name changes with their content are kept for good: /_astro/menu.js answered 404',
+    { [`${SITE}/_astro/menu.js`]: () => [404, '', KEPT] },
+  ],
+  [
+    'a missing file that is kept for a year',
+    `FAIL  A file that is missing is not kept: it comes with public, ${A_YEAR}, immutable`,
+    { '*': () => [404, '<a href="/">', KEPT] },
+  ],
+  [
     'pages at full length',
     'FAIL  Pages are compressed: the encoding is none',
     homeWith({ 'content-encoding': null }),
@@ -201,13 +214,7 @@ const FAULTS: [fault: string, line: string, answers: Answers][] = [
     'FAIL  An enquiry without a name is refused, by a rule of the table: the code is PGRST204',
     { [`${BACKEND}/rest/v1/contact_submissions`]: () => [400, '{"code":"PGRST204"}'] },
   ],
-  ...[
-    'claim_enquiry_notices',
-    'finish_enquiry_notice',
-    'claim_enquiry_summaries',
-    'finish_enquiry_summary',
-    'submit_enquiry',
-  ].map((name): [string, string, Answers] => [
+  ...Object.keys(DESK_CALLS).map((name): [string, string, Answers] => [
     `an open ${name}`,
     `FAIL  Nobody calls ${name} with the public key: the answer was 200, not 401 or 403`,
     { [`${BACKEND}/rest/v1/rpc/${name}`]: () => [200] },
@@ -235,7 +242,29 @@ const FAULTS: [fault: string, line: string, answers: Answers][] = [
   [
     'SITE_URL of another site',
     'FAIL  submit-enquiry sends who only looks to the form, as SITE_URL says: it leads to https://old.example/contact',
-    { [`${BACKEND}/functions/v1/submit-enquiry`]: leadTo(303, 'https://old.example/contact') },
+    { [`${BACKEND}/functions/v1/submit-enquiry`]: submitAnswers('https://old.example/contact') },
+  ],
+  [
+    'a form that takes everything',
+    'FAIL  submit-enquiry gives a form without a name back, as a page: the answer was 303, not 422',
+    { [`${BACKEND}/functions/v1/submit-enquiry`]: leadTo(303, `${SITE}/contact`) },
+  ],
+  [
+    'a form that comes back as text',
+    'FAIL  submit-enquiry gives a form without a name back, as a page: it is text/plain',
+    {
+      [`${BACKEND}/functions/v1/submit-enquiry`]: submitAnswers(`${SITE}/contact`, 'text/plain'),
+    },
+  ],
+  [
+    'sign-up that is open',
+    'FAIL  Nobody can sign up: it is open; switch off “Allow new users to sign up” (Authentication, Sign In / Providers)',
+    { [`${BACKEND}/auth/v1/settings`]: () => [200, '{"disable_signup":false}'] },
+  ],
+  [
+    'a door that says nothing of signing up',
+    'FAIL  Nobody can sign up: the answer was 401, not 200 or 404',
+    { [`${BACKEND}/auth/v1/settings`]: () => [401] },
   ],
 ];
 
@@ -253,16 +282,39 @@ test('each check fails for one of these faults', async () => {
   expect(untried.filter((title) => !/^\/(contact|index)\.html /.test(title))).toEqual([]);
 });
 
+test('a project without sign-in, as `npm start` has it, passes', async () => {
+  const lines = (await look({ ...GOOD, [`${BACKEND}/auth/v1/settings`]: () => [404] })).map(lineOf);
+  expect(lines).toContain('ok    Nobody can sign up');
+});
+
+test('every function of the database that a visitor may not call is tried', () => {
+  const folder = join(PROJECT, 'supabase/migrations');
+  const sql = globSync('*.sql', { cwd: folder })
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+  const named = (pattern: RegExp) => new Set([...sql.matchAll(pattern)].map(([, name]) => name));
+  const functions = named(/^create (?:or replace )?function public\.(\w+)/gim);
+  const open = named(/^grant execute on function public\.(\w+)[^;]*\b(?:anon|public)\b/gim);
+  expect(functions.size).toBeGreaterThan(6);
+  expect(new Set(Object.keys(DESK_CALLS))).toEqual(functions.difference(open));
+});
+
 test('nothing is asked for that the backend could keep, or send', async () => {
   const kept: string[] = [];
+  const forms: Promise<string>[] = [];
   await look(GOOD, (request) => {
     const isRefused = new URL(request.url).pathname.startsWith('/functions/');
     if (request.method === 'POST' && !isRefused) kept.push(request.url);
+    if (request.method === 'POST' && request.url.endsWith('/submit-enquiry')) {
+      forms.push(request.clone().text());
+    }
     // Only a key opens send-contact-email.
     if (isRefused) expect(request.headers.has('apikey')).toBe(false);
   });
   // The one that two rules of the table refuse.
   expect(kept).toEqual([`${BACKEND}/rest/v1/contact_submissions`]);
+  // The one that two rules of the form refuse, before anything is stored, and the table after it.
+  expect(await Promise.all(forms)).toEqual(['name=&email=nobody']);
 });
 
 test('without https, what needs it is left out, and said', async () => {
@@ -334,6 +386,11 @@ function sitemap(...paths: string[]): Answer {
 function securityText(expires: string): Answer {
   const text = `Contact: mailto:desk@site.example\nExpires: ${expires}\n`;
   return () => [200, text, { 'content-type': 'text/plain; charset=utf-8' }];
+}
+
+function submitAnswers(location: string, type = 'text/html; charset=utf-8'): Answer {
+  return ({ method }) =>
+    method === 'POST' ? [422, '<form>', { 'content-type': type }] : [303, '', { location }];
 }
 
 function sendAnswers(withoutKey: number, fromElsewhere: number, allowed: string | null): Answers {

@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
+import { loadEnv } from 'vite';
 import { hostFiles } from './deploy/host-files.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
 import { contentPolicy } from './src/integrations/content-policy.ts';
@@ -17,8 +18,11 @@ import { writersPreview } from './src/integrations/writers-preview.ts';
 import { usedCss } from './src/integrations/used-css.ts';
 import { webFonts } from './src/integrations/web-fonts.ts';
 
+// Astro reads `.env` after this file. What stands in the environment itself comes first.
+const { SITE_URL } = loadEnv('production', import.meta.dirname, 'SITE_URL');
+
 export default defineConfig({
-  site: process.env.SITE_URL ?? 'https://www.iksystems.example',
+  site: SITE_URL ?? 'https://www.iksystems.example',
   trailingSlash: 'never',
   build: {
     format: 'file',
@@ -34,6 +38,8 @@ export default defineConfig({
     unchangedPages(),
     finishedPages({
       readers: [ogImages, searchIndex],
+      // In this order: web-fonts sorts the styles that used-css has written into the page, and the policy
+      // holds the hashes of what all the others have left.
       finishes: [withoutSearchMarks, usedCss, webFonts, islandRuntime, shortMarkup, contentPolicy],
     }),
     sitemapOfPages(),

@@ -1,0 +1,39 @@
+// Where the site's own address comes from: README.md promises `.env` and the environment.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROJECT } from '../../supabase/local/settings.ts';
+import { OUTPUT } from '../support/environment.ts';
+
+// What the configuration imports. In a folder of the project, so that it finds the packages.
+const NEEDED = ['astro.config.mjs', 'deploy', 'package.json', 'src'];
+const PRINT = `console.log((await import('./astro.config.mjs')).default.site)`;
+const BOTH = { SITE_URL: 'https://environment.example' };
+const LIMIT = 30_000;
+
+let root: string;
+
+beforeAll(() => {
+  mkdirSync(OUTPUT, { recursive: true });
+  root = mkdtempSync(join(OUTPUT, 'site-address-'));
+  for (const path of NEEDED) cpSync(join(PROJECT, path), join(root, path), { recursive: true });
+  writeFileSync(join(root, '.env'), 'SITE_URL=https://file.example\n');
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+test.each([
+  ['.env', {}, 'https://file.example'],
+  ['the environment, where both name one', BOTH, BOTH.SITE_URL],
+])(
+  'it comes from %s',
+  async (_from, environment, address) => {
+    const { stdout } = await execa(process.execPath, ['--eval', PRINT], {
+      cwd: root,
+      env: { SITE_URL: undefined, ...environment },
+    });
+    expect(stdout).toBe(address);
+  },
+  LIMIT,
+);

@@ -1,12 +1,12 @@
 // `npm run bench:navigation -- --presses 20`: how long from pressing a link to seeing the next page.
-// Opens the blog in Chromium, lets the pointer rest on a link for 300 ms, as a hand does before it
-// presses, and presses it: each time another link, in a browser that has seen nothing yet. `--pointer
+// Opens the blog in Chromium, brings the pointer to a link and presses it 300 ms later, as a hand does that
+// knows where it goes: each time another link, in a browser that has seen nothing yet. `--pointer
 // coarse` does the same in a browser that takes the mouse for a finger, and so with view transitions.
 // Ends with 1 where the 75th percentile is not under 50 ms.
 //
-// The press is a script's, half a second after DevTools have let go of the browser: while they are
-// attached, they are told of each step of a navigation and take part of its time, and no visitor has
-// them. Painted is the first contentful paint of the new page, which a prerendered page reports when it
+// The press is a script's, which waits from the pointer's arrival on by the page's own clock; the time that it
+// really waited is printed. DevTools let go of the browser in between: while they are attached, they are told
+// of each step of a navigation and take part of its time, and no visitor has them. Painted is the first contentful paint of the new page, which a prerendered page reports when it
 // is first shown, never before `activationStart` (https://www.w3.org/TR/paint-timing/). Both are added to
 // the `timeOrigin` of their own page, so that they stand on one clock. A page was prerendered if its
 // `activationStart` is above zero; the site's speculation rules decide that, and without them the numbers
@@ -20,6 +20,10 @@ import { buildSite } from './build-site.ts';
 import { resourcesIn, servePages } from './page-server.ts';
 
 interface Press {
+  /** Milliseconds from the pointer's arrival to the press. */
+  rested: number;
+  /** Milliseconds from when DevTools had gone to the press. */
+  alone: number;
   /** Milliseconds from the press to the paint. */
   painted: number;
   isPrerendered: boolean;
@@ -27,8 +31,8 @@ interface Press {
 
 const LIMIT = 50;
 const HOVER = 300;
-/** Until the press, and from it to the return of DevTools. */
-const ALONE = { before: 500, after: 1000 };
+/** From the press to the return of DevTools. */
+const ALONE = 1000;
 const LINKS = 'main article a[href^="/blog/"]:not([href*="/category/"])';
 
 /** Chromium's own number for a finger (POINTER_TYPE_COARSE in its ui/base/pointer/pointer_device.h). */
@@ -74,7 +78,9 @@ try {
   const prerendered = presses.filter(({ isPrerendered }) => isPrerendered).length;
   const painted = presses.map((one) => one.painted);
   console.log(`
-  Presses      ${count}, ${HOVER} ms after the pointer came
+  Presses      ${count}
+  Rested       ${words(presses.map(({ rested }) => rested))}, from the pointer’s arrival to the press
+  Alone        ${Math.min(...presses.map(({ alone }) => alone)).toFixed(0)} ms at the least, from DevTools’ going to the press
   Prerendered  ${prerendered}
   Painted      ${words(painted)}
 `);
@@ -90,49 +96,61 @@ try {
 /** In a browser context of its own, so that nothing is kept from the press before. */
 async function press(index: number): Promise<Press> {
   const context = await browser.createBrowserContext();
-  await arm(await context.newPage(), index);
-  browser = await leaveAlone(browser);
-  const [page] = (await browser.pages()).filter((one) => one.url().startsWith(server.address));
-  if (!page) throw new Error('The page that was pressed is gone.');
-  const measured = await measure(page);
-  await page.browserContext().close();
-  return measured;
+  const page = await context.newPage();
+  await arm(page, index);
+  const left = await leave(browser);
+  await sleep(HOVER + ALONE);
+  browser = await puppeteer.connect({ ...CONNECTION, browserWSEndpoint: left.endpoint });
+  const [next] = (await browser.pages()).filter((one) => one.url().startsWith(server.address));
+  if (!next) throw new Error('The page that was pressed is gone.');
+  const { pressed, ...measured } = await measure(next);
+  await next.browserContext().close();
+  if (pressed < left.at) throw new Error('DevTools were still there at the press; try again.');
+  return { ...measured, alone: pressed - left.at };
 }
 
-/** Rests the pointer on a link of the blog, and has the link pressed later on. */
+/** Has a link of the blog pressed some time after the pointer has come to it, and brings the pointer there. */
 async function arm(page: Page, index: number): Promise<void> {
   await page.goto(`${server.address}/blog`, { waitUntil: 'load' });
   const links = await page.$$(LINKS);
   const link = links[index % links.length];
   if (!link) throw new Error(`The blog has no link to an article: ${LINKS}`);
-  await link.hover();
-  await sleep(HOVER);
   await link.evaluate((element, wait) => {
-    setTimeout(() => {
-      sessionStorage.setItem('pressed', String(performance.timeOrigin + performance.now()));
+    const press = (came: number) => {
+      const now = performance.now();
+      const times = { rested: now - came, pressed: performance.timeOrigin + now };
+      sessionStorage.setItem('times', JSON.stringify(times));
       (element as HTMLAnchorElement).click(); // As LINKS selects it.
-    }, wait);
-  }, ALONE.before);
+    };
+    element.addEventListener(
+      'pointerenter',
+      ({ timeStamp }) => setTimeout(press, timeStamp + wait - performance.now(), timeStamp),
+      { once: true },
+    );
+  }, HOVER);
+  await link.hover();
 }
 
-async function leaveAlone(attached: Browser): Promise<Browser> {
-  const browserWSEndpoint = attached.wsEndpoint();
+/** Lets go of the browser. Answers with when that was done, on the clock of `performance.timeOrigin`. */
+async function leave(attached: Browser): Promise<{ endpoint: string; at: number }> {
+  const endpoint = attached.wsEndpoint();
   await attached.disconnect();
-  await sleep(ALONE.before + ALONE.after);
-  return puppeteer.connect({ ...CONNECTION, browserWSEndpoint });
+  return { endpoint, at: performance.timeOrigin + performance.now() };
 }
 
-async function measure(page: Page): Promise<Press> {
+async function measure(page: Page): Promise<Omit<Press, 'alone'> & { pressed: number }> {
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     const [navigation] = performance.getEntriesByType('navigation');
     // Chromium's own field, which TypeScript's library does not have yet.
     const { activationStart = 0 } = navigation as PerformanceEntry & { activationStart?: number };
     const painted = performance.timeOrigin + (paint?.startTime ?? Infinity);
-    return {
-      painted: painted - Number(sessionStorage.getItem('pressed')),
-      isPrerendered: activationStart > 0,
+    // As `arm` has it stored.
+    const { rested, pressed } = JSON.parse(sessionStorage.getItem('times') ?? '{}') as {
+      rested: number;
+      pressed: number;
     };
+    return { rested, pressed, painted: painted - pressed, isPrerendered: activationStart > 0 };
   });
 }
 

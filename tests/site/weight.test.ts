@@ -2,16 +2,15 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { builtPages } from '../support/built-site.ts';
 
-// Ten TCP segments of 1,460 bytes: what a server sends before it waits for the first answer
-// (https://www.rfc-editor.org/rfc/rfc6928). A page that fits is there after one round trip.
-const FIRST_FLIGHT = 14_600;
+// A little less than ten TCP segments of 1,460 bytes, which a server sends before it waits for the first
+// answer (https://www.rfc-editor.org/rfc/rfc6928). The page alone: what TLS and the answer's headers take
+// of those segments (some hundred bytes) is not in it, so the end of the longest pages may come a round
+// trip later.
+const HTML_BUDGET = 14_540;
 
-/** What the headers of the answer take of it at the least. */
-const HEADERS = 60;
-
-test.each(builtPages())('$path arrives in one flight, with its styles', ({ html, $ }) => {
+test.each(builtPages())('$path has at most 14,540 bytes with its styles', ({ html, $ }) => {
   expect($('link[rel="stylesheet"]')).toHaveLength(0);
-  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(FIRST_FLIGHT - HEADERS);
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(HTML_BUDGET);
 });
 
 test.each(builtPages())('a phone first shows $path when the last of it is there', ({ $ }) => {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { findFaint } from '../support/contrast.ts';
 import { API_ADDRESS } from '../support/environment.ts';
 import { callsToBackend, openForm, openFormAtOnce } from '../support/quote-form.ts';
@@ -86,6 +86,26 @@ test('a field is checked when it is left, and again at every key until it is men
   await page.keyboard.type('.');
   await expect(error).toHaveCount(0);
 });
+
+test('a field that is wrong shows the whole ring of the focus', async ({ page }) => {
+  const form = await openFormAtOnce(page);
+  const outlineOf = (control: Locator) =>
+    control.evaluate((element) => {
+      const { outlineWidth, outlineStyle, outlineColor, outlineOffset } = getComputedStyle(element);
+      return [outlineWidth, outlineStyle, outlineColor, outlineOffset];
+    });
+  await form.name.focus();
+  const ring = await outlineOf(form.name);
+  expect(ring[0]).toBe('2px');
+
+  await form.email.fill('ada');
+  await page.keyboard.press('Tab');
+  await expect(form.email).toHaveAttribute('aria-invalid', 'true');
+  expect((await outlineOf(form.email))[0]).toBe('1px');
+  await form.email.focus();
+  expect(await outlineOf(form.email)).toEqual(ring);
+});
+
 
 test('nobody is told off for passing through empty fields, only for emptying one', async ({
   page,

@@ -29,7 +29,7 @@ export type SendFailure = 'too-often' | 'refused' | 'unreachable';
 /** What stands in the form after a failure, above the phone and the address, when the notice has gone. */
 export const FAILURE_TEXTS = {
   'too-often':
-    'Several enquiries came within the hour, and this one was too many. Nothing is lost: what you typed is still here. Please call or write to us.',
+    'We have had several enquiries from you within the hour, so this one was not sent. Nothing is lost: what you typed is still here. Please call or write to us.',
   refused:
     'Our server did not accept it. Nothing is lost: what you typed is still here. Please call or write to us.',
   unreachable:

@@ -299,7 +299,7 @@ describe('a form that is not in order', () => {
 
 describe('a form that cannot be stored', () => {
   test.each([
-    [429, 'too_often', 429, 'Several enquiries came within the hour'],
+    [429, 'too_often', 429, 'We have had several enquiries from you within the hour'],
     [400, '23514', 422, 'Our server did not accept it'],
     [413, 'too_large', 422, 'Our server did not accept it'],
     [503, '', 503, 'Our server did not answer'],
@@ -375,7 +375,9 @@ describe('the running function', () => {
     expect(response.status).toBe(429);
     const $ = await read(response);
     expect($('#message').text()).toBe('four');
-    expect($('#send-failure').text()).toContain('Several enquiries came within the hour');
+    expect($('#send-failure').text()).toContain(
+      'We have had several enquiries from you within the hour',
+    );
     expect(await storedEnquiries(email)).toHaveLength(3);
   });
 

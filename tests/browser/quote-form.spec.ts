@@ -217,7 +217,9 @@ test('who wrote three times within the hour is asked to call or to write', async
   await form.send.click();
   await expect(form.notice).toContainText('Something went wrong');
   await expect(form.failure).toBeFocused();
-  await expect(form.failure).toContainText('Several enquiries came within the hour');
+  await expect(form.failure).toContainText(
+    'We have had several enquiries from you within the hour, so this one was not sent.',
+  );
   await expect(form.failure.getByRole('link').first()).toHaveAttribute('href', /^tel:0\d+$/);
   await expect(form.failure.getByRole('link').last()).toHaveAttribute('href', /^mailto:\S+@\S+$/);
   await expect(form.message).toHaveValue('Four');

@@ -16,7 +16,7 @@ import { forgetDraft, restoreDraft, saveDraft } from './state/draft.ts';
 import { watchFields } from './state/instant-checks.ts';
 import { notify } from './state/notices.ts';
 import { IDLE, formReducer, prefillForm } from './state/quote-form.ts';
-import { isRobot } from './state/robots.ts';
+import { isFilledIn, isRobot } from './state/robots.ts';
 
 interface QuoteFormProps {
   title: string;
@@ -50,14 +50,17 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
   const [{ status, errors, refusals, failure }, dispatch] = useReducer(formReducer, IDLE);
   const formElement = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  const hasDraft = useRef(false);
+  const wasFilledIn = useRef(false);
 
   useEffect(() => {
     const form = formElement.current;
     if (!form) return;
     form.noValidate = true; // From here on, our words beside the field in place of the browser's bubble.
-    hasDraft.current = restoreDraft(form);
-    prefillForm(form, new URLSearchParams(window.location.search));
+    const { search } = window.location;
+    const draftedAt = restoreDraft(form);
+    wasFilledIn.current = isFilledIn(form);
+    // Else the visitor has these choices, or took them back.
+    if (search !== draftedAt) prefillForm(form, new URLSearchParams(search));
 
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -84,7 +87,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
     isSending.current = true;
     dispatch({ type: 'sending' });
     // A robot is thanked like anybody else, and learns nothing from it.
-    const isUnwanted = isRobot(form, event.timeStamp, hasDraft.current);
+    const isUnwanted = isRobot(form, event.timeStamp, wasFilledIn.current);
     const failure = isUnwanted ? null : await send(enquiry);
     isSending.current = false;
     dispatch({ type: 'settled', failure });

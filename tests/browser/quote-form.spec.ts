@@ -295,6 +295,27 @@ test('who typed before and only had to agree anew may be as fast as they like', 
   expect(await storedEnquiries(email)).toHaveLength(1);
 });
 
+test('who comes back to a form that the browser filled in again may be as fast as they like', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await page.addInitScript(setEventTime, FASTEST_MS - 1);
+  await page.addInitScript(blockStorage);
+  const form = await openFormAtOnce(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill(email);
+  await form.consent.check();
+  await page.goto('/services');
+  await page.goBack();
+
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  await expect(form.email).toHaveValue(email);
+  await form.send.click();
+  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  expect(await storedEnquiries(email)).toHaveLength(1);
+});
+
+
 test('a link fills in what it implies, and ignores what the form does not offer', async ({
   page,
 }) => {
@@ -353,6 +374,22 @@ test('what was typed survives a reload and a wrong turn, and is gone after it wa
   await expect(form.name).toHaveValue('');
   await expect(form.message).toHaveValue('');
 });
+
+test('what the browser sent by itself is not in the form again afterwards', async ({ page }) => {
+  const email = freshEmail();
+  let form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill(email);
+  await form.consent.check();
+  await page.locator('form').evaluate((element: HTMLFormElement) => element.submit());
+  await expect(page).toHaveURL('/contact/thank-you');
+  expect(await storedEnquiries(email)).toHaveLength(1);
+
+  form = await openForm(page);
+  await expect(form.name).toHaveValue('');
+  await expect(form.email).toHaveValue('');
+});
+
 
 test('when the answer is lost on the way, it is sent once more and stored once', async ({
   page,
@@ -476,4 +513,13 @@ test.describe('without a script', () => {
 /** Has every event of the page say that it happened at that time: a clock that no slow machine moves. */
 function setEventTime(timeMs: number): void {
   Object.defineProperty(Event.prototype, 'timeStamp', { get: () => timeMs });
+}
+
+/** As a browser does that is told to let sites store nothing. */
+function blockStorage(): void {
+  Object.defineProperty(window, 'sessionStorage', {
+    get() {
+      throw new DOMException('Storage is switched off.', 'SecurityError');
+    },
+  });
 }

@@ -1,26 +1,44 @@
 import { TRAP } from '#enquiry/quote-form.ts';
 
-const KEY = 'enquiry-draft';
+/** Where the draft is kept. The thank-you page forgets it too. */
+export const DRAFT_KEY = 'enquiry-draft';
 
 const NEVER_KEPT = ['consent', TRAP];
 
-/** A field's name and what was typed or chosen in it. */
-type Entry = [name: string, value: string];
+/** As it is kept. */
+interface Draft {
+  /** The query of the address, whose choices the fields hold by now, or held until the visitor changed them. */
+  query: string;
+  /** The names of the fields, and what was typed or chosen in them. */
+  fields: [name: string, value: string][];
+}
 
 /**
  * Keeps what is typed until the tab is closed or the enquiry is sent, so that a reload or a wrong turn
  * loses nothing. The consent is never kept: it is given anew each time.
  */
 export function saveDraft(form: HTMLFormElement): void {
-  const entries = [...new FormData(form)].filter(([name]) => !NEVER_KEPT.includes(name));
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(entries)));
+  attempt(() => sessionStorage.setItem(DRAFT_KEY, draftOf(form)));
 }
 
-/** Puts the draft, if there is one, back into fields that are still empty. Says whether there is one. */
-export function restoreDraft(form: HTMLFormElement): boolean {
+/** What the form holds now, as a draft. */
+export function draftOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].filter(([name]) => !NEVER_KEPT.includes(name));
+  return JSON.stringify({ query: location.search, fields });
+}
+
+/**
+ * Puts the draft, if there is one, back into fields that are still empty.
+ *
+ * @returns the query of the address with which it was kept, if there is one.
+ */
+export function restoreDraft(form: HTMLFormElement): string | undefined {
   // As `saveDraft` wrote it.
-  const draft = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Entry[]) ?? [];
-  for (const [name, value] of draft) {
+  const draft = attempt(
+    () => JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as Draft | null,
+  );
+  const fields = Array.isArray(draft?.fields) ? draft.fields : [];
+  for (const [name, value] of fields) {
     for (const control of form.querySelectorAll(`[name="${name}"]`)) {
       if (control instanceof HTMLInputElement && control.type === 'checkbox') {
         if (control.value === value) control.checked = true;
@@ -28,11 +46,11 @@ export function restoreDraft(form: HTMLFormElement): boolean {
     }
   }
   form.dispatchEvent(new Event('input')); // For what counts along.
-  return draft.length > 0;
+  return draft?.query;
 }
 
 export function forgetDraft(): void {
-  attempt(() => sessionStorage.removeItem(KEY));
+  attempt(() => sessionStorage.removeItem(DRAFT_KEY));
 }
 
 function isTextControl(

@@ -47,7 +47,8 @@ async function send(enquiry: Enquiry): Promise<SendFailure | null> {
 
 /** The one form of the site. Its fields keep their own values; React keeps the errors and the state. */
 export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFormProps) {
-  const [{ status, errors, refusals, failure }, dispatch] = useReducer(formReducer, IDLE);
+  const [state, dispatch] = useReducer(formReducer, IDLE);
+  const { status, errors, refusals, announcement, failure } = state;
   const formElement = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const wasFilledIn = useRef(false);
@@ -66,8 +67,10 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
     const { signal } = leaving;
     form.addEventListener('input', () => saveDraft(form), { signal });
     form.addEventListener('focusin', prepareSender, { once: true, signal });
-    const check = (field: string) =>
-      dispatch({ type: 'checked', field, errors: readForm(new FormData(form)).errors ?? {} });
+    const check = (field: string, wasLeft: boolean) => {
+      const { errors } = readForm(new FormData(form));
+      dispatch({ type: 'checked', field, wasLeft, errors: errors ?? {} });
+    };
     watchFields(form, check, signal);
     return () => leaving.abort();
   }, []);
@@ -170,6 +173,9 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
       <MessageField error={errors.message} />
       <ConsentField privacyPath={privacyPath} error={errors.consent} />
       <Trap />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       {failure && <FailureBox failure={failure} phone={phone} email={email} />}
       <div>
         <button

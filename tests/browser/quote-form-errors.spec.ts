@@ -87,6 +87,28 @@ test('a field is checked when it is left, and again at every key until it is men
   await expect(error).toHaveCount(0);
 });
 
+test('the error of a field that was left is read aloud, once, and none beside the list of them', async ({
+  page,
+}) => {
+  const form = await openFormAtOnce(page);
+  await expect(form.announcement).toHaveText('');
+  await form.email.pressSequentially('ada@example');
+  await expect(form.announcement).toHaveText('');
+  await page.keyboard.press('Tab');
+  await expect(form.announcement).toHaveText(`Error: ${BAD_EMAIL}`);
+
+  await form.email.press('End');
+  await page.keyboard.type('.');
+  await expect(page.locator('#email-error')).toContainText(BAD_EMAIL);
+  await expect(form.announcement).toHaveText('');
+  await page.keyboard.press('Tab');
+  await expect(form.announcement).toHaveText(`Error: ${BAD_EMAIL}`);
+
+  await form.send.click();
+  await expect(form.summary).toBeFocused();
+  await expect(form.announcement).toHaveText('');
+});
+
 test('a field that is wrong shows the whole ring of the focus', async ({ page }) => {
   const form = await openFormAtOnce(page);
   const outlineOf = (control: Locator) =>
@@ -105,7 +127,6 @@ test('a field that is wrong shows the whole ring of the focus', async ({ page })
   await form.email.focus();
   expect(await outlineOf(form.email)).toEqual(ring);
 });
-
 
 test('nobody is told off for passing through empty fields, only for emptying one', async ({
   page,
@@ -162,7 +183,7 @@ test('the count is read aloud in a pause, and not at each key', async ({ page })
   const form = await openFormAtOnce(page);
   const announcements: string[] = [];
   await page.exposeFunction('noteAnnouncement', (text: string) => announcements.push(text));
-  await page.locator('form [role="status"]').evaluate((status) => {
+  await page.locator('#message ~ [role="status"]').evaluate((status) => {
     const note = () => void window.noteAnnouncement(status.textContent);
     new MutationObserver(note).observe(status, {
       childList: true,

@@ -76,6 +76,10 @@ describe('the quote form, as the server sends it', () => {
 
   test('shows no error, no failure and no count before anybody typed', () => {
     expect($('[role="group"], [aria-invalid]')).toHaveLength(0);
+  });
+
+  test('has the place where errors are read aloud before there are any', () => {
+    expect($('form > [role="status"]')).toHaveLength(1);
     expect($('[role="status"]').text()).toBe('');
   });
 

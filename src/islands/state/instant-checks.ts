@@ -8,7 +8,7 @@
  */
 export function watchFields(
   form: HTMLFormElement,
-  check: (field: string) => void,
+  check: (field: string, wasLeft: boolean) => void,
   signal: AbortSignal,
 ): void {
   const typed = new Set<string>();
@@ -17,7 +17,7 @@ export function watchFields(
   function handleInput({ target }: Event) {
     if (!isControl(target)) return;
     typed.add(target.name);
-    if (target.ariaInvalid === 'true') check(target.name);
+    if (target.ariaInvalid === 'true') check(target.name, false);
   }
   function handleArrival({ target }: FocusEvent) {
     if (isControl(target)) left.delete(target.name);
@@ -26,7 +26,7 @@ export function watchFields(
     if (isControl(target) && typed.has(target.name)) left.add(target.name);
   }
   function checkLeft() {
-    for (const field of left) check(field);
+    for (const field of left) check(field, true);
     left.clear();
   }
 

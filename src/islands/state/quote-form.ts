@@ -7,21 +7,29 @@ export interface FormState {
   errors: FormErrors;
   /** How often the form was refused since it was last in order. */
   refusals: number;
+  /** What is read aloud without taking the focus: the error of the field that was left last. */
+  announcement: string;
   /** Why the last try did not reach the table. */
   failure: SendFailure | null;
 }
 
 export type FormEvent =
-  | { type: 'checked'; field: string; errors: FormErrors }
+  | { type: 'checked'; field: string; wasLeft: boolean; errors: FormErrors }
   | { type: 'refused'; errors: FormErrors }
   | { type: 'sending' }
   | { type: 'settled'; failure: SendFailure | null };
 
-export const IDLE: FormState = { status: 'idle', errors: {}, refusals: 0, failure: null };
+export const IDLE: FormState = {
+  status: 'idle',
+  errors: {},
+  refusals: 0,
+  announcement: '',
+  failure: null,
+};
 
 /** What the quote form shows after an event. The values themselves stay in the fields. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
-  if (event.type === 'checked') return afterCheck(state, event.field, event.errors);
+  if (event.type === 'checked') return afterCheck(state, event);
   if (event.type === 'refused') {
     return { ...IDLE, errors: event.errors, refusals: state.refusals + 1 };
   }
@@ -40,10 +48,20 @@ export function prefillForm(form: HTMLFormElement, query: URLSearchParams): void
 }
 
 /** Shows what is wrong with the field, and still with those that stood as wrong; other fields wait their turn. */
-function afterCheck(state: FormState, field: string, found: FormErrors): FormState {
+function afterCheck(
+  state: FormState,
+  { field, wasLeft, errors: found }: Extract<FormEvent, { type: 'checked' }>,
+): FormState {
   const errors: FormErrors = Object.fromEntries(
     Object.entries(found).filter(([name]) => name === field || name in state.errors),
   );
+  const error = found[field as keyof FormErrors];
+  const announcement = error ? `Error: ${error}` : state.announcement;
   const isInOrder = Object.keys(errors).length === 0;
-  return { ...state, errors, refusals: isInOrder ? 0 : state.refusals };
+  return {
+    ...state,
+    errors,
+    refusals: isInOrder ? 0 : state.refusals,
+    announcement: wasLeft ? announcement : '', // At a key it would talk over the typing.
+  };
 }

@@ -26,6 +26,9 @@ export const NOTICES = {
 /** Why an enquiry was not stored. */
 export type SendFailure = 'too-often' | 'refused' | 'unreachable';
 
+/** The browser's form fails in one more way: the script that sends has not arrived. */
+export type FormFailure = SendFailure | 'unloaded';
+
 /** What stands in the form after a failure, above the phone and the address, when the notice has gone. */
 export const FAILURE_TEXTS = {
   'too-often':
@@ -34,4 +37,9 @@ export const FAILURE_TEXTS = {
     'Our server did not accept it. Nothing is lost: what you typed is still here. Please call or write to us.',
   unreachable:
     'Our server did not answer. Nothing is lost: what you typed is still here. Try again in a minute, or call or write to us.',
-} satisfies Record<SendFailure, string>;
+  unloaded:
+    'A part of this page has not loaded, so the form cannot be sent. Reload the page when you are online again: what you typed will still be here. Or call or write to us.',
+} satisfies Record<FormFailure, string>;
+
+/** What else stands there when the visitor went on typing while the enquiry was sent. */
+export const TYPED_SINCE = 'What you typed since then is still in the form, and has not been sent.';

@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
-import type { Enquiry } from '#enquiry/enquiry.ts';
-import { NOTICES, type SendFailure } from '#enquiry/notices.ts';
+import { NOTICES } from '#enquiry/notices.ts';
 import { readForm } from '#enquiry/quote-form.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
 import { BUDGETS, INDUSTRIES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
@@ -12,11 +11,13 @@ import { TextField } from './fields/TextField.tsx';
 import { Trap } from './fields/Trap.tsx';
 import { ErrorSummary } from './notices/ErrorSummary.tsx';
 import { FailureBox } from './notices/FailureBox.tsx';
-import { forgetDraft, restoreDraft, saveDraft } from './state/draft.ts';
+import { SentBox } from './notices/SentBox.tsx';
+import { draftOf, forgetDraft, restoreDraft, saveDraft } from './state/draft.ts';
 import { watchFields } from './state/instant-checks.ts';
 import { notify } from './state/notices.ts';
 import { IDLE, formReducer, prefillForm } from './state/quote-form.ts';
 import { isFilledIn, isRobot } from './state/robots.ts';
+import { prepareSender, send } from './state/sending.ts';
 
 interface QuoteFormProps {
   title: string;
@@ -28,27 +29,10 @@ interface QuoteFormProps {
   email: string;
 }
 
-/** Fetched when the first field is touched, so that it is there before anybody can finish typing. */
-const loadSender = () => import('#enquiry/send-enquiry.ts');
-
-function prepareSender(): void {
-  loadSender().catch(() => undefined); // Sending tries again, and tells the visitor if it fails.
-}
-
-/** Null once the enquiry is stored, or why it is not. */
-async function send(enquiry: Enquiry): Promise<SendFailure | null> {
-  try {
-    const { sendEnquiry } = await loadSender();
-    return await sendEnquiry(enquiry);
-  } catch {
-    return 'unreachable'; // Not even the script that sends could be fetched.
-  }
-}
-
 /** The one form of the site. Its fields keep their own values; React keeps the errors and the state. */
 export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFormProps) {
   const [state, dispatch] = useReducer(formReducer, IDLE);
-  const { status, errors, refusals, announcement, failure } = state;
+  const { status, errors, refusals, announcement, failure, sent } = state;
   const formElement = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const wasFilledIn = useRef(false);
@@ -65,7 +49,11 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
 
     const leaving = new AbortController();
     const { signal } = leaving;
-    form.addEventListener('input', () => saveDraft(form), { signal });
+    const keep = () => {
+      saveDraft(form);
+      dispatch({ type: 'typed' });
+    };
+    form.addEventListener('input', keep, { signal });
     form.addEventListener('focusin', prepareSender, { once: true, signal });
     const check = (field: string, wasLeft: boolean) => {
       const { errors } = readForm(new FormData(form));
@@ -89,18 +77,32 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
 
     isSending.current = true;
     dispatch({ type: 'sending' });
+    const draft = draftOf(form); // The fields stay open: to lock them would swallow what is being typed.
     // A robot is thanked like anybody else, and learns nothing from it.
     const isUnwanted = isRobot(form, event.timeStamp, wasFilledIn.current);
-    const failure = isUnwanted ? null : await send(enquiry);
+    const outcome = isUnwanted ? 'sent' : await send(enquiry, form);
     isSending.current = false;
-    dispatch({ type: 'settled', failure });
-    if (failure) {
+    if (outcome === 'sent') {
+      finish(form, draftOf(form) === draft);
+    } else if (outcome === 'left') {
+      dispatch({ type: 'settled' }); // Should the visitor stop the browser, or come back.
+    } else {
+      dispatch({ type: 'settled', failure: outcome });
       notify(NOTICES.failed);
-      return;
     }
-    form.reset();
-    forgetDraft();
+  }
+
+  function finish(form: HTMLFormElement, isAsSent: boolean) {
+    dispatch({ type: 'settled', sent: isAsSent ? 'all' : 'part' });
     notify(NOTICES.sent);
+    if (isAsSent) {
+      form.reset();
+      forgetDraft();
+    } else {
+      // What was typed meanwhile is for another enquiry, which needs a consent of its own.
+      const consent = form.elements.namedItem('consent');
+      if (consent instanceof HTMLInputElement) consent.checked = false;
+    }
   }
 
   const isSubmitting = status === 'submitting';
@@ -177,6 +179,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
         {announcement}
       </p>
       {failure && <FailureBox failure={failure} phone={phone} email={email} />}
+      {sent && <SentBox hasMore={sent === 'part'} />}
       <div>
         <button
           type="submit"

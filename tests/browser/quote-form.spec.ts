@@ -11,6 +11,9 @@ import { API_ADDRESS } from '../support/environment.ts';
 import { noteFaults } from '../support/faults.ts';
 import { FASTEST_MS, callsToBackend, openForm, openFormAtOnce } from '../support/quote-form.ts';
 
+/** The script that sends the enquiry, as the build names it. */
+const SENDER = '**/_astro/send-enquiry.*.js';
+
 const EMPTY_COLUMNS = {
   company: null,
   industry: null,
@@ -315,7 +318,6 @@ test('who comes back to a form that the browser filled in again may be as fast a
   expect(await storedEnquiries(email)).toHaveLength(1);
 });
 
-
 test('a link fills in what it implies, and ignores what the form does not offer', async ({
   page,
 }) => {
@@ -390,6 +392,96 @@ test('what the browser sent by itself is not in the form again afterwards', asyn
   await expect(form.email).toHaveValue('');
 });
 
+test('what is typed while the enquiry is sent stays, and is said not to be sent', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<null>();
+  await page.route('**/rest/v1/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  let form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill(email);
+  await form.message.fill('Looms.');
+  await form.consent.check();
+  await form.send.click();
+  await form.message.fill('Looms. Many looms.');
+  letThrough(null);
+  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect(form.message).toHaveValue('Looms. Many looms.');
+  await expect(form.message).toBeFocused();
+  await expect(form.name).toHaveValue('Ada Byron');
+  await expect(form.consent).not.toBeChecked();
+  const words = 'What you typed since then is still in the form, and has not been sent.';
+  await expect(form.sent).toContainText(words);
+  await expect(form.announcement).toHaveText(words);
+  await form.message.press('End');
+  await form.message.press('!');
+  await expect(form.sent).toBeVisible();
+  expect(await storedEnquiries(email)).toMatchObject([{ message: 'Looms.' }]);
+
+  form = await openForm(page);
+  await expect(form.message).toHaveValue('Looms. Many looms.!');
+});
+
+test('where the script that sends does not load, the browser sends the form', async ({ page }) => {
+  const email = freshEmail();
+  await page.route(SENDER, (route) => route.abort('connectionreset'));
+  const form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill(email);
+  await form.field('Industry').selectOption('Retail');
+  await form.message.fill('Looms.');
+  await form.consent.check();
+  await form.send.click();
+  await expect(page).toHaveURL('/contact/thank-you');
+  expect(await storedEnquiries(email)).toMatchObject([{ industry: 'Retail', message: 'Looms.' }]);
+});
+
+test('where that script is ten seconds late, the browser sends the form', async ({ page }) => {
+  const email = freshEmail();
+  await page.clock.install();
+  await page.route(SENDER, () => undefined); // Never answered.
+  const form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill(email);
+  await form.consent.check();
+  await form.send.click();
+  await page.clock.runFor(9_000);
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL('/contact/thank-you');
+  expect(await storedEnquiries(email)).toHaveLength(1);
+});
+
+test('where that script failed and the line is cut, the visitor is told to load the page anew', async ({
+  page,
+  context,
+}) => {
+  const email = freshEmail();
+  let form = await openForm(page);
+  await context.setOffline(true);
+  await form.name.fill('Ada Byron');
+  await form.email.fill(email);
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.notice).toContainText('Something went wrong');
+  await expect(form.failure).toBeFocused();
+  await expect(form.failure).toContainText('Reload the page when you are online again');
+  await expect(form.failure.getByRole('link')).toHaveCount(2);
+  await expect(form.name).toHaveValue('Ada Byron');
+
+  await context.setOffline(false);
+  form = await openForm(page);
+  await expect(form.name).toHaveValue('Ada Byron');
+  await form.consent.check();
+  await form.send.click();
+  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  expect(await storedEnquiries(email)).toHaveLength(1);
+});
 
 test('when the answer is lost on the way, it is sent once more and stored once', async ({
   page,

@@ -27,6 +27,7 @@ export async function openFormAtOnce(page: Page, path = '/contact') {
     notice: page.getByRole('region', { name: /^Notices/ }),
     summary: page.getByRole('group', { name: 'There is a problem' }),
     failure: page.getByRole('group', { name: 'Your enquiry was not sent' }),
+    sent: page.getByRole('group', { name: 'Thank you for your enquiry!' }),
     /** What a screen reader is told while the focus is elsewhere. */
     announcement: page.locator('form > [role="status"]'),
   };

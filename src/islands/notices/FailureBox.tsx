@@ -1,9 +1,9 @@
-import { FAILURE_TEXTS, type SendFailure } from '#enquiry/notices.ts';
+import { FAILURE_TEXTS, type FormFailure } from '#enquiry/notices.ts';
 import { phoneAddress } from '#lib/paths.ts';
 import { ProblemBox } from './ProblemBox.tsx';
 
 interface FailureBoxProps {
-  failure: SendFailure;
+  failure: FormFailure;
   phone: string;
   email: string;
 }

@@ -1,4 +1,4 @@
-import type { SendFailure } from '#enquiry/notices.ts';
+import { TYPED_SINCE, type FormFailure } from '#enquiry/notices.ts';
 import { readPrefill } from '#enquiry/prefill.ts';
 import type { FormErrors } from '#enquiry/quote-form.ts';
 
@@ -10,14 +10,17 @@ export interface FormState {
   /** What is read aloud without taking the focus: the error of the field that was left last. */
   announcement: string;
   /** Why the last try did not reach the table. */
-  failure: SendFailure | null;
+  failure: FormFailure | null;
+  /** What of the form has reached the table: all of it, or not what was typed meanwhile. */
+  sent: 'all' | 'part' | null;
 }
 
 export type FormEvent =
+  | { type: 'typed' }
   | { type: 'checked'; field: string; wasLeft: boolean; errors: FormErrors }
   | { type: 'refused'; errors: FormErrors }
   | { type: 'sending' }
-  | { type: 'settled'; failure: SendFailure | null };
+  | { type: 'settled'; failure?: FormFailure; sent?: 'all' | 'part' };
 
 export const IDLE: FormState = {
   status: 'idle',
@@ -25,16 +28,19 @@ export const IDLE: FormState = {
   refusals: 0,
   announcement: '',
   failure: null,
+  sent: null,
 };
 
 /** What the quote form shows after an event. The values themselves stay in the fields. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
+  if (event.type === 'typed') return state.sent === 'all' ? { ...state, sent: null } : state;
   if (event.type === 'checked') return afterCheck(state, event);
   if (event.type === 'refused') {
     return { ...IDLE, errors: event.errors, refusals: state.refusals + 1 };
   }
   if (event.type === 'sending') return { ...IDLE, status: 'submitting' };
-  return { ...IDLE, failure: event.failure };
+  const { failure = null, sent = null } = event;
+  return { ...IDLE, failure, sent, announcement: sent === 'part' ? TYPED_SINCE : '' };
 }
 
 /** Chooses in the form what the address asks for, and leaves alone what the visitor chose before. */

@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from 'react';
+
+const BORDERS = { problem: 'border-danger', success: 'border-mark' };
+
+interface NoticeBoxProps {
+  id: string;
+  tone: keyof typeof BORDERS;
+  title: string;
+  /** What happens when it arrives. */
+  ref: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** A notice that stays in the form. */
+export function NoticeBox({ id, tone, title, ref, children }: NoticeBoxProps) {
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      className={`grid gap-2 rounded-control border-2 px-5 py-4 ${BORDERS[tone]}`}
+    >
+      <h3 id={`${id}-title`} className="text-figure">
+        {title}
+      </h3>
+      {children}
+    </div>
+  );
+}

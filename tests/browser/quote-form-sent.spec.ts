@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { findFaint } from '../support/contrast.ts';
+import { API_ADDRESS } from '../support/environment.ts';
+import { openForm } from '../support/quote-form.ts';
+
+const TITLE = 'Thank you for your enquiry!';
+const TEXT = "We'll review your requirements and get back to you within 24 hours.";
+
+/** The form, beside a backend that takes everything. */
+async function fillForm(page: Page) {
+  await page.route(`${API_ADDRESS}/**`, (route) =>
+    route.fulfill({
+      status: 201,
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    }),
+  );
+  const form = await openForm(page);
+  await form.name.fill('Ada Byron');
+  await form.email.fill('ada@example.com');
+  await form.consent.check();
+  return form;
+}
+
+async function sendForm(page: Page) {
+  const form = await fillForm(page);
+  await form.send.click();
+  await expect(form.notice).toContainText(TITLE);
+  return form;
+}
+
+for (const control of ['send', 'name'] as const) {
+  test(`the thanks stay when their notice has gone, after Enter at: ${control}`, async ({
+    page,
+  }) => {
+    const form = await fillForm(page);
+    await form[control].press('Enter');
+    await expect(form.notice).toContainText(TITLE);
+    await expect(form.sent).toBeInViewport({ ratio: 1 });
+    await expect(form.sent).toHaveText(`${TITLE}${TEXT}`);
+    await expect(form.send).toBeFocused();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 8000 });
+    await expect(form.sent).toBeVisible();
+
+    await form.name.press('A');
+    await expect(form.sent).toHaveCount(0);
+    await expect(form.name).toBeFocused();
+  });
+}
+
+test('the thanks are read aloud once: by the notice, and not by the form', async ({ page }) => {
+  const form = await sendForm(page);
+  const speaking = page.locator('[aria-live], [role="status"], [role="alert"], :focus');
+  await expect(form.sent).toBeVisible();
+  expect(await speaking.filter({ hasText: TITLE }).count()).toBe(1);
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+  await expect(form.announcement).toHaveText('');
+});
+
+test('who sends with a browser that lacks what sending needs is told, and may try again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
+  const form = await fillForm(page);
+  await form.send.click();
+  await expect(form.notice).toContainText('Something went wrong');
+  await expect(form.failure).toBeFocused();
+  await expect(form.send).toBeEnabled();
+});
+
+test('a form that is sent again has no thanks of the time before', async ({ page }) => {
+  const form = await sendForm(page);
+  await form.send.click();
+  await expect(form.summary).toBeFocused();
+  await expect(form.sent).toHaveCount(0);
+});
+
+test('who is elsewhere on the page when the form was sent stays there', async ({ page }) => {
+  const form = await fillForm(page);
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<null>();
+  await page.route('**/rest/v1/**', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await form.send.click();
+  const theme = page.getByRole('button', { name: /^Theme/ });
+  await theme.focus();
+  letThrough(null);
+  await expect(form.sent).toBeVisible();
+  await expect(theme).toBeFocused();
+});
+
+test('the thanks are open to everybody, in both themes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const form = await sendForm(page);
+  await expect(form.sent).toBeVisible();
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+    const { violations } = await new AxeBuilder({ page }).include('form').analyze();
+    expect(violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html])).toEqual([]);
+    expect(await page.evaluate(findFaint), theme).toEqual([]);
+  }
+});

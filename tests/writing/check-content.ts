@@ -18,10 +18,10 @@ import { sorted, type Finding } from './findings.ts';
 export function checkContent(
   root: string,
   now = new Date(),
+  spelling = britishSpelling(join(root, 'content')),
 ): { findings: Finding[]; count: number } {
   const { files, findings } = readContent(root);
   const addresses = addressesOf(root, files);
-  const spelling = britishSpelling(join(root, 'content'));
   const filler = readFiller(root);
 
   for (const content of files) {
@@ -30,12 +30,12 @@ export function checkContent(
       ...checkHeadings(content),
       ...checkImages(root, content),
       ...checkLanguage(content, spelling, filler),
-      ...checkLinks(content, addresses),
+      ...checkLinks(content, addresses, now),
       ...checkMinutes(content),
       ...checkParts(content),
       ...checkToDo(content),
     );
   }
-  findings.push(...checkCatalogue(files, addresses), ...checkLikeness(files));
+  findings.push(...checkCatalogue(files, addresses, now), ...checkLikeness(files));
   return { findings: sorted(findings), count: files.length };
 }

@@ -32,6 +32,9 @@ const ADDRESSES = {
 /** Pages whose address is not the name of their file. */
 const FILE_ADDRESSES: Record<string, string> = { home: '/', 'thank-you': '/contact/thank-you' };
 
+/** What is said of a file of fields that is not there. */
+export const MISSING = 'is not there; the site needs it';
+
 const NO_PAGES = ['site', 'categories', 'kit', 'not-found'];
 
 /** Every file of the content, and what stands in the way of reading it. */
@@ -54,7 +57,7 @@ export function readContent(root: string): { files: ContentFile[]; findings: Fin
   for (const [path, shape] of entriesOf(FILES)) {
     const file = `content/${path}`;
     if (!existsSync(join(root, file))) {
-      findings.push({ file, line: 1, problem: 'is not there; the site needs it' });
+      findings.push({ file, line: 1, problem: MISSING });
       continue;
     }
     const name = path.replace(/\.\w+$/, '');

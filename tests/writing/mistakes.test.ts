@@ -1,12 +1,33 @@
 // Mistakes as writers make them, each planted alone: the writer sees one line, which names file and line.
-import { expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { FILES } from '#schemas/collections.ts';
 import { PROJECT } from '../../supabase/local/settings.ts';
 import { checkContent } from './check-content.ts';
+import { MISSING } from './content-files.ts';
+import { copyOfExample, findingsIn, TODAY } from './example.ts';
 import { printed } from './findings.ts';
 import { MISTAKES, seenOf } from './mistakes.ts';
 
+const example = copyOfExample();
+
+afterAll(() => {
+  rmSync(example, { recursive: true });
+});
+
 test('there is nothing to mend in what is published', () => {
   expect(checkContent(PROJECT).findings.map(printed)).toEqual([]);
+});
+
+test('there is nothing to mend in the example', () => {
+  expect(findingsIn(example).map(printed)).toEqual([]);
+});
+
+test('a file that the site needs and that is not there is named', () => {
+  const { findings } = checkContent(example, TODAY);
+  const missing = findings.filter(({ problem }) => problem === MISSING).map(({ file }) => file);
+  const others = Object.keys(FILES).filter((file) => file !== 'about.yaml');
+  expect(missing).toEqual(others.map((file) => `content/${file}`).sort());
 });
 
 test.each(MISTAKES)('$name', (mistake) => {

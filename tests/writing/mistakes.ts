@@ -1,12 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OUTPUT } from '../support/environment.ts';
-import { PROJECT } from '../../supabase/local/settings.ts';
-import { checkContent } from './check-content.ts';
+import { copyOfExample, exampleOf, findingsIn } from './example.ts';
 import { printed } from './findings.ts';
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const OTHER = 'content/articles/outgrown-off-the-shelf.mdx';
+const CITY = 'content/cities/manchester.mdx';
 
 /** A mistake as writers make them, and the one line that they see. */
 export interface Mistake {
@@ -42,18 +41,13 @@ const BODY = /(^---\n[\s\S]*?\n---\n)[\s\S]*/;
 
 /** An article of its own with nothing wrong in it. */
 function newArticle(): string {
-  return published(OTHER)
-    .replace(/^number:.*$/m, 'number: 20')
+  return exampleOf(OTHER)
+    .replace(/^number:.*$/m, 'number: 5')
     .replace(/^title:.*$/m, 'title: A title of its own')
     .replace(/^description:.*$/m, `description: ${'A description of its own. '.repeat(5)}`)
     .replace(/^intro:.*$/m, `intro: ${'An introduction of its own that is no copy. '.repeat(3)}`)
     .replace(/^readTime:.*$/m, 'readTime: 1 min\ndraft: false')
     .replace(BODY, '$1\n## One heading\n\nA text.\n');
-}
-
-/** What stands in a file of the project. */
-function published(file: string): string {
-  return readFileSync(join(PROJECT, file), 'utf8');
 }
 
 export const MISTAKES: Mistake[] = [
@@ -81,7 +75,7 @@ export const MISTAKES: Mistake[] = [
     name: 'a list without its bracket',
     ...field(
       'related',
-      'related: [erp-roi-for-smes, why-smes-need-crm-2024, outgrown-off-the-shelf',
+      'related: [erp-roi-for-smes, back-office-automation-saves-time-costs, outgrown-off-the-shelf',
     ),
     at: 'related:',
     says: 'related: has a bracket that is not closed; write ] at its end',
@@ -151,7 +145,13 @@ export const MISTAKES: Mistake[] = [
     name: 'a day still to come, without a word that it is meant',
     ...field('date', 'date: 2062-10-03'),
     at: 'date:',
-    says: "date: 2062-10-03 is still to come; write 'scheduled: true' below it if that is meant, or a day up to 2026-11-21",
+    says: "date: 2062-10-03 is still to come; write 'scheduled: true' below it if that is meant, or a day up to 2025-03-01",
+  },
+  {
+    name: 'a change before the publication',
+    ...field('date', 'date: 2024-10-03\nupdated: 2024-10-01'),
+    at: 'updated:',
+    says: 'updated: 2024-10-01 is before the publication on 2024-10-03; write a later day, or leave it out',
   },
   {
     name: 'a title that is too long',
@@ -161,14 +161,13 @@ export const MISTAKES: Mistake[] = [
   },
   {
     name: 'a promise of minutes that the text does not keep',
-    file: ARTICLE,
-    spoil: (text) => text.replace(BODY, '$1\n## One heading\n\nA short text.\n'),
+    ...field('readTime', 'readTime: 9 min'),
     at: 'readTime:',
-    says: 'readTime: promises 9 min, and the text has 24 words; write 1 min',
+    says: 'readTime: promises 9 min, and the text has 86 words; write 1 min',
   },
   {
     name: 'two articles to read next, in place of three',
-    ...field('related', 'related: [erp-roi-for-smes, why-smes-need-crm-2024]'),
+    ...field('related', 'related: [erp-roi-for-smes, back-office-automation-saves-time-costs]'),
     at: 'related:',
     says: 'related: has 2 entries; write 3',
   },
@@ -176,17 +175,17 @@ export const MISTAKES: Mistake[] = [
     name: 'an article to read next that there is not',
     ...field(
       'related',
-      'related: [erp-roi-for-smess, why-smes-need-crm-2024, outgrown-off-the-shelf]',
+      'related: [erp-roi-for-smess, back-office-automation-saves-time-costs, outgrown-off-the-shelf]',
     ),
     at: 'related:',
     says: "related, entry 1: there is no article 'erp-roi-for-smess'; write erp-roi-for-smes",
   },
   {
     name: 'a number that is taken',
-    ...field('number', 'number: 12'),
-    at: 'number: 12',
+    ...field('number', 'number: 2'),
+    at: 'number: 2',
     seenIn: OTHER,
-    says: `number: 12 is that of ${ARTICLE} as well; write 20, the next free one`,
+    says: `number: 2 is that of ${ARTICLE} as well; write 5, the next free one`,
   },
   {
     name: 'a button that ticks a service which the form lacks',
@@ -198,10 +197,10 @@ export const MISTAKES: Mistake[] = [
   },
   {
     name: 'an icon that there is not, on a page of one file',
-    file: 'content/services.yaml',
-    spoil: (text) => text.replace(/^ {2}- icon: .*$/m, '  - icon: databse'),
-    at: '  - icon: databse',
-    says: "services, entry 1, icon: there is no 'databse'; write database",
+    file: 'content/about.yaml',
+    spoil: (text) => text.replace(/^ {4}- icon: .*$/m, '    - icon: databse'),
+    at: '    - icon: databse',
+    says: "values, items, entry 1, icon: there is no 'databse'; write database",
   },
 
   // Two of a kind
@@ -226,7 +225,7 @@ export const MISTAKES: Mistake[] = [
   {
     name: 'the title of another article',
     file: OTHER,
-    spoil: (text) => text.replace(/^title:.*$/m, /^title:.*$/m.exec(published(ARTICLE))?.[0] ?? ''),
+    spoil: (text) => text.replace(/^title:.*$/m, /^title:.*$/m.exec(exampleOf(ARTICLE))?.[0] ?? ''),
     at: 'title:',
     says: `title: is that of ${ARTICLE} as well; write another`,
   },
@@ -236,7 +235,7 @@ export const MISTAKES: Mistake[] = [
     spoil: (text) =>
       text.replace(
         /^ {2}description:.*$/m,
-        `  ${/^description:.*$/m.exec(published(ARTICLE))?.[0] ?? ''}`,
+        `  ${/^description:.*$/m.exec(exampleOf(ARTICLE))?.[0] ?? ''}`,
       ),
     at: '  description: What ERP',
     says: `page, description: is that of ${ARTICLE} as well; write another`,
@@ -289,6 +288,22 @@ export const MISTAKES: Mistake[] = [
     ...below('Read [what the office can hand over](/blog/back-office-automation) first.'),
     at: 'Read [what',
     says: '/blog/back-office-automation is an old address; write /blog/back-office-automation-saves-time-costs',
+  },
+  {
+    name: 'a draft that a public page links to',
+    file: OTHER,
+    spoil: (text) => text.replace(/^date:.*$/m, '$&\ndraft: true'),
+    seenIn: CITY,
+    at: '      link: /blog/outgrown',
+    says: `/blog/outgrown-off-the-shelf is not public when this page is; link to it when ${OTHER} is published, or leave the link out`,
+  },
+  {
+    name: 'an article of a day still to come that a public page links to',
+    file: OTHER,
+    spoil: (text) => text.replace(/^date:.*$/m, 'date: 2025-03-15\nscheduled: true'),
+    seenIn: CITY,
+    at: '      link: /blog/outgrown',
+    says: `/blog/outgrown-off-the-shelf is not public when this page is; link to it when ${OTHER} is published, or leave the link out`,
   },
   {
     name: 'a link to a heading with a slip in it',
@@ -394,31 +409,17 @@ export const MISTAKES: Mistake[] = [
   },
 ];
 
-/** The day on which the mistakes are made. */
-const TODAY = new Date('2026-11-21T12:00:00Z');
-
-/** Makes a mistake in a copy of the content: what the writer sees, and what they should see. */
+/** Makes a mistake in a copy of the example: what the writer sees, and what they should see. */
 export function seenOf(mistake: Mistake): { seen: string[]; expected: string[] } {
-  const root = copyOfContent();
+  const root = copyOfExample();
   try {
     const before = read(root, mistake.file);
     const spoilt = mistake.spoil(before);
     writeFileSync(join(root, mistake.file), spoilt);
-    const { findings } = checkContent(root, TODAY);
-    return { seen: findings.map(printed), expected: [expectedLine(mistake, root)] };
+    return { seen: findingsIn(root).map(printed), expected: [expectedLine(mistake, root)] };
   } finally {
     rmSync(root, { recursive: true });
   }
-}
-
-/** A copy of what writers write, to be spoilt. */
-export function copyOfContent(): string {
-  mkdirSync(OUTPUT, { recursive: true });
-  const root = mkdtempSync(join(OUTPUT, 'writing-'));
-  for (const folder of ['content', 'public']) {
-    cpSync(join(PROJECT, folder), join(root, folder), { recursive: true });
-  }
-  return root;
 }
 
 function expectedLine({ file, seenIn = file, at, says }: Mistake, root: string): string {

@@ -1,16 +1,15 @@
-// `npm run new`, in a copy of the content: what it writes loads as it is, and asks for the rest.
+// `npm run new`, in a copy of the example: what it writes loads as it is, and asks for the rest.
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkContent } from './check-content.ts';
 import { TO_DO } from './checks/to-do.ts';
-import { copyOfContent } from './mistakes.ts';
+import { copyOfExample, findingsIn } from './example.ts';
 import { writeDraft } from './new-draft.ts';
 
 let root: string;
 
 beforeEach(() => {
-  root = copyOfContent();
+  root = copyOfExample();
 });
 
 afterEach(() => {
@@ -32,7 +31,7 @@ describe.each([
 
   test('is found fault with only where the writer has to write', () => {
     const file = writeDraft(root, kind, title);
-    const { findings } = checkContent(root);
+    const findings = findingsIn(root);
     expect(findings.length).toBeGreaterThan(5);
     const others = findings.filter((finding) => !finding.problem.includes(TO_DO));
     expect(others.map(({ problem }) => problem)).toEqual([]);
@@ -57,7 +56,7 @@ test('a new article has the next free number and the day in London', () => {
     join(root, writeDraft(root, 'article', 'A title of its own', late)),
     'utf8',
   );
-  expect(text).toMatch(/^number: 20$/m);
+  expect(text).toMatch(/^number: 5$/m);
   expect(text).toMatch(/^date: 2026-07-01$/m);
 });
 

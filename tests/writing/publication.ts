@@ -3,10 +3,10 @@ import { isDay } from './checks/dates.ts';
 import type { ContentFile } from './content-files.ts';
 
 /** Whether a page is public from the day on which another is. A draft is on no day. */
-export function isPublicBy(page: ContentFile, other: ContentFile): boolean {
+export function isPublicBy(page: ContentFile, other: ContentFile, now: Date): boolean {
   if (other.fields.data['draft'] === true) return true;
   if (page.fields.data['draft'] === true) return false;
-  return dayOf(page) <= dayOf(other) || dayOf(page) <= londonDay(new Date());
+  return dayOf(page) <= dayOf(other) || dayOf(page) <= londonDay(now);
 }
 
 function dayOf({ fields }: ContentFile): string {

@@ -7,7 +7,7 @@ import { linksOf } from './links.ts';
 import { TO_DO } from './to-do.ts';
 
 /** What only the whole of the content can tell: two of a kind, and articles that nothing leads to. */
-export function checkCatalogue(files: ContentFile[], addresses: Addresses): Finding[] {
+export function checkCatalogue(files: ContentFile[], addresses: Addresses, now: Date): Finding[] {
   const articles = files.filter(({ folder }) => folder === 'articles');
   return [
     ...twice(files, 'title'),
@@ -15,7 +15,7 @@ export function checkCatalogue(files: ContentFile[], addresses: Addresses): Find
     ...numberedTwice(articles),
     ...addressedTwice(files, addresses),
     ...articles.flatMap((article) => relatedProblems(article, articles)),
-    ...orphans(articles, files),
+    ...orphans(articles, files, now),
   ];
 }
 
@@ -120,7 +120,7 @@ function nearestOf(slug: string, names: string[]): string {
 }
 
 /** Public articles that no other page names in its text or among what to read next. */
-function orphans(articles: ContentFile[], files: ContentFile[]): Finding[] {
+function orphans(articles: ContentFile[], files: ContentFile[], now: Date): Finding[] {
   const named = new Map<string, ContentFile[]>();
   for (const content of files) {
     const related = Array.isArray(content.fields.data['related'])
@@ -137,7 +137,7 @@ function orphans(articles: ContentFile[], files: ContentFile[]): Finding[] {
     .filter(
       (article) =>
         !(named.get(article.address ?? '') ?? []).some(
-          (from) => from !== article && isPublicBy(from, article),
+          (from) => from !== article && isPublicBy(from, article, now),
         ),
     )
     .map((article) => ({ file: article.file, line: 1, problem: orphanProblem(article, articles) }));

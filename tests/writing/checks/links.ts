@@ -19,10 +19,10 @@ export interface Link {
 }
 
 /** Links that lead nowhere, in a roundabout way, or to what is not public. */
-export function checkLinks(content: ContentFile, addresses: Addresses): Finding[] {
+export function checkLinks(content: ContentFile, addresses: Addresses, now: Date): Finding[] {
   const { file } = content;
   return linksOf(content).flatMap(({ target, line, text }) => {
-    const problems = [problemWith(target, content, addresses)];
+    const problems = [problemWith(target, { from: content, addresses, now })];
     if (text !== undefined && (!text.trim() || SAYS_NOTHING.test(text.trim()))) {
       problems.push(
         `the link '${text}' does not say where it leads; write its words so that they do`,
@@ -53,7 +53,15 @@ export function linksOf({ fields, body }: ContentFile): Link[] {
   return links;
 }
 
-function problemWith(target: string, from: ContentFile, addresses: Addresses): string | undefined {
+/** What the links of one file are held against. */
+interface Surroundings {
+  from: ContentFile;
+  addresses: Addresses;
+  now: Date;
+}
+
+function problemWith(target: string, surroundings: Surroundings): string | undefined {
+  const { from, addresses } = surroundings;
   if (/^(?:https|mailto|tel):/.test(target)) return undefined;
   if (target.startsWith('http:')) return `the link ${target} is not safe; write it with https`;
   if (/^\w+:/.test(target))
@@ -63,7 +71,7 @@ function problemWith(target: string, from: ContentFile, addresses: Addresses): s
 
   const [, path = '', query = '', anchor = ''] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(target) ?? [];
   return (
-    pathProblem(path, from, addresses) ??
+    pathProblem(path, surroundings) ??
     queryProblem(path, query) ??
     anchorProblem(target, anchor, addresses.pages.get(path))
   );
@@ -79,13 +87,12 @@ function relativeProblem(target: string, { pages }: Addresses): string {
 
 function pathProblem(
   path: string,
-  from: ContentFile,
-  { pages, moved, isFile }: Addresses,
+  { from, addresses: { pages, moved, isFile }, now }: Surroundings,
 ): string | undefined {
   const newAddress = moved.get(path);
   if (newAddress && !pages.has(path)) return `${path} is an old address; write ${newAddress}`;
   const target = pages.get(path);
-  if (target && !isPublicBy(target, from)) {
+  if (target && !isPublicBy(target, from, now)) {
     return `${path} is not public when this page is; link to it when ${target.file} is published, or leave the link out`;
   }
   if (pages.has(path) || isFile(path)) return undefined;

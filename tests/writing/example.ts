@@ -1,0 +1,38 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FOLDERS } from '#schemas/collections.ts';
+import { OUTPUT } from '../support/environment.ts';
+import { britishSpelling } from '../support/spelling.ts';
+import { checkContent } from './check-content.ts';
+import { MISSING } from './content-files.ts';
+import type { Finding } from './findings.ts';
+
+/** A few pages with nothing wrong in them. Whatever is published, what a mistake is told stays the same. */
+const EXAMPLE = join(import.meta.dirname, 'example');
+
+/** The day on which it is looked at. */
+export const TODAY = new Date('2025-03-01T12:00:00Z');
+
+const spelling = britishSpelling(join(EXAMPLE, 'content'));
+
+/** A copy of the example, to be spoilt. Whoever asks takes it away. */
+export function copyOfExample(): string {
+  mkdirSync(OUTPUT, { recursive: true });
+  const root = mkdtempSync(join(OUTPUT, 'writing-'));
+  cpSync(EXAMPLE, root, { recursive: true });
+  for (const folder of Object.keys(FOLDERS)) {
+    mkdirSync(join(root, 'content', folder), { recursive: true });
+  }
+  return root;
+}
+
+/** What the check says of a copy, but for the files that a site needs and the example has not. */
+export function findingsIn(root: string): Finding[] {
+  const { findings } = checkContent(root, TODAY, spelling);
+  return findings.filter(({ problem }) => problem !== MISSING);
+}
+
+/** What stands in a file of the example. */
+export function exampleOf(file: string): string {
+  return readFileSync(join(EXAMPLE, file), 'utf8');
+}

@@ -13,14 +13,25 @@ const WITHOUT_EDITOR = { experimental: { contentIntellisense: false } };
 // keeps it, in `.astro`; `sync` writes to the folder of `astro build` unless told.
 await sync({ cacheDir: './.astro', logLevel: 'error', ...WITHOUT_EDITOR });
 
+// A test may read everything that is published, on a machine that is busy with other work.
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000 };
+
 /**
  * Tests that need Astro: its content, its components, its environment. To be awaited one by one: each
  * Astro writes the list of the content's images as it begins, under the same name.
  */
 function inAstro(name: string) {
   const include = [`tests/${name}/**/*.test.{ts,tsx}`];
-  const config = getViteConfig({ test: { name, root: PROJECT, include } }, WITHOUT_EDITOR);
+  const config = getViteConfig(
+    { test: { name, root: PROJECT, include, ...PATIENCE } },
+    WITHOUT_EDITOR,
+  );
   return config({ mode: 'test', command: 'serve' });
+}
+
+/** Tests that need nothing but Node. */
+function inNode(name: string) {
+  return { test: { name, root: PROJECT, include: [`tests/${name}/**/*.test.ts`], ...PATIENCE } };
 }
 
 const unit = await inAstro('unit');
@@ -35,14 +46,15 @@ export default defineConfig({
         test: {
           name: 'backend',
           root: PROJECT,
+          ...PATIENCE,
           include: ['tests/backend/**/*.test.ts', 'supabase/tests/**/*.test.ts'],
           globalSetup: ['tests/support/backend.setup.ts'],
           fileParallelism: false,
         },
       },
-      { test: { name: 'writing', root: PROJECT, include: ['tests/writing/**/*.test.ts'] } },
-      { test: { name: 'logs', root: PROJECT, include: ['tests/logs/**/*.test.ts'] } },
-      { test: { name: 'site', root: PROJECT, include: ['tests/site/**/*.test.ts'] } },
+      inNode('writing'),
+      inNode('logs'),
+      inNode('site'),
     ],
   },
 });

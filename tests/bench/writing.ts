@@ -116,8 +116,9 @@ async function seen(words: string): Promise<void> {
 /** Puts a finished article's words in the places that are still to do. */
 function fillIn(): Promise<string> {
   const finished = readFileSync(join(clone, 'content/articles/erp-vs-crm.mdx'), 'utf8');
+  const [number = ''] = /^number:.*$/m.exec(readFileSync(file, 'utf8')) ?? [];
   const filled = finished
-    .replace(/^number:.*$/m, 'number: 20')
+    .replace(/^number:.*$/m, number)
     .replace(/^title:.*$/m, `title: ${TITLE}`)
     .replace(
       /^description:.*$/m,

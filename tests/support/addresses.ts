@@ -10,6 +10,8 @@ export interface Page {
   ogUrl: string | undefined;
   isHidden: boolean;
   isArticle: boolean;
+  /** The day on which an article was published: 2025-02-05. */
+  day: string;
   /** The path that it sends a visitor on to, if it is no more than that. */
   sendsTo: string | undefined;
   /** The paths inside the site that its links and forms lead to, as they are written. */
@@ -31,6 +33,9 @@ export interface Addresses {
 
 /** A rule answers with one line for each fault. */
 export type Rule = (site: Addresses) => string[];
+
+/** `pages/blog/rss.xml.ts` has as many; tests/site/feed.test.ts holds it to that. */
+const FEED_LENGTH = 50;
 
 export const RULES = {
   'a page that may be listed names itself as its canonical address': ({ pages }) =>
@@ -75,11 +80,27 @@ export const RULES = {
       sitemap,
     ),
 
-  'the feed lists every article, once, and nothing else': ({ pages, feed }) =>
-    differences(
-      pages.filter(({ isArticle }) => isArticle).map(({ canonical }) => canonical),
-      feed,
-    ),
+  'the feed lists the newest articles, as many as it holds, each once, and nothing else': ({
+    pages,
+    feed,
+  }) => {
+    const articles = pages
+      .filter(({ isArticle }) => isArticle)
+      .toSorted((one, other) => other.day.localeCompare(one.day));
+    const count = Math.min(FEED_LENGTH, articles.length);
+    const lastDay = articles.length > count ? (articles[count - 1]?.day ?? '') : '';
+    // Of several articles of the last day, any may be in it.
+    const due = articles.filter(
+      ({ day, canonical = '' }) => day > lastDay || (day === lastDay && feed.includes(canonical)),
+    );
+    return [
+      ...differences(
+        due.map(({ canonical }) => canonical),
+        feed,
+      ),
+      ...(feed.length === count ? [] : [`the feed has ${feed.length} articles of ${count}`]),
+    ];
+  },
 
   'llms.txt lists the Markdown copy of every article, and otherwise only pages that may be listed':
     ({ pages, llms }) => {
@@ -168,6 +189,7 @@ function readPage(file: string): Page {
     ogUrl: $('meta[property="og:url"]').attr('content'),
     isHidden: $('meta[name="robots"][content*="noindex"]').length > 0,
     isArticle: $('article .prose').length > 0,
+    day: $('article header time').first().attr('datetime') ?? '',
     links: sendsTo ? [] : linksIn($, canonical ? new URL(canonical).origin : undefined, path),
   };
 }

@@ -40,12 +40,14 @@ test('articles come in the order of the catalogue', async () => {
 
 test('the four old addresses lead to their articles', async () => {
   const aliases = (await getAliases()).map(([alias, { id }]) => [alias, id]);
-  expect(aliases).toEqual([
-    ['back-office-automation', 'back-office-automation-saves-time-costs'],
-    ['systems-integration-guide', 'disconnected-software-systems-integration'],
-    ['ai-business-use-cases', 'ai-business-practical-use-cases'],
-    ['halal-now-platform', 'halalnow-uk-halal-economy-platform'],
-  ]);
+  expect(aliases).toEqual(
+    expect.arrayContaining([
+      ['back-office-automation', 'back-office-automation-saves-time-costs'],
+      ['systems-integration-guide', 'disconnected-software-systems-integration'],
+      ['ai-business-use-cases', 'ai-business-practical-use-cases'],
+      ['halal-now-platform', 'halalnow-uk-halal-economy-platform'],
+    ]),
+  );
 });
 
 test('a related article that does not exist is named, with the nearest one that does', async () => {

@@ -48,6 +48,15 @@ export const addressSchema = z.url({
   error: 'is not a web address; write the whole of it, such as https://example.com',
 });
 
+/** What something costs at least. Search engines are told the number in it, so it has one form. */
+const startingPriceSchema = z
+  .string()
+  .regex(
+    /^from £[1-9]\d{0,2}(?:,\d{3})*$/,
+    'is not a starting price; write it as from £8,000, with one number and nothing after it',
+  )
+  .meta({ examples: ['from £8,000'] });
+
 /** What search engines and shared links show for a page. */
 export const pageSchema = z.strictObject({
   title: line(10, 60).describe(
@@ -122,7 +131,7 @@ export const pricedServiceSchema = z.strictObject({
   title: line(3, 60),
   description: line(40, 260),
 
-  price: line(2, 24).describe("As it is to be read: 'from £8,000'."),
+  price: startingPriceSchema.describe('The least that it costs, such as from £8,000.'),
 
   action: actionSchema,
 });

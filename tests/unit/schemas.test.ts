@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { articleSchema } from '#schemas/article.ts';
-import { actionSchema, pathSchema } from '#schemas/parts.ts';
+import { actionSchema, pathSchema, pricedServiceSchema } from '#schemas/parts.ts';
 
 const ARTICLE = {
   number: 20,
@@ -86,4 +86,22 @@ test.each(['services', '/services/', 'https://example.com', '/Services', '//exam
 test('a button can only fill the form in with the form’s own words', () => {
   expect(actionSchema.safeParse({ label: 'Get Quote', service: 'CRM System' }).success).toBe(true);
   expect(actionSchema.safeParse({ label: 'Get Quote', service: 'CRM' }).success).toBe(false);
+});
+
+test.each([
+  ['from £8,000', true],
+  ['from £950', true],
+  ['from £1,250,000', true],
+  ['£8,000', false],
+  ['from £8000', false],
+  ['£8,000 to £12,000', false],
+  ['from £8,000 a year', false],
+  ['from £8,000.50', false],
+])('%s as the price of a service is accepted: %s', (price, isAccepted) => {
+  const service = {
+    title: 'A service',
+    description: 'x'.repeat(60),
+    action: { label: 'Press me' },
+  };
+  expect(pricedServiceSchema.safeParse({ ...service, price }).success).toBe(isAccepted);
 });

@@ -196,6 +196,13 @@ export const MISTAKES: Mistake[] = [
     says: "call, action, service: there is no 'ERP Solutions'; write ERP Solution",
   },
   {
+    name: 'a price that is two',
+    file: CITY,
+    spoil: (text) => text.replace(/^ {6}price: .*$/m, '      price: £8,000 to £12,000'),
+    at: '      price: £8,000 to',
+    says: "services, items, entry 1, price: '£8,000 to £12,000' is not a starting price; write it as from £8,000, with one number and nothing after it",
+  },
+  {
     name: 'an icon that there is not, on a page of one file',
     file: 'content/about.yaml',
     spoil: (text) => text.replace(/^ {4}- icon: .*$/m, '    - icon: databse'),

@@ -5,10 +5,13 @@ export interface AppIcon {
   shape: 'rounded' | 'square';
 }
 
+/** What search engines are told to be the firm's logo. */
+export const LOGO: AppIcon = { name: 'icon-512', size: 512, shape: 'rounded' };
+
 /** The icons that the manifest names. The mark lies within the middle 80 %, which no system cuts. */
 export const MANIFEST_ICONS: AppIcon[] = [
   { name: 'icon-192', size: 192, shape: 'rounded' },
-  { name: 'icon-512', size: 512, shape: 'rounded' },
+  LOGO,
   { name: 'maskable-192', size: 192, shape: 'square' },
   { name: 'maskable-512', size: 512, shape: 'square' },
 ];

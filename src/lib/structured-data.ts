@@ -5,13 +5,14 @@ import type {
   BreadcrumbList,
   FAQPage,
   Graph,
+  LocalBusiness,
   Offer,
-  ProfessionalService,
   Service,
   SoftwareApplication,
   Thing,
   WebSite,
 } from 'schema-dts';
+import { LOGO } from './app-icons.ts';
 import type { Crumb } from './breadcrumbs.ts';
 import { londonDay } from './dates.ts';
 import { sharedImagePath } from './paths.ts';
@@ -120,10 +121,10 @@ export function cityBusiness(
   },
   firm: Firm,
   page: URL,
-): ProfessionalService {
+): LocalBusiness {
   const { name, location, places, services } = city;
   return {
-    '@type': 'ProfessionalService',
+    '@type': 'LocalBusiness',
     '@id': node(page, 'business'),
     name: `${firm.name}, ${name}`,
     url: page.href,
@@ -180,12 +181,14 @@ export function service(title: string, description: string, page: URL): Service 
 
 function organization(firm: Firm, site: URL) {
   const { location } = firm;
+  const profiles = [firm.linkedin, firm.instagram].filter(isProfile);
   return {
-    '@type': 'ProfessionalService',
+    '@type': 'LocalBusiness',
     '@id': node(site, 'organization', '/'),
     name: firm.name,
     alternateName: firm.foundedAs,
     url: new URL('/', site).href,
+    logo: new URL(`/${LOGO.name}.png`, site).href,
     slogan: firm.tagline,
     foundingDate: String(firm.founded),
     email: firm.email,
@@ -203,8 +206,8 @@ function organization(firm: Firm, site: URL) {
     },
     openingHours: firm.openingHours,
     priceRange: PRICE_RANGE,
-    sameAs: [firm.linkedin, firm.instagram],
-  } satisfies ProfessionalService;
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  } satisfies LocalBusiness;
 }
 
 function website(firm: Firm, site: URL): WebSite {
@@ -218,6 +221,12 @@ function website(firm: Firm, site: URL): WebSite {
   };
 }
 
+/** Whether an address is somebody's own: the front page of a network says nothing of who we are. */
+function isProfile(address: string): boolean {
+  return new URL(address).pathname !== '/';
+}
+
+/** The price is as the content has it, with one number in it: 'from £8,000'. */
 function serviceOffer(title: string, price?: string): Offer {
   const pounds = price?.replaceAll(/\D/g, '');
   return {

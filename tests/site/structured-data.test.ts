@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtPages } from '../support/built-site.ts';
+import { SITE_FOLDER } from '../support/environment.ts';
 import {
   APPLICATION_CATEGORIES,
   faultsOf,
@@ -33,8 +36,10 @@ test.each(pages)('every address that $path names is whole, and its ids are its o
   const ids = nodesOf(page).map((node) => node['@id']);
   const own = ids.filter((id) => id !== undefined);
   for (const id of own) expect([`${origin}/`, origin + path]).toContain(id.replace(/#.*/, ''));
-  for (const { url, item, mainEntityOfPage, image } of typedIn(nodesOf(page))) {
-    for (const address of [url, item, mainEntityOfPage, image].filter((one) => one !== undefined)) {
+  for (const { url, item, mainEntityOfPage, image, logo } of typedIn(nodesOf(page))) {
+    for (const address of [url, item, mainEntityOfPage, image, logo].filter(
+      (one) => one !== undefined,
+    )) {
       expect(String(address)).toMatch(/^https:\/\/[^ ]+$/);
     }
   }
@@ -83,11 +88,11 @@ test.each([
 });
 
 test.each([
-  ['/', ['ProfessionalService', 'WebSite']],
+  ['/', ['LocalBusiness', 'WebSite']],
   ['/privacy', ['Organization', 'WebSite', 'BreadcrumbList']],
-  ['/about', ['ProfessionalService', 'WebSite', 'BreadcrumbList']],
+  ['/about', ['LocalBusiness', 'WebSite', 'BreadcrumbList']],
   ['/services', ['Service', 'Service', 'Service', 'Service']],
-  ['/cities/london', ['Organization', 'WebSite', 'BreadcrumbList', 'ProfessionalService']],
+  ['/cities/london', ['Organization', 'WebSite', 'BreadcrumbList', 'LocalBusiness']],
   ['/industries/care', ['SoftwareApplication']],
   ['/blog/erp-vs-crm', ['BlogPosting']],
   ['/blog/business-intelligence-faq', ['BlogPosting', 'FAQPage']],
@@ -136,7 +141,15 @@ test.each([
   const application = nodesOf(page).find((node) => node['@type'] === 'SoftwareApplication');
   expect(APPLICATION_CATEGORIES).toContain(application?.['applicationCategory']);
   expect(application?.['offers']).toMatchObject({ price, priceCurrency: 'GBP' });
+  expect(application?.['description']).not.toContain('£');
   expect(page.$('main').text()).toContain(`£${price.toLocaleString('en-GB')}`);
+});
+
+test('the logo that the home page tells is a file of the site', () => {
+  const home = pages.find(({ path }) => path === '/');
+  const firm = home && nodesOf(home).find((node) => node['@type'] === 'LocalBusiness');
+  const { pathname } = new URL(String(firm?.['logo']));
+  expect(existsSync(join(SITE_FOLDER, pathname))).toBe(true);
 });
 
 test.each(['london', 'manchester'])('the business in %s is open Mo-Fr 09:00-17:00', (city) => {

@@ -31,12 +31,12 @@ export const TYPES: Record<string, TypeRules> = {
         'said once, by the same node on the three pages about the firm',
     },
   },
-  ProfessionalService: {
+  LocalBusiness: {
     source: `${GOOGLE}/structured-data/local-business`,
     required: ['name', 'address'],
     recommended: ['url', 'telephone', 'geo', 'priceRange'],
     others: [
-      ...['alternateName', 'slogan', 'foundingDate', 'email', 'sameAs', 'openingHours'],
+      ...['alternateName', 'logo', 'slogan', 'foundingDate', 'email', 'sameAs', 'openingHours'],
       ...['parentOrganization', 'areaServed', 'makesOffer'],
     ],
     without: {

@@ -1,5 +1,5 @@
 /** An icon that a phone or a desk keeps: square where the system cuts the shape itself. */
-export interface AppIcon {
+interface AppIcon {
   name: string;
   size: number;
   shape: 'rounded' | 'square';

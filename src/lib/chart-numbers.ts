@@ -1,8 +1,8 @@
-const WHOLE = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+const ONE_DECIMAL = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 /** A number with its unit, as it is to be read: £235,000, 85%, 6 hours. */
 export function withUnit(value: number, unit: string): string {
-  const digits = WHOLE.format(Math.abs(value));
+  const digits = ONE_DECIMAL.format(Math.abs(value));
   const sign = value < 0 ? '-' : '';
   if (unit === '£') return `${sign}£${digits}`;
   if (unit === '%') return `${sign}${digits}%`;

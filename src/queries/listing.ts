@@ -18,7 +18,7 @@ import { getArticles, getCategories } from './articles.ts';
 import { getHome, getPage, getPrivacy } from './pages.ts';
 import { getCities, getIndustries } from './places.ts';
 
-export interface ListedPage {
+interface ListedPage {
   title: string;
   description: string;
   path: string;

@@ -2,22 +2,8 @@ import { getEntry, render, type CollectionEntry } from 'astro:content';
 import { assertArticleLink } from './articles.ts';
 import { onceABuild } from './once-a-build.ts';
 
-/** The pages that are one file of words each. */
-type PageName =
-  | 'about'
-  | 'blog'
-  | 'categories'
-  | 'cities-index'
-  | 'contact'
-  | 'industries-index'
-  | 'not-found'
-  | 'products'
-  | 'search'
-  | 'services'
-  | 'site'
-  | 'thank-you';
-
-const FILES: Record<PageName, string> = {
+/** The pages that are one file of words each, with the names of their files. */
+const FILES = {
   about: 'about',
   blog: 'blog',
   categories: 'categories',
@@ -33,7 +19,7 @@ const FILES: Record<PageName, string> = {
 };
 
 /** The words of a page, from its file in `content/`. */
-export async function getPage<Name extends PageName>(
+export async function getPage<Name extends keyof typeof FILES>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {
   const entry = await getEntry(name, FILES[name]);

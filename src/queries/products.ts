@@ -1,13 +1,22 @@
 import type { CollectionEntry } from 'astro:content';
+import { ContentError, suggestion } from '#lib/content-error.ts';
 import { getPage } from './pages.ts';
 
 export type Product = CollectionEntry<'products'>['data']['products'][number];
 
-/** The product with that id. Articles name products through it. */
+/**
+ * The product with that id. Articles name products through it.
+ *
+ * @throws ContentError when `content/products.yaml` has none with that id.
+ */
 export async function getProduct(id: Product['id']): Promise<Product> {
   const { products } = await getPage('products');
   const product = products.find((candidate) => candidate.id === id);
   if (product) return product;
-  const ids = products.map((candidate) => candidate.id).join(', ');
-  throw new Error(`There is no product '${id}'. Write one of: ${ids}.`);
+  const ids = products.map((candidate) => candidate.id);
+  throw new ContentError(
+    'content/products.yaml',
+    'products',
+    `there is no product with the id '${id}'. ${suggestion(id, ids)}`,
+  );
 }

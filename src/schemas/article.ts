@@ -1,5 +1,12 @@
 import { z } from 'astro/zod';
-import { callSchema, daySchema, draftSchema, line, statisticSchema } from '#schemas/parts.ts';
+import {
+  callSchema,
+  daySchema,
+  draftSchema,
+  line,
+  readTimeSchema,
+  statisticSchema,
+} from '#schemas/parts.ts';
 
 /** What an article can be filed under. */
 export const CATEGORIES = [
@@ -55,12 +62,9 @@ export const articleSchema = z.strictObject({
 
   updated: daySchema.optional().describe('The day of the last real change, if there was one.'),
 
-  readTime: z
-    .string()
-    .regex(/^[1-9]\d? min$/, 'is not a reading time; write it as 8 min')
-    .describe(
-      'What you tell readers to expect, such as 8 min: between 180 and 260 words of body a minute.',
-    ),
+  readTime: readTimeSchema.describe(
+    'What you tell readers to expect, such as 8 min: between 180 and 260 words of body a minute.',
+  ),
 
   excerpt: line(80, 220).describe(
     'What cards show, cut after three lines: about 160 characters are seen.',

@@ -8,6 +8,7 @@ import {
   line,
   pageSchema,
   pathSchema,
+  readTimeSchema,
   statisticSchema,
 } from '#schemas/parts.ts';
 
@@ -20,7 +21,7 @@ const teaserSchema = z.strictObject({
   link: pathSchema.describe("The article's address: /blog/ and its file name. It must exist."),
 
   category: z.enum(CATEGORIES),
-  readTime: z.string().regex(/^[1-9]\d? min$/, 'is not a reading time; write it as 8 min'),
+  readTime: readTimeSchema,
   date: daySchema,
 });
 

@@ -33,6 +33,11 @@ export const draftSchema = z
   .default(false)
   .describe('Seen in `npm run dev`, left out of everything public.');
 
+/** What readers are told to expect, in whole minutes. */
+export const readTimeSchema = z
+  .string()
+  .regex(/^[1-9]\d? min$/, 'is not a reading time; write it as 8 min');
+
 /** A page of this site, such as `/services` or `/contact`: a leading slash, no trailing one. */
 export const pathSchema = z
   .string()

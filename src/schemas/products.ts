@@ -18,7 +18,7 @@ export const PRODUCT_IDS = ['marketplace', 'fleet', 'clinic'] as const;
 const resultSchema = z.strictObject({ value: line(1, 6), label: line(3, 17) });
 
 /** One product of ours. Its name stands here and nowhere else. */
-export const productSchema = z.strictObject({
+const productSchema = z.strictObject({
   id: z.enum(PRODUCT_IDS).describe('How articles refer to it: <ProductName id="marketplace" />.'),
 
   icon: iconSchema,

@@ -10,7 +10,7 @@ import {
 } from '#schemas/parts.ts';
 
 /** One service: the problem first, then what we build. */
-export const serviceSchema = z.strictObject({
+const serviceSchema = z.strictObject({
   icon: iconSchema,
   title: line(3, 60),
   problem: line(30, 200),

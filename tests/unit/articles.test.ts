@@ -71,6 +71,9 @@ test('a link to no article says where it stands and what to write', async () => 
   await expect(assertArticleLink('/blog/erp-vs-cmr', PLACE)).rejects.toThrow(
     "content/home.yaml: blog, teasers, entry 1, link: there is no article 'erp-vs-cmr'. Did you mean erp-vs-crm?",
   );
+  await expect(assertArticleLink('/blog/what-a-lighthouse-keeper-reads', PLACE)).rejects.toThrow(
+    "there is no article 'what-a-lighthouse-keeper-reads'. None is like it; look its name up.",
+  );
   await expect(assertArticleLink('/services', PLACE)).rejects.toThrow('Write /blog/');
 });
 

@@ -22,7 +22,7 @@ type Problem = Omit<Finding, 'file'>;
 type Path = readonly PropertyKey[];
 
 /** A text among the fields, and where it stands. */
-export interface FieldText {
+interface FieldText {
   path: string[];
   value: string;
   line: number;

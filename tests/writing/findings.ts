@@ -1,4 +1,4 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { nearest } from '#lib/nearest.ts';
 
 /** A mistake in the content, told to the writer. */
 export interface Finding {
@@ -20,15 +20,6 @@ export function sorted(findings: Finding[]): Finding[] {
   return [...byText.values()].sort(
     (one, other) => one.file.localeCompare(other.file) || one.line - other.line,
   );
-}
-
-/** The choice that was probably meant, or nothing when none is like what was written. */
-export function nearest(written: string, choices: string[]): string | undefined {
-  if (choices.length === 0) return undefined;
-  const lowercase = new Map(choices.map((choice) => [choice.toLowerCase(), choice]));
-  const found = closest(written.toLowerCase(), [...lowercase.keys()]);
-  const isLike = distance(written.toLowerCase(), found) <= Math.max(2, written.length * 0.4);
-  return isLike ? lowercase.get(found) : undefined;
 }
 
 /** 'write X' for the choice that was probably meant, 'write one of: ...' when none is like it. */

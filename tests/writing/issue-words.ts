@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { choose, nearest } from './findings.ts';
+import { nearest } from '#lib/nearest.ts';
+import { choose } from './findings.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -28,7 +29,7 @@ export interface Described {
 }
 
 /** What is wrong with a field. */
-export interface FieldProblem {
+interface FieldProblem {
   path: Path;
   problem: string;
 }
@@ -65,7 +66,7 @@ export function describedSchema(shape: z.ZodType): Described {
 }
 
 /** 'stats, entry 2, label' */
-export function placeOf(path: Path): string {
+function placeOf(path: Path): string {
   return path
     .map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step)))
     .join(', ');

@@ -8,7 +8,7 @@ const OTHER = 'content/articles/outgrown-off-the-shelf.mdx';
 const CITY = 'content/cities/manchester.mdx';
 
 /** A mistake as writers make them, and the one line that they see. */
-export interface Mistake {
+interface Mistake {
   name: string;
   /** The file that is spoilt, and how; a file that is not there yet is begun with nothing. */
   file: string;

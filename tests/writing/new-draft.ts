@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { londonDay } from '#lib/dates.ts';
+import { nearest } from '#lib/nearest.ts';
 import { slugOf } from '#lib/paths.ts';
 import { FOLDERS } from '#schemas/collections.ts';
 import { readContent, type ContentFile } from './content-files.ts';
-import { nearest } from './findings.ts';
 import { readFields } from './fields.ts';
 import { fieldLines } from './field-lines.ts';
 

@@ -1,7 +1,8 @@
+import { nearest } from '#lib/nearest.ts';
 import type { Addresses } from '../addresses.ts';
 import { fixedPages } from '../addresses.ts';
 import type { ContentFile } from '../content-files.ts';
-import { choose, nearest, type Finding } from '../findings.ts';
+import { choose, type Finding } from '../findings.ts';
 import { isPublicBy } from '../publication.ts';
 import { linksOf } from './links.ts';
 import { TO_DO } from './to-do.ts';

@@ -1,9 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { visit } from 'unist-util-visit';
+import { nearest } from '#lib/nearest.ts';
 import { lineOf } from '../body.ts';
 import type { ContentFile } from '../content-files.ts';
-import { nearest, type Finding } from '../findings.ts';
+import type { Finding } from '../findings.ts';
 
 interface Image {
   source: string;

@@ -1,10 +1,11 @@
 import { visit } from 'unist-util-visit';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
+import { nearest } from '#lib/nearest.ts';
 import { BLOG, CONTACT, articlePath } from '#lib/paths.ts';
 import type { Addresses } from '../addresses.ts';
 import { lineOf } from '../body.ts';
 import type { ContentFile } from '../content-files.ts';
-import { choose, nearest, type Finding } from '../findings.ts';
+import { choose, type Finding } from '../findings.ts';
 import { headingsOf } from '../headings.ts';
 import { isPublicBy } from '../publication.ts';
 

@@ -1,9 +1,10 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { nearest } from '#lib/nearest.ts';
 import { MDX_PARTS, type Around, type PartName } from '#schemas/mdx-parts.ts';
 import { lineOf, type Part } from '../body.ts';
 import type { ContentFile } from '../content-files.ts';
-import { choose, nearest, type Finding } from '../findings.ts';
+import { choose, type Finding } from '../findings.ts';
 import { issueWords } from '../issue-words.ts';
 
 const NAMES = Object.keys(MDX_PARTS);

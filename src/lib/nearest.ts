@@ -1,0 +1,10 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** The choice that was probably meant, or nothing when none is like what was written. */
+export function nearest(written: string, choices: string[]): string | undefined {
+  if (choices.length === 0) return undefined;
+  const lowercase = new Map(choices.map((choice) => [choice.toLowerCase(), choice]));
+  const found = closest(written.toLowerCase(), [...lowercase.keys()]);
+  const isLike = distance(written.toLowerCase(), found) <= Math.max(2, written.length * 0.4);
+  return isLike ? lowercase.get(found) : undefined;
+}

@@ -11,8 +11,9 @@ import {
 } from '#schemas/parts.ts';
 
 const chapterSchema = z.strictObject({
-  title: line(5, 70),
-  paragraphs: z.array(line(60, 700)).min(1),
+  title: line(5, 70).describe('The heading of the chapter.'),
+
+  paragraphs: z.array(line(60, 700)).min(1).describe('Its text, one entry a paragraph.'),
 });
 
 /** `content/about.yaml`: the words of the page about the firm. */
@@ -29,7 +30,11 @@ export const aboutSchema = z.strictObject({
   mission: chapterSchema,
 
   values: z
-    .strictObject({ title: line(5, 70), items: z.array(featureSchema).length(4) })
+    .strictObject({
+      title: line(5, 70).describe('The heading above the four.'),
+
+      items: z.array(featureSchema).length(4),
+    })
     .describe('What we hold to, each with an icon.'),
 
   actions: z.array(actionSchema).length(2),

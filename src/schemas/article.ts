@@ -82,7 +82,13 @@ export const articleSchema = z.strictObject({
   aliases: z.array(slug).default([]).describe('Old addresses, without /blog/, that lead here.'),
 
   faq: z
-    .array(z.strictObject({ question: line(10, 120), answer: line(40, 400) }))
+    .array(
+      z.strictObject({
+        question: line(10, 120).describe('As the article asks it.'),
+
+        answer: line(40, 400).describe('As the article answers it, word for word.'),
+      }),
+    )
     .length(3)
     .optional()
     .describe('Questions and answers for search engines. The same text must stand in the article.'),

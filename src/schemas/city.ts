@@ -47,14 +47,18 @@ export const citySchema = z.strictObject({
     .describe('Larger packages.'),
 
   areas: bandSchema
-    .extend({ places: z.array(line(2, 40)).min(4).max(16) })
+    .extend({
+      places: z.array(line(2, 40)).min(4).max(16).describe('Their names, four to sixteen.'),
+    })
     .describe('Towns and districts that we travel to.'),
 
   location: z
     .strictObject({
-      region: line(3, 40),
-      latitude: z.number().min(49).max(61),
-      longitude: z.number().min(-9).max(2),
+      region: line(3, 40).describe('The county, or the part of the country.'),
+
+      latitude: z.number().min(49).max(61).describe('Degrees north: 53.48 for Manchester.'),
+
+      longitude: z.number().min(-9).max(2).describe('Degrees east; below zero is west: -2.24.'),
     })
     .describe(
       "For maps and search engines: the city's centre, in degrees, and the region it lies in.",

@@ -5,26 +5,32 @@ const description = line(40, 240).describe(
   'What the drawing says, for people who cannot see it: one sentence.',
 );
 
+const before = line(5, 24).describe('Above the left side: what it was.');
+
+const after = line(5, 24).describe('Above the right side: what it becomes.');
+
+const core = z.tuple([line(3, 12), line(3, 12)]).describe('The two lines in the large box.');
+
 const label = line(2, 15).describe('A box of the drawing. At 15 characters it is full.');
+
+const note = line(5, 40).describe('Below the drawing: what happened.');
 
 /** Four things that come in, one system, three that go out. */
 export const schematicSchema = z.strictObject({
   description,
-  before: line(5, 24),
-  after: line(5, 24),
+  before,
+  after,
   inputs: z.array(label).length(4),
-
-  core: z.tuple([line(3, 12), line(3, 12)]).describe('The two lines in the middle.'),
-
+  core,
   outputs: z.array(label).length(3),
 });
 
 /** One thing on the left that leads to several on the right. */
 export const hubSchema = z.strictObject({
   description,
-  core: z.tuple([line(3, 12), line(3, 12)]),
+  core,
   spokes: z
-    .array(z.strictObject({ label, note: line(3, 24) }))
+    .array(z.strictObject({ label, note: line(3, 24).describe('Below the label: what it is.') }))
     .min(2)
     .max(4),
 });
@@ -32,8 +38,8 @@ export const hubSchema = z.strictObject({
 /** Lanes side by side: what it was on the left, what it becomes on the right. */
 export const lanesSchema = z.strictObject({
   description,
-  before: line(5, 24),
-  after: line(5, 24),
+  before,
+  after,
   lanes: z.array(z.strictObject({ from: label, to: label })).length(4),
 });
 
@@ -44,9 +50,11 @@ export const lineSchema = z.strictObject({
   stops: z
     .array(
       z.strictObject({
-        label: line(2, 22),
-        note: line(2, 28),
-        isInterchange: z.boolean().default(false),
+        label: line(2, 22).describe('The name of the stop.'),
+
+        note: line(2, 28).describe('What is beside it.'),
+
+        isInterchange: z.boolean().default(false).describe('Whether it is drawn larger.'),
       }),
     )
     .min(4)
@@ -61,23 +69,28 @@ export const routeMapSchema = z.strictObject({
   depot: label,
   drops: z.array(label).length(5),
 
-  note: line(5, 40).describe('Below the map: what the van saves.'),
+  note: note.describe('Below the map: what the van saves.'),
 });
 
 /** A clinic's week: treatments in their slots, and one gap that was filled again. */
 export const bookingWeekSchema = z.strictObject({
   kind: z.literal('booking-week'),
   description,
-  days: z.array(line(2, 4)).length(5),
+
+  days: z.array(line(2, 4)).length(5).describe('The names above the columns: Mon to Fri.'),
 
   bookings: z
     .array(
       z.strictObject({
-        day: z.int().min(1).max(5),
-        row: z.int().min(1).max(6),
-        rows: z.int().min(1).max(3),
-        label: line(2, 10),
-        isRefilled: z.boolean().default(false),
+        day: z.int().min(1).max(5).describe('Its column, from the left.'),
+
+        row: z.int().min(1).max(6).describe('The row in which it begins, from the top.'),
+
+        rows: z.int().min(1).max(3).describe('How many rows it lasts.'),
+
+        label: line(2, 10).describe('The treatment.'),
+
+        isRefilled: z.boolean().default(false).describe('Whether it fills the gap that was left.'),
       }),
     )
     .min(6)
@@ -86,22 +99,26 @@ export const bookingWeekSchema = z.strictObject({
       'Each with its day (1 to 5), the row it begins in (1 to 6) and how many rows it lasts.',
     ),
 
-  note: line(5, 40),
+  note,
 });
 
 /** A rota: people down the side, hours along the top, a shift each, and one that was covered. */
 export const rotaSchema = z.strictObject({
   kind: z.literal('rota'),
   description,
-  hours: z.array(line(1, 5)).length(5),
+
+  hours: z.array(line(1, 5)).length(5).describe('The five hours along the top, such as 7am.'),
 
   shifts: z
     .array(
       z.strictObject({
-        label: line(2, 10),
-        from: z.int().min(0).max(100),
-        to: z.int().min(0).max(100),
-        isCovered: z.boolean().default(false),
+        label: line(2, 10).describe('Whose shift it is.'),
+
+        from: z.int().min(0).max(100).describe('Where it begins.'),
+
+        to: z.int().min(0).max(100).describe('Where it ends.'),
+
+        isCovered: z.boolean().default(false).describe('Whether it stood open and was covered.'),
       }),
     )
     .length(5)
@@ -109,7 +126,7 @@ export const rotaSchema = z.strictObject({
       "Each with the hours, as parts of the day's width, between which the shift lies (0 to 100).",
     ),
 
-  note: line(5, 40),
+  note,
 });
 
 /** A dining room from above: tables with their covers, one of them told to the kitchen. */
@@ -120,9 +137,11 @@ export const tablePlanSchema = z.strictObject({
   tables: z
     .array(
       z.strictObject({
-        label: line(1, 8),
-        seats: z.union([z.literal(2), z.literal(4), z.literal(6)]),
-        isMarked: z.boolean().default(false),
+        label: line(1, 8).describe('The number or the name of the table.'),
+
+        seats: z.union([z.literal(2), z.literal(4), z.literal(6)]).describe('2, 4 or 6.'),
+
+        isMarked: z.boolean().default(false).describe('Whether its note goes to the kitchen.'),
       }),
     )
     .length(6)
@@ -130,7 +149,7 @@ export const tablePlanSchema = z.strictObject({
 
   kitchen: label.describe("Where the marked table's note arrives."),
 
-  note: line(5, 40),
+  note,
 });
 
 /** The drawing of an industry page. */

@@ -14,29 +14,34 @@ import {
 
 /** One of the three article cards on the home page. Its date and minutes are its own, not the article's. */
 const teaserSchema = z.strictObject({
-  title: line(10, 70),
+  title: line(10, 70).describe('The headline of the card.'),
 
-  excerpt: line(80, 220).describe('Cut after three lines.'),
+  excerpt: line(80, 220).describe('What the article says in short, cut after three lines.'),
 
   link: pathSchema.describe("The article's address: /blog/ and its file name. It must exist."),
 
-  category: z.enum(CATEGORIES),
-  readTime: readTimeSchema,
-  date: daySchema,
+  category: z.enum(CATEGORIES).describe('What the card says it is filed under.'),
+
+  readTime: readTimeSchema.describe('What the card says, such as 8 min.'),
+
+  date: daySchema.describe('The day that the card says: 2024-12-15.'),
 });
 
 /** `content/home.yaml`: the words of the home page. */
 export const homeSchema = z.strictObject({
   page: pageSchema,
   hero: z.strictObject({
-    motto: line(5, 40),
-    since: line(10, 70),
-    title: line(10, 70),
-    lead: line(40, 240),
+    motto: line(5, 40).describe('What we stand for, above the headline.'),
+
+    since: line(10, 70).describe('What we do and since when, behind the motto.'),
+
+    title: line(10, 70).describe('The headline of the site.'),
+
+    lead: line(40, 240).describe('The paragraph below it: what we do, and for whom.'),
 
     quoteLabel: line(3, 24).describe('The main button. It scrolls to the closing call.'),
 
-    second: actionSchema,
+    second: actionSchema.describe('The quiet button beside it.'),
   }),
 
   drawing: schematicSchema.describe(
@@ -48,9 +53,17 @@ export const homeSchema = z.strictObject({
   services: bandSchema.extend({ action: actionSchema }),
   about: bandSchema.extend({ action: actionSchema }),
   blog: z.strictObject({
-    title: line(5, 70),
+    title: line(5, 70).describe('The heading above the three articles.'),
+
     action: actionSchema,
+
     teasers: z.array(teaserSchema).length(3),
   }),
-  call: z.strictObject({ title: line(5, 60), text: line(30, 220), label: line(3, 24) }),
+  call: z.strictObject({
+    title: line(5, 60).describe('What the closing panel asks for, in large type.'),
+
+    text: line(30, 220).describe('What to tell us, and what comes back.'),
+
+    label: line(3, 24).describe('Its button, which leads to the quote form.'),
+  }),
 });

@@ -15,7 +15,7 @@ import {
 } from '#schemas/parts.ts';
 
 const tierSchema = z.strictObject({
-  name: line(3, 30),
+  name: line(3, 30).describe('What the tier is called.'),
 
   price: line(2, 12).describe('As it is to be read: £299 or Custom.'),
 
@@ -25,7 +25,8 @@ const tierSchema = z.strictObject({
 
   limit: line(5, 40).describe("Whom the tier fits: 'Up to 2 practitioners'."),
 
-  features: z.array(line(3, 90)).min(4).max(6),
+  features: z.array(line(3, 90)).min(4).max(6).describe('What is in it, one line each.'),
+
   action: actionSchema,
 });
 
@@ -59,9 +60,11 @@ export const industrySchema = z.strictObject({
 
   application: z
     .strictObject({
-      name: line(5, 60),
-      category: line(5, 60),
-      price: z.int().positive(),
+      name: line(5, 60).describe('What the software is, without the name of a product.'),
+
+      category: line(5, 60).describe("One of Google's words, such as BusinessApplication."),
+
+      price: z.int().positive().describe('The price that the page names, in pounds: 8000.'),
     })
     .describe('What search engines are told about the software. The price is in whole pounds.'),
 

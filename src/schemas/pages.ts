@@ -37,7 +37,8 @@ export const blogSchema = z.strictObject({
 export const contactSchema = z.strictObject({
   page: pageSchema,
   head: headSchema,
-  formTitle: line(5, 60),
+
+  formTitle: line(5, 60).describe('The heading above the form.'),
 });
 
 /** `content/thank-you.yaml`: where the quote form ends when it was sent without JavaScript. */
@@ -46,7 +47,13 @@ export const thankYouSchema = z.strictObject({
   head: headSchema,
 
   steps: z
-    .array(z.strictObject({ title: line(5, 40), text: line(20, 200) }))
+    .array(
+      z.strictObject({
+        title: line(5, 40).describe('What happens.'),
+
+        text: line(20, 200).describe('What that means for the visitor.'),
+      }),
+    )
     .length(3)
     .describe('What happens to the enquiry now, in order.'),
 
@@ -58,9 +65,13 @@ export const thankYouSchema = z.strictObject({
 /** `content/not-found.yaml`: the page for addresses that do not exist. */
 export const notFoundSchema = z.strictObject({
   page: pageSchema,
-  title: line(3, 10),
-  text: line(10, 60),
-  lead: line(20, 200),
+
+  title: line(3, 10).describe('The number in large type.'),
+
+  text: line(10, 60).describe('What has happened, below the number.'),
+
+  lead: line(20, 200).describe('Why that may be, and that nothing is lost.'),
+
   action: actionSchema,
   links: z.array(actionSchema).length(3),
 });
@@ -88,7 +99,11 @@ export const searchSchema = z.strictObject({
   button: line(3, 20).describe('The button beside the field.'),
 
   nothing: z
-    .strictObject({ text: line(20, 200), action: actionSchema })
+    .strictObject({
+      text: line(20, 200).describe('What to try in its place.'),
+
+      action: actionSchema,
+    })
     .describe('When nothing is found: what to try, and the way to ask us.'),
 
   failure: line(20, 200).describe(
@@ -100,8 +115,11 @@ export const searchSchema = z.strictObject({
   groups: z
     .array(
       z.strictObject({
-        kind: z.enum(['pages', 'industries', 'cities', 'articles', 'categories']),
-        title: line(3, 40),
+        kind: z
+          .enum(['pages', 'industries', 'cities', 'articles', 'categories'])
+          .describe('What it lists.'),
+
+        title: line(3, 40).describe('Its heading.'),
       }),
     )
     .length(5)

@@ -79,13 +79,14 @@ export const pageSchema = z.strictObject({
 
 /** The top of a page: its headline and a one-paragraph promise. */
 export const headSchema = z.strictObject({
-  title: line(5, 80),
-  lead: line(40, 260),
+  title: line(5, 80).describe('The headline of the page.'),
+
+  lead: line(40, 260).describe('The paragraph below it: what the page promises.'),
 });
 
 /** A button. It leads to the quote form unless `to` names another page. */
 export const actionSchema = z.strictObject({
-  label: line(3, 32),
+  label: line(3, 32).describe('What stands on the button.'),
 
   to: pathSchema.default('/contact').describe('Leave out for the quote form.'),
 
@@ -106,35 +107,43 @@ export const actionSchema = z.strictObject({
 
 /** A figure set like type: '98%' over 'client satisfaction'. */
 export const statisticSchema = z.strictObject({
-  value: line(1, 14),
-  label: line(3, 48),
+  value: line(1, 14).describe('The figure itself, such as 98%.'),
+
+  label: line(3, 48).describe('What it counts, below the figure.'),
 });
 
 /** A heading for a band of a page, with a sentence or two beside it. */
 export const bandSchema = z.strictObject({
-  title: line(5, 70),
-  lead: line(20, 240),
+  title: line(5, 70).describe('The heading of the band.'),
+
+  lead: line(20, 240).describe('A sentence or two beside the heading.'),
 });
 
-export const iconSchema = z.enum(ICON_NAMES);
+export const iconSchema = z
+  .enum(ICON_NAMES)
+  .describe('The drawing beside the title, by its name at https://lucide.dev/icons.');
 
 /** A card with an icon. */
 export const featureSchema = z.strictObject({
   icon: iconSchema,
-  title: line(3, 60),
-  description: line(40, 260),
+
+  title: line(3, 60).describe('The name of the card, in a few words.'),
+
+  description: line(40, 260).describe('What it comes to for the customer.'),
 });
 
 /** A result in figures: 'Minus 45%' and what it was measured on. */
 export const metricSchema = z.strictObject({
-  metric: line(1, 14),
-  description: line(10, 120),
+  metric: line(1, 14).describe('The result itself, such as Minus 45%.'),
+
+  description: line(10, 120).describe('What was measured, and where.'),
 });
 
 /** A service with what it costs. */
 export const pricedServiceSchema = z.strictObject({
-  title: line(3, 60),
-  description: line(40, 260),
+  title: line(3, 60).describe('The name of the service.'),
+
+  description: line(40, 260).describe('What the customer gets for it.'),
 
   price: startingPriceSchema.describe('The least that it costs, such as from £8,000.'),
 
@@ -143,26 +152,31 @@ export const pricedServiceSchema = z.strictObject({
 
 /** Something we tailor: what it is and what is in it. */
 export const solutionSchema = z.strictObject({
-  title: line(3, 60),
-  description: line(40, 260),
-  features: z.array(line(3, 90)).min(3).max(6),
+  title: line(3, 60).describe('What we tailor.'),
+
+  description: line(40, 260).describe('Whom it is for and what it does.'),
+
+  features: z.array(line(3, 90)).min(3).max(6).describe('What is in it, one line each.'),
+
   action: actionSchema,
 });
 
 /** A link to an article, in words that say why to read it. */
 export const readingSchema = z.strictObject({
-  title: line(5, 80),
+  title: line(5, 80).describe("What the link says: the article's headline, or shorter."),
 
   link: pathSchema
     .meta({ examples: ['/blog/erp-vs-crm'] })
     .describe("The article's address: /blog/ and its file name. It must exist."),
 
-  description: line(30, 180),
+  description: line(30, 180).describe('Why to read it.'),
 });
 
 /** The panel that closes a page. */
 export const callSchema = z.strictObject({
-  title: line(5, 60),
-  text: line(30, 220),
+  title: line(5, 60).describe('What the panel asks for, in large type.'),
+
+  text: line(30, 220).describe('What to tell us, and what comes back.'),
+
   action: actionSchema,
 });

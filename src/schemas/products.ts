@@ -15,24 +15,35 @@ import {
 export const PRODUCT_IDS = ['marketplace', 'fleet', 'clinic'] as const;
 
 /** A figure of a product, short enough for a box of the drawing: '35+ active clinics'. */
-const resultSchema = z.strictObject({ value: line(1, 6), label: line(3, 17) });
+const resultSchema = z.strictObject({
+  value: line(1, 6).describe('The figure itself, such as 35+.'),
+
+  label: line(3, 17).describe('What it counts: active clinics.'),
+});
 
 /** One product of ours. Its name stands here and nowhere else. */
 const productSchema = z.strictObject({
   id: z.enum(PRODUCT_IDS).describe('How articles refer to it: <ProductName id="marketplace" />.'),
 
   icon: iconSchema,
-  name: line(2, 15),
-  tagline: line(10, 80),
-  description: line(40, 240),
-  keyFeatures: z.array(line(5, 60)).length(4),
+
+  name: line(2, 15).describe('What it is called. No other file has the name.'),
+
+  tagline: line(10, 80).describe('The line below the name: why anybody would want it.'),
+
+  description: line(40, 240).describe('What it is and whom it is for.'),
+
+  keyFeatures: z.array(line(5, 60)).length(4).describe('The four things that it does best.'),
 
   metrics: z
     .tuple([resultSchema, resultSchema, resultSchema])
     .describe('The first one stands in the drawing as well.'),
 
-  status: z.enum(['Live Platform', 'Enterprise Ready', 'Growing Fast']),
-  ctaText: line(3, 30),
+  status: z
+    .enum(['Live Platform', 'Enterprise Ready', 'Growing Fast'])
+    .describe('The badge on its card.'),
+
+  ctaText: line(3, 30).describe('Its button, which leads to the quote form.'),
 
   accentColor: z.enum(['ochre', 'blue', 'plum']).describe('The colour of its figures.'),
 

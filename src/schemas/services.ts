@@ -12,9 +12,12 @@ import {
 /** One service: the problem first, then what we build. */
 const serviceSchema = z.strictObject({
   icon: iconSchema,
-  title: line(3, 60),
-  problem: line(30, 200),
-  solution: line(30, 240),
+
+  title: line(3, 60).describe('The name of the service.'),
+
+  problem: line(30, 200).describe('What the customer has to put up with today.'),
+
+  solution: line(30, 240).describe('What we build against it.'),
 
   outcomes: z.array(line(5, 60)).length(3).describe('What changes for the customer.'),
 

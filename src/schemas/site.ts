@@ -1,7 +1,11 @@
 import { z } from 'astro/zod';
 import { addressSchema, line, pathSchema } from '#schemas/parts.ts';
 
-const linkSchema = z.strictObject({ label: line(3, 30), to: pathSchema });
+const linkSchema = z.strictObject({
+  label: line(3, 30).describe('What the link says.'),
+
+  to: pathSchema.describe('The page that it leads to.'),
+});
 
 /** `content/site.yaml`: who the firm is and what stands on every page. Its names stand nowhere else. */
 export const siteSchema = z.strictObject({
@@ -11,8 +15,9 @@ export const siteSchema = z.strictObject({
 
   founded: z.int().min(1900).max(2100).describe('The year it was founded.'),
 
-  tagline: line(5, 60),
-  email: z.email(),
+  tagline: line(5, 60).describe('The line at the foot of every page, and on shared pictures.'),
+
+  email: z.email().describe('Where visitors write to.'),
 
   phone: z
     .string()
@@ -20,29 +25,40 @@ export const siteSchema = z.strictObject({
     .describe('As it is to be read, in groups: 01632 960 000.'),
 
   location: z.strictObject({
-    locality: line(2, 40),
-    region: line(2, 40),
-    country: line(2, 40),
+    locality: line(2, 40).describe('The town.'),
+
+    region: line(2, 40).describe('The county, for search engines.'),
+
+    country: line(2, 40).describe('The country, behind the town.'),
 
     countryCode: z.string().length(2).describe('Two letters, as in GB.'),
 
-    latitude: z.number(),
-    longitude: z.number(),
+    latitude: z.number().describe('Degrees north, for search engines.'),
+
+    longitude: z.number().describe('Degrees east; below zero is west.'),
   }),
 
-  serving: line(5, 60).describe(
-    'What stands beside the address, the phone, the e-mail and the clock on the contact page.',
-  ),
-  phoneHours: line(5, 40),
-  emailPromise: line(5, 40),
-  fastResponse: z.strictObject({ title: line(5, 40), text: line(5, 60) }),
+  serving: line(5, 60).describe('Below the address on the contact page: whom we serve.'),
+
+  phoneHours: line(5, 40).describe('Below the phone number: when somebody answers.'),
+
+  emailPromise: line(5, 40).describe('Below the e-mail address: how soon an answer comes.'),
+
+  fastResponse: z
+    .strictObject({
+      title: line(5, 40).describe('What stands beside the clock.'),
+
+      text: line(5, 60).describe('What stands below it.'),
+    })
+    .describe('The last entry of the contact page: how fast the first reply comes.'),
 
   openingHours: line(5, 40).describe(
     "For search engines, in schema.org's form: Mo-Fr 09:00-17:00.",
   ),
 
-  linkedin: addressSchema,
-  instagram: addressSchema,
+  linkedin: addressSchema.describe('Our page there, for the icon at the foot of every page.'),
+
+  instagram: addressSchema.describe('Our page there, for the icon at the foot of every page.'),
 
   navigation: z.array(linkSchema).min(2).max(5).describe('The links in the header.'),
 

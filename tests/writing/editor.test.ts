@@ -11,6 +11,7 @@ import { MDX_PARTS } from '#schemas/mdx-parts.ts';
 import { PROJECT } from '../../supabase/local/settings.ts';
 import { checkParts } from './checks/parts.ts';
 import { readContent } from './content-files.ts';
+import { describedSchema, type Described } from './issue-words.ts';
 import { readBody } from './body.ts';
 
 interface Settings {
@@ -66,6 +67,13 @@ test('the editor says what each field of an article is for', () => {
   }
 });
 
+test.each(Object.entries({ ...FOLDERS, ...FILES }))(
+  'every field of %s that holds a value has a note for whoever writes it',
+  (_name, shape) => {
+    expect(valuesWithoutNote(describedSchema(shape), [])).toEqual([]);
+  },
+);
+
 describe('snippets', () => {
   test('there is one for every part', () => {
     expect(Object.keys(snippets).sort()).toEqual(Object.keys(MDX_PARTS).sort());
@@ -84,6 +92,25 @@ describe('snippets', () => {
     expect(checkParts({ ...anyFile, body: read.body })).toEqual([]);
   });
 });
+
+/** Fields without a note of their own or of their entries. What only holds others tells by them. */
+function valuesWithoutNote({ properties = {}, oneOf = [] }: Described, place: string[]): string[] {
+  const fields = Object.entries(properties).filter(([, field]) => field.const === undefined);
+  return [
+    ...oneOf.flatMap((branch) => valuesWithoutNote(branch, place)),
+    ...fields.flatMap(([name, field]) => {
+      const { items, prefixItems = [] } = field;
+      const inside = [field, ...(typeof items === 'object' ? [items] : prefixItems)];
+      const path = [...place, name];
+      if (inside.some(hasFields)) return inside.flatMap((part) => valuesWithoutNote(part, path));
+      return inside.some(({ description }) => description) ? [] : [path.join(', ')];
+    }),
+  ];
+}
+
+function hasFields({ properties, oneOf }: Described): boolean {
+  return properties !== undefined || oneOf !== undefined;
+}
 
 /** What the editor's YAML extension underlines. */
 async function underlined(text: string, shape: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { CONTACT } from '#lib/paths.ts';
+import { CONTACT_PATH } from '#lib/paths.ts';
 import { expectStatus, type Check, type Target } from './check.ts';
 import { findBackend, formTarget, type Backend } from './find-backend.ts';
 
@@ -123,7 +123,8 @@ export function backendChecks(target: Target): Check[] {
         const response = await call('submit-enquiry');
         expectStatus(response, 303);
         const location = response.headers.get('location');
-        if (location !== new URL(CONTACT, site).href) throw new Error(`it leads to ${location}`);
+        if (location !== new URL(CONTACT_PATH, site).href)
+          throw new Error(`it leads to ${location}`);
       },
     },
     {

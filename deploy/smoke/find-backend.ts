@@ -1,4 +1,4 @@
-import { CONTACT } from '#lib/paths.ts';
+import { CONTACT_PATH } from '#lib/paths.ts';
 import type { Target } from './check.ts';
 import { pageOf } from './visit.ts';
 
@@ -14,7 +14,7 @@ const MOST_SCRIPTS = 100;
 
 /** Where the form of the contact page goes without a script. @throws when it goes nowhere. */
 export async function formTarget({ site, visit }: Target): Promise<URL> {
-  const $ = await pageOf(await visit(new URL(CONTACT, site)));
+  const $ = await pageOf(await visit(new URL(CONTACT_PATH, site)));
   const action = $('form[method="post" i]').attr('action') ?? 'nowhere';
   const address = URL.parse(action);
   if (address?.pathname !== SUBMIT) throw new Error(`it goes to ${action}`);
@@ -39,7 +39,7 @@ export async function findBackend(target: Target): Promise<Backend> {
 
 /** The text of every script that the contact page may load, now or later. */
 async function scriptsOf({ site, visit }: Target): Promise<string> {
-  const page = new URL(CONTACT, site);
+  const page = new URL(CONTACT_PATH, site);
   const textByAddress = new Map<string, string>();
   const waiting = scriptsNamedIn(await (await visit(page)).text(), page);
   for (let address = waiting.pop(); address; address = waiting.pop()) {

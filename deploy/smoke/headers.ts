@@ -1,4 +1,4 @@
-import { HOME } from '#lib/paths.ts';
+import { HOME_PATH } from '#lib/paths.ts';
 import { expectStatus, needsHttps, type Check, type Target } from './check.ts';
 import { pageOf } from './visit.ts';
 
@@ -8,7 +8,7 @@ const HASHED_FILE = /["'(](\/_astro\/[^"')\s]+)/g;
 
 /** The headers that come with a page and with what it loads. */
 export function headerChecks({ site, visit }: Target): Check[] {
-  const home = new URL(HOME, site);
+  const home = new URL(HOME_PATH, site);
 
   return [
     {

@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import { CONTACT, HOME } from '#lib/paths.ts';
+import { CONTACT_PATH, HOME_PATH } from '#lib/paths.ts';
 import { SECURITY_TEXT } from '#lib/security-text.ts';
 import { expectStatus, needsHttps, type Check, type Target } from './check.ts';
 import { canonicalOf, pageOf } from './visit.ts';
@@ -46,18 +46,18 @@ export function siteChecks({ site, visit }: Target): Check[] {
       title: 'Plain http leads to https, for good',
       skip: needsHttps(site),
       async test() {
-        const plain = at(CONTACT);
+        const plain = at(CONTACT_PATH);
         plain.protocol = 'http:';
         const response = await visit(plain);
         expectStatus(response, 301, 308);
         const { href } = leadsTo(response, plain);
-        if (href !== at(CONTACT).href) throw new Error(`it leads to ${href}`);
+        if (href !== at(CONTACT_PATH).href) throw new Error(`it leads to ${href}`);
       },
     },
-    ...[`${CONTACT}/`, `${CONTACT}.html`, '/index.html'].map((path) => ({
+    ...[`${CONTACT_PATH}/`, `${CONTACT_PATH}.html`, '/index.html'].map((path) => ({
       title: `${path} leads to the page’s one address, or names it`,
       async test() {
-        const target = path === '/index.html' ? HOME : CONTACT;
+        const target = path === '/index.html' ? HOME_PATH : CONTACT_PATH;
         const { address, response } = await follow(at(path));
         if (address.pathname === target) return;
         expectStatus(response, 200);

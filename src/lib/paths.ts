@@ -4,24 +4,24 @@ export interface Prefill {
   service?: string | undefined;
 }
 
-export const HOME = '/';
-export const ABOUT = '/about';
-export const BLOG = '/blog';
-export const CATEGORIES = '/blog/category';
-export const FEED = '/blog/rss.xml';
-export const CONTACT = '/contact';
-export const THANK_YOU = '/contact/thank-you';
-export const SERVICES = '/services';
-export const PRODUCTS = '/products';
-export const CITIES = '/cities';
-export const INDUSTRIES = '/industries';
-export const PRIVACY = '/privacy';
-export const SEARCH = '/search';
-export const SITEMAP = '/sitemap-index.xml';
+export const HOME_PATH = '/';
+export const ABOUT_PATH = '/about';
+export const BLOG_PATH = '/blog';
+export const CATEGORIES_PATH = '/blog/category';
+export const FEED_PATH = '/blog/rss.xml';
+export const CONTACT_PATH = '/contact';
+export const THANK_YOU_PATH = '/contact/thank-you';
+export const SERVICES_PATH = '/services';
+export const PRODUCTS_PATH = '/products';
+export const CITIES_PATH = '/cities';
+export const INDUSTRIES_PATH = '/industries';
+export const PRIVACY_PATH = '/privacy';
+export const SEARCH_PATH = '/search';
+export const SITEMAP_PATH = '/sitemap-index.xml';
 
 /** The address of an article: `/blog/erp-vs-crm`. */
 export function articlePath(slug: string): string {
-  return `${BLOG}/${slug}`;
+  return `${BLOG_PATH}/${slug}`;
 }
 
 /** The Markdown copy of the article at that path: `/blog/erp-vs-crm.md`. */
@@ -31,17 +31,17 @@ export function markdownPath(path: string): string {
 
 /** The picture that stands for a page where it is shared: `/og/blog/erp-vs-crm.png`. */
 export function sharedImagePath(path: string): string {
-  return `/og${path === HOME ? '/home' : path}.png`;
+  return `/og${path === HOME_PATH ? '/home' : path}.png`;
 }
 
 /** The address of a category: `/blog/category/ai-data-services`. */
 export function categoryPath(category: string): string {
-  return `${CATEGORIES}/${slugOf(category)}`;
+  return `${CATEGORIES_PATH}/${slugOf(category)}`;
 }
 
 /** The address of a page of the blog's index. The first is the blog itself: `/blog`, `/blog/page-2`. */
 export function blogPagePath(page: number): string {
-  return page === 1 ? BLOG : `${BLOG}/page-${page}`;
+  return page === 1 ? BLOG_PATH : `${BLOG_PATH}/page-${page}`;
 }
 
 /** A name as a part of an address: 'AI & Data Services' becomes `ai-data-services`. */
@@ -54,12 +54,12 @@ export function slugOf(name: string): string {
 
 /** The address of a city page: `/cities/london`. */
 export function cityPath(slug: string): string {
-  return `${CITIES}/${slug}`;
+  return `${CITIES_PATH}/${slug}`;
 }
 
 /** The address of an industry page: `/industries/care`. */
 export function industryPath(slug: string): string {
-  return `${INDUSTRIES}/${slug}`;
+  return `${INDUSTRIES_PATH}/${slug}`;
 }
 
 /** The quote form, filled in as far as is known: `/contact?industry=Hospitality&service=CRM+System`. */
@@ -67,12 +67,12 @@ export function contactPath({ industry, service }: Prefill = {}): string {
   const query = new URLSearchParams();
   if (industry) query.set('industry', industry);
   if (service) query.set('service', service);
-  return query.size > 0 ? `${CONTACT}?${query}` : CONTACT;
+  return query.size > 0 ? `${CONTACT_PATH}?${query}` : CONTACT_PATH;
 }
 
 /** Where a button of the content leads: the quote form, filled in, or the page it names. */
 export function actionPath({ to, ...prefill }: Prefill & { to: string }): string {
-  return to === CONTACT ? contactPath(prefill) : to;
+  return to === CONTACT_PATH ? contactPath(prefill) : to;
 }
 
 /** Where the quote form goes without its script: the function `submit-enquiry` of the backend at that address. */
@@ -82,7 +82,7 @@ export function submitAddress(backend: string): string {
 
 /** A page's own path as visitors see it: no `.html`, no slash at the end. */
 export function cleanPath(pathname: string): string {
-  return pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || HOME;
+  return pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || HOME_PATH;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { MANIFEST_ICONS } from '#lib/app-icons.ts';
 import { COLOURS } from '#lib/brand-colours.ts';
-import { HOME } from '#lib/paths.ts';
+import { HOME_PATH } from '#lib/paths.ts';
 import { getHome, getSite } from '#queries/pages.ts';
 
 /** What a phone shows for the site when a visitor keeps it: https://www.w3.org/TR/appmanifest/. */
@@ -12,9 +12,9 @@ export const GET: APIRoute = async () => {
     short_name: name,
     description: page.description,
     lang: 'en-GB',
-    id: HOME,
-    start_url: HOME,
-    scope: HOME,
+    id: HOME_PATH,
+    start_url: HOME_PATH,
+    scope: HOME_PATH,
     display: 'browser',
     theme_color: COLOURS.paper,
     background_color: COLOURS.paper,

@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { ContentError, suggestion } from '#lib/content-error.ts';
-import { BLOG } from '#lib/paths.ts';
+import { BLOG_PATH } from '#lib/paths.ts';
 import { CATEGORIES } from '#schemas/article.ts';
 import { isPublished } from './is-published.ts';
 import { onceABuild } from './once-a-build.ts';
@@ -117,14 +117,14 @@ export function pagesOf<Entry>(entries: Entry[], length: number): Entry[][] {
  * @throws ContentError when it does not, with the nearest one that exists.
  */
 export async function assertArticleLink(link: string, place: Place): Promise<void> {
-  if (!link.startsWith(`${BLOG}/`)) {
+  if (!link.startsWith(`${BLOG_PATH}/`)) {
     throw new ContentError(
       place.file,
       place.field,
-      `'${link}' is not the address of an article. Write ${BLOG}/ and its file name.`,
+      `'${link}' is not the address of an article. Write ${BLOG_PATH}/ and its file name.`,
     );
   }
-  await findArticle(link.slice(BLOG.length + 1), place);
+  await findArticle(link.slice(BLOG_PATH.length + 1), place);
 }
 
 /** Old addresses and the articles they lead to, as `['back-office-automation', article]`. */

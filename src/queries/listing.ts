@@ -1,14 +1,14 @@
 import {
-  ABOUT,
-  BLOG,
-  CATEGORIES,
-  CITIES,
-  CONTACT,
-  HOME,
-  INDUSTRIES,
-  PRIVACY,
-  PRODUCTS,
-  SERVICES,
+  ABOUT_PATH,
+  BLOG_PATH,
+  CATEGORIES_PATH,
+  CITIES_PATH,
+  CONTACT_PATH,
+  HOME_PATH,
+  INDUSTRIES_PATH,
+  PRIVACY_PATH,
+  PRODUCTS_PATH,
+  SERVICES_PATH,
   articlePath,
   categoryPath,
   cityPath,
@@ -16,7 +16,7 @@ import {
 } from '#lib/paths.ts';
 import { getArticles, getCategories } from './articles.ts';
 import { getHome, getPage, getPrivacy } from './pages.ts';
-import { getCities, getIndustries } from './places.ts';
+import { getCities, getIndustries } from './cities-and-industries.ts';
 
 interface ListedPage {
   title: string;
@@ -77,15 +77,15 @@ async function getSinglePages(): Promise<ListedPage[]> {
       getPrivacy(),
     ]);
   return [
-    { ...home.page, path: HOME },
-    { ...services.page, path: SERVICES },
-    { ...products.page, path: PRODUCTS },
-    { ...about.page, path: ABOUT },
-    { ...contact.page, path: CONTACT },
-    { ...blog.page, path: BLOG },
-    { ...blog.categories.page, path: CATEGORIES },
-    { ...industries.page, path: INDUSTRIES },
-    { ...cities.page, path: CITIES },
-    { ...privacy.page, path: PRIVACY },
+    { ...home.page, path: HOME_PATH },
+    { ...services.page, path: SERVICES_PATH },
+    { ...products.page, path: PRODUCTS_PATH },
+    { ...about.page, path: ABOUT_PATH },
+    { ...contact.page, path: CONTACT_PATH },
+    { ...blog.page, path: BLOG_PATH },
+    { ...blog.categories.page, path: CATEGORIES_PATH },
+    { ...industries.page, path: INDUSTRIES_PATH },
+    { ...cities.page, path: CITIES_PATH },
+    { ...privacy.page, path: PRIVACY_PATH },
   ];
 }

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { BLOG, articlePath, blogPagePath, categoryPath } from '#lib/paths.ts';
+import { BLOG_PATH, articlePath, blogPagePath, categoryPath } from '#lib/paths.ts';
 import { PROJECT } from '../../supabase/local/settings.ts';
 import type { ContentFile } from './content-files.ts';
 
@@ -52,5 +52,5 @@ export function fixedPages(): string[] {
           .replace(/(?:^|\/)index$/, '')}`,
     )
     .filter((path) => !/\[|\/_|^\/404$/.test(path))
-    .concat(BLOG);
+    .concat(BLOG_PATH);
 }

@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { plainHtml } from '#components/mdx/plain/plain-html.ts';
-import { BLOG, FEED, articlePath, pageAddress } from '#lib/paths.ts';
+import { BLOG_PATH, FEED_PATH, articlePath, pageAddress } from '#lib/paths.ts';
 import { getArticles, lastChangeOf } from '#queries/articles.ts';
 import { getPage } from '#queries/pages.ts';
 
@@ -31,13 +31,13 @@ export const GET: APIRoute = async ({ site }) => {
   return rss({
     title: page.title,
     description: page.description,
-    site: pageAddress(BLOG, site).href,
+    site: pageAddress(BLOG_PATH, site).href,
     items: await Promise.all(items),
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: [
       '<language>en-gb</language>',
       lastBuildDate(articles.map(lastChangeOf)),
-      `<atom:link href="${pageAddress(FEED, site).href}" rel="self" type="application/rss+xml"/>`,
+      `<atom:link href="${pageAddress(FEED_PATH, site).href}" rel="self" type="application/rss+xml"/>`,
     ].join(''),
     trailingSlash: false,
   });

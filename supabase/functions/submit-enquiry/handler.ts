@@ -1,7 +1,7 @@
 import type { Enquiry } from '#enquiry/enquiry.ts';
 import type { SendFailure } from '#enquiry/notices.ts';
 import { TRAP, readForm } from '#enquiry/quote-form.ts';
-import { CONTACT, THANK_YOU } from '#lib/paths.ts';
+import { CONTACT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';
 import { log } from '../_shared/log.ts';
 import { mediaType, readBody } from '../_shared/requests.ts';
 import { seeOther, showAgain, turnAway, type Place, type TurnedAway } from './answers.ts';
@@ -42,7 +42,7 @@ const STATUSES = {
  */
 export function createHandler(dependencies: Dependencies) {
   return async function handle(request: Request): Promise<Response> {
-    if (['GET', 'HEAD'].includes(request.method)) return seeOther(CONTACT, dependencies);
+    if (['GET', 'HEAD'].includes(request.method)) return seeOther(CONTACT_PATH, dependencies);
 
     const form = await receive(request, dependencies.siteOrigins);
     const response = await (form instanceof FormData
@@ -81,7 +81,7 @@ async function answerTo(
   dependencies: Dependencies,
 ): Promise<Response> {
   // A robot is thanked like anybody else, and learns nothing from it.
-  if (form.get(TRAP)) return seeOther(THANK_YOU, dependencies);
+  if (form.get(TRAP)) return seeOther(THANK_YOU_PATH, dependencies);
 
   const { enquiry, errors } = readForm(form);
   if (!enquiry) return showAgain(422, { form, errors, failure: null }, dependencies);
@@ -89,7 +89,7 @@ async function answerTo(
   const refusal = await dependencies.submit(enquiry, senderAddress);
   if (!refusal) {
     dependencies.announce();
-    return seeOther(THANK_YOU, dependencies);
+    return seeOther(THANK_YOU_PATH, dependencies);
   }
 
   log({ event: 'enquiry-refused', status: refusal.status, errorCode: refusal.code });

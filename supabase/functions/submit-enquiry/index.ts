@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { toRow } from '#enquiry/enquiry.ts';
-import { CONTACT, submitAddress } from '#lib/paths.ts';
+import { CONTACT_PATH, submitAddress } from '#lib/paths.ts';
 import { publishableKeys, required, secretKey, siteOrigins } from '../_shared/environment.ts';
 import { CodedError, codeOf } from '../_shared/errors.ts';
 import { log } from '../_shared/log.ts';
@@ -41,7 +41,7 @@ Deno.serve(
     },
 
     async fetchContactPage() {
-      const response = await fetch(new URL(CONTACT, siteAddress), {
+      const response = await fetch(new URL(CONTACT_PATH, siteAddress), {
         signal: AbortSignal.timeout(FIVE_SECONDS),
       });
       if (!response.ok) throw new CodedError(`HTTP_${response.status}`);

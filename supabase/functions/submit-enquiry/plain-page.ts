@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { LIMITS } from '#enquiry/enquiry.ts';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
-import { CONTACT, PRIVACY } from '#lib/paths.ts';
+import { CONTACT_PATH, PRIVACY_PATH } from '#lib/paths.ts';
 import { contactLinks, type Contacts } from './markup.ts';
 
 type Content = ReturnType<typeof html>;
@@ -12,7 +12,7 @@ export function refusalPage(text: string, contacts: Contacts, site: string): str
   return frame(
     'Your enquiry was not sent',
     html`<p>${text}</p>
-      <p><a href="${new URL(CONTACT, site).href}">Back to the form</a></p>
+      <p><a href="${new URL(CONTACT_PATH, site).href}">Back to the form</a></p>
       ${contactLinks(contacts)}`,
   );
 }
@@ -50,7 +50,7 @@ export function formPage(contacts: Contacts, site: string): string {
             'consent',
             'yes',
             html`I agree to be contacted and to my data being processed as the
-              <a href="${new URL(PRIVACY, site).href}">Privacy Policy</a> describes.`,
+              <a href="${new URL(PRIVACY_PATH, site).href}">Privacy Policy</a> describes.`,
           )}
         </div>
         <button type="submit">Send enquiry</button>

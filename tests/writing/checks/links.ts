@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { nearest } from '#lib/nearest.ts';
-import { BLOG, CONTACT, articlePath } from '#lib/paths.ts';
+import { BLOG_PATH, CONTACT_PATH, articlePath } from '#lib/paths.ts';
 import type { Addresses } from '../addresses.ts';
 import { lineOf } from '../body.ts';
 import type { ContentFile } from '../content-files.ts';
@@ -103,7 +103,8 @@ function pathProblem(
       .replace(/\/+$/, '')
       .toLowerCase() || '/';
   if (pages.has(plain)) return `there is no page ${path}; write ${plain}`;
-  const meant = nearest(path, [...pages.keys()]) ?? nearest(`${BLOG}${path}`, [...pages.keys()]);
+  const meant =
+    nearest(path, [...pages.keys()]) ?? nearest(`${BLOG_PATH}${path}`, [...pages.keys()]);
   return `there is no page ${path}; ${meant ? `write ${meant}` : 'write the address of one, such as /services'}`;
 }
 
@@ -112,7 +113,7 @@ const OPTIONS: Record<string, readonly string[]> = { industry: INDUSTRIES, servi
 /** What a link to the form fills in. */
 function queryProblem(path: string, query: string): string | undefined {
   if (!query) return undefined;
-  if (path !== CONTACT) return `${path} takes nothing after the ?; leave ?${query} out`;
+  if (path !== CONTACT_PATH) return `${path} takes nothing after the ?; leave ?${query} out`;
   for (const [key, value] of new URLSearchParams(query)) {
     const options = OPTIONS[key];
     if (!options)

@@ -1,7 +1,7 @@
 import mdxRenderer from '@astrojs/mdx/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { render } from 'astro:content';
-import { absoluteLinks } from '#lib/feed-text.ts';
+import { absoluteLinks } from '#lib/absolute-links.ts';
 import type { Article } from '#queries/articles.ts';
 import { plainComponents } from './plain-components.ts';
 

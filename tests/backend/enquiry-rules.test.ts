@@ -25,6 +25,8 @@ const CASES: [string, Partial<Record<keyof Enquiry, unknown>>, boolean][] = [
   ['the longest company', { company: 'x'.repeat(LIMITS.company) }, true],
   ['a company one too long', { company: 'x'.repeat(LIMITS.company + 1) }, false],
   ['the longest message', { message: 'x'.repeat(LIMITS.message) }, true],
+  ['the longest message in Hindi', { message: 'न'.repeat(LIMITS.message) }, true],
+  ['the longest message of emoji', { message: '🎩'.repeat(LIMITS.message) }, true],
   ['a message one too long', { message: 'x'.repeat(LIMITS.message + 1) }, false],
   ['every service', { serviceNeeds: [...SERVICES] }, true],
   ['an unknown service', { serviceNeeds: ['Tea'] }, false],

@@ -126,13 +126,13 @@ describe('a form in order', () => {
 });
 
 describe('what is not read', () => {
-  const big = { ...COMPLETE, message: 'x'.repeat(33 * 1024) };
+  const big = { ...COMPLETE, message: 'x'.repeat(256 * 1024) };
   const type = { 'content-type': 'application/x-www-form-urlencoded-not' };
   test.each([
     ['another site', post(COMPLETE, { origin: 'https://evil.example' }), 403],
     ['a page that hides where it is from', post(COMPLETE, { origin: 'null' }), 403],
     ['another media type', post(COMPLETE, type), 415],
-    ['more than 32 KB', post(big), 413],
+    ['more than 256 KB', post(big), 413],
     ['a field that the form has not', post({ ...COMPLETE, submission_type: 'quote' }), 400],
     ['a field that stands there twice', post({ ...COMPLETE, email: ['a@b.co', 'c@d.co'] }), 400],
     ['another method', new Request(OWN_ADDRESS, { method: 'DELETE' }), 405],
@@ -191,6 +191,16 @@ describe('a form that is not in order', () => {
     ).toEqual(['CRM System']);
     expect($('#message').text()).toBe(WRONG['message']);
     expect($('[name="consent"]').is('[checked]')).toBe(false);
+  });
+
+  test.each([
+    ['one Hindi letter', 'न'.repeat(4001)],
+    ['four thousand Hindi letters', 'न'.repeat(8000)],
+    ['one emoji', '🎩'.repeat(4001)],
+  ])('comes back with a message that is %s too long', async (_case, message) => {
+    const { $ } = await shown({ ...COMPLETE, message });
+    expect($('#message').text()).toBe(message);
+    expect($('#error-summary a').attr('href')).toBe('#message');
   });
 
   test('keeps the consent that was given', async () => {

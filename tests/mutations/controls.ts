@@ -335,9 +335,9 @@ export const CONTROLS: Control[] = [
     replace: 'void parseJson(body); void callSchema; return null;',
   },
   {
-    name: 'both functions: 32 KB, counted',
+    name: 'both functions: a body that fits, counted',
     file: 'supabase/functions/_shared/requests.ts',
-    find: '    if (size > BODY_LIMIT) return null;\n',
+    find: '    if (size > limit) return null;\n',
     replace: '',
   },
   {

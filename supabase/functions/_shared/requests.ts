@@ -1,6 +1,3 @@
-/** Four times what the longest enquiry needs. */
-const BODY_LIMIT = 32 * 1024;
-
 /** `application/json` of `application/json; charset=utf-8`; empty where none is stated. */
 export function mediaType(request: Request): string {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
@@ -8,16 +5,16 @@ export function mediaType(request: Request): string {
 }
 
 /**
- * The body as text, or null when it is over 32 KB. What arrives is counted: the length that a client
- * states may be a lie.
+ * The body as text, or null when it is over the limit, in bytes. What arrives is counted: the length
+ * that a client states may be a lie.
  */
-export async function readBody(request: Request): Promise<string | null> {
+export async function readBody(request: Request, limit: number): Promise<string | null> {
   const decoder = new TextDecoder();
   let size = 0;
   let text = '';
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > BODY_LIMIT) return null;
+    if (size > limit) return null;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

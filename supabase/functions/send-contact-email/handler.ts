@@ -45,6 +45,8 @@ export interface Dependencies {
   summaries: Omit<Errand<ClaimedSummary>, 'event'>;
 }
 
+/** In bytes. The longest enquiry has some 18,000 as JSON. */
+const BODY_LIMIT = 32 * 1024;
 const BATCH_SIZE = 10;
 const SENDING_LIMIT_MS = 20_000;
 const FINISH_PAUSES_MS = [200, 1000];
@@ -101,7 +103,7 @@ async function refuse(
   if (!(await isKey(request.headers.get('apikey') ?? '', publishableKeys))) return 401;
   if (mediaType(request) !== 'application/json') return 415;
 
-  const body = await readBody(request);
+  const body = await readBody(request, BODY_LIMIT);
   if (body === null) return 413;
   return callSchema.safeParse(parseJson(body)).success ? null : 400;
 }

@@ -23,6 +23,12 @@ export interface Dependencies extends Place {
   announce(): void;
 }
 
+/**
+ * In bytes. A form in order has some 53,000 at most: url-encoding writes three for one. The rest is for texts
+ * that are too long, so that they come back with what is wrong, and their words are not lost.
+ */
+const BODY_LIMIT = 256 * 1024;
+
 const FAILURES: Partial<Record<number, SendFailure>> = {
   400: 'refused',
   413: 'refused',
@@ -58,7 +64,7 @@ async function receive(request: Request, siteOrigins: string[]): Promise<FormDat
   if (request.method !== 'POST') return 405;
   if (!isFromOwnPage(request, siteOrigins)) return 403;
   if (mediaType(request) !== 'application/x-www-form-urlencoded') return 415;
-  const body = await readBody(request);
+  const body = await readBody(request, BODY_LIMIT);
   if (body === null) return 413;
   return parseForm(body) ?? 400;
 }

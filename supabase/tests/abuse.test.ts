@@ -323,17 +323,6 @@ const POSING: Case[] = [
     [200, 401],
   ],
   ['as a form of another site', { ...insert({}, { 'content-type': 'text/plain' }) }, REFUSED],
-  [
-    'by signing up',
-    { method: 'POST', path: '/auth/v1/signup', body: { email: 'm@example.com', password: 'x' } },
-    [404],
-  ],
-  ['by the old storage', { path: '/storage/v1/bucket' }, [404]],
-  [
-    'by GraphQL',
-    { method: 'POST', path: '/graphql/v1', body: { query: '{__schema{types{name}}}' } },
-    [404],
-  ],
 ];
 
 const KNOCKING: Case[] = [
@@ -394,7 +383,8 @@ const POSTING: Case[] = [
     [422],
   ],
   ['with an option of one’s own', post({ ...FORM, budget: '£1' }), [422]],
-  ['with 33 KB', post({ ...FORM, message: 'x'.repeat(33 * 1024) }), [413]],
+  ['with a message of 33 KB', post({ ...FORM, message: 'x'.repeat(33 * 1024) }), [422]],
+  ['with 257 KB', post({ ...FORM, message: 'x'.repeat(257 * 1024) }), [413]],
   [
     'as JSON',
     {

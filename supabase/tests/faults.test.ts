@@ -125,26 +125,43 @@ describe('the mail server', () => {
 
   test('is slow: it is waited for ten seconds, then left for later', async () => {
     const emails = await store(1);
-    const { promise: never, resolve: letGo } = Promise.withResolvers<'refuse'>();
+    const { promise: never, resolve: letGo } = Promise.withResolvers<'put off'>();
     mailServer.treat = () => never;
     const started = Date.now();
     expect(await knock()).toBe(503);
     expect(Date.now() - started).toBeGreaterThan(9000);
     mailServer.treat = () => 'take';
-    letGo('refuse');
+    letGo('put off');
     await recover();
     await expectOneEach(emails);
   }, 30_000);
 
-  test('refuses one of ten: the nine arrive, and the one keeps its place', async () => {
+  test('puts off one of ten: the nine arrive, and the one keeps its place', async () => {
     const emails = await store(10);
     const [unwanted = ''] = emails;
-    mailServer.treat = (mail) => (mail.replyTo?.[0]?.address === unwanted ? 'refuse' : 'take');
+    mailServer.treat = (mail) => (mail.replyTo?.[0]?.address === unwanted ? 'put off' : 'take');
     expect(await knock()).toBe(503);
     expect(mailServer.taken).toHaveLength(9);
     mailServer.treat = () => 'take';
     await recover();
     await expectOneEach(emails);
+  });
+
+  test('refuses one of ten for good: the desk is told of it without its words, and nothing is left to retry', async () => {
+    const emails = await store(10);
+    const [unwanted = '', ...others] = emails;
+    mailServer.treat = (mail) => (mail.text?.includes(unwanted) ? 'refuse' : 'take');
+    expect(await knock()).toBe(200);
+    await expectOneEach(others);
+    const [enquiry] = await storedEnquiries(unwanted);
+    const bare = mailServer.taken.filter((mail) => !mail.replyTo);
+    expect(bare).toMatchObject([
+      {
+        subject: `New quote enquiry ${enquiry?.id.slice(0, 8)}`,
+        text: expect.stringContaining('its content could not be mailed'),
+      },
+    ]);
+    expect(JSON.stringify(bare)).not.toContain(unwanted);
   });
 
   test('takes the mail and dies before it says so: one mail more, with the same Message-ID', async () => {
@@ -181,7 +198,7 @@ describe('the function is killed', () => {
     const emails = await store(1);
     mailServer.treat = async (): Promise<Treatment> => {
       await notifier.stop();
-      return 'refuse';
+      return 'put off';
     };
     await killAnd(knock());
     mailServer.treat = () => 'take';

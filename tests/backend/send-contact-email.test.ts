@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  composeBareNotice,
   composeNotice,
   composeSummary,
 } from '../../supabase/functions/send-contact-email/email.ts';
@@ -62,21 +63,33 @@ interface Due {
   batches?: ClaimedEnquiry[][];
   summaries?: ClaimedSummary[];
   send?: (item: { id: string }) => Promise<void>;
+  sendBare?: (item: { id: string }) => Promise<void>;
 }
 
 /** The function with what stands at its edges replaced: the database and the mail server. */
-function handlerWith({ batches = [], summaries = [], send = () => Promise.resolve() }: Due) {
+function handlerWith({
+  batches = [],
+  summaries = [],
+  send = () => Promise.resolve(),
+  sendBare = () => Promise.resolve(),
+}: Due) {
   const waiting = [...batches];
   const waitingSummaries = [summaries];
   const sent = vi.fn(send);
+  const sentBare = vi.fn(sendBare);
   const finish = vi.fn((_item: { id: string }, _errorCode: string | null) => Promise.resolve());
   const handle = createHandler({
     publishableKeys: ['sb_publishable_older', KEY],
     siteOrigins: [SITE],
-    notices: { claim: () => Promise.resolve(waiting.shift() ?? []), send: sent, finish },
+    notices: {
+      claim: () => Promise.resolve(waiting.shift() ?? []),
+      send: sent,
+      sendBare: sentBare,
+      finish,
+    },
     summaries: { claim: () => Promise.resolve(waitingSummaries.shift() ?? []), send: sent, finish },
   });
-  return { handle, finish, sent };
+  return { handle, finish, sent, sentBare };
 }
 
 const logged = vi.spyOn(console, 'log');
@@ -139,6 +152,52 @@ describe('the function', () => {
     });
     expect((await handle(call())).status).toBe(503);
     expect(finish.mock.calls.map(([, errorCode]) => errorCode)).toEqual(['TypeError', null, null]);
+  });
+
+  test.each([
+    ['for good', { code: 'EMESSAGE', responseCode: 550 }],
+    ['for good, before it has read it', { code: 'EENVELOPE', responseCode: 554 }],
+  ])('mails a bare notice for one that is refused %s', async (_case, refusal) => {
+    const { handle, finish, sentBare } = handlerWith({
+      batches: [[CLAIMED]],
+      send: () => Promise.reject(Object.assign(new Error('5.7.1 No such words'), refusal)),
+    });
+    expect((await handle(call())).status).toBe(200);
+    expect(sentBare).toHaveBeenCalledExactlyOnceWith(CLAIMED);
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, null);
+    expect(logged.mock.calls.flat()).toEqual([
+      JSON.stringify({
+        event: 'enquiry-notice-refused',
+        id: CLAIMED.id,
+        errorCode: refusal.code,
+      }),
+      JSON.stringify({ event: 'enquiry-notice', id: CLAIMED.id, errorCode: null }),
+    ]);
+  });
+
+  test.each([
+    ['is put off', { code: 'EMESSAGE', responseCode: 451 }],
+    ['finds nobody', { code: 'ECONNECTION' }],
+    ['may not log in', { code: 'EAUTH', responseCode: 535 }],
+  ])('keeps a notice whole that %s, and owes it still', async (_case, failure) => {
+    const { handle, finish, sentBare } = handlerWith({
+      batches: [[CLAIMED]],
+      send: () => Promise.reject(Object.assign(new Error(), failure)),
+    });
+    expect((await handle(call())).status).toBe(503);
+    expect(sentBare).not.toHaveBeenCalled();
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, failure.code);
+  });
+
+  test('owes a notice still when not even the bare one is taken', async () => {
+    const refusal = Object.assign(new Error(), { code: 'EENVELOPE', responseCode: 550 });
+    const { handle, finish } = handlerWith({
+      batches: [[CLAIMED]],
+      send: () => Promise.reject(refusal),
+      sendBare: () => Promise.reject(refusal),
+    });
+    expect((await handle(call())).status).toBe(503);
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, 'EENVELOPE');
   });
 
   test('logs no more than ids and codes', async () => {
@@ -282,6 +341,20 @@ describe('the mail', () => {
     const message = '  One\n\n\n\ttwo  three';
     const { text } = await composeNotice({ ...CLAIMED, message }, 'x.example');
     expect(text).toContain(message);
+  });
+
+  test('without the visitor’s words says that there is something to read, and counts as the same', async () => {
+    const bare = await composeBareNotice(CLAIMED, 'consultancy.example');
+    const whole = await notice;
+    expect(bare).toMatchObject({ subject: whole.subject, messageId: whole.messageId });
+    for (const part of [bare.html, bare.text]) {
+      expect(part.replaceAll(/\s+/g, ' ')).toContain(
+        'An enquiry is stored; its content could not be mailed. Read it with npm run enquiries.',
+      );
+      for (const word of [CLAIMED.name, CLAIMED.email, 'CRM System', 'First line', 'mailto:']) {
+        expect(part).not.toContain(word);
+      }
+    }
   });
 
   test('says of a summary how many came and when', async () => {

@@ -347,6 +347,12 @@ export const CONTROLS: Control[] = [
     replace: 'persist(() => finish(item, null))',
   },
   {
+    name: 'notify: the desk hears of a mail that is refused for good',
+    file: NOTIFY,
+    find: '    await sendBare(item);\n',
+    replace: '    throw error;\n',
+  },
+  {
     name: 'mail: to the desk alone, whatever a name holds',
     file: 'supabase/functions/send-contact-email/index.ts',
     find: 'const replyTo = { name: enquiry.name, address: enquiry.email };',
@@ -355,14 +361,14 @@ export const CONTROLS: Control[] = [
   {
     name: 'mail: the same id for every try',
     file: 'supabase/functions/send-contact-email/email.ts',
-    find: '`enquiry-${enquiry.id}@${domain}`',
-    replace: '`enquiry-${crypto.randomUUID()}@${domain}`',
+    find: 'return `enquiry-${id}@${domain}`;',
+    replace: 'void id; return `enquiry-${crypto.randomUUID()}@${domain}`;',
   },
   {
     name: 'mail: nothing of the visitor in the subject',
     file: 'supabase/functions/send-contact-email/email.ts',
-    find: 'const subject = `New quote enquiry ${shortId(enquiry)}`;',
-    replace: 'const subject = `New quote enquiry from ${enquiry.name}`;',
+    find: 'return mail(noticeSubject(enquiry), content,',
+    replace: 'return mail(`New quote enquiry from ${enquiry.name}`, content,',
   },
   {
     name: 'post: from our own pages alone',

@@ -4,8 +4,10 @@ import { SMTPServer } from 'smtp-server';
 import type { Service } from '../../supabase/local/processes.ts';
 import { listening } from '../../supabase/local/servers.ts';
 
-/** What the server does with a mail: takes it, refuses it for good, or takes it and dies before it says so. */
-export type Treatment = 'take' | 'refuse' | 'take and hang up';
+/** What the server does with a mail: takes it, puts it off, refuses it for good, or takes it and dies before it says so. */
+export type Treatment = 'take' | 'put off' | 'refuse' | 'take and hang up';
+
+const REFUSALS: Partial<Record<Treatment, number>> = { 'put off': 451, refuse: 550 };
 
 export interface MailServer extends Service {
   /** What it took, in the order in which it came. */
@@ -26,8 +28,9 @@ export async function startMailServer(host: string, port: number): Promise<MailS
       async function receive(): Promise<void> {
         const mail = await PostalMime.parse(await buffer(stream));
         const treatment = await mailServer.treat(mail);
-        if (treatment === 'refuse') {
-          done(Object.assign(new Error('Refused by the test'), { responseCode: 550 }));
+        const responseCode = REFUSALS[treatment];
+        if (responseCode) {
+          done(Object.assign(new Error('Refused by the test'), { responseCode }));
           return;
         }
         taken.push(mail);

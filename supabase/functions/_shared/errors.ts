@@ -6,6 +6,15 @@ export function codeOf(error: unknown): string {
   return error instanceof Error ? error.name : 'UNKNOWN';
 }
 
+/**
+ * Whether the mail server took the message for one that it will never take (a status from 500 on,
+ * https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1). A login that it refuses is no verdict on a message.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error)) return false;
+  return Number(error.responseCode) >= 500 && codeOf(error) !== 'EAUTH';
+}
+
 /** An error that carries its code alone. */
 export class CodedError extends Error {
   readonly code: string;

@@ -28,7 +28,6 @@ const DISGUISES = /[\u00AD\u200B\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
  * `domain`, of the message's id, is the sender's.
  */
 export async function composeNotice(enquiry: ClaimedEnquiry, domain: string): Promise<Mail> {
-  const subject = `New quote enquiry ${shortId(enquiry)}`;
   const rows = [
     ['Name', enquiry.name],
     ['Email', enquiry.email],
@@ -50,7 +49,16 @@ export async function composeNotice(enquiry: ClaimedEnquiry, domain: string): Pr
     <p class="button"><a href="${replyAddress(enquiry)}">Reply to the enquirer</a></p>
     <p class="quiet">A reply to this mail goes to the enquirer too.</p>
   `;
-  return mail(subject, content, `enquiry-${enquiry.id}@${domain}`);
+  return mail(noticeSubject(enquiry), content, noticeId(enquiry, domain));
+}
+
+/** The same notice without a word of the visitor's, for a mail server that refuses the whole one. */
+export async function composeBareNotice({ id }: { id: string }, domain: string): Promise<Mail> {
+  const content = html`
+    <p>An enquiry is stored; its content could not be mailed. Read it with npm run enquiries.</p>
+    <p class="quiet">A reply to this mail does not reach the enquirer.</p>
+  `;
+  return mail(noticeSubject({ id }), content, noticeId({ id }, domain));
 }
 
 /** The mail that stands for many: more came than is usual, so none was mailed by itself. */
@@ -66,6 +74,14 @@ export async function composeSummary(summary: ClaimedSummary, domain: string): P
     <p class="quiet">The first came on ${time(first_at, DAY_AND_TIME)}.</p>
   `;
   return mail(subject, content, `summary-${summary.id}@${domain}`);
+}
+
+function noticeSubject(enquiry: { id: string }): string {
+  return `New quote enquiry ${shortId(enquiry)}`;
+}
+
+function noticeId({ id }: { id: string }, domain: string): string {
+  return `enquiry-${id}@${domain}`;
 }
 
 async function mail(subject: string, content: Fragment, id: string): Promise<Mail> {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'hono/utils/buffer';
 import * as z from 'zod/mini';
 import { enquirySchema } from '#enquiry/enquiry.ts';
-import { codeOf } from '../_shared/errors.ts';
+import { codeOf, isRefusedForGood } from '../_shared/errors.ts';
 import { log } from '../_shared/log.ts';
 import { mediaType, readBody } from '../_shared/requests.ts';
 
@@ -35,6 +35,8 @@ interface Errand<Item> {
   event: string;
   claim(batchSize: number): Promise<Item[]>;
   send(item: Item): Promise<void>;
+  /** Says no more than that there is something to read: for a mail that is refused for what stands in it. */
+  sendBare?(item: Item): Promise<void>;
   finish(item: Item, errorCode: string | null): Promise<void>;
 }
 
@@ -144,13 +146,28 @@ async function run<Item extends { id: string }>(
 
 /** Mails one item and records how that ended. Never throws: one refusal holds up no other. */
 async function settle<Item extends { id: string }>(
-  { event, send, finish }: Errand<Item>,
+  errand: Errand<Item>,
   item: Item,
 ): Promise<boolean> {
-  const errorCode = await send(item).then(() => null, codeOf);
+  const { event, finish } = errand;
+  const errorCode = await deliver(errand, item).then(() => null, codeOf);
   const finishCode = await persist(() => finish(item, errorCode)).then(() => null, codeOf);
   log({ event, id: item.id, errorCode: errorCode ?? finishCode });
   return errorCode === null && finishCode === null;
+}
+
+/** Mails one item: bare when the mail server will never take it as it is, so that the desk knows of it. */
+async function deliver<Item extends { id: string }>(
+  { event, send, sendBare }: Errand<Item>,
+  item: Item,
+): Promise<void> {
+  try {
+    await send(item);
+  } catch (error) {
+    if (!sendBare || !isRefusedForGood(error)) throw error;
+    log({ event: `${event}-refused`, id: item.id, errorCode: codeOf(error) });
+    await sendBare(item);
+  }
 }
 
 /** Tries three times: a mail that was sent and not noted is sent again. */

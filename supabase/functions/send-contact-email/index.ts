@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer';
 import addressparser from 'nodemailer/addressparser';
 import { publishableKeys, required, secretKey, siteOrigins } from '../_shared/environment.ts';
 import { CodedError } from '../_shared/errors.ts';
-import { composeNotice, composeSummary, type Mail } from './email.ts';
+import { composeBareNotice, composeNotice, composeSummary, type Mail } from './email.ts';
 import { createHandler, type ClaimedEnquiry, type ClaimedSummary } from './handler.ts';
 import { checkedSmtpUrl } from './smtp.ts';
 
@@ -41,6 +41,7 @@ Deno.serve(
         const replyTo = { name: enquiry.name, address: enquiry.email };
         await send({ ...(await composeNotice(enquiry, domain)), replyTo });
       },
+      sendBare: async (enquiry) => send(await composeBareNotice(enquiry, domain)),
       async finish({ id, token }, errorCode) {
         await call('finish_enquiry_notice', {
           notice_id: id,

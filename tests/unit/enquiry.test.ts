@@ -47,7 +47,53 @@ describe('reading the form', () => {
     });
   });
 
+  // What comes along when text is pasted from a document, a table or a terminal.
   test.each([
+    ['a line break', 'Ada\r\nByron', 'Ada Byron'],
+    ['a tab', '\tAda\t Byron', 'Ada Byron'],
+    ['a vertical tab', 'Ada\vByron', 'Ada Byron'],
+    ['a form feed', 'Ada\fByron', 'Ada Byron'],
+    ['Latin 1’s next line', 'Ada\u0085Byron\u0085', 'Ada Byron'],
+    ['a line separator', 'Ada\u2028Byron', 'Ada Byron'],
+    ['a paragraph separator', 'Ada\u2029Byron', 'Ada Byron'],
+    ['an escape sequence', '\u001B[31mAda Byron', '[31mAda Byron'],
+    ['a null character', 'Ada\0 Byron', 'Ada Byron'],
+    ['controls of Latin 1', 'A\u0080d\u009Fa\u007F Byron', 'Ada Byron'],
+    ['a control before an accent', 'Zoe\u0001\u0308', 'Zo\u00EB'],
+    ['half a character', 'Ada \uD83C', 'Ada \uFFFD'],
+  ])('%s in a line of text makes no error', (_case, typed, kept) => {
+    const { enquiry } = readEnquiry(form({ ...REQUIRED, name: typed, company: typed }));
+    expect(enquiry).toMatchObject({ name: kept, company: kept });
+  });
+
+  test.each([
+    ['a tab', '\tada@example.com'],
+    ['marks of direction', '\u202Aada@example.com\u202C'],
+    ['a soft hyphen', 'ada@exam\u00ADple.com'],
+    ['a null character', 'ada@example.com\0'],
+  ])('%s in the address makes no error', (_case, email) => {
+    expect(readEnquiry(form({ ...REQUIRED, email })).enquiry?.email).toBe('ada@example.com');
+  });
+
+  test.each([
+    ['line breaks of every system', 'a\r\nb\rc\nd', 'a\nb\nc\nd'],
+    ['a vertical tab', 'one\vtwo', 'one\ntwo'],
+    ['a form feed', 'one\ftwo', 'one\ntwo'],
+    ['Latin 1’s next line', 'one\u0085two\u0085', 'one\ntwo'],
+    ['a line separator', 'one\u2028two', 'one\ntwo'],
+    ['a paragraph separator', 'one\u2029two', 'one\ntwo'],
+    ['a tab', 'one\ttwo', 'one\ttwo'],
+    ['a bell and an escape sequence', 'ding\u0007 \u001B[31mred', 'ding [31mred'],
+    ['a null character', 'one\0two', 'onetwo'],
+    ['controls of Latin 1', 'o\u0080n\u009Fe\u007F', 'one'],
+    ['a control at the end', 'one \u0001', 'one'],
+    ['half a character', 'one \uD83C', 'one \uFFFD'],
+  ])('%s in the message makes no error', (_case, message, kept) => {
+    expect(readEnquiry(form({ ...REQUIRED, message })).enquiry?.message).toBe(kept);
+  });
+
+  test.each([
+    ['a name of controls alone', { name: '\0\u0007\t' }, 'name', 'Enter your full name'],
     ['an empty name', { name: ' ' }, 'name', 'Enter your full name'],
     ['a long name', { name: 'x'.repeat(LIMITS.name + 1) }, 'name', 'Shorten your name'],
     ['no address', { email: '' }, 'email', 'Enter your email address'],

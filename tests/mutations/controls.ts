@@ -397,8 +397,8 @@ export const CONTROLS: Control[] = [
   {
     name: 'post: the form’s fields alone, and each once',
     file: 'supabase/functions/submit-enquiry/form.ts',
-    find: "if (!names.includes(name) || (form.has(name) && name !== 'serviceNeeds')) return null;",
-    replace: 'void names;',
+    find: "if (!FIELDS.includes(name) || (form.has(name) && name !== 'serviceNeeds')) return null;",
+    replace: '',
   },
   {
     name: 'post: consent',

@@ -1,26 +1,14 @@
+import { enquirySchema } from '#enquiry/enquiry.ts';
 import { TRAP } from '#enquiry/quote-form.ts';
 
-/** The quote form's fields, in the order in which they stand. */
-export const FIELDS = [
-  'name',
-  'email',
-  'company',
-  'industry',
-  'teamSize',
-  'timeline',
-  'budget',
-  'serviceNeeds',
-  'message',
-  'consent',
-  TRAP,
-] as const;
+/** The quote form's fields: what an enquiry has, and what belongs to the form alone. */
+export const FIELDS = [...Object.keys(enquirySchema.shape), 'consent', TRAP];
 
 /** The fields of a url-encoded body. Null when one is not the form's, or stands there twice. */
 export function parseForm(body: string): FormData | null {
   const form = new FormData();
-  const names: readonly string[] = FIELDS;
   for (const [name, value] of new URLSearchParams(body)) {
-    if (!names.includes(name) || (form.has(name) && name !== 'serviceNeeds')) return null;
+    if (!FIELDS.includes(name) || (form.has(name) && name !== 'serviceNeeds')) return null;
     form.append(name, value);
   }
   return form;

@@ -1,6 +1,6 @@
 // Pages of this function's own, for when the site does not answer or the form is not at fault alone.
 import { html } from 'hono/html';
-import { LIMITS } from '#enquiry/enquiry.ts';
+import { TRAP } from '#enquiry/quote-form.ts';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 import { CONTACT_PATH, PRIVACY_PATH } from '#lib/paths.ts';
 import { contactLinks, type Contacts } from './markup.ts';
@@ -24,17 +24,9 @@ export function formPage(contacts: Contacts, site: string): string {
     html`${contactLinks(contacts)}
       <form>
         <h2>Tell us about your project</h2>
-        ${input('name', 'Full Name', html`autocomplete="name" maxlength="${LIMITS.name}" required`)}
-        ${input(
-          'email',
-          'Email Address',
-          html`type="email" autocomplete="email" maxlength="${LIMITS.email}" required`,
-        )}
-        ${input(
-          'company',
-          'Company (optional)',
-          html`autocomplete="organization" maxlength="${LIMITS.company}"`,
-        )}
+        ${input('name', 'Full Name', html`autocomplete="name" required`)}
+        ${input('email', 'Email Address', html`type="email" autocomplete="email" required`)}
+        ${input('company', 'Company (optional)', html`autocomplete="organization"`)}
         ${select('industry', 'Industry', INDUSTRIES)} ${select('teamSize', 'Team size', TEAM_SIZES)}
         ${select('timeline', 'Timeline', TIMELINES)} ${select('budget', 'Budget', BUDGETS)}
         <fieldset>
@@ -43,7 +35,7 @@ export function formPage(contacts: Contacts, site: string): string {
         </fieldset>
         <div>
           <label for="message">Message (optional)</label>
-          <textarea id="message" name="message" rows="6"></textarea>
+          <textarea id="message" name="message" rows="4"></textarea>
         </div>
         <div>
           ${checkbox(
@@ -51,7 +43,20 @@ export function formPage(contacts: Contacts, site: string): string {
             'yes',
             html`I agree to be contacted and to my data being processed as the
               <a href="${new URL(PRIVACY_PATH, site).href}">Privacy Policy</a> describes.`,
+            html`required`,
           )}
+        </div>
+        <div inert aria-hidden="true" class="trap">
+          <label>
+            Leave this empty
+            <input
+              name="${TRAP}"
+              autocomplete="off"
+              tabindex="-1"
+              data-1p-ignore="true"
+              data-lpignore="true"
+            />
+          </label>
         </div>
         <button type="submit">Send enquiry</button>
       </form>`,
@@ -75,9 +80,9 @@ function select(name: string, label: string, options: readonly string[]) {
   </div>`;
 }
 
-function checkbox(name: string, value: string, label: Content) {
+function checkbox(name: string, value: string, label: Content, attributes: Content | '' = '') {
   return html`<label class="choice">
-    <input type="checkbox" name="${name}" value="${value}" />
+    <input type="checkbox" name="${name}" value="${value}" ${attributes} />
     <span>${label}</span>
   </label>`;
 }
@@ -116,6 +121,10 @@ function frame(title: string, content: Content): string {
             legend,
             [id$='-error'] {
               font-weight: 600;
+            }
+            .trap {
+              position: absolute;
+              left: -200vw;
             }
             .choice {
               display: flex;

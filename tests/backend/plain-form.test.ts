@@ -1,0 +1,64 @@
+// The page that submit-enquiry shows when the site does not answer holds the same form as the site's:
+// the same fields in the same order, under the same rules.
+import { load } from 'cheerio';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { enquirySchema } from '#enquiry/enquiry.ts';
+import { TRAP } from '#enquiry/quote-form.ts';
+import { QuoteForm } from '#islands/QuoteForm.tsx';
+import { parseForm } from '../../supabase/functions/submit-enquiry/form.ts';
+import { formPage } from '../../supabase/functions/submit-enquiry/plain-page.ts';
+
+const SITE = 'https://www.example.com';
+const CONTACTS = { phone: '01632 960 000', email: 'hello@example.com' };
+
+const siteForm = renderToString(
+  createElement(QuoteForm, { title: 'Tell us', action: '/', privacyPath: '/privacy', ...CONTACTS }),
+);
+
+/** What of a field decides what may be sent, and by whom. The rest is looks. */
+const RULES = [
+  'name',
+  'type',
+  'value',
+  'required',
+  'autocomplete',
+  'maxlength',
+  'rows',
+  'tabindex',
+  'data-1p-ignore',
+  'data-lpignore',
+];
+
+/** A form's fields with their rules, their options and whether a person meets them, in their order. */
+function fieldsOf(page: string) {
+  const $ = load(page);
+  return $('form :is(input, select, textarea)')
+    .get()
+    .map((field) => ({
+      tag: field.tagName,
+      rules: RULES.map((rule) => $(field).attr(rule) ?? null),
+      options: $(field)
+        .find('option')
+        .get()
+        .map((option) => $(option).attr('value') ?? $(option).text()),
+      isHidden: $(field).closest('[inert][aria-hidden="true"]').length > 0,
+    }));
+}
+
+test('the plain form has the fields of the site’s form, under the same rules', () => {
+  const fields = fieldsOf(siteForm);
+  expect(fields).toHaveLength(16);
+  expect(fieldsOf(formPage(CONTACTS, SITE))).toEqual(fields);
+});
+
+test('every field of the enquiry and of the form may be posted', () => {
+  const posted = load(siteForm)('[name]')
+    .get()
+    .map(({ attribs }) => attribs['name'] ?? '');
+  expect(posted).toContain(TRAP);
+  for (const name of [...posted, ...Object.keys(enquirySchema.shape)]) {
+    expect(parseForm(`${name}=x`)?.get(name), name).toBe('x');
+  }
+});

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { parseJson } from './json.ts';
+
 /** What `Deno.env.toObject()` gives. */
 export type Environment = Record<string, string>;
 
@@ -25,23 +28,43 @@ export function siteOrigins(environment: Environment): string[] {
   return origins;
 }
 
-export function publishableKeys(environment: Environment): string[] {
+/**
+ * The keys with which the site's pages may call: one or more.
+ *
+ * @throws when there is none, or when the variable cannot be read.
+ */
+export function publishableKeys(environment: Environment): Keys {
   return keys(environment, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
 }
 
-/** @throws when there is none. */
+/**
+ * The key that opens the database to the functions.
+ *
+ * @throws when there is none, or when the variable cannot be read.
+ */
 export function secretKey(environment: Environment): string {
-  const [key] = keys(environment, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
-  if (!key) throw new Error('SUPABASE_SECRET_KEYS holds no key');
-  return key;
+  return keys(environment, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY')[0];
 }
+
+type Keys = [string, ...string[]];
+
+const namedKeysSchema = z.record(z.string(), z.string().check(z.minLength(1)));
 
 /**
  * Supabase hands functions their keys as a JSON object of names and keys, and the older single
  * ones beside them (https://supabase.com/docs/guides/functions/secrets).
  */
-function keys(environment: Environment, name: string, olderName: string): string[] {
-  const named: Record<string, string> = JSON.parse(environment[name] ?? '{}');
-  const older = environment[olderName];
-  return older ? [...Object.values(named), older] : Object.values(named);
+function keys(environment: Environment, name: string, olderName: string): Keys {
+  const [first, ...more] = [...namedKeys(environment, name), environment[olderName] || []].flat();
+  if (first) return [first, ...more];
+  throw new Error(
+    `${name} holds no key; make one in the project's Settings, API keys, and deploy again`,
+  );
+}
+
+/** @throws without a word of what the variable holds: keys. */
+function namedKeys(environment: Environment, name: string): string[] {
+  const { success, data } = namedKeysSchema.safeParse(parseJson(environment[name] || '{}'));
+  if (success) return Object.values(data);
+  throw new Error(`${name} is no JSON object of names and keys; write it as {"default":"sb_..."}`);
 }

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'hono/utils/buffer';
 import * as z from 'zod/mini';
 import { enquirySchema } from '#enquiry/enquiry.ts';
 import { codeOf, isRefusedForGood } from '../_shared/errors.ts';
+import { parseJson } from '../_shared/json.ts';
 import { log } from '../_shared/log.ts';
 import { mediaType, readBody } from '../_shared/requests.ts';
 
@@ -114,15 +115,6 @@ async function refuse(
 async function isKey(given: string, keys: string[]): Promise<boolean> {
   const matches = await Promise.all(keys.map((key) => timingSafeEqual(given, key)));
   return matches.includes(true);
-}
-
-/** Undefined where the text is no JSON: no schema takes that. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Takes and mails until nothing is due or the time is over. True when all of it went well. */

@@ -16,7 +16,7 @@ declare const EdgeRuntime: { waitUntil(promise: Promise<unknown>): void } | unde
 const environment = Deno.env.toObject();
 const backend = required(environment, 'SUPABASE_URL');
 const siteAddress = required(environment, 'SITE_URL');
-const [publishableKey = ''] = publishableKeys(environment);
+const [publishableKey] = publishableKeys(environment);
 
 const database = createClient(backend, secretKey(environment), {
   auth: { persistSession: false, autoRefreshToken: false },

@@ -1,0 +1,73 @@
+// What the functions read when they start. Whoever sets a project up reads these errors in its logs.
+import { describe, expect, test } from 'vitest';
+import {
+  publishableKeys,
+  required,
+  secretKey,
+  siteOrigins,
+} from '../../supabase/functions/_shared/environment.ts';
+
+describe('the keys', () => {
+  test.each([
+    ['named', { SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_a","web":"sb_b"}' }, ['sb_a', 'sb_b']],
+    ['older', { SUPABASE_ANON_KEY: 'eyJ' }, ['eyJ']],
+    [
+      'both',
+      { SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_a"}', SUPABASE_ANON_KEY: 'eyJ' },
+      ['sb_a', 'eyJ'],
+    ],
+    [
+      'named, beside an empty older one',
+      { SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_a"}', SUPABASE_ANON_KEY: '' },
+      ['sb_a'],
+    ],
+  ])('may be %s', (_case, environment, keys) => {
+    expect(publishableKeys(environment)).toEqual(keys);
+  });
+
+  test('open the database with the first secret one', () => {
+    expect(secretKey({ SUPABASE_SECRET_KEYS: '{"default":"sb_secret_a"}' })).toBe('sb_secret_a');
+    expect(secretKey({ SUPABASE_SERVICE_ROLE_KEY: 'eyJ' })).toBe('eyJ');
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['an empty variable', { SUPABASE_PUBLISHABLE_KEYS: '', SUPABASE_SECRET_KEYS: '' }],
+    ['an empty object', { SUPABASE_PUBLISHABLE_KEYS: '{}', SUPABASE_SECRET_KEYS: '{}' }],
+  ])('are missed by name when there is %s, with the mend', (_case, environment: object) => {
+    const words = 'holds no key; make one in the project';
+    expect(() => publishableKeys({ ...environment })).toThrow(`SUPABASE_PUBLISHABLE_KEYS ${words}`);
+    expect(() => secretKey({ ...environment })).toThrow(`SUPABASE_SECRET_KEYS ${words}`);
+  });
+
+  test.each([
+    'sb_secret_a',
+    '"sb_secret_a"',
+    '["sb_secret_a"]',
+    '{"default":7}',
+    '{"default":""}',
+    'null',
+  ])('that stand there as %s are refused with the name and the mend, and not repeated', (value) => {
+    for (const read of [publishableKeys, secretKey]) {
+      const environment = { SUPABASE_PUBLISHABLE_KEYS: value, SUPABASE_SECRET_KEYS: value };
+      expect(() => read(environment)).toThrow(
+        /^SUPABASE_\w+_KEYS is no JSON object of names and keys; write it as \{"default":"sb_\.\.\."\}$/,
+      );
+    }
+  });
+});
+
+test('a variable that is missing is named', () => {
+  expect(() => required({ SITE_URL: '' }, 'SITE_URL')).toThrow(
+    /^SITE_URL is not set; supabase\/README/,
+  );
+});
+
+test.each(['www.example.com', 'https://www.example.com/', 'https://a.example,,https://b.example'])(
+  'an origin is no %s, and the error says how to write one',
+  (origins) => {
+    expect(() => siteOrigins({ SITE_ORIGINS: origins })).toThrow(
+      /^SITE_ORIGINS: .* is no origin; write it as https:\/\/www\.example\.com$/,
+    );
+  },
+);

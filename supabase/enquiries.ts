@@ -13,7 +13,7 @@ const HELP = `Prints the stored enquiries, newest first.
   npm run enquiries -- --erase EMAIL            erases everything that this address ever sent, once you
                                                 have typed it again; with --yes it does not ask
 
-It talks to the project that .env names: this machine's, or a hosted one.`;
+It talks to the project that the environment or .env names, this machine's or a hosted one, and says which.`;
 
 try {
   await run();
@@ -26,14 +26,15 @@ async function run(): Promise<void> {
   const { csv, erase, help, unsent, yes } = readOptions();
   if (help) return console.log(HELP);
 
-  const database = connect();
+  const connection = connect();
   if (erase !== undefined) {
-    return console.log(await eraseEnquiries(database, erase, yes ? null : askAtTerminal));
+    return console.log(await eraseEnquiries(connection, erase, yes ? null : askAtTerminal));
   }
 
+  const { database, address } = connection;
   const rows = unsent ? await readUnsent(database) : await readEnquiries(database);
   if (csv) return printCsv(rows);
-  printTable(rows);
+  printTable(rows, address);
 }
 
 /** @throws one clear line about what cannot be meant. */

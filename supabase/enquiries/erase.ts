@@ -1,19 +1,18 @@
 import { createInterface } from 'node:readline/promises';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { expectData } from './connection.ts';
+import { expectData, type Connection } from './connection.ts';
 import { readEnquiries } from './read.ts';
 
 /** Puts a question to whoever sits there, and gives back what they type. */
 export type Ask = (question: string) => Promise<string>;
 
 /**
- * Erases everything that one address ever sent, and says how many enquiries that was. Without `ask`,
- * nobody is asked.
+ * Erases everything that one address ever sent, and says how many enquiries that was, and what is left to
+ * do by hand. Without `ask`, nobody is asked.
  *
  * @throws when the answer is not the address.
  */
 export async function eraseEnquiries(
-  database: SupabaseClient,
+  { database, address }: Connection,
   email: string,
   ask: Ask | null,
 ): Promise<string> {
@@ -21,13 +20,17 @@ export async function eraseEnquiries(
     const stored = await readEnquiries(database);
     const theirs = stored.filter((enquiry) => isSame(String(enquiry['email']), email));
     const answer = await ask(
-      `Erase ${inWords(theirs.length)} of ${email}? Type the address again: `,
+      `Erase ${inWords(theirs.length)} of ${email} at ${address}? Type the email address again: `,
     );
     if (!isSame(answer, email)) throw new Error('That is another address. Nothing was erased.');
   }
 
   const erased = expectData(await database.rpc('erase_subject', { subject_email: email }));
-  return `${inWords(Number(erased))} of ${email} erased.`;
+  return (
+    `${inWords(Number(erased))} of ${email} erased at ${address}.\n` +
+    `The desk's mail is not: delete what came from ${email} or is a reply to it, in the mailbox and in its archive.\n` +
+    'A notice has the address as its Reply-To.'
+  );
 }
 
 /** @throws when nobody sits there. */

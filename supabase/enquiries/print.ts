@@ -3,8 +3,9 @@ import Table from 'cli-table3';
 import { stringify } from 'csv-stringify/sync';
 import type { Row, Value } from './read.ts';
 
-/** As a table for a terminal, with the number of rows below. */
-export function printTable(rows: Row[]): void {
+/** As a table for a terminal, with where the rows come from above, and their number below. */
+export function printTable(rows: Row[], address: string): void {
+  console.log(`Enquiries at ${address}`);
   const [first] = rows;
   if (first) {
     const table = new Table({

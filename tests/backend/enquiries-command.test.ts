@@ -42,6 +42,11 @@ describe('the table', () => {
     expect(stdout).toMatch(/^\d+ enquir(?:y|ies)$/m);
   });
 
+  test('says above which project it is', async () => {
+    const { stdout } = await enquiries();
+    expect(stdout.split('\n')[0]).toBe(`Enquiries at ${API_ADDRESS}`);
+  });
+
   test('has every enquiry, however few the server gives at once', async () => {
     const rows = Array.from({ length: 205 }, (_row, number) => ({ name: `Enquirer ${number}` }));
     // A hosted project's data API, as far as paging goes.
@@ -65,6 +70,14 @@ describe('the table', () => {
     expect(exitCode).toBe(1);
     expect(stderr).toContain('http://127.0.0.1:9');
     expect(stderr).toContain('npm start');
+  });
+
+  test('names no start of this machine’s backend when it is another’s that does not answer', async () => {
+    const { stderr, exitCode } = await enquiriesOf('https://no-such-project.invalid');
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('https://no-such-project.invalid');
+    expect(stderr).toContain('SUPABASE_SECRET_KEY');
+    expect(stderr).not.toContain('npm start');
   });
 });
 
@@ -112,22 +125,33 @@ describe('--erase', () => {
     await store({ email: other });
     const { stdout, exitCode } = await enquiries('--erase', email.toUpperCase(), '--yes');
     expect(exitCode).toBe(0);
-    expect(stdout).toBe(`2 enquiries of ${email.toUpperCase()} erased.`);
+    expect(stdout).toContain(`2 enquiries of ${email.toUpperCase()} erased at ${API_ADDRESS}.`);
     expect(await storedEnquiries(email)).toEqual([]);
     expect(await storedEnquiries(other)).toHaveLength(1);
   });
 
-  test('says what it is about to erase, and wants the address again', async () => {
+  test('says that the mails in the desk’s mailbox are left to delete', async () => {
     const email = freshEmail();
     await store({ email });
-    const question = `Erase 1 enquiry of ${email}? Type the address again: `;
+    const { stdout } = await enquiries('--erase', email, '--yes');
+    expect(stdout).toContain(`delete what came from ${email} or is a reply to it`);
+    expect(stdout).toContain('Reply-To');
+  });
+
+  test('says what it is about to erase and where, and wants the address again', async () => {
+    const email = freshEmail();
+    await store({ email });
+    const connection = { database: desk(), address: API_ADDRESS };
+    const question = `Erase 1 enquiry of ${email} at ${API_ADDRESS}? Type the email address again: `;
     const mistype = vi.fn(() => Promise.resolve('y'));
-    await expect(eraseEnquiries(desk(), email, mistype)).rejects.toThrow('Nothing was erased');
+    await expect(eraseEnquiries(connection, email, mistype)).rejects.toThrow('Nothing was erased');
     expect(mistype).toHaveBeenCalledExactlyOnceWith(question);
     expect(await storedEnquiries(email)).toHaveLength(1);
 
     const agree = () => Promise.resolve(` ${email.toUpperCase()}`);
-    expect(await eraseEnquiries(desk(), email, agree)).toBe(`1 enquiry of ${email} erased.`);
+    expect(await eraseEnquiries(connection, email, agree)).toContain(
+      `1 enquiry of ${email} erased at ${API_ADDRESS}.`,
+    );
     expect(await storedEnquiries(email)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 // The rights themselves, as PostgreSQL lists them. What a visitor can do with them is tried elsewhere;
 // this notices the one of two locks that is open while the other still holds.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../tests/support/database.ts';
 import { SMALLEST_ROW, desk, freshEmail, storedEnquiries } from '../../tests/support/enquiries.ts';
 
@@ -77,6 +77,38 @@ test('what runs with the owner’s rights looks its names up nowhere but where t
       and not coalesce(proconfig @> array['search_path=""'], false)
   `;
   expect([...open]).toEqual([]);
+});
+
+describe('a form that needed no script', () => {
+  const submit = (enquiry: object) => desk().rpc('submit_enquiry', { enquiry });
+
+  test('is stored with a visitor’s rights: what a policy refuses a visitor, it refuses here', async () => {
+    const email = freshEmail();
+    const enquiry = { ...SMALLEST_ROW, email, company: 'Refused by policy' };
+    await sql.unsafe(`
+      create policy "The test's own" on public.contact_submissions as restrictive for insert to anon
+      with check (company is distinct from 'Refused by policy')
+    `);
+    try {
+      expect((await submit(enquiry)).error?.code).toBe('42501');
+      expect(await storedEnquiries(email)).toEqual([]);
+    } finally {
+      await sql.unsafe(`drop policy "The test's own" on public.contact_submissions`);
+    }
+    expect((await submit(enquiry)).error).toBeNull();
+    expect(await storedEnquiries(email)).toHaveLength(1);
+  });
+
+  test('leaves its caller who it was', async () => {
+    const caller = await sql.begin(async (transaction) => {
+      await transaction`set local role service_role`;
+      const enquiry = { ...SMALLEST_ROW, email: freshEmail() };
+      await transaction`select public.submit_enquiry(${transaction.json(enquiry)})`;
+      const [{ name } = {}] = await transaction`select current_user as name`;
+      return name as string;
+    });
+    expect(caller).toBe('service_role');
+  });
 });
 
 test('not even the desk chooses an id or a date', async () => {

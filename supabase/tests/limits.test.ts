@@ -106,7 +106,10 @@ describe('the hour of an email address', () => {
 });
 
 describe('the hour of a network address', () => {
-  beforeEach(() => sql`delete from private.senders`);
+  beforeEach(async () => {
+    await sql`delete from private.senders`;
+    await sql`delete from private.peppers`;
+  });
 
   test.each([
     ['five from one IPv4 address', times(6, () => '203.0.113.7')],
@@ -115,6 +118,22 @@ describe('the hour of a network address', () => {
     const answers = [];
     for (const address of addresses) answers.push(await insertFrom(address));
     expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  test('lets in five that a browser sends by itself, and no sixth', async () => {
+    const answers = [];
+    for (let sent = 0; sent < 6; sent += 1) {
+      answers.push(await insertWithHeaders({ 'cf-connecting-ip': '203.0.113.20' }));
+    }
+    expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  test('is the same in every time zone that a caller may choose', async () => {
+    const headers = { 'cf-connecting-ip': '203.0.113.21' };
+    const zones = ['Pacific/Kiritimati', 'Etc/GMT+12', 'UTC']; // It is never one day in all three.
+    for (const zone of zones) expect(await insertWithHeaders(headers, zone)).toBe(201);
+    expect(await sql`select distinct sender_hash from private.senders`).toHaveLength(1);
+    expect(await sql`select from private.peppers`).toHaveLength(1);
   });
 
   test('lets in five of 24 at once', async () => {
@@ -148,6 +167,26 @@ describe('the hour of a network address', () => {
     `;
     expect(sender?.['sender_hash']).toMatch(/^[0-9a-f]{64}$/);
     expect(sender?.['sender_hash']).not.toBe(sender?.['plain']);
+  });
+
+  test('is forgotten by the clock while the next enquiry is yet to come: hashes after two hours, peppers with their day', async () => {
+    await insertFrom('203.0.113.13');
+    await insertFrom('203.0.113.14');
+    const [young] = await sql`
+      update private.senders set sent_at = now() - interval '1 hour 59 minutes'
+      where sender_hash = (select min(sender_hash) from private.senders) returning sender_hash
+    `;
+    await sql`
+      update private.senders set sent_at = now() - interval '2 hours 1 second'
+      where sender_hash <> ${young?.['sender_hash']}
+    `;
+    await sql`insert into private.peppers (day) values ((now() at time zone 'UTC')::date - 1)`;
+    await sql`select private.forget_senders()`;
+    expect([...(await sql`select sender_hash from private.senders`)]).toEqual([young]);
+    const peppers = await sql`
+      select day = (now() at time zone 'UTC')::date as is_today from private.peppers
+    `;
+    expect([...peppers]).toEqual([{ is_today: true }]);
   });
 
   test('has another pepper each day, and forgets hashes after 24 hours', async () => {
@@ -234,17 +273,24 @@ async function insertFrom(address: string): Promise<number> {
   return error ? status : 201;
 }
 
-/** As PostgREST on a hosted project hands a visitor's headers to the database. */
-async function insertWithHeaders(headers: object): Promise<number> {
-  return sql.begin(async (transaction) => {
+/**
+ * As PostgREST on a hosted project hands a visitor's headers and time zone to the database. The data API
+ * of the tests shows headers to functions alone, and to no trigger.
+ */
+async function insertWithHeaders(headers: object, timeZone = 'UTC'): Promise<number> {
+  const inserting = sql.begin(async (transaction) => {
     await transaction`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
+    await transaction`select set_config('timezone', ${timeZone}, true)`;
     await transaction`set local role anon`;
     await transaction`
       insert into public.contact_submissions (name, email, submission_type)
       values ('Ada Byron', ${freshEmail()}, 'quote')
     `;
-    return 201;
   });
+  return inserting.then(
+    () => 201,
+    ({ detail }: { detail: string }) => (JSON.parse(detail) as { status: number }).status, // As private.refuse writes it.
+  );
 }
 
 async function age(email: string, by: string): Promise<void> {

@@ -115,6 +115,33 @@ describe('when mail is stuck', () => {
   });
 });
 
+describe('the clock’s own notes', () => {
+  test('are no reason to fail where there is no such clock', async () => {
+    await sql`select private.forget_clock_runs()`;
+  });
+
+  test('are forgotten after a week', async () => {
+    await sql.unsafe(`
+      create schema cron;
+      create table cron.job_run_details (runid bigint, start_time timestamptz, end_time timestamptz);
+      insert into cron.job_run_details values
+        (1, now() - interval '9 days', now() - interval '7 days 1 minute'),
+        (2, now() - interval '9 days', null),
+        (3, now() - interval '9 days', now() - interval '6 days 23 hours 59 minutes'),
+        (4, now(), null);
+      grant usage on schema cron to postgres;
+      grant select, delete on cron.job_run_details to postgres;
+    `);
+    try {
+      await sql`select private.forget_clock_runs()`;
+      const left = await sql`select runid::integer as run from cron.job_run_details order by runid`;
+      expect(left.map(({ run }) => run as number)).toEqual([3, 4]);
+    } finally {
+      await sql.unsafe('drop schema cron cascade');
+    }
+  });
+});
+
 // pg_net and Vault exist on hosted projects alone. What is tested here is what we ask of them; what
 // they do with it is theirs.
 describe('on a platform that can call out', () => {
@@ -168,6 +195,23 @@ describe('on a platform that can call out', () => {
     await markAllSent();
     await sql`select private.nudge_notices()`;
     expect(await sql`select from net.calls`).toHaveLength(0);
+  });
+
+  test('a due summary is a reason to call, and an empty one is not', async () => {
+    await keepSecrets(PROJECT);
+    await sql`update private.enquiry_summaries set sent_at = now(), attempts = 1 where sent_at is null`;
+    const [summary] = await sql`
+      insert into private.enquiry_summaries (due_at, attempts) values (now(), 1) returning id
+    `;
+    await sql`select private.nudge_notices()`;
+    expect(await sql`select from net.calls`).toHaveLength(0);
+
+    await storeAged('1 minute', false);
+    await sql`
+      update private.enquiry_notices set summary_id = ${summary?.['id']} where sent_at is null
+    `;
+    await sql`select private.nudge_notices()`;
+    expect(await sql`select from net.calls`).toHaveLength(1);
   });
 
   test('mail that waits for half an hour raises one alarm an hour, which names nobody', async () => {

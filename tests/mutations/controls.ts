@@ -16,6 +16,10 @@ const KEEPING = `${MIGRATIONS}/20261121110100_keep_and_erase.sql`;
 const CHECKS = `${MIGRATIONS}/20261121120000_check_before_storing.sql`;
 const HOLDING = `${MIGRATIONS}/20261121120100_hold_unusual_numbers.sql`;
 const PLAIN_POST = `${MIGRATIONS}/20261121120200_submit_without_script.sql`;
+const FORGET = `${MIGRATIONS}/20261122100000_forget_senders_in_time.sql`;
+const AS_VISITOR = `${MIGRATIONS}/20261122100100_submit_as_visitor.sql`;
+const EMPTY = `${MIGRATIONS}/20261122100200_drop_empty_summaries.sql`;
+const RUNS = `${MIGRATIONS}/20261122100300_forget_clock_runs.sql`;
 const NUDGE = `${MIGRATIONS}/20261121120300_nudge_and_alarm.sql`;
 
 const NOTIFY = 'supabase/functions/send-contact-email/handler.ts';
@@ -202,6 +206,32 @@ export const CONTROLS: Control[] = [
     replace: 'false',
   },
   {
+    name: 'who sends by a browser counts by the address that the platform saw',
+    file: PLAIN_POST,
+    find: "    headers ->> 'cf-connecting-ip'\n",
+    replace: '    null\n',
+  },
+  without(
+    'the day of a pepper is no caller’s choice',
+    FORGET,
+    "alter function private.sender_hash() set timezone = 'UTC';",
+  ),
+  without(
+    'the clock forgets senders',
+    FORGET,
+    "  delete from private.senders where sent_at < now() - interval '2 hours';\n",
+  ),
+  without(
+    'the clock forgets peppers',
+    FORGET,
+    '  delete from private.peppers where day < current_date;\n',
+  ),
+  without(
+    'a form without a script is stored with a visitor’s rights',
+    AS_VISITOR,
+    "alter function public.submit_enquiry(jsonb, text) set role = 'anon';",
+  ),
+  {
     name: 'IPv6 senders count by their network',
     file: PLAIN_POST,
     find: '  if family(address) = 6 then',
@@ -294,9 +324,33 @@ export const CONTROLS: Control[] = [
   },
   {
     name: 'a nudge only while something is due',
-    file: NUDGE,
+    file: EMPTY,
     find: '    where sent_at is null and summary_id is null and due_at <= now()\n  ) and not exists (',
     replace: '  ) and not exists (',
+  },
+  {
+    name: 'no nudge for a summary of nothing',
+    file: EMPTY,
+    find: '\n      and exists (select from private.enquiry_notices as notice where notice.summary_id = summary.id)',
+    replace: '',
+  },
+  {
+    name: 'a summary of nothing is dropped',
+    file: EMPTY,
+    find: '      and summary.id in (select summary_id from gone)',
+    replace: '      and false',
+  },
+  {
+    name: 'a summary is dropped only when it is one of nothing',
+    file: EMPTY,
+    find: '      and summary.id in (select summary_id from gone)\n      and not exists (select from private.enquiry_notices as notice where notice.summary_id = summary.id)',
+    replace: '      and summary.id in (select summary_id from gone)',
+  },
+  {
+    name: 'the clock’s notes are kept for a week',
+    file: RUNS,
+    find: " where coalesce(end_time, start_time) < now() - interval '7 days'",
+    replace: '',
   },
   {
     name: 'row security of what the server remembers',

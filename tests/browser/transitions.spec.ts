@@ -26,7 +26,7 @@ test.describe('under a finger', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await noteCarriedHeadlines(page);
     await page.goto('/blog');
-    const link = page.getByRole('heading', { level: 3 }).getByRole('link').first();
+    const link = page.getByRole('article').getByRole('heading').getByRole('link').first();
     const headline = (await link.textContent())?.trim() ?? '';
     await link.tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
@@ -43,7 +43,7 @@ test.describe('under a finger', () => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto('/blog');
-    await page.getByRole('heading', { level: 3 }).getByRole('link').first().tap();
+    await page.getByRole('article').getByRole('heading').getByRole('link').first().tap();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(errors).toEqual([]);
   });
@@ -52,7 +52,7 @@ test.describe('under a finger', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await noteCarriedHeadlines(page);
     await page.goto('/blog');
-    await page.getByRole('heading', { level: 3 }).getByRole('link').first().tap();
+    await page.getByRole('article').getByRole('heading').getByRole('link').first().tap();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-carried', 'no transition');
   });
@@ -62,7 +62,7 @@ test('with a mouse the next page is there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await noteCarriedHeadlines(page);
   await page.goto('/blog');
-  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-carried', 'no transition');
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { load } from 'cheerio/slim';
 import { cleanPath } from '#lib/paths.ts';
-import { forEachAtOnce } from './at-once.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 
 /** A page as it was built: what it says of itself is what we tell crawlers, so that the two agree. */
 export interface BuiltPage {
@@ -37,7 +37,7 @@ export function isRedirect(html: string): boolean {
 /** The pages in those files, with what they say of themselves. That is kept for the build; their text is not. */
 export async function readBuiltPages(folder: URL, files: URL[]): Promise<BuiltPage[]> {
   const pages = new Map<string, BuiltPage>();
-  await forEachAtOnce(files, async (file) => {
+  await forEachConcurrently(files, async (file) => {
     const path = cleanPath(decodeURI(file.href.slice(folder.href.length - 1)));
     pages.set(path, { path, ...factsIn(await readFile(file, 'utf8'), path) });
   });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { forEachAtOnce } from './at-once.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 import { readBuiltPages, type BuiltPage } from './built-pages.ts';
 import { forgetUnused } from './kept-files.ts';
 
@@ -50,7 +50,7 @@ export function finishedPages({
         const steps = finishes.map((finish) => finish(site));
         await Promise.all([
           ...makes.map((make) => make(pages)),
-          pages.then(() => forEachAtOnce(files, (file) => finishPage(file, steps))),
+          pages.then(() => forEachConcurrently(files, (file) => finishPage(file, steps))),
         ]);
         await forgetUnused();
       },

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { forEachAtOnce } from './at-once.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 import type { BuiltPage } from './built-pages.ts';
 import type { Reader } from './finished-pages.ts';
 import { keptFile, makersOf } from './kept-files.ts';
@@ -40,7 +40,7 @@ export const ogImages: Reader = async ({ dir, cacheDir, logger }) => {
     copyFileSync(kept, target);
   };
   return async (pages) => {
-    await forEachAtOnce(await pages, make);
+    await forEachConcurrently(await pages, make);
     logger.info(`pictures drawn: ${drawn}`);
   };
 };

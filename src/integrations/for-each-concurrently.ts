@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 const AT_ONCE = 16;
 
 /** Does that with each of them, with several at once. */
-export function forEachAtOnce<Item>(
+export function forEachConcurrently<Item>(
   items: Item[],
   act: (item: Item) => Promise<void>,
 ): Promise<void> {

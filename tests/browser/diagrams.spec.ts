@@ -50,3 +50,10 @@ test.describe('where motion is not welcome', () => {
     await expect(page.locator('.diagram .pulse').first()).toHaveCSS('animation-name', 'none');
   });
 });
+
+test('keeps the colours that its words need, where a system forces its own', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  await page.goto('/about');
+  const panel = page.locator('main .bg-panel').filter({ has: page.locator('.diagram') });
+  await expect(panel).toHaveCSS('background-color', 'rgb(11, 58, 45)');
+});

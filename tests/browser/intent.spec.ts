@@ -136,3 +136,21 @@ test('what sends the enquiry is fetched when the first field is touched, and not
     .poll(() => scripts.filter((path) => path.includes('send-enquiry')).length, { timeout: 10_000 })
     .toBe(1);
 });
+
+test.describe('the islands become live', () => {
+  test('where the browser never tells that it has painted', async ({ page }) => {
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => undefined;
+    });
+    await page.goto('/contact');
+    await expect(page.locator('form')).toHaveJSProperty('noValidate', true, { timeout: 15_000 });
+  });
+
+  test('where the line failed once', async ({ page }) => {
+    await page.route('**/_astro/islands.*', (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/contact');
+    await failed;
+    await expect(page.locator('form')).toHaveJSProperty('noValidate', true, { timeout: 15_000 });
+  });
+});

@@ -6,11 +6,9 @@
   const fetchLate = () => import('/late.js'); // island-runtime.ts writes the address.
 
   addEventListener('DOMContentLoaded', () => {
-    if (!isFirst) return fetchLate();
-    new PerformanceObserver((_entries, observer) => {
-      observer.disconnect();
-      fetchLate();
-    }).observe({ type: 'paint', buffered: true });
+    if (isFirst) new PerformanceObserver(fetchLate).observe({ type: 'paint', buffered: true });
+    else fetchLate();
+    setTimeout(fetchLate, 5000); // Not every browser tells of its paint, and a line may fail.
   });
 
   // web-fonts.ts puts the typefaces first; only a browser's extension can put something before them.

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PROJECT } from '../../supabase/local/settings.ts';
+
+interface Package {
+  allowScripts: Record<string, boolean>;
+}
+interface Lock {
+  packages: Record<string, { hasInstallScript?: true }>;
+}
+
+// Since version 12, npm runs no install script that package.json does not allow by name; the embedded Node
+// and Postgres are not there without theirs. Names with a version go unmatched where the lock file has no
+// addresses, and are no safer: the lock file says which version it is, and what is in it.
+test('package.json decides about every install script of a dependency, by name', () => {
+  const { allowScripts } = read<Package>('package.json');
+  const { packages } = read<Lock>('package-lock.json');
+  const withScripts = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.split('node_modules/').at(-1));
+  expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScripts)].sort());
+});
+
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(join(PROJECT, file), 'utf8')) as T;
+}

@@ -14,7 +14,7 @@ export function prepareSender(): void {
 
 /**
  * Sends the enquiry; where the script for it does not come, has the browser send the form by itself.
- * A browser keeps a module that failed for as long as the page, so that a second press would not help.
+ * Some browsers keep a module that failed for as long as the page: there, a second press would not help.
  *
  * @returns 'sent' once the enquiry is stored, 'left' when the browser is on its way with it, or why it
  * is not stored.

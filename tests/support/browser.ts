@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { installPackages } from './debian.ts';
 
 /** Where systems keep a Chromium of their own. */
 const INSTALLED = [
@@ -21,13 +22,9 @@ export function findChromium(): string {
   const found = installedChromium();
   if (found) return found;
 
-  for (const [command, ...args] of [
-    ['npx', 'playwright', 'install', 'chromium'],
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '--yes', 'chromium'],
-  ] as [string, ...string[]][]) {
+  for (const install of [downloadChromium, () => installPackages('chromium')]) {
     try {
-      execFileSync(command, args, { stdio: 'inherit' });
+      install();
     } catch {
       continue; // The next way, or the message below.
     }
@@ -40,4 +37,8 @@ export function findChromium(): string {
 function installedChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   return [named, chromium.executablePath(), ...INSTALLED].find((path) => path && existsSync(path));
+}
+
+function downloadChromium(): void {
+  execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
 }

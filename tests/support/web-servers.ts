@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { caddyfile } from '../../deploy/hosts/caddy.ts';
 import { nginxConfig } from '../../deploy/hosts/nginx.ts';
 import type { Redirect } from '../../deploy/headers.ts';
 import { launch, type Service } from '../../supabase/local/processes.ts';
+import { installPackages } from './debian.ts';
 import { OUTPUT, SERVE_CONFIG, SITE_FOLDER } from './environment.ts';
 
 export interface WebServer {
@@ -12,15 +14,18 @@ export interface WebServer {
   address: string;
   /** Whether a redirect keeps what stands behind a question mark. */
   keepsQueries: boolean;
+  /** Where it is not, its tests are reported as skipped. */
+  isInstalled: boolean;
   start(redirects: Redirect[]): Promise<Service>;
 }
 
-/** The servers of this machine that can run what the build writes for them, `serve` always among them. */
+/** All that the build writes a configuration for and a machine can run; `serve` comes with the project. */
 export const WEB_SERVERS: WebServer[] = [
   {
     name: 'serve',
     address: 'http://127.0.0.1:4422',
     keepsQueries: false,
+    isInstalled: true,
     start: () =>
       run(
         'serve',
@@ -28,12 +33,20 @@ export const WEB_SERVERS: WebServer[] = [
         4422,
       ),
   },
-  ...(isInstalled('nginx')
-    ? [{ name: 'nginx', address: 'http://127.0.0.1:4423', keepsQueries: true, start: startNginx }]
-    : []),
-  ...(isInstalled('caddy')
-    ? [{ name: 'caddy', address: 'http://127.0.0.1:4424', keepsQueries: true, start: startCaddy }]
-    : []),
+  {
+    name: 'nginx',
+    address: 'http://127.0.0.1:4423',
+    keepsQueries: true,
+    isInstalled: isInstalled('nginx', '-v'),
+    start: startNginx,
+  },
+  {
+    name: 'caddy',
+    address: 'http://127.0.0.1:4424',
+    keepsQueries: true,
+    isInstalled: isInstalled('caddy', 'version'),
+    start: startCaddy,
+  },
 ];
 
 async function startNginx(redirects: Redirect[]): Promise<Service> {
@@ -85,9 +98,24 @@ async function folderOf(server: string): Promise<string> {
   return folder;
 }
 
-function isInstalled(command: string): boolean {
+/**
+ * Installs the server first where that is no intrusion: where systemd runs, its package would start it at
+ * once, on port 80, and at each start of the machine.
+ */
+function isInstalled(command: string, version: string): boolean {
+  if (runs(command, version)) return true;
+  if (existsSync('/run/systemd/system')) return false;
   try {
-    execFileSync(command, command === 'nginx' ? ['-v'] : ['version'], { stdio: 'ignore' });
+    installPackages(command);
+  } catch {
+    return false;
+  }
+  return runs(command, version);
+}
+
+function runs(command: string, version: string): boolean {
+  try {
+    execFileSync(command, [version], { stdio: 'ignore' });
     return true;
   } catch {
     return false;

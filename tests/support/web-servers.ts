@@ -37,14 +37,14 @@ export const WEB_SERVERS: WebServer[] = [
     name: 'nginx',
     address: 'http://127.0.0.1:4423',
     keepsQueries: true,
-    isInstalled: isInstalled('nginx', '-v'),
+    isInstalled: ensureInstalled('nginx', '-v'),
     start: startNginx,
   },
   {
     name: 'caddy',
     address: 'http://127.0.0.1:4424',
     keepsQueries: true,
-    isInstalled: isInstalled('caddy', 'version'),
+    isInstalled: ensureInstalled('caddy', 'version'),
     start: startCaddy,
   },
 ];
@@ -99,23 +99,25 @@ async function folderOf(server: string): Promise<string> {
 }
 
 /**
- * Installs the server first where that is no intrusion: where systemd runs, its package would start it at
- * once, on port 80, and at each start of the machine.
+ * Says whether the server is there. Installs it where that is no intrusion: where systemd runs, its package
+ * would start it at once, on port 80, and at each start of the machine.
+ *
+ * @param toAskVersion the argument with which it names its version and does nothing else.
  */
-function isInstalled(command: string, version: string): boolean {
-  if (runs(command, version)) return true;
+function ensureInstalled(command: string, toAskVersion: string): boolean {
+  if (runs(command, toAskVersion)) return true;
   if (existsSync('/run/systemd/system')) return false;
   try {
     installPackages(command);
   } catch {
     return false;
   }
-  return runs(command, version);
+  return runs(command, toAskVersion);
 }
 
-function runs(command: string, version: string): boolean {
+function runs(command: string, argument: string): boolean {
   try {
-    execFileSync(command, [version], { stdio: 'ignore' });
+    execFileSync(command, [argument], { stdio: 'ignore' });
     return true;
   } catch {
     return false;

@@ -19,7 +19,10 @@ test('package.json decides about every install script of a dependency, by name',
   const withScripts = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.split('node_modules/').at(-1));
-  expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScripts)].sort());
+  expect(
+    Object.keys(allowScripts).sort(),
+    'in allowScripts of package.json, give each of these packages true, or false if it does without',
+  ).toEqual([...new Set(withScripts)].sort());
 });
 
 function read<T>(file: string): T {

@@ -5,13 +5,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { devices, expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../support/built-site.ts';
 
-let server: Server;
+const ICON = '/favicon.svg';
 
-test.beforeAll(async () => {
+let server: Server;
+let asked: (string | undefined)[];
+
+// One for each test: Chromium remembers an icon that was not to be had.
+test.beforeEach(async () => {
+  asked = [];
   const html = builtPages().find(({ path }) => path === '/')?.html ?? '';
   const half = html.indexOf('</h1>');
   expect(half).toBeGreaterThan(html.indexOf('<main'));
   server = createServer(async (request, response) => {
+    asked.push(request.url);
     if (request.url !== '/') return response.writeHead(404).end();
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.write(html.slice(0, half));
@@ -20,7 +26,7 @@ test.beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
-test.afterAll(() => server.close());
+test.afterEach(() => server.close());
 
 test.describe('on a phone', () => {
   const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
@@ -47,6 +53,27 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await expect(page.locator('body')).toHaveAttribute('data-measured', 'loading');
   });
+
+  test('the icon and the manifest are asked for once the page is painted', async ({ page }) => {
+    await keepPaintUntold(page);
+    await open(page);
+    await delay(1000);
+    expect(asked).toEqual(['/']);
+
+    await expect.poll(() => asked, { timeout: 10_000 }).toContain(ICON);
+    expect(asked).not.toContain('/favicon.ico');
+    const links = page.locator('head :is([rel=icon], [rel=manifest])');
+    const paths = await links.evaluateAll((all: HTMLLinkElement[]) =>
+      all.map(({ href }) => new URL(href).pathname),
+    );
+    expect(paths).toEqual([ICON, '/manifest.webmanifest']);
+  });
+});
+
+test('a desk asks for the icon with the page', async ({ page }) => {
+  await keepPaintUntold(page);
+  await open(page);
+  await expect.poll(() => asked, { timeout: 3000 }).toContain(ICON);
 });
 
 test('a desk shows the first of two pieces at once', async ({ page }) => {
@@ -66,4 +93,11 @@ async function open(page: Page): Promise<{ arrived: number; painted: number }> {
   });
   expect(arrived).toBeGreaterThan(1000);
   return { arrived, painted: await paint() };
+}
+
+/** The page waits in vain to be told of its paint, and for five seconds only. */
+async function keepPaintUntold(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
 }

@@ -3,7 +3,11 @@
 // wherever the pointer is a finger, for phones are on slow lines. Neither needs anything to be stored.
 {
   const isFirst = document.referrer.split('/')[2] !== location.host;
-  const fetchLate = () => import('/late.js'); // island-runtime.ts writes the address.
+  const setAside = [];
+  const fetchLate = () => {
+    for (const [link, href] of setAside) link.href = href;
+    import('/late.js'); // island-runtime.ts writes the address.
+  };
 
   addEventListener('DOMContentLoaded', () => {
     if (isFirst) new PerformanceObserver(fetchLate).observe({ type: 'paint', buffered: true });
@@ -29,5 +33,12 @@
       }
     }
     customElements.define('page-end', PageEnd);
+
+    // A phone shows no icon beside a page's title, and the browser would ask for it, and for the manifest,
+    // between the parsed page and its paint. What is no address keeps it from asking for /favicon.ico too.
+    for (const link of document.querySelectorAll('[rel=icon],[rel=manifest]')) {
+      setAside.push([link, link.href]);
+      link.href = '//';
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { load } from 'cheerio';
+import type { Resource } from './page-server.ts';
 
 /** What is no text, or is not seen before somebody asks for it. */
 const NOT_TEXT =
@@ -8,11 +9,24 @@ const NOT_TEXT =
 const STYLE =
   'body{max-width:40rem;margin:0 auto;padding:1rem;font:1rem/1.6 sans-serif}table{border-collapse:collapse}td,th{border:1px solid;padding:.25rem}';
 
+/** Where `addBarePage` puts the bare page of the one at `path`. */
+export function barePath(path: string): string {
+  return `/bare${path}`;
+}
+
+/** @throws when there is no page at `path`. */
+export function addBarePage(resources: Map<string, Resource>, path: string): void {
+  const page = resources.get(path);
+  if (!page) throw new Error(`The built site has no page ${path}, which is to be measured.`);
+  const body = Buffer.from(barePage(page.body.toString()));
+  resources.set(barePath(path), { type: page.type, body });
+}
+
 /**
  * The same text in one file: the page's headings, paragraphs, lists, tables and links in a few lines of
  * CSS, with no script, no font and no picture. Nothing can be there sooner over the same line.
  */
-export function barePage(html: string): string {
+function barePage(html: string): string {
   const $ = load(html);
   const title = $('title').text();
   const description = $('meta[name="description"]').attr('content') ?? '';

@@ -4,7 +4,8 @@
 // rested for 200 ms, so that it is made by then, and what is measured is how soon it is shown; `--rest 300`
 // is a hand that knows where it goes, and may have to wait for the page as well. `--pointer coarse` does the
 // same in a browser that takes the mouse for a finger, and so with view transitions. Ends with 1 where the
-// 75th percentile is not under 50 ms.
+// 75th percentile is not under 50 ms. Each second press leads to a bare page of the same text instead
+// (bare-page.ts), which says what of that is the browser's and the machine's.
 //
 // The press is a script's, which waits from the pointer's arrival on by the page's own clock; the time that it
 // really waited is printed. DevTools let go of the browser in between: while they are attached, they are told
@@ -18,6 +19,7 @@ import { parseArgs } from 'node:util';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findChromium } from '../support/browser.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
+import { addBarePage, barePath } from './bare-page.ts';
 import { buildSite } from './build-site.ts';
 import { resourcesIn, servePages } from './page-server.ts';
 
@@ -34,6 +36,8 @@ interface Press {
 const LIMIT = 50;
 /** From the press to the return of DevTools. */
 const ALONE = 1000;
+/** `/blog/erp-vs-crm`, and no file beside it. */
+const ARTICLE = /^\/blog\/[\w-]+$/;
 const LINKS = 'main article a[href^="/blog/"]:not([href*="/category/"])';
 
 /** Chromium's own number for a finger (POINTER_TYPE_COARSE in its ui/base/pointer/pointer_device.h). */
@@ -61,7 +65,11 @@ if (!['fine', 'coarse'].includes(values.pointer)) {
 }
 
 if (!values['no-build']) await buildSite();
-const server = await servePages(await resourcesIn(SITE_FOLDER));
+const resources = await resourcesIn(SITE_FOLDER);
+for (const path of [...resources.keys()].filter((one) => ARTICLE.test(one))) {
+  addBarePage(resources, path);
+}
+const server = await servePages(resources);
 // Puppeteer, because Playwright forbids Chromium to prerender.
 let browser = await puppeteer.launch({
   ...CONNECTION,
@@ -78,15 +86,22 @@ let browser = await puppeteer.launch({
 
 try {
   const presses: Press[] = [];
-  for (let index = 0; index < count; index += 1) presses.push(await press(index));
-  const prerendered = presses.filter(({ isPrerendered }) => isPrerendered).length;
+  const bare: Press[] = [];
+  for (let index = 0; index < count; index += 1) {
+    bare.push(await press(index, barePath));
+    presses.push(await press(index, (path) => path));
+  }
+  const [prerendered, bareOnes] = [presses, bare].map(
+    (ones) => ones.filter(({ isPrerendered }) => isPrerendered).length,
+  );
   const painted = presses.map((one) => one.painted);
   console.log(`
   Presses      ${count}
   Rested       ${words(presses.map(({ rested }) => rested))}, from the pointer’s arrival to the press
   Alone        ${Math.min(...presses.map(({ alone }) => alone)).toFixed(0)} ms at the least, from DevTools’ going to the press
-  Prerendered  ${prerendered}
+  Prerendered  ${prerendered}, and ${bareOnes} of the bare pages
   Painted      ${words(painted)}
+  Bare         ${words(bare.map((one) => one.painted))}
 `);
   if (percentile(painted, 0.75) >= LIMIT) {
     console.error(`The 75th percentile must be under ${LIMIT} ms.`);
@@ -98,10 +113,10 @@ try {
 }
 
 /** In a browser context of its own, so that nothing is kept from the press before. */
-async function press(index: number): Promise<Press> {
+async function press(index: number, pathFor: (path: string) => string): Promise<Press> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await arm(page, index);
+  await arm(page, index, pathFor);
   const left = await leave(browser);
   await sleep(rest + ALONE);
   browser = await puppeteer.connect({ ...CONNECTION, browserWSEndpoint: left.endpoint });
@@ -114,24 +129,30 @@ async function press(index: number): Promise<Press> {
 }
 
 /** Has a link of the blog pressed some time after the pointer has come to it, and brings the pointer there. */
-async function arm(page: Page, index: number): Promise<void> {
+async function arm(page: Page, index: number, pathFor: (path: string) => string): Promise<void> {
   await page.goto(`${server.address}/blog`, { waitUntil: 'load' });
   const links = await page.$$(LINKS);
   const link = links[index % links.length];
   if (!link) throw new Error(`The blog has no link to an article: ${LINKS}`);
-  await link.evaluate((element, wait) => {
-    const press = (came: number) => {
-      const now = performance.now();
-      const times = { rested: now - came, pressed: performance.timeOrigin + now };
-      sessionStorage.setItem('times', JSON.stringify(times));
-      (element as HTMLAnchorElement).click(); // As LINKS selects it.
-    };
-    element.addEventListener(
-      'pointerenter',
-      ({ timeStamp }) => setTimeout(press, timeStamp + wait - performance.now(), timeStamp),
-      { once: true },
-    );
-  }, rest);
+  const path = pathFor(await link.evaluate((element) => (element as HTMLAnchorElement).pathname));
+  await link.evaluate(
+    (element, wait, to) => {
+      (element as HTMLAnchorElement).href = to; // As LINKS selects it.
+      const press = (came: number) => {
+        const now = performance.now();
+        const times = { rested: now - came, pressed: performance.timeOrigin + now };
+        sessionStorage.setItem('times', JSON.stringify(times));
+        (element as HTMLAnchorElement).click();
+      };
+      element.addEventListener(
+        'pointerenter',
+        ({ timeStamp }) => setTimeout(press, timeStamp + wait - performance.now(), timeStamp),
+        { once: true },
+      );
+    },
+    rest,
+    path,
+  );
   await link.hover();
 }
 

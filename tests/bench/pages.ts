@@ -8,7 +8,7 @@ import Table from 'cli-table3';
 import lighthouse, { type Result } from 'lighthouse';
 import { findChromium } from '../support/browser.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
-import { barePage } from './bare-page.ts';
+import { addBarePage, barePath } from './bare-page.ts';
 import { buildSite } from './build-site.ts';
 import { median } from './median.ts';
 import { resourcesIn, servePages } from './page-server.ts';
@@ -73,12 +73,7 @@ if (!Number.isInteger(runs) || runs < 1)
 
 if (!values['no-build']) await buildSite();
 const resources = await resourcesIn(SITE_FOLDER);
-for (const path of Object.values(PAGES)) {
-  const page = resources.get(path);
-  if (!page) throw new Error(`The built site has no page ${path}; tests/bench/pages.ts names it.`);
-  const body = Buffer.from(barePage(page.body.toString()));
-  resources.set(bareAddress(path), { type: page.type, body });
-}
+for (const path of Object.values(PAGES)) addBarePage(resources, path);
 const server = await servePages(resources);
 const table = new Table({
   head: [
@@ -108,7 +103,7 @@ try {
         const site: Measurement[] = [];
         const bare: Measurement[] = [];
         for (let run = 0; run < runs; run += 1) {
-          bare.push(await measure(bareAddress(PAGES[name]), chrome.port));
+          bare.push(await measure(barePath(PAGES[name]), chrome.port));
           site.push(await measure(PAGES[name], chrome.port));
         }
         report(name, theme, medians(site), medians(bare));
@@ -227,10 +222,6 @@ function report(name: PageName, theme: Theme, site: Measurement, bare: Measureme
   }
   if (layoutShift > 0) broken.push(`${page} CLS ${layoutShift}, must be 0`);
   if (blockingTime > 0) broken.push(`${page} TBT ${blockingTime.toFixed(0)} ms, must be 0`);
-}
-
-function bareAddress(path: string): string {
-  return `/bare${path}`;
 }
 
 /** The entries of a list such as `home,article`. */

@@ -38,7 +38,7 @@ export const searchIndex: Reader = async ({ dir, logger }) => {
   const added = await index.addDirectory({ path: fileURLToPath(dir) });
   if (added.errors.length > 0) throw new Error(`Pagefind: ${added.errors.join('; ')}`);
   return async () => {
-    await write(index, new URL('pagefind/', dir));
+    await writeIndex(index, new URL('pagefind/', dir));
     await close();
     logger.info(`pages read for the search: ${added.page_count}`);
   };
@@ -48,7 +48,15 @@ export const searchIndex: Reader = async ({ dir, logger }) => {
 export const withoutSearchMarks: Finish = () => (html) =>
   Promise.resolve(html.replaceAll(MARK, ''));
 
-async function write(index: PagefindIndex, folder: URL): Promise<void> {
+/**
+ * Writes the files of the index into the folder, and answers when they are whole.
+ *
+ * @throws when Pagefind cannot write them, or does not finish.
+ */
+export async function writeIndex(
+  index: Pick<PagefindIndex, 'writeFiles'>,
+  folder: URL,
+): Promise<void> {
   const { errors } = await index.writeFiles({ outputPath: fileURLToPath(folder) });
   if (errors.length > 0) throw new Error(`Pagefind wrote no index: ${errors.join('; ')}`);
   const entries = await readdir(folder, { withFileTypes: true }); // The index itself is in folders.
@@ -59,7 +67,7 @@ async function write(index: PagefindIndex, folder: URL): Promise<void> {
 
 /**
  * Waits until the index is whole. Pagefind 1.5 says that it has written its files when the system has yet to
- * do so, and stopped then, it leaves some empty: https://github.com/Pagefind/pagefind/pull/1272.
+ * do so, and stopped then, it leaves some empty: https://github.com/Pagefind/pagefind/pull/1272. Version 1.6 does not.
  *
  * @param patience milliseconds, for all files together.
  * @throws when one of them is still not whole then.

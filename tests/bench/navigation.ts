@@ -4,8 +4,8 @@
 // rested for 200 ms, so that it is made by then, and what is measured is how soon it is shown; `--rest 300`
 // is a hand that knows where it goes, and may have to wait for the page as well. `--pointer coarse` does the
 // same in a browser that takes the mouse for a finger, and so with view transitions. Ends with 1 where the
-// 75th percentile is not under 50 ms. Each second press leads to a bare page of the same text instead
-// (bare-page.ts), which says what of that is the browser's and the machine's.
+// 75th percentile is not under 50 ms. Before each press, another leads to a bare page of the same
+// text (bare-page.ts), which says what of that is the browser's and the machine's.
 //
 // The press is a script's, which waits from the pointer's arrival on by the page's own clock; the time that it
 // really waited is printed. DevTools let go of the browser in between: while they are attached, they are told

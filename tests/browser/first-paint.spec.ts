@@ -59,14 +59,16 @@ test.describe('on a phone', () => {
     await open(page);
     await delay(1000);
     expect(asked).toEqual(['/']);
+    const addresses = () =>
+      page
+        .locator('head :is([rel=icon], [rel=manifest])')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(await addresses()).toEqual(['//', '//']);
 
     await expect.poll(() => asked, { timeout: 10_000 }).toContain(ICON);
     expect(asked).not.toContain('/favicon.ico');
-    const links = page.locator('head :is([rel=icon], [rel=manifest])');
-    const paths = await links.evaluateAll((all: HTMLLinkElement[]) =>
-      all.map(({ href }) => new URL(href).pathname),
-    );
-    expect(paths).toEqual([ICON, '/manifest.webmanifest']);
+    const { origin } = new URL(page.url());
+    expect(await addresses()).toEqual([`${origin}${ICON}`, `${origin}/manifest.webmanifest`]);
   });
 });
 

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { untilWhole } from '#integrations/search-index.ts';
+import { untilWhole, writeIndex } from '#integrations/search-index.ts';
 
 const WHOLE = {
   'pagefind.js': Buffer.from('export const search = () => [];'),
@@ -42,4 +43,21 @@ test.each(CASES)('%s is waited for at %d bytes, and named', async (name, length,
   expect(isOver).toBe(false);
   await writeFile(file, content);
   await whole;
+});
+
+test('the index is written when Pagefind has finished, not when it says so', async () => {
+  const entry = join(folder, 'pagefind-entry.json');
+  let finished: Promise<void> | undefined;
+  let isFinished = false;
+  const writeFiles = async () => {
+    await writeFile(entry, '');
+    finished = delay(100).then(async () => {
+      await writeFile(entry, WHOLE['pagefind-entry.json']);
+      isFinished = true;
+    });
+    return { errors: [], outputPath: folder };
+  };
+  await writeIndex({ writeFiles }, pathToFileURL(`${folder}/`));
+  expect(isFinished).toBe(true);
+  await finished;
 });

@@ -9,6 +9,7 @@ import { contentPolicy } from './src/integrations/content-policy.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
 import { houseFonts } from './src/integrations/house-fonts.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
+import { keptFinishes } from './src/integrations/kept-finishes.ts';
 import { ogImages } from './src/integrations/og-images.ts';
 import { searchIndex, withoutSearchMarks } from './src/integrations/search-index.ts';
 import { shortMarkup } from './src/integrations/short-markup.ts';
@@ -40,7 +41,10 @@ export default defineConfig({
       readers: [ogImages, searchIndex],
       // In this order: web-fonts sorts the styles that used-css has written into the page, and the policy
       // holds the hashes of what all the others have left.
-      finishes: [withoutSearchMarks, usedCss, webFonts, islandRuntime, shortMarkup, contentPolicy],
+      finishes: [
+        islandRuntime, // Writes a file that pages name, in every build.
+        keptFinishes([withoutSearchMarks, usedCss, webFonts, shortMarkup, contentPolicy]),
+      ],
     }),
     sitemapOfPages(),
     hostFiles(),

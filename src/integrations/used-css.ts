@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isRedirect } from './built-pages.ts';
 import type { BuiltSite, Finish } from './finished-pages.ts';
@@ -53,15 +54,13 @@ const VALUE_IN_SELECTOR = /\[[\w-]+[~|^$*]?=["']?([^"'\]]+)/g;
  * which bring classes of their own when they come alive.
  */
 export const usedCss: Finish = (site) => {
-  const stylesByPath = new Map<string, Promise<Styles>>();
+  const stylesByPath = takeStyles(site);
   return async (html, page) => {
     if (isRedirect(html)) return html;
     const [link, path] = STYLESHEET.exec(html) ?? [];
-    if (!link || !path) throw new Error(`${fileURLToPath(page)} has no stylesheet.`);
-
-    const styles = stylesByPath.get(path) ?? takeStyles(path, site);
-    stylesByPath.set(path, styles);
-    const used = await (await styles).usedBy(html);
+    const styles = path && stylesByPath.get(path);
+    if (!link || !styles) throw new Error(`${fileURLToPath(page)} has no stylesheet of the build.`);
+    const used = await styles.usedBy(html);
     return inOneElement(html.replace(link, () => `<style>${used}</style>`));
   };
 };
@@ -80,28 +79,32 @@ function inOneElement(html: string): string {
   return [merged, ...body].join(END_OF_HEAD);
 }
 
-/** Reads the bundle that pages share, and takes it away: nobody will ask for it. */
-async function takeStyles(path: string, site: BuiltSite): Promise<Styles> {
-  const file = new URL(`.${path}`, site.dir);
-  const css = await readFile(file, 'utf8');
-  await rm(file);
-  return new Styles(css, site, await makersOf(FILES, PACKAGES));
+/** Reads the bundles that pages share, by the paths in their links, and takes them away: nobody will ask for them. */
+function takeStyles(site: BuiltSite): Map<string, Styles> {
+  const files = globSync('_astro/*.css', { cwd: site.dir });
+  return new Map(
+    files.map((path) => {
+      const file = new URL(path, site.dir);
+      const css = readFileSync(file, 'utf8');
+      rmSync(file);
+      return [`/${path}`, new Styles(css, site)];
+    }),
+  );
 }
 
 /** The styles that pages share. Pages with the same parts, as most articles are, share one answer. */
 class Styles {
   readonly #css: string;
   readonly #site: BuiltSite;
-  readonly #makers: string;
+  readonly #makers = makersOf(FILES, PACKAGES);
   readonly #names: Set<string>;
   readonly #values: string[];
   readonly #wordsByIsland = new Map<string, Promise<string[]>>();
   readonly #purgedByWords = new Map<string, Promise<string>>();
 
-  constructor(css: string, site: BuiltSite, makers: string) {
+  constructor(css: string, site: BuiltSite) {
     this.#css = css;
     this.#site = site;
-    this.#makers = makers;
     this.#names = new Set(namesInSelectors(css));
     this.#values = [...css.matchAll(VALUE_IN_SELECTOR)].map(([, value = '']) => value);
   }
@@ -122,7 +125,7 @@ class Styles {
   /** Kept between builds, few of which change a class. */
   async #purge(used: string): Promise<string> {
     const folder = fileURLToPath(new URL('css/', this.#site.cacheDir));
-    const madeOf = [this.#makers, this.#css, used];
+    const madeOf = [await this.#makers, this.#css, used];
     const file = await keptFile(folder, madeOf, '.css', () => purge(this.#css, used));
     return readFile(file, 'utf8');
   }

@@ -38,7 +38,7 @@ export default defineConfig({
     writersPreview(),
     unchangedPages(),
     finishedPages({
-      readers: [ogImages, searchIndex],
+      makes: [ogImages],
       // In this order: web-fonts sorts the styles that used-css has written into the page, and the policy
       // holds the hashes of what all the others have left.
       finishes: [
@@ -48,6 +48,7 @@ export default defineConfig({
     }),
     sitemapOfPages(),
     hostFiles(),
+    searchIndex(), // Last: it waits for what it began when the pages were rendered.
   ],
   fonts: await houseFonts(),
   // Shapes of the fields for writers' editors, in .astro/collections.

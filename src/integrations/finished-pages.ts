@@ -11,24 +11,21 @@ export interface BuiltSite {
   logger: AstroIntegrationLogger;
 }
 
-/**
- * What is made beside the pages. Called once a build, it may read them as they were rendered; what it
- * answers with is done while they are finished, and is given what they say of themselves.
- */
-export type Reader = (site: BuiltSite) => Promise<(pages: Promise<BuiltPage[]>) => Promise<void>>;
+/** What is made beside the pages, from what they say of themselves. */
+export type Make = (site: BuiltSite, pages: BuiltPage[]) => Promise<void>;
 
 /** One thing that is done to every page of the built site. Called once a build. */
 export type Finish = (site: BuiltSite) => (html: string, page: URL) => Promise<string>;
 
 /**
- * Shows the pages of the built site to all readers, then writes each page once more, with all that is
- * done to it, in that order.
+ * Reads all pages of the built site, then writes each once more, with all that is done to it, in that order.
+ * What is made beside them is made meanwhile.
  */
 export function finishedPages({
-  readers,
+  makes,
   finishes,
 }: {
-  readers: Reader[];
+  makes: Make[];
   finishes: Finish[];
 }): AstroIntegration {
   let cacheDir: URL;
@@ -43,14 +40,11 @@ export function finishedPages({
           .flat()
           .filter(({ pathname }) => pathname.endsWith('.html'));
         const site = { dir, cacheDir, logger };
-        // Pagefind reads with all processors that there are, so nothing else is done meanwhile.
-        const makes = await Promise.all(readers.map((read) => read(site)));
-
-        const pages = readBuiltPages(dir, files);
+        const pages = await readBuiltPages(dir, files);
         const steps = finishes.map((finish) => finish(site));
         await Promise.all([
-          ...makes.map((make) => make(pages)),
-          pages.then(() => forEachConcurrently(files, (file) => finishPage(file, steps))),
+          ...makes.map((make) => make(site, pages)),
+          forEachConcurrently(files, (file) => finishPage(file, steps)),
         ]);
         await forgetUnused();
       },

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { utimesSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const PROJECT = new URL('../../', import.meta.url);
 
@@ -25,16 +25,18 @@ export async function keptFile(
   ending: string,
   make: () => Promise<Part>,
 ): Promise<string> {
-  folders.add(folder);
   const file = join(folder, `${hashOf(madeOf)}${ending}`);
-  if (isThereAndUsed(file)) return file;
+  folders.add(dirname(file));
+  if (!isThereAndUsed(file)) await writeWhole(file, await make());
+  return file;
+}
 
-  const content = await make();
+/** Writes a file that another build finds as it was or as it is now, and never in between. */
+export async function writeWhole(file: string, content: Part): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
-  await mkdir(folder, { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(unfinished, content);
   await rename(unfinished, file);
-  return file;
 }
 
 /** Whether there is such a file; from now on it counts as used today. */

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { forEachConcurrently } from './for-each-concurrently.ts';
 import type { BuiltPage } from './built-pages.ts';
-import type { Reader } from './finished-pages.ts';
+import type { Make } from './finished-pages.ts';
 import { keptFile, makersOf } from './kept-files.ts';
 import type { DrawOgImage } from './og-drawing.ts';
 
@@ -20,7 +20,7 @@ const PACKAGES = [
  * Draws the picture that each page names as its `og:image`, from the page's own title, label and firm.
  * A picture is kept in Astro's cache, and drawn again only when something changes that goes into it.
  */
-export const ogImages: Reader = async ({ dir, cacheDir, logger }) => {
+export const ogImages: Make = async ({ dir, cacheDir, logger }, pages) => {
   const folder = fileURLToPath(new URL('og/', cacheDir));
   const makers = await makersOf(FILES, PACKAGES);
   let drawing: Promise<DrawOgImage> | undefined;
@@ -39,10 +39,8 @@ export const ogImages: Reader = async ({ dir, cacheDir, logger }) => {
     mkdirSync(new URL('.', target), { recursive: true });
     copyFileSync(kept, target);
   };
-  return async (pages) => {
-    await forEachConcurrently(await pages, make);
-    logger.info(`pictures drawn: ${drawn}`);
-  };
+  await forEachConcurrently(pages, make);
+  logger.info(`pictures drawn: ${drawn}`);
 };
 
 /** Loaded only when there is something to draw: most builds find every picture in the cache. */

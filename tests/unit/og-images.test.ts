@@ -37,12 +37,12 @@ async function build(title?: string): Promise<string> {
   const file = new URL('page.html', dir);
   writeFileSync(file, html);
   const said: string[] = [];
-  const make = await ogImages({
+  const site = {
     dir,
     cacheDir: new URL('cache/', dir),
     logger: { info: (line: string) => said.push(line) } as unknown as AstroIntegrationLogger,
-  });
-  await make(readBuiltPages(dir, [file]));
+  };
+  await ogImages(site, await readBuiltPages(dir, [file]));
   return said.join('\n');
 }
 

@@ -34,8 +34,8 @@ interface Kept {
 
 /**
  * Writes the files of the index into the folder, and answers when they are whole. Pagefind neither compresses
- * nor writes a text that is there already, so those of the last build are laid out first. What says where which
- * words stand is another file after nearly every change, and not kept.
+ * nor writes a text that is there already, so those of the last build are laid out first. The files that say where
+ * words stand are others after nearly every change, and are not kept.
  *
  * @param cache the file in which the texts are kept between builds.
  * @throws when Pagefind cannot write them, or does not finish.

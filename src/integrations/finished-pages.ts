@@ -15,7 +15,10 @@ export interface BuiltSite {
 export type Make = (site: BuiltSite, pages: BuiltPage[]) => Promise<void>;
 
 /** One thing that is done to every page of the built site. Called once a build. */
-export type Finish = (site: BuiltSite) => (html: string, page: URL) => Promise<string>;
+export type Finish = (site: BuiltSite) => Step;
+
+/** What it does to one page. */
+type Step = (html: string, page: URL) => Promise<string>;
 
 /**
  * Reads all pages of the built site, then writes each once more, with all that is done to it, in that order.
@@ -53,9 +56,15 @@ export function finishedPages({
 }
 
 /** The page was written a moment ago and is in memory: to wait for the disk would cost more than to read. */
-async function finishPage(file: URL, steps: ReturnType<Finish>[]): Promise<void> {
-  const original = readFileSync(file, 'utf8');
-  let html = original;
-  for (const step of steps) html = await step(html, file);
-  if (html !== original) writeFileSync(file, html);
+async function finishPage(file: URL, steps: Step[]): Promise<void> {
+  const rendered = readFileSync(file, 'utf8');
+  const html = await takeSteps(steps, rendered, file);
+  if (html !== rendered) writeFileSync(file, html);
+}
+
+/** The page after all of them, one after the other. */
+export async function takeSteps(steps: Step[], rendered: string, page: URL): Promise<string> {
+  let html = rendered;
+  for (const step of steps) html = await step(html, page);
+  return html;
 }

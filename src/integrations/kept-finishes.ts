@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Finish } from './finished-pages.ts';
+import { takeSteps, type Finish } from './finished-pages.ts';
 import { keptFile, makersOf } from './kept-files.ts';
 
 /** What decides how a page is finished, beside what was rendered: all of this folder, so that none is forgotten. */
-const FILES = globSync('*.ts', { cwd: import.meta.dirname }).map(
-  (name) => `src/integrations/${name}`,
-);
+const FILES = [
+  'astro.config.mjs', // Says which finishes there are, and their order.
+  ...globSync('*.ts', { cwd: import.meta.dirname }).map((name) => `src/integrations/${name}`),
+];
 const PACKAGES = ['purgecss', 'sonner'];
 
 /**
@@ -20,11 +21,9 @@ export function keptFinishes(finishes: Finish[]): Finish {
     const makers = makersOf(FILES, PACKAGES);
     const steps = finishes.map((finish) => finish(site));
     return async (rendered, page) => {
-      const file = await keptFile(folder, [await makers, rendered], '.html', async () => {
-        let html = rendered;
-        for (const step of steps) html = await step(html, page);
-        return html;
-      });
+      const madeOf = [await makers, rendered];
+      const make = () => takeSteps(steps, rendered, page);
+      const file = await keptFile(folder, madeOf, '.html', make);
       return readFileSync(file, 'utf8');
     };
   };

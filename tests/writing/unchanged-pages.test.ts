@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'whatever stands on every page renders all of them anew, and so does a style',
+  'whatever stands on every page renders all of them anew; so do a style and a finish',
   async () => {
     changeFile(root, 'content/site.yaml', (text) =>
       text.replace(/^tagline:.*$/m, 'tagline: Another one.'),
@@ -52,6 +52,12 @@ test(
     const styled = pages.filter(([, html]) => html.includes('<style>'));
     expect(styled.length).toBeGreaterThan(articles);
     for (const [file, html] of styled) expect(html.includes('text-wrap:stable'), file).toBe(true);
+
+    // What finishes a page is no part of what is rendered.
+    changeFile(root, 'src/integrations/web-fonts.ts', (code) =>
+      code.replace('@media (pointer:fine)', '@media (pointer:coarse)'),
+    );
+    expect(await keptPages()).toBe(0);
     await expectSameAsClean();
   },
   BUILDS_LIMIT,

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isRedirect } from './built-pages.ts';
@@ -81,13 +81,15 @@ function inOneElement(html: string): string {
 
 /** Reads the bundles that pages share, by the paths in their links, and takes them away: nobody will ask for them. */
 function takeStyles(site: BuiltSite): Map<string, Styles> {
-  const files = globSync('_astro/*.css', { cwd: site.dir });
+  const paths = readdirSync(new URL('_astro/', site.dir))
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `/_astro/${name}`);
   return new Map(
-    files.map((path) => {
-      const file = new URL(path, site.dir);
+    paths.map((path) => {
+      const file = new URL(`.${path}`, site.dir);
       const css = readFileSync(file, 'utf8');
       rmSync(file);
-      return [`/${path}`, new Styles(css, site)];
+      return [path, new Styles(css, site)];
     }),
   );
 }

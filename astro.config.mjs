@@ -22,6 +22,9 @@ import { webFonts } from './src/integrations/web-fonts.ts';
 // Astro reads `.env` after this file. What stands in the environment itself comes first.
 const { SITE_URL } = loadEnv('production', import.meta.dirname, 'SITE_URL');
 
+/** `Features.Nesting` of Lightning CSS. */
+const NESTING = 1;
+
 export default defineConfig({
   site: SITE_URL ?? 'https://www.iksystems.example',
   trailingSlash: 'never',
@@ -65,8 +68,12 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss()],
+    // Vite makes the styles small, once, for the browsers that have `light-dark()`: every colour needs it. Their
+    // nested rules are written out, as used-css.ts would take some of those for unused.
+    plugins: [tailwindcss({ optimize: false })],
+    css: { lightningcss: { include: NESTING } },
     build: {
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
       rolldownOptions: {
         onLog(level, log, handle) {
           // Astro's own mark on every MDX file; the bundler need not keep it.

@@ -14,6 +14,7 @@
   };
   const show = (choice) => {
     const theme = choice in colors ? choice : 'system';
+    if (theme === root.dataset.theme) return; // As most pages come; colours take a browser a while.
     root.dataset.theme = theme;
     for (const meta of document.querySelectorAll('[name=theme-color]')) {
       meta.content = colors[theme] ?? colors[meta.media.match(/light|dark/)];

@@ -54,6 +54,18 @@ test.describe('on a phone', () => {
     await expect(page.locator('body')).toHaveAttribute('data-measured', 'loading');
   });
 
+  test('what is screens away is laid out when it comes near', async ({ page }) => {
+    const isLaidOut = () =>
+      page
+        .locator('footer a')
+        .last()
+        .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+    await page.goto('/');
+    expect(await isLaidOut()).toBe(false);
+    await page.locator('main > :last-child').scrollIntoViewIfNeeded();
+    await expect.poll(isLaidOut).toBe(true);
+  });
+
   test('the icon and the manifest are asked for once the page is painted', async ({ page }) => {
     await keepPaintUntold(page);
     await open(page);

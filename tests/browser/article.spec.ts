@@ -38,15 +38,6 @@ test('the contents stay in sight on a desk and are folded on a phone', async ({ 
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
 });
 
-test('a line below the header shows how far one has read', async ({ page }) => {
-  await page.goto(ARTICLE);
-  const width = () =>
-    page.locator('.reading-position').evaluate((line) => line.getBoundingClientRect().width);
-  expect(await width()).toBe(0);
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect.poll(width).toBe(1280);
-});
-
 test('a wide table scrolls in its own box, by keyboard too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(ARTICLE);

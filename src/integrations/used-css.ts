@@ -19,8 +19,6 @@ const FALLBACK_LAYER = /@layer properties\{@supports[\s\S]*?\}\}\}(?=@layer)/;
 
 /** The name of a property and its initial value, if it has one that is neither a list nor a text. */
 const REGISTERED = /@property (--[\w-]+)\{[^}]*?(?:initial-value:([\w.%-]+))?\}/g;
-/** What `reset.css` has said of every element, where no class sets the property. */
-const SAME_BORDER = /border(?:-[a-z]+)*-style:var\(--tw-border-style\)(?:!important)?;?/g;
 const WITH_FALLBACK = /var\((--tw-[\w-]+),(var\(--[\w-]+\))\)/g;
 
 /** What is left of a condition when none of its rules is used. */
@@ -174,7 +172,6 @@ async function purge(css: string, used: string): Promise<string> {
  */
 function withoutUnusedProperties(css: string): string {
   let folded = css.replace(BANNER, '').replace(FALLBACK_LAYER, '');
-  if (!folded.includes('--tw-border-style:')) folded = folded.replaceAll(SAME_BORDER, '');
   for (const [rule, name = '', value] of css.matchAll(REGISTERED)) {
     const isUsed = folded.includes(`var(${name}`);
     const isSet = folded.includes(`${name}:`);

@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('body')).toHaveAttribute('data-measured', 'loading');
   });
 
-  test('what is screens away is laid out when it comes near', async ({ page }) => {
+  test('the end of a page is laid out when it comes near', async ({ page }) => {
     const isLaidOut = () =>
       page
         .locator('footer a')

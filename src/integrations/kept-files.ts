@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { utimesSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFileSync, statSync, utimesSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
 
 const PROJECT = new URL('../../', import.meta.url);
 
@@ -9,6 +11,11 @@ const PROJECT = new URL('../../', import.meta.url);
 const UNUSED_DAYS = 30;
 
 type Part = string | Uint8Array;
+
+interface Kept<Value> {
+  makers: string;
+  value: Value;
+}
 
 /** The folders of which this build has asked for files. */
 const folders = new Set<string>();
@@ -31,8 +38,27 @@ export async function keptFile(
   return file;
 }
 
+/** What the same makers last kept in that file. There may be nothing, or only what another Node can read. */
+export function keptValue<Value>(file: URL, makers: string): Value | undefined {
+  try {
+    const kept = deserialize(readFileSync(file)) as Kept<Value>; // As `keepValue` left it.
+    return kept.makers === makers ? kept.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps a value for the next build: anything that structured cloning takes, such as a map of texts.
+ *
+ * @param makers changes with what decides the value's shape and content, as `makersOf` does.
+ */
+export function keepValue<Value>(file: URL, makers: string, value: Value): Promise<void> {
+  return writeWhole(fileURLToPath(file), serialize({ makers, value } satisfies Kept<Value>));
+}
+
 /** Writes a file that another build finds as it was or as it is now, and never in between. */
-export async function writeWhole(file: string, content: Part): Promise<void> {
+async function writeWhole(file: string, content: Part): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(unfinished, content);
@@ -60,7 +86,8 @@ export async function forgetUnused(): Promise<void> {
     const names = await readdir(folder).catch(() => []); // Nothing was made, or somebody emptied the cache.
     for (const name of names) {
       const file = join(folder, name);
-      const used = await stat(file).catch(() => undefined); // Another build may have taken it away.
+      // Another build may have taken it away.
+      const used = statSync(file, { throwIfNoEntry: false });
       if (used && used.mtimeMs < oldest) await rm(file, { force: true });
     }
   }

@@ -3,17 +3,24 @@ import { rm } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { deserialize, serialize } from 'node:v8';
 import { gunzipSync } from 'node:zlib';
 import type { PagefindIndex } from 'pagefind';
 import { parseSync } from 'vite';
-import { makersOf, writeWhole } from './kept-files.ts';
+import { keepValue, keptValue, makersOf } from './kept-files.ts';
+
+/** What decides what the kept files are, and how they are kept. */
+const FILES = ['src/integrations/search-index-files.ts'];
+const PACKAGES = ['pagefind'];
 
 /** Pagefind brings whole interfaces of its own, and a worker; these are the parts that our script asks for. */
 const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|.+\.pagefind|.+\.pf_meta)$/;
 
-/** The texts of pages, each with the hash of what it holds in its name, and what names those of this index. */
+/**
+ * The texts of pages, and where words stand in them, each file with the hash of what it holds in its name; and
+ * what names those of this index.
+ */
 const TEXTS = 'fragment/*';
+const HASHED = '{fragment,index}/*';
 const LIST = '*.pf_meta';
 
 /** How the text of a page begins. */
@@ -26,32 +33,31 @@ type Writer = Pick<PagefindIndex, 'writeFiles'>;
 /** Files by their paths in the index. */
 type Files = Map<string, Uint8Array>;
 
-/** What a build leaves for the next one. */
-interface Kept {
-  pagefind: string;
-  texts: Files;
-}
-
 /**
  * Writes the files of the index into the folder, and answers when they are whole. Pagefind neither compresses
- * nor writes a text that is there already, so those of the last build are laid out first. The files that say where
- * words stand are others after nearly every change, and are not kept.
+ * nor writes a hashed file that is there already, so those of the last build are laid out first. A changed page
+ * has another text, and other files for the words that it gained, lost or moved: a price that is put right
+ * changes a few, a sentence near the top most of them.
  *
- * @param cache the file in which the texts are kept between builds.
+ * @param cache the file in which the hashed files are kept between builds.
  * @throws when Pagefind cannot write them, or does not finish.
  */
 export async function writeIndex(index: Writer, folder: URL, cache: URL): Promise<void> {
-  const pagefind = await makersOf([], ['pagefind']);
-  await writeBeside(keptTexts(cache, pagefind), index, folder);
+  const makers = await makersOf(FILES, PACKAGES);
+  await writeBeside(
+    keptValue<Files>(cache, makers) ?? new Map<string, Uint8Array>(),
+    index,
+    folder,
+  );
   if (hasPageTwice(folder)) {
     await rm(folder, { recursive: true });
     await writeBeside(new Map(), index, folder);
   }
-  const texts: Files = new Map();
-  for (const path of globSync(TEXTS, { cwd: folder })) {
-    texts.set(path, readFileSync(new URL(path, folder)));
+  const hashed: Files = new Map();
+  for (const path of globSync(HASHED, { cwd: folder })) {
+    hashed.set(path, readFileSync(new URL(path, folder)));
   }
-  await writeWhole(fileURLToPath(cache), serialize({ pagefind, texts } satisfies Kept));
+  await keepValue(cache, makers, hashed);
 }
 
 async function writeBeside(kept: Files, index: Writer, folder: URL): Promise<void> {
@@ -75,20 +81,10 @@ async function writeBeside(kept: Files, index: Writer, folder: URL): Promise<voi
   }
 }
 
-/** Those of the last build. There may be none, or only such as another Node or Pagefind can read. */
-function keptTexts(cache: URL, pagefind: string): Files {
-  try {
-    const kept = deserialize(readFileSync(cache)) as Kept; // As `writeIndex` left it.
-    if (kept.pagefind === pagefind) return kept.texts;
-  } catch {
-    // All are written anew.
-  }
-  return new Map();
-}
-
 /**
  * Whether a kept text stands where that of another page belongs: names have only the first 28 bits of a hash,
- * and two pages whose names would be the same have them in the order in which Pagefind meets the pages.
+ * and two pages whose names would be the same have them in the order in which Pagefind meets the pages. The
+ * files of words are too few for that to matter: with 150 of them, one build in ten thousand.
  */
 function hasPageTwice(folder: URL): boolean {
   const files = globSync(TEXTS, { cwd: folder });

@@ -27,12 +27,12 @@ const listed = builtPages().filter(({ $ }) => $('link[rel="canonical"]').length 
 const articles = listed.filter(({ $ }) => $(CATEGORY).length === 1);
 
 test('the search finds the pages that search engines may list, and no other', () => {
-  const found = fragments.map(({ url }) => url.replace(/\.html$/, ''));
+  const found = fragments.map(({ url }) => url);
   expect(found.sort()).toEqual(listed.map(({ path }) => path).sort());
 });
 
 test.each(fragments)('$url is found under its own title, and says what it is part of', (found) => {
-  const page = listed.find(({ path }) => path === found.url.replace(/\.html$/, ''));
+  const page = listed.find(({ path }) => path === found.url);
   expect(found.meta.title).toBe(page?.$('h1').text().replaceAll(/\s+/g, ' ').trim());
   expect(found.meta.label).toMatch(/\S/);
 });
@@ -57,12 +57,12 @@ test('there are articles to look for', () => {
 });
 
 test.each(articles)('$path is found under its category', ({ path, $ }) => {
-  const found = fragments.find(({ url }) => url === `${path}.html`);
+  const found = fragments.find(({ url }) => url === path);
   expect(found?.meta.label).toBe($(CATEGORY).text().trim());
 });
 
 test('the words of frame, forms and drawings are no part of it', () => {
-  const contact = fragments.find(({ url }) => url === '/contact.html');
+  const contact = fragments.find(({ url }) => url === '/contact');
   expect(contact?.content).toContain('your name, your email address');
   expect(contact?.content).not.toContain('Email Address');
   for (const { url, content } of fragments) expect(content, url).not.toContain('RSS feed');

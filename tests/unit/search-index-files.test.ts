@@ -25,8 +25,8 @@ const WHOLE = {
 
 /** As `writeIndex` keeps it. */
 interface Kept {
-  pagefind: string;
-  texts: Map<string, Buffer>;
+  makers: string;
+  value: Map<string, Buffer>;
 }
 
 let root: string;
@@ -114,11 +114,28 @@ describe('the index of the last build', () => {
     expect([...next.keys()]).not.toEqual([...first.keys()]);
   });
 
+  test('what says where words stand is used where none has moved', async () => {
+    const first = await build(PAGES);
+    const words = [...first.keys()].filter((path) => path.startsWith('index'));
+    expect(words).toHaveLength(1);
+    changeKept(({ value }) => {
+      for (const path of words.filter((one) => value.has(one))) value.set(path, gzipSync('kept'));
+    });
+    const next = await build(PAGES);
+    expect(words.map((path) => gunzipSync(next.get(path) ?? '').toString())).toEqual(['kept']);
+
+    const changed = await build({
+      ...PAGES,
+      'two.html': 'The second page has more words than that.',
+    });
+    expect(words.filter((path) => changed.has(path))).toEqual([]);
+  });
+
   test('none is used of a page whose name another page has now', async () => {
     const first = await build(PAGES);
-    changeKept(({ texts }) => {
-      const [[one], [, textOfTwo]] = [...texts] as [[string, Buffer], [string, Buffer]];
-      texts.set(one, textOfTwo);
+    changeKept(({ value }) => {
+      const [[one], [, textOfTwo]] = textsOf(value) as [[string, Buffer], [string, Buffer]];
+      value.set(one, textOfTwo);
     });
     expect(await build(PAGES)).toEqual(first);
   });
@@ -127,7 +144,7 @@ describe('the index of the last build', () => {
     const first = await build(PAGES);
     markKept();
     changeKept((kept) => {
-      kept.pagefind = 'another';
+      kept.makers = 'another';
     });
     expect(await build(PAGES)).toEqual(first);
   });
@@ -142,11 +159,15 @@ describe('the index of the last build', () => {
 
   /** Makes known what was taken from the kept files. Its name says that it is as Pagefind wrote it. */
   function markKept(): void {
-    changeKept(({ texts }) => {
-      for (const [path, content] of texts) {
-        texts.set(path, gzipSync(`${gunzipSync(content).toString()} that was kept.`));
+    changeKept(({ value }) => {
+      for (const [path, content] of textsOf(value)) {
+        value.set(path, gzipSync(`${gunzipSync(content).toString()} that was kept.`));
       }
     });
+  }
+
+  function textsOf(value: Kept['value']): [string, Buffer][] {
+    return [...value].filter(([path]) => path.startsWith('fragment'));
   }
 
   function changeKept(change: (kept: Kept) => void): void {

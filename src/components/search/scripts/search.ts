@@ -95,7 +95,7 @@ function rowOf({ url, excerpt, meta }: Found): Node {
   const row = document.importNode(part('result', HTMLTemplateElement).content, true);
   const link = element('a', HTMLAnchorElement, row);
   const mark = element('mark', HTMLElement, row);
-  link.href = url.replace(/\.html$/, ''); // Pagefind names the files that it read.
+  link.href = url;
   link.textContent = meta.title;
   element('p', HTMLElement, row).textContent = meta.label ?? '';
   const pieces = excerptPieces(excerpt).map(({ text, isMarked }) => {

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { load } from 'cheerio/slim';
 import { cleanPath } from '#lib/paths.ts';
-import { forEachConcurrently } from './for-each-concurrently.ts';
 
 /** A page as it was built: what it says of itself is what we tell crawlers, so that the two agree. */
 export interface BuiltPage {
@@ -21,7 +20,8 @@ export interface BuiltPage {
   listedDates: string[];
 }
 
-/** A page's own part, and its tag. */
+/** What a page says of itself in its head, tag by tag; its own part, and the tag of that. */
+const HEAD_TAG = /<(?:meta|link)\b(?:"[^"]*"|[^">])*>/g;
 const MAIN = /(<main\b(?:"[^"]*"|[^">])*>)[\s\S]*<\/main>/;
 const HEADER = /<header\b[\s\S]*?<\/header>/;
 const DATE = /<time\b[^>]*\bdatetime="([^"]+)"/g;
@@ -34,13 +34,16 @@ export function isRedirect(html: string): boolean {
   return html.includes('<meta http-equiv="refresh"');
 }
 
-/** The pages in those files, with what they say of themselves. That is kept for the build; their text is not. */
-export async function readBuiltPages(folder: URL, files: URL[]): Promise<BuiltPage[]> {
+/**
+ * The pages in those files, with what they say of themselves. That is kept for the build; their text is not.
+ * They were written a moment ago and are in memory: to wait for the disk would cost more than to read.
+ */
+export function readBuiltPages(folder: URL, files: URL[]): BuiltPage[] {
   const pages = new Map<string, BuiltPage>();
-  await forEachConcurrently(files, async (file) => {
+  for (const file of files) {
     const path = cleanPath(decodeURI(file.href.slice(folder.href.length - 1)));
-    pages.set(path, { path, ...factsIn(await readFile(file, 'utf8'), path) });
-  });
+    pages.set(path, { path, ...factsIn(readFileSync(file, 'utf8'), path) });
+  }
   pagesByFolder.set(folder.href, pages);
   return [...pages.values()];
 }
@@ -59,8 +62,8 @@ export function builtPage(folder: URL, pathname: string): BuiltPage | undefined 
 function factsIn(html: string, path: string): Omit<BuiltPage, 'path'> {
   const [head = ''] = html.split('</head>', 1);
   const [main = '', mainTag = ''] = MAIN.exec(html) ?? [];
-  // No more is parsed than is asked for: the bodies of a thousand articles are 40 MB.
-  const $ = load(head + mainTag);
+  // No more is parsed than is asked for: a thousand articles are 40 MB.
+  const $ = load([...(head.match(HEAD_TAG) ?? []), mainTag].join(''));
   const property = (name: string) => $(`meta[property="og:${name}"]`).attr('content');
   const canonical = $('link[rel="canonical"]').attr('href');
   const isHidden = $('meta[name="robots"][content*="noindex"]').length > 0;

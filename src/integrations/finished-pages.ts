@@ -43,7 +43,7 @@ export function finishedPages({
           .flat()
           .filter(({ pathname }) => pathname.endsWith('.html'));
         const site = { dir, cacheDir, logger };
-        const pages = await readBuiltPages(dir, files);
+        const pages = readBuiltPages(dir, files);
         const steps = finishes.map((finish) => finish(site));
         await Promise.all([
           ...makes.map((make) => make(site, pages)),
@@ -55,7 +55,7 @@ export function finishedPages({
   };
 }
 
-/** The page was written a moment ago and is in memory: to wait for the disk would cost more than to read. */
+/** Nothing waits for the disk, as in `readBuiltPages`. */
 async function finishPage(file: URL, steps: Step[]): Promise<void> {
   const rendered = readFileSync(file, 'utf8');
   const html = await takeSteps(steps, rendered, file);

@@ -42,7 +42,7 @@ async function build(title?: string): Promise<string> {
     cacheDir: new URL('cache/', dir),
     logger: { info: (line: string) => said.push(line) } as unknown as AstroIntegrationLogger,
   };
-  await ogImages(site, await readBuiltPages(dir, [file]));
+  await ogImages(site, readBuiltPages(dir, [file]));
   return said.join('\n');
 }
 

@@ -70,7 +70,19 @@ export default defineConfig({
   vite: {
     // Vite makes the styles small, once, for the browsers that have `light-dark()`: every colour needs it. Their
     // nested rules are written out, as used-css.ts would take some of those for unused.
-    plugins: [tailwindcss({ optimize: false })],
+    plugins: [
+      tailwindcss({ optimize: false }),
+      {
+        name: 'known-selectors',
+        configResolved({ logger }) {
+          const { warn } = logger;
+          logger.warn = (message, options) => {
+            // Lightning CSS takes it for a typing error, and leaves it as it is.
+            if (!message.includes("'target-current'")) warn(message, options);
+          };
+        },
+      },
+    ],
     css: { lightningcss: { include: NESTING } },
     build: {
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],

@@ -3,7 +3,16 @@ interface AppIcon {
   name: string;
   size: number;
   shape: 'rounded' | 'square';
+  /** In the colours for dark windows. */
+  isDark?: boolean;
 }
+
+/**
+ * What a tab shows. No SVG: Chromium makes a page of one before it shows it, in the moment in which it is to
+ * paint the page that was asked for. Search engines want a multiple of 48.
+ */
+export const TAB_ICON: AppIcon = { name: 'favicon', size: 96, shape: 'rounded' };
+export const DARK_TAB_ICON: AppIcon = { ...TAB_ICON, name: 'favicon-dark', isDark: true };
 
 /** What search engines are told to be the firm's logo. */
 export const LOGO: AppIcon = { name: 'icon-512', size: 512, shape: 'rounded' };

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import sharp from 'sharp';
-import { APPLE_ICON, MANIFEST_ICONS } from '#lib/app-icons.ts';
+import { APPLE_ICON, DARK_TAB_ICON, MANIFEST_ICONS, TAB_ICON } from '#lib/app-icons.ts';
 
 const DENSITY_OF_SVG = 72;
 const SIZE_OF_SVG = 32;
 
+/** The colours of the mark in dark windows, which come after the others. */
+const DARK_RULES = /@media\(prefers-color-scheme:dark\)\{(.*)\}(?=<\/style>)/;
+
 export function getStaticPaths() {
-  return [APPLE_ICON, ...MANIFEST_ICONS].map((icon) => ({
+  return [TAB_ICON, DARK_TAB_ICON, APPLE_ICON, ...MANIFEST_ICONS].map((icon) => ({
     params: { icon: icon.name },
     props: { icon },
   }));
@@ -15,10 +18,11 @@ export function getStaticPaths() {
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** The mark of `public/favicon.svg`, in the sizes of those that take no SVG. */
+/** The mark of `public/favicon.svg`, in the sizes that are asked for. */
 export const GET: APIRoute<Props> = async ({ props: { icon } }) => {
   const drawing = await readFile('public/favicon.svg', 'utf8');
-  const shaped = icon.shape === 'square' ? drawing.replace(' rx="7"', '') : drawing;
+  const coloured = icon.isDark ? drawing.replace(DARK_RULES, '$1') : drawing;
+  const shaped = icon.shape === 'square' ? coloured.replace(' rx="7"', '') : coloured;
   const density = (DENSITY_OF_SVG * icon.size) / SIZE_OF_SVG;
   const png = await sharp(Buffer.from(shaped), { density }).resize(icon.size).png().toBuffer();
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });

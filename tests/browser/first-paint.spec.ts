@@ -5,7 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { devices, expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../support/built-site.ts';
 
-const ICON = '/favicon.svg';
+const ICON = '/favicon.png';
+const DARK_ICON = '/favicon-dark.png';
 
 let server: Server;
 let asked: (string | undefined)[];
@@ -75,12 +76,15 @@ test.describe('on a phone', () => {
       page
         .locator('head :is([rel=icon], [rel=manifest])')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(await addresses()).toEqual(['//', '//']);
+    expect(await addresses()).toEqual(['//', '//', '//']);
 
     await expect.poll(() => asked, { timeout: 10_000 }).toContain(ICON);
     expect(asked).not.toContain('/favicon.ico');
     const { origin } = new URL(page.url());
-    expect(await addresses()).toEqual([`${origin}${ICON}`, `${origin}/manifest.webmanifest`]);
+    expect(await addresses()).toEqual(
+      [ICON, DARK_ICON, '/manifest.webmanifest'].map((path) => `${origin}${path}`),
+    );
+    expect(asked).not.toContain(DARK_ICON);
   });
 });
 
@@ -88,6 +92,13 @@ test('a desk asks for the icon with the page', async ({ page }) => {
   await keepPaintUntold(page);
   await open(page);
   await expect.poll(() => asked, { timeout: 3000 }).toContain(ICON);
+});
+
+test('a dark desk asks for the dark icon, and for no other', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page);
+  await expect.poll(() => asked, { timeout: 3000 }).toContain(DARK_ICON);
+  expect(asked).not.toContain(ICON);
 });
 
 test('a desk shows the first of two pieces at once', async ({ page }) => {

@@ -3,9 +3,7 @@
 {
   const carry = (transition, url) => {
     const link =
-      transition &&
-      url &&
-      document.querySelector(`main :is(h2,h3) a[href="${new URL(url).pathname}"]`);
+      url && document.querySelector(`main :is(h2,h3) a[href="${new URL(url).pathname}"]`);
     if (!link) return;
     const name = (onLink, onPage) => {
       link.style.viewTransitionName = onLink;
@@ -14,9 +12,14 @@
     name('headline', 'none');
     transition.finished.finally(() => name('', ''));
   };
-  addEventListener('pageswap', (event) => carry(event.viewTransition, event.activation?.entry.url));
-  addEventListener('pagereveal', (event) =>
-    // Safari knew transitions some versions before it knew `navigation`.
-    carry(event.viewTransition, window.navigation?.activation?.from?.url),
+  addEventListener(
+    'pageswap',
+    (event) => event.viewTransition && carry(event.viewTransition, event.activation?.entry.url),
+  );
+  addEventListener(
+    'pagereveal',
+    (event) =>
+      // Safari knew transitions some versions before it knew `navigation`.
+      event.viewTransition && carry(event.viewTransition, window.navigation?.activation?.from?.url),
   );
 }

@@ -20,9 +20,10 @@ export interface BuiltPage {
   listedDates: string[];
 }
 
-/** What a page says of itself in its head, tag by tag; its own part, and the tag of that. */
+/** A page's own part, and its tag. */
+export const MAIN = /(<main\b(?:"[^"]*"|[^">])*>)[\s\S]*<\/main>/;
+/** What a page says of itself in its head, tag by tag. */
 const HEAD_TAG = /<(?:meta|link)\b(?:"[^"]*"|[^">])*>/g;
-const MAIN = /(<main\b(?:"[^"]*"|[^">])*>)[\s\S]*<\/main>/;
 const HEADER = /<header\b[\s\S]*?<\/header>/;
 const DATE = /<time\b[^>]*\bdatetime="([^"]+)"/g;
 

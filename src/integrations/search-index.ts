@@ -3,6 +3,7 @@ import { sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { close, type PagefindIndex } from 'pagefind';
 import { cleanPath } from '#lib/paths.ts';
+import { MAIN } from './built-pages.ts';
 import type { Finish } from './finished-pages.ts';
 import { keepValue, keptValue, makersOf } from './kept-files.ts';
 import { writeIndex } from './search-index-files.ts';
@@ -11,9 +12,10 @@ import { indexOver, inOrderOf, readChanges, type Pages } from './search-index-pa
 /** What `BaseLayout` says to Pagefind: that the page may be found, and what it is part of. */
 const MARK = / data-pagefind-\w+(?:="[^"]*")?/g;
 
-/** All that Pagefind needs of a page that may be found: its language and its own part. */
+/** The mark of a page that may be found. */
+const FINDABLE = ' data-pagefind-body';
+
 const LANGUAGE = /<html\b[^>]*>/;
-const OWN_PART = /<main\b(?:"[^"]*"|[^">])* data-pagefind-body\b[\s\S]*<\/main>/;
 
 /** What decides what is kept of the pages. */
 const FILES = ['src/integrations/search-index.ts'];
@@ -61,14 +63,15 @@ export function searchIndex(): AstroIntegration {
   };
 }
 
-/** The pages that are marked, as they were rendered. */
+/** The pages that are marked: of each all that Pagefind needs, its language and its own part. */
 function searchablePages(dir: URL): Pages {
   const pages: Pages = new Map();
   for (const file of globSync('**/*.html', { cwd: dir }).sort()) {
     const html = readFileSync(new URL(file, dir), 'utf8');
-    const [ownPart] = OWN_PART.exec(html) ?? [];
-    const [language] = LANGUAGE.exec(html) ?? [];
-    if (ownPart) pages.set(cleanPath(`/${file.replaceAll(sep, '/')}`), `${language}${ownPart}`);
+    const [main = '', mainTag = ''] = MAIN.exec(html) ?? [];
+    if (!mainTag.includes(FINDABLE)) continue;
+    const [language = ''] = LANGUAGE.exec(html) ?? [];
+    pages.set(cleanPath(`/${file.replaceAll(sep, '/')}`), language + main);
   }
   return pages;
 }

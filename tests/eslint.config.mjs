@@ -16,7 +16,7 @@ const MAY_IMPORT = {
   enquiry: ['lib'],
   islands: ['lib', 'enquiry'],
   integrations: ['lib'],
-  components: ['lib', 'schemas', 'queries', 'enquiry', 'islands'],
+  components: ['lib', 'schemas', 'queries', 'enquiry', 'islands', 'styles'],
   layouts: ['lib', 'schemas', 'queries', 'enquiry', 'islands', 'components', 'styles'],
   pages: ['lib', 'schemas', 'queries', 'enquiry', 'islands', 'components', 'layouts'],
 };

@@ -1,9 +1,6 @@
 import { readEnquiry, type Enquiry, type EnquiryErrors } from './enquiry.ts';
 import { NOTICES } from './notices.ts';
 
-/** A field of the form that no person meets: what fills it in is a robot. */
-export const TRAP = 'website';
-
 /** What is wrong, field by field, in the order in which the fields stand. */
 export type FormErrors = EnquiryErrors & { consent?: string };
 

@@ -45,3 +45,6 @@ export const SERVICES = [
   'Data Analytics',
   'Support & Maintenance',
 ] as const;
+
+/** A field of the form that no person meets: what fills it in is a robot. */
+export const TRAP = 'website';

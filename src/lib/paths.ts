@@ -17,6 +17,7 @@ export const CITIES_PATH = '/cities';
 export const INDUSTRIES_PATH = '/industries';
 export const PRIVACY_PATH = '/privacy';
 export const SEARCH_PATH = '/search';
+export const NOT_FOUND_PATH = '/404';
 export const SITEMAP_PATH = '/sitemap-index.xml';
 
 /** The address of an article: `/blog/erp-vs-crm`. */

@@ -34,24 +34,10 @@ export async function getArticles(): Promise<Article[]> {
   return (await getCatalogue()).published;
 }
 
-/**
- * Every article as `getStaticPaths` answers with it. The key stays the same as long as all that its pages
- * show does: its own text, those of the articles that it names, and what every page shows.
- */
+/** Every article as `getStaticPaths` returns it. */
 export async function getArticlePaths() {
   const articles = await getArticles();
-  return Promise.all(
-    articles.map(async (article) => {
-      const { previous, next } = await getNeighbours(article);
-      const shown = [article, previous, next, ...(await getRelatedArticles(article))];
-      const texts = shown.map((one) => one && `${one.id}=${one.digest}`);
-      return {
-        params: { article: article.id },
-        props: { article },
-        cacheKey: [import.meta.env.BUILT_FROM, ...texts].join(' '),
-      };
-    }),
-  );
+  return articles.map((article) => ({ params: { article: article.id }, props: { article } }));
 }
 
 /**

@@ -6,15 +6,20 @@ import {
   CONTACT_PATH,
   HOME_PATH,
   INDUSTRIES_PATH,
+  NOT_FOUND_PATH,
   PRIVACY_PATH,
   PRODUCTS_PATH,
+  SEARCH_PATH,
   SERVICES_PATH,
+  THANK_YOU_PATH,
   articlePath,
+  blogPagePath,
   categoryPath,
   cityPath,
   industryPath,
 } from '#lib/paths.ts';
-import { getArticles, getCategories } from './articles.ts';
+import { getArticles, getBlogPages, getCategories } from './articles.ts';
+import { getLabel } from './labels.ts';
 import { getHome, getPage, getPrivacy } from './pages.ts';
 import { getCities, getIndustries } from './cities-and-industries.ts';
 
@@ -61,6 +66,44 @@ export async function getListing(): Promise<ListedGroup[]> {
       path: entry.path,
     })),
   }));
+}
+
+/** What the picture of a page says that is shown where the page is shared. */
+export interface SharedPage {
+  path: string;
+  title: string;
+  label: string;
+}
+
+/** Every page of the site, those that nobody lists too: `Metadata` names a picture on each. */
+export async function getSharedPages(): Promise<SharedPage[]> {
+  const [listing, blog, blogPages, unlisted] = await Promise.all([
+    getListing(),
+    getPage('blog'),
+    getBlogPages(),
+    getUnlistedPages(),
+  ]);
+  const furtherBlogPages = blogPages.slice(1).map((_, index) => ({
+    title: `${blog.page.title}, page ${index + 2}`,
+    path: blogPagePath(index + 2),
+  }));
+  const pages = [...listing.flatMap(({ entries }) => entries), ...furtherBlogPages, ...unlisted];
+  return Promise.all(
+    pages.map(async ({ title, path }) => ({ title, path, label: await getLabel(path) })),
+  );
+}
+
+async function getUnlistedPages(): Promise<{ title: string; path: string }[]> {
+  const [search, thankYou, notFound] = await Promise.all([
+    getPage('search'),
+    getPage('thank-you'),
+    getPage('not-found'),
+  ]);
+  return [
+    { title: search.page.title, path: SEARCH_PATH },
+    { title: thankYou.page.title, path: THANK_YOU_PATH },
+    { title: notFound.page.title, path: NOT_FOUND_PATH },
+  ];
 }
 
 async function getSinglePages(): Promise<ListedPage[]> {

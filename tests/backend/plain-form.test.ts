@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { enquirySchema } from '#enquiry/enquiry.ts';
-import { TRAP } from '#enquiry/quote-form.ts';
+import { TRAP } from '#lib/enquiry-options.ts';
 import { QuoteForm } from '#islands/QuoteForm.tsx';
 import { parseForm } from '../../supabase/functions/submit-enquiry/form.ts';
 import { formPage } from '../../supabase/functions/submit-enquiry/plain-page.ts';

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtPages } from '../support/built-site.ts';
 
-test.each(builtPages())('no rule of $path stands in another: PurgeCSS would lose some', ({ $ }) => {
-  expect($('style').text()).toMatch(/^@media/);
-  expect($('style').text()).not.toMatch(/[{};,]\s*&/);
-});
-
 // Safari before 26 drops the whole line.
 test.each(builtPages())('no shorthand of $path says how thick a line is', ({ $ }) => {
   const shorthands = [

@@ -1,4 +1,4 @@
-import { TRAP } from '#enquiry/quote-form.ts';
+import { TRAP } from '#lib/enquiry-options.ts';
 
 /** For robots, which fill in every field. Nobody sees it, reaches it, hears of it or has it filled in for them. */
 export function Trap() {

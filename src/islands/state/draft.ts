@@ -1,4 +1,4 @@
-import { TRAP } from '#enquiry/quote-form.ts';
+import { TRAP } from '#lib/enquiry-options.ts';
 
 /** Where the draft is kept. The thank-you page forgets it too. */
 export const DRAFT_KEY = 'enquiry-draft';

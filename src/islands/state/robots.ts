@@ -1,4 +1,4 @@
-import { TRAP } from '#enquiry/quote-form.ts';
+import { TRAP } from '#lib/enquiry-options.ts';
 
 /** From the moment the page began to load, nobody types a name and an address and agrees in less. */
 const FASTEST_MS = 2000;

@@ -1,5 +1,5 @@
 import { enquirySchema } from '#enquiry/enquiry.ts';
-import { TRAP } from '#enquiry/quote-form.ts';
+import { TRAP } from '#lib/enquiry-options.ts';
 
 /** The quote form's fields: what an enquiry has, and what belongs to the form alone. */
 export const FIELDS = [...Object.keys(enquirySchema.shape), 'consent', TRAP];

@@ -1,6 +1,7 @@
 import type { Enquiry } from '#enquiry/enquiry.ts';
 import type { SendFailure } from '#enquiry/notices.ts';
-import { TRAP, readForm } from '#enquiry/quote-form.ts';
+import { readForm } from '#enquiry/quote-form.ts';
+import { TRAP } from '#lib/enquiry-options.ts';
 import { CONTACT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';
 import { log } from '../_shared/log.ts';
 import { mediaType, readBody } from '../_shared/requests.ts';

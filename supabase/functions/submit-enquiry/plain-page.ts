@@ -1,6 +1,6 @@
 // Pages of this function's own, for when the site does not answer or the form is not at fault alone.
 import { html } from 'hono/html';
-import { TRAP } from '#enquiry/quote-form.ts';
+import { TRAP } from '#lib/enquiry-options.ts';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 import { CONTACT_PATH, PRIVACY_PATH } from '#lib/paths.ts';
 import { contactLinks, type Contacts } from './markup.ts';

@@ -1,10 +1,7 @@
-// Runs before the first paint, so that nobody sees the wrong theme flash by. It is the only writer of
-// `data-theme`; the theme switch shows what stands there. The stored key is `theme`, light or dark;
-// without it the system decides.
+// The only writer of `data-theme`. The choice is stored as `theme`: light, dark, or nothing for the system's.
 {
   const root = document.documentElement;
   const colors = { light: '#f6f8f5', dark: '#09130f' };
-
   const stored = () => {
     try {
       return localStorage.getItem('theme');
@@ -12,34 +9,30 @@
       return root.dataset.theme; // Storage is switched off: the choice lasts as long as the page.
     }
   };
-  const show = (choice) => {
-    const theme = choice in colors ? choice : 'system';
-    if (theme === root.dataset.theme) return; // As most pages come; colours take a browser a while.
-    root.dataset.theme = theme;
-    for (const meta of document.querySelectorAll('[name=theme-color]')) {
-      meta.content = colors[theme] ?? colors[meta.media.match(/light|dark/)];
-    }
-  };
-  const keep = (choice) => {
+  const store = (theme) => {
     try {
-      if (choice in colors) localStorage.setItem('theme', choice);
+      if (theme in colors) localStorage.setItem('theme', theme);
       else localStorage.removeItem('theme');
     } catch {
       // As above.
     }
   };
-
+  const show = (choice) => {
+    const theme = choice in colors ? choice : 'system';
+    if (theme === root.dataset.theme) return;
+    root.dataset.theme = theme;
+    for (const meta of document.querySelectorAll('[name=theme-color]')) {
+      meta.content = colors[theme] ?? colors[meta.media.match(/light|dark/)];
+    }
+  };
   const refresh = () => show(stored());
 
   refresh();
-  addEventListener('pageshow', refresh); // Chosen on another page, while this one was kept or made ahead.
-  setTimeout(() => {
-    addEventListener('storage', refresh); // Late, because it asks the browser something, and waits.
-    refresh();
-  }, 2000);
+  addEventListener('pageshow', refresh); // Chosen on another page, while this one was kept or prerendered.
+  addEventListener('storage', refresh);
   addEventListener('change', ({ target }) => {
     if (target.name !== 'theme') return;
-    keep(target.value);
+    store(target.value);
     show(target.value);
   });
 }

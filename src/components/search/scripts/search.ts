@@ -1,6 +1,7 @@
 // The search page, alive: asks Pagefind's index as one types, and keeps the question in the address, so
 // that the way back from a result leads to the same results. Nothing is fetched before the field is
 // touched, unless the page was opened with a question.
+import { cleanPath } from '#lib/paths.ts';
 import { cleanQuery, excerptPieces, searchStatus } from '#lib/search-words.ts';
 
 const ENGINE = '/pagefind/pagefind.js'; // Written by integrations/search-index.ts after the build.
@@ -19,6 +20,7 @@ interface Engine {
 }
 
 interface Found {
+  /** Of the page's file: `/blog/erp-vs-crm.html`. */
   url: string;
   excerpt: string;
   meta: { title: string; label?: string };
@@ -95,7 +97,7 @@ function rowOf({ url, excerpt, meta }: Found): Node {
   const row = document.importNode(part('result', HTMLTemplateElement).content, true);
   const link = element('a', HTMLAnchorElement, row);
   const mark = element('mark', HTMLElement, row);
-  link.href = url;
+  link.href = cleanPath(url);
   link.textContent = meta.title;
   element('p', HTMLElement, row).textContent = meta.label ?? '';
   const pieces = excerptPieces(excerpt).map(({ text, isMarked }) => {

@@ -3,30 +3,14 @@ import { createRequire } from 'node:module';
 import { createElement, type CSSProperties, type ReactNode } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import subsetFont from 'subset-font';
-import { COLOURS } from '#lib/brand-colours.ts';
-import { OG_SIZE } from '#lib/og-size.ts';
+import { COLOURS } from './brand-colours.ts';
+import { OG_SIZE } from './og-size.ts';
 
 const MARGIN = { left: 72, top: 64 };
 const MARK_SIZE = 60;
-/** Where the words stand, above the firm, on nothing but the panel's colour. */
-const SHEET = { width: 770, height: OG_SIZE.height - 2 * MARGIN.top - MARK_SIZE };
 const FIRM_SIZE = 42;
-
-/** Red, green, blue. */
-const CHANNELS = 3;
-
-/** What a picture says. */
-export interface OgWords {
-  title: string;
-  /** Above the title: an article's category, the part of the site that a page belongs to. */
-  label: string;
-}
-
-/** Draws the picture of a page, as a PNG: the firm's panel with the page's title on it. */
-export type DrawOgImage = (words: OgWords) => Promise<Buffer>;
-
-const PACKAGES = createRequire(import.meta.url);
+/** Of the title and its label, beside the drawing. */
+const TEXT_WIDTH = 770;
 
 /** Type sizes in pixels, by the most characters that fit in three lines of it. */
 const SIZES = [
@@ -35,30 +19,32 @@ const SIZES = [
   { atMost: Infinity, size: 70 },
 ];
 
-/** What draws the pictures of that firm. All that they share is drawn here, once. */
-export async function ogDrawing(firm: string): Promise<DrawOgImage> {
-  const fonts = await readOgFonts();
-  const firmGround = await pixelsOf(await satori(ground(firm), { ...OG_SIZE, fonts }));
-  return async (page) => {
-    const sheet = await pixelsOf(await satori(words(page), { ...SHEET, fonts }));
-    const picture = Buffer.from(firmGround);
-    // Row by row: to blend the two takes sharp longer than all else.
-    for (let row = 0; row < SHEET.height; row += 1) {
-      const target = (MARGIN.top + row) * OG_SIZE.width + MARGIN.left;
-      const source = row * SHEET.width;
-      sheet.copy(picture, target * CHANNELS, source * CHANNELS, (source + SHEET.width) * CHANNELS);
-    }
-    return sharp(picture, { raw: { ...OG_SIZE, channels: CHANNELS } })
-      .png({ compressionLevel: 4 }) // 6 takes 2 ms more and saves 2 KB of 62.
-      .toBuffer();
-  };
+const PACKAGES = createRequire(import.meta.url);
+
+/** What a picture says. */
+export interface SharedImageText {
+  title: string;
+  /** Above the title: an article's category, the part of the site that a page belongs to. */
+  label: string;
+  firm: string;
 }
 
-/** The two typefaces as satori reads them: uncompressed, one weight each. */
-async function readOgFonts(): Promise<Font[]> {
+let fonts: Promise<Font[]> | undefined;
+
+/** The picture of a page as a PNG of `OG_SIZE`: the firm's panel with the page's title on it. */
+export async function drawSharedImage(text: SharedImageText): Promise<Buffer> {
+  fonts ??= readFonts();
+  const svg = await satori(panel(text), { ...OG_SIZE, fonts: await fonts });
+  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 4 }).toBuffer();
+}
+
+/** The two typefaces in formats that satori reads, which WOFF2 is not. */
+async function readFonts(): Promise<Font[]> {
   const [newsreader, instrumentSans] = await Promise.all([
     readFile(PACKAGES.resolve('@fontsource/newsreader/files/newsreader-latin-500-normal.woff')),
-    pinned('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+    readFile(
+      PACKAGES.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
+    ),
   ]);
   return [
     { name: 'Newsreader', data: newsreader, weight: 500, style: 'normal' },
@@ -66,52 +52,26 @@ async function readOgFonts(): Promise<Font[]> {
   ];
 }
 
-/** The pixels of a drawing, in RGB. */
-function pixelsOf(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
-}
-
-function ground(firm: string): ReactNode {
+/** The label at the top, the title half-way between it and the firm. */
+function panel({ title, label, firm }: SharedImageText): ReactNode {
+  const fontSize = SIZES.find(({ atMost }) => title.length <= atMost)?.size;
   return box(
     {
       ...OG_SIZE,
       boxSizing: 'border-box',
-      alignItems: 'flex-end',
+      flexDirection: 'column',
       padding: `${MARGIN.top}px ${MARGIN.left}px`,
       background: COLOURS.panel,
       color: COLOURS['panel-ink'],
       fontFamily: 'Newsreader',
-      fontSize: FIRM_SIZE,
     },
     wires(),
-    box({ alignItems: 'center', gap: 18 }, mark(), box({}, firm)),
-  );
-}
-
-/** The label at the top, the title half-way between it and the firm. */
-function words({ title, label }: OgWords): ReactNode {
-  const fontSize = SIZES.find(({ atMost }) => title.length <= atMost)?.size;
-  return box(
-    {
-      ...SHEET,
-      flexDirection: 'column',
-      background: COLOURS.panel,
-    },
     box({ fontFamily: 'Instrument Sans', fontSize: 32, color: COLOURS.pulse }, label),
     box(
-      { flexGrow: 1, alignItems: 'center' },
-      box(
-        {
-          fontFamily: 'Newsreader',
-          fontSize,
-          lineHeight: 1.06,
-          letterSpacing: '-0.02em',
-          textWrap: 'balance',
-          color: COLOURS['panel-ink'],
-        },
-        title,
-      ),
+      { flexGrow: 1, alignItems: 'center', width: TEXT_WIDTH },
+      box({ fontSize, lineHeight: 1.06, letterSpacing: '-0.02em', textWrap: 'balance' }, title),
     ),
+    box({ alignItems: 'center', gap: 18, fontSize: FIRM_SIZE }, mark(), box({}, firm)),
   );
 }
 
@@ -188,15 +148,4 @@ function path(key: string, attributes: Record<string, string | number>): ReactNo
 
 function circle(key: string, attributes: Record<string, string | number>): ReactNode {
   return createElement('circle', { key, ...attributes });
-}
-
-/** One weight of a variable font. */
-async function pinned(file: string): Promise<Buffer> {
-  const characters = Array.from({ length: 0x2200 - 0x20 }, (_, index) =>
-    String.fromCodePoint(0x20 + index),
-  );
-  return subsetFont(await readFile(PACKAGES.resolve(file)), characters.join(''), {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: 600 },
-  });
 }

@@ -1,0 +1,15 @@
+/** For browsers without speculation rules: fetches a page of ours when a pointer or the focus comes to its link. */
+if (!HTMLScriptElement.supports('speculationrules')) {
+  const prefetched = new Set<string>();
+  const prefetch = ({ target }: Event): void => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
+    if (!link || prefetched.has(link.href)) return;
+    prefetched.add(link.href);
+    const hint = document.createElement('link');
+    hint.rel = 'prefetch';
+    hint.href = link.href;
+    document.head.append(hint);
+  };
+  addEventListener('pointerover', prefetch);
+  addEventListener('focusin', prefetch);
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { cspHash } from '#lib/csp-hash.ts';
+
+const INSERTED_STYLE = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/;
+
+/**
+ * The hashes of the style element that sonner adds to a page at run time, for the page's Content Security
+ * Policy: the element is empty at first, then holds its text.
+ *
+ * @throws when sonner no longer adds its style in this way: the policy would block its toasts.
+ */
+export async function toastStyleHashes(): Promise<ReturnType<typeof cspHash>[]> {
+  const module = await readFile(createRequire(import.meta.url).resolve('sonner'), 'utf8');
+  const [, literal] = INSERTED_STYLE.exec(module) ?? [];
+  if (!literal) throw new Error('sonner adds its style in another way; see toast-style-hashes.ts.');
+  const text = JSON.parse(literal) as string; // A string literal of JavaScript, with JSON's escapes.
+  return ['', text].map(cspHash);
+}

@@ -1,0 +1,25 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { drawSharedImage } from '#lib/shared-image.ts';
+import { sharedImagePath } from '#lib/paths.ts';
+import { getSharedPages } from '#queries/listing.ts';
+import { getSite } from '#queries/pages.ts';
+
+/** `/og/blog/erp-vs-crm.png` */
+const PAGE_IN_PATH = /^\/og\/(.+)\.png$/;
+
+export async function getStaticPaths() {
+  const pages = await getSharedPages();
+  return pages.map((page) => ({
+    params: { page: PAGE_IN_PATH.exec(sharedImagePath(page.path))?.[1] },
+    props: { page },
+  }));
+}
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+/** The picture that is shown where a page is shared. */
+export const GET: APIRoute<Props> = async ({ props: { page } }) => {
+  const { name } = await getSite();
+  const png = await drawSharedImage({ ...page, firm: name });
+  return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
+};

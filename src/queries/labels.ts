@@ -1,0 +1,20 @@
+import { articlePath } from '#lib/paths.ts';
+import { getArticles } from './articles.ts';
+import { getCrumbs } from './crumbs.ts';
+import { onceABuild } from './once-a-build.ts';
+import { getSite } from './pages.ts';
+
+/**
+ * What a page is part of, as search results and shared pictures say it: an article's category, the first step
+ * of any other page's trail, or what the firm stands for.
+ */
+export async function getLabel(path: string): Promise<string> {
+  const category = (await getCategoryByPath()).get(path);
+  const [, first] = await getCrumbs(path);
+  return category ?? first?.label ?? (await getSite()).tagline;
+}
+
+const getCategoryByPath = onceABuild(async (): Promise<Map<string, string>> => {
+  const articles = await getArticles();
+  return new Map(articles.map(({ id, data }) => [articlePath(id), data.category]));
+});

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { hostFiles } from './deploy/host-files.ts';
+import { readPublishedArticles, redirectsTo } from './src/integrations/article-files.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 
@@ -14,9 +15,12 @@ import { writersPreview } from './src/integrations/writers-preview.ts';
 // Astro reads `.env` after this file. What stands in the environment itself comes first.
 const { SITE_URL } = loadEnv('production', import.meta.dirname, 'SITE_URL');
 
+const articles = readPublishedArticles(new URL('.', import.meta.url));
+
 export default defineConfig({
   site: SITE_URL ?? 'https://www.iksystems.example',
   trailingSlash: 'never',
+  redirects: redirectsTo(articles),
   build: {
     format: 'file',
     inlineStylesheets: 'always', // A page and its styles arrive in one flight.

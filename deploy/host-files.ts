@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -14,22 +14,23 @@ import { vercelConfig } from './hosts/vercel.ts';
 const ROOT = '/var/www/site';
 const PORT = 8080;
 
-const MOVED = /<meta http-equiv="refresh" content="0; url=([^"]+)">/;
-
 /**
  * Writes the headers and redirects in the words of each host: `_headers` and `_redirects` into the
  * site, for Netlify and Cloudflare Pages, which read and do not publish them; the others into
  * `.hosting/` beside it.
  */
 export function hostFiles(): AstroIntegration {
+  let redirects: Redirect[];
   return {
     name: 'host-files',
     hooks: {
-      'astro:build:done': async ({ dir, assets }) => {
-        const pages = [...assets.values()]
-          .flat()
-          .filter(({ pathname }) => pathname.endsWith('.html'));
-        const redirects = (await Promise.all(pages.map((page) => redirectOf(page, dir)))).flat();
+      'astro:config:done': ({ config }) => {
+        redirects = Object.entries(config.redirects).map(([from, to]) => ({
+          from,
+          to: typeof to === 'string' ? to : to.destination,
+        }));
+      },
+      'astro:build:done': async ({ dir }) => {
         const hashedFiles = globSync('_astro/**/*.*', { cwd: fileURLToPath(dir) })
           .map((file) => `/${file.replaceAll(sep, '/')}`)
           .toSorted();
@@ -47,12 +48,4 @@ export function hostFiles(): AstroIntegration {
       },
     },
   };
-}
-
-/** The redirect that a page is, where it is one. */
-async function redirectOf(page: URL, site: URL): Promise<Redirect[]> {
-  const [, to] = MOVED.exec(await readFile(page, 'utf8')) ?? [];
-  if (!to) return [];
-  const from = page.pathname.slice(site.pathname.length - 1).replace(/\.html$/, '');
-  return [{ from, to }];
 }

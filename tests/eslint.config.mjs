@@ -15,7 +15,7 @@ const MAY_IMPORT = {
   queries: ['lib', 'schemas'],
   enquiry: ['lib'],
   islands: ['lib', 'enquiry'],
-  integrations: ['lib'],
+  integrations: ['lib', 'schemas', 'queries'],
   components: ['lib', 'schemas', 'queries', 'enquiry', 'islands', 'styles'],
   layouts: ['lib', 'schemas', 'queries', 'enquiry', 'islands', 'components', 'styles'],
   pages: ['lib', 'schemas', 'queries', 'enquiry', 'islands', 'components', 'layouts'],

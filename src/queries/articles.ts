@@ -113,13 +113,6 @@ export async function assertArticleLink(link: string, place: Place): Promise<voi
   await findArticle(link.slice(BLOG_PATH.length + 1), place);
 }
 
-/** Old addresses and the articles they lead to, as `['back-office-automation', article]`. */
-export async function getAliases(): Promise<[string, Article][]> {
-  return (await getArticles()).flatMap((article) =>
-    article.data.aliases.map((alias): [string, Article] => [alias, article]),
-  );
-}
-
 async function findArticle(slug: string, { file, field }: Place): Promise<Article> {
   const { articleById } = await getCatalogue();
   const found = articleById.get(slug);

@@ -66,6 +66,6 @@ test.each([
   ['halal-now-platform', 'halalnow-uk-halal-economy-platform'],
 ])('the old address %s sends the visitor on', (alias, slug) => {
   const $ = load(readFileSync(join(SITE_FOLDER, `blog/${alias}.html`), 'utf8'));
-  expect($('meta[http-equiv="refresh"]').attr('content')).toBe(`0; url=/blog/${slug}`);
+  expect($('meta[http-equiv="refresh"]').attr('content')).toBe(`0;url=/blog/${slug}`);
   expect(new URL($('link[rel="canonical"]').attr('href') ?? '').pathname).toBe(`/blog/${slug}`);
 });

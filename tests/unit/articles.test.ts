@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   assertArticleLink,
-  getAliases,
   getArticles,
   getCategories,
   getNeighbours,
@@ -36,18 +35,6 @@ const PLACE = { file: 'content/home.yaml', field: 'blog, teasers, entry 1, link'
 test('articles come in the order of the catalogue', async () => {
   const articles = await getArticles();
   expect(articles.slice(0, CATALOGUE.length).map(({ id }) => id)).toEqual(CATALOGUE);
-});
-
-test('the four old addresses lead to their articles', async () => {
-  const aliases = (await getAliases()).map(([alias, { id }]) => [alias, id]);
-  expect(aliases).toEqual(
-    expect.arrayContaining([
-      ['back-office-automation', 'back-office-automation-saves-time-costs'],
-      ['systems-integration-guide', 'disconnected-software-systems-integration'],
-      ['ai-business-use-cases', 'ai-business-practical-use-cases'],
-      ['halal-now-platform', 'halalnow-uk-halal-economy-platform'],
-    ]),
-  );
 });
 
 test('a related article that does not exist is named, with the nearest one that does', async () => {

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PROJECT } from '../../supabase/local/settings.ts';
+import { readPublishedArticles, redirectsTo } from '../../src/integrations/article-files.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'article-files-'));
+  mkdirSync(join(folder, 'content/articles'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the four old addresses lead to their articles', () => {
+  expect(redirectsTo(readPublishedArticles(pathToFileURL(`${PROJECT}/`)))).toMatchObject({
+    '/blog/back-office-automation': '/blog/back-office-automation-saves-time-costs',
+    '/blog/systems-integration-guide': '/blog/disconnected-software-systems-integration',
+    '/blog/ai-business-use-cases': '/blog/ai-business-practical-use-cases',
+    '/blog/halal-now-platform': '/blog/halalnow-uk-halal-economy-platform',
+  });
+});
+
+test('an article that is not public, or that Astro would refuse, has no redirect', () => {
+  write('public', 'date: 2024-01-01');
+  write('draft', 'date: 2024-01-01\ndraft: true');
+  write('future', 'date: 2999-01-01\nscheduled: true');
+  write('no-day', 'date: soon');
+  write('no-yaml', 'date: [2024-01-01');
+  const articles = readPublishedArticles(pathToFileURL(`${folder}/`));
+  expect(redirectsTo(articles)).toEqual({ '/blog/old-public': '/blog/public' });
+});
+
+function write(id: string, fields: string): void {
+  const text = `---\ntitle: Any\ncategory: Local SEO\naliases: [old-${id}]\n${fields}\n---\n`;
+  writeFileSync(join(folder, 'content/articles', `${id}.mdx`), text);
+}

@@ -7,15 +7,17 @@ import { loadEnv } from 'vite';
 import { hostFiles } from './deploy/host-files.ts';
 import { readPublishedArticles, redirectsTo } from './src/integrations/article-files.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
+import { withLastChange } from './src/integrations/page-dates.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
-
 import { toastStyleHashes } from './src/integrations/toast-style-hashes.ts';
 import { writersPreview } from './src/integrations/writers-preview.ts';
+import { isIndexed } from './src/lib/paths.ts';
 
 // Astro reads `.env` after this file. What stands in the environment itself comes first.
 const { SITE_URL } = loadEnv('production', import.meta.dirname, 'SITE_URL');
 
-const articles = readPublishedArticles(new URL('.', import.meta.url));
+const root = new URL('.', import.meta.url);
+const articles = readPublishedArticles(root);
 
 export default defineConfig({
   site: SITE_URL ?? 'https://www.iksystems.example',
@@ -31,7 +33,10 @@ export default defineConfig({
     react(),
     clientIntent(),
     writersPreview(),
-    sitemap(),
+    sitemap({
+      filter: (address) => isIndexed(new URL(address).pathname),
+      serialize: withLastChange(root, articles),
+    }),
     hostFiles(),
     searchIndex(),
   ],

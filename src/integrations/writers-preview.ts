@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { KIT_PATH } from '#lib/paths.ts';
 
 /**
  * What writers see in `npm run dev` alone: drafts, articles of the future, and every part at `/_kit`.
@@ -10,7 +11,7 @@ export function writersPreview(): AstroIntegration {
     hooks: {
       'astro:config:setup'({ command, injectRoute, updateConfig }) {
         if (command !== 'dev') return;
-        injectRoute({ pattern: '/_kit', entrypoint: './src/pages/_kit.astro' });
+        injectRoute({ pattern: KIT_PATH, entrypoint: './src/pages/_kit.astro' });
         updateConfig({ vite: { define: { 'import.meta.env.SHOWS_DRAFTS': 'true' } } });
       },
     },

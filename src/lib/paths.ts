@@ -19,6 +19,11 @@ export const PRIVACY_PATH = '/privacy';
 export const SEARCH_PATH = '/search';
 export const NOT_FOUND_PATH = '/404';
 export const SITEMAP_PATH = '/sitemap-index.xml';
+export const NOT_FOUND_PATH = '/404';
+/** Every part that writers may use, in `npm run dev` alone. */
+export const KIT_PATH = '/_kit';
+
+const NOT_INDEXED = [NOT_FOUND_PATH, THANK_YOU_PATH, SEARCH_PATH, KIT_PATH];
 
 /** The address of an article: `/blog/erp-vs-crm`. */
 export function articlePath(slug: string): string {
@@ -95,6 +100,11 @@ export function cleanPath(pathname: string): string {
 export function pageAddress(path: string, site: URL | undefined): URL {
   if (!site) throw new Error('The site has no address: set `site` in astro.config.mjs.');
   return new URL(path, site);
+}
+
+/** Whether search engines may list the page at that path: the others say noindex, and no sitemap names them. */
+export function isIndexed(path: string): boolean {
+  return !NOT_INDEXED.includes(path);
 }
 
 /** Whether a link to `target` stands for the page at `path` or for one above it. */

@@ -16,7 +16,11 @@ const changes = new Map(
       sitemap(url).find('lastmod').text(),
     ]),
 );
-const dated = builtPages().filter(({ $ }) => $('main header time').length > 0);
+/** Those that say when they changed; lists say how new their newest article is. */
+const dated = builtPages().filter(
+  ({ path, $ }) => $('article .prose').length > 0 || path === '/privacy',
+);
+const lists = builtPages().filter(({ path }) => /^\/blog(?:\/category\b.*)?$/.test(path));
 
 test.each(dated)('$path last changed on the day that it says itself', ({ path, $ }) => {
   const days = $('main header time')
@@ -27,6 +31,17 @@ test.each(dated)('$path last changed on the day that it says itself', ({ path, $
 
 test('nineteen articles and the privacy policy say a day', () => {
   expect(dated.length).toBeGreaterThanOrEqual(20);
+});
+
+test.each(lists)('$path did not change before the newest article that it names', ({ path, $ }) => {
+  const days = $('main time')
+    .map((_, time) => $(time).attr('datetime'))
+    .get();
+  const newest = days.toSorted().at(-1) ?? '';
+  expect(newest).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(changes.has(path)).toBe(true);
+  const change = changes.get(path);
+  if (change) expect(change.slice(0, 10) >= newest).toBe(true);
 });
 
 test('every day is one that a page names or on which words were committed, never that of the build', () => {

@@ -4,6 +4,7 @@ import {
   cleanPath,
   contactPath,
   isCurrent,
+  isIndexed,
   pageAddress,
   submitAddress,
 } from '#lib/paths.ts';
@@ -43,6 +44,17 @@ test.each([
   ['/', '/services', false],
 ])('on %s the link to %s is current: %s', (path, target, expected) => {
   expect(isCurrent(path, target)).toBe(expected);
+});
+
+test.each([
+  ['/', true],
+  ['/contact', true],
+  ['/contact/thank-you', false],
+  ['/search', false],
+  ['/404', false],
+  ['/_kit', false],
+])('search engines may list %s: %s', (path, expected) => {
+  expect(isIndexed(path)).toBe(expected);
 });
 
 test.each(['https://abcdefgh.supabase.co', 'https://abcdefgh.supabase.co/'])(

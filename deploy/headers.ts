@@ -63,7 +63,7 @@ export const TYPES: Record<string, string> = {
  */
 export const OWN_PATH = String.raw`((?:/[\w.-]+)+)`;
 
-/** As Cloudflare Pages takes them (https://developers.cloudflare.com/pages/configuration/headers/). */
+/** As Cloudflare takes them (https://developers.cloudflare.com/workers/static-assets/headers/). */
 const MOST_RULES = 100;
 
 /** Of whatever has no rule of its own: kept, and asked about before it is shown again. */

@@ -16,7 +16,7 @@ const PORT = 8080;
 
 /**
  * Writes the headers and redirects in the words of each host: `_headers` and `_redirects` into the
- * site, for Netlify and Cloudflare Pages, which read and do not publish them; the others into
+ * site, for Cloudflare and Netlify, which read and do not publish them; the others into
  * `.hosting/` beside it.
  */
 export function hostFiles(): AstroIntegration {

@@ -1,6 +1,6 @@
 import { rulesFileByFile, type Redirect } from '../headers.ts';
 
-/** `_headers`, as Netlify and Cloudflare Pages read it. */
+/** `_headers`, as Cloudflare and Netlify read it. */
 export function headersFile(hashedFiles: string[]): string {
   return rulesFileByFile(hashedFiles)
     .map(({ path, headers }) => {
@@ -11,7 +11,7 @@ export function headersFile(hashedFiles: string[]): string {
     .concat('\n');
 }
 
-/** `_redirects`, as Netlify and Cloudflare Pages read it. */
+/** `_redirects`, as Cloudflare and Netlify read it. */
 export function redirectsFile(redirects: Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }

@@ -1,7 +1,8 @@
 // What nobody notices in a workflow until it is too late: rights, pins, limits and secrets.
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { load } from 'js-yaml';
+import JSON5 from 'json5';
 import { describe, expect, test } from 'vitest';
 import { PROJECT } from '../../supabase/local/settings.ts';
 
@@ -125,6 +126,21 @@ test('the site is published only once the checks have passed', () => {
   expect(jobs['build']?.if).toContain("github.event.workflow_run.event == 'push'");
   expect(jobs['publish']?.needs).toBe('build');
   expect(jobs['smoke']?.needs).toBe('publish');
+});
+
+test('what is built goes to the host with the settings that name its folder', () => {
+  const config = 'deploy/wrangler.jsonc';
+  const { assets } = JSON5.parse<{ assets: { directory: string } }>(
+    readFileSync(join(PROJECT, config), 'utf8'),
+  );
+  const { build, publish } = workflow('deploy-site').jobs;
+  const upload = build?.steps?.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
+  expect(String(upload?.with?.['path']).trim().split('\n')).toEqual([
+    posix.join('deploy', assets.directory),
+    config,
+  ]);
+  const deploy = publish?.steps?.find(({ uses }) => uses?.startsWith('cloudflare/'));
+  expect(deploy?.with?.['command']).toContain(`--config=${config}`);
 });
 
 test('the token of the host is in a job that runs none of our code', () => {

@@ -4,11 +4,9 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Redirect } from './headers.ts';
-import { caddyfile } from './hosts/caddy.ts';
 import { headersFile, redirectsFile } from './hosts/netlify.ts';
 import { nginxConfig } from './hosts/nginx.ts';
 import { serveConfig } from './hosts/serve.ts';
-import { vercelConfig } from './hosts/vercel.ts';
 
 /** Whoever runs a server knows better than the machine that builds; the files say where to change it. */
 const ROOT = '/var/www/site';
@@ -39,9 +37,7 @@ export function hostFiles(): AstroIntegration {
           [new URL('_headers', dir), headersFile(hashedFiles)],
           [new URL('_redirects', dir), redirectsFile(redirects)],
           [new URL('serve.json', hosting), serveConfig(redirects)],
-          [new URL('vercel.json', hosting), vercelConfig(redirects, hashedFiles)],
           [new URL('nginx.conf', hosting), nginxConfig(redirects, ROOT, PORT)],
-          [new URL('Caddyfile', hosting), caddyfile(redirects, `:${PORT}`, ROOT)],
         ] as const;
         await mkdir(hosting, { recursive: true });
         await Promise.all(files.map(([file, content]) => writeFile(file, content)));

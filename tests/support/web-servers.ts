@@ -1,12 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { caddyfile } from '../../deploy/hosts/caddy.ts';
 import { nginxConfig } from '../../deploy/hosts/nginx.ts';
 import type { Redirect } from '../../deploy/headers.ts';
 import { launch, type Service } from '../../supabase/local/processes.ts';
-import { installPackages } from './debian.ts';
 import { OUTPUT, SERVE_CONFIG, SITE_FOLDER } from './environment.ts';
 
 export interface WebServer {
@@ -14,7 +11,7 @@ export interface WebServer {
   address: string;
   /** Whether a redirect keeps what stands behind a question mark. */
   keepsQueries: boolean;
-  /** Where it is not, its tests are reported as skipped. */
+  /** Where it is not, its tests are skipped: a check installs no web server. */
   isInstalled: boolean;
   start(redirects: Redirect[]): Promise<Service>;
 }
@@ -37,15 +34,8 @@ export const WEB_SERVERS: WebServer[] = [
     name: 'nginx',
     address: 'http://127.0.0.1:4423',
     keepsQueries: true,
-    isInstalled: ensureInstalled('nginx', '-v'),
+    isInstalled: runs('nginx', '-v'),
     start: startNginx,
-  },
-  {
-    name: 'caddy',
-    address: 'http://127.0.0.1:4424',
-    keepsQueries: true,
-    isInstalled: ensureInstalled('caddy', 'version'),
-    start: startCaddy,
   },
 ];
 
@@ -72,14 +62,6 @@ ${paths.map((path) => `  ${path}_temp_path ${folder}/${path};`).join('\n')}
   return run('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], 4423);
 }
 
-async function startCaddy(redirects: Redirect[]): Promise<Service> {
-  const folder = await folderOf('caddy');
-  const file = join(folder, 'Caddyfile');
-  const options = '{\n\tadmin off\n\tauto_https off\n}\n\n';
-  await writeFile(file, options + caddyfile(redirects, ':4424', SITE_FOLDER));
-  return run('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], 4424);
-}
-
 async function run(command: string, args: string[], port: number): Promise<Service> {
   const folder = await folderOf(command);
   return launch({
@@ -96,23 +78,6 @@ async function folderOf(server: string): Promise<string> {
   const folder = join(OUTPUT, 'web-servers', server);
   await mkdir(folder, { recursive: true });
   return folder;
-}
-
-/**
- * Says whether the server is there. Installs it where that is no intrusion: where systemd runs, its package
- * would start it at once, on port 80, and at each start of the machine.
- *
- * @param toAskVersion the argument with which it names its version and does nothing else.
- */
-function ensureInstalled(command: string, toAskVersion: string): boolean {
-  if (runs(command, toAskVersion)) return true;
-  if (existsSync('/run/systemd/system')) return false;
-  try {
-    installPackages(command);
-  } catch {
-    return false;
-  }
-  return runs(command, toAskVersion);
 }
 
 function runs(command: string, argument: string): boolean {

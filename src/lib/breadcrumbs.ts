@@ -5,18 +5,21 @@ export interface Crumb {
 }
 
 /**
- * One crumb for each part of an address, from 'Home' on, each leading to the address so far.
- * A part without a label is put in title case: `stock-control` becomes 'Stock Control'.
+ * One crumb for each part of a path, from 'Home' on, each leading to the path so far. A page without a label
+ * has the last part of its path in title case: `/blog/stock-control` becomes 'Stock Control'.
  * The home page has none.
+ *
+ * @param labels By the whole path: an article may have the same last part as a city.
  */
 export function breadcrumbs(path: string, labels: Record<string, string>): Crumb[] {
   const segments = path.split('/').filter(Boolean);
   if (segments.length === 0) return [];
 
   const crumbs = segments.map((segment, index): Crumb => {
-    const label = labels[segment] ?? titleCase(segment);
+    const pathSoFar = `/${segments.slice(0, index + 1).join('/')}`;
+    const label = labels[pathSoFar] ?? titleCase(segment);
     const isLast = index === segments.length - 1;
-    return isLast ? { label } : { label, path: `/${segments.slice(0, index + 1).join('/')}` };
+    return isLast ? { label } : { label, path: pathSoFar };
   });
   return [{ label: 'Home', path: '/' }, ...crumbs];
 }

@@ -1,19 +1,28 @@
 import { breadcrumbs, type Crumb } from '#lib/breadcrumbs.ts';
-import { slugOf } from '#lib/paths.ts';
+import { articlePath, categoryPath } from '#lib/paths.ts';
 import { CATEGORIES } from '#schemas/article.ts';
-import { getArticles } from './articles.ts';
+import { getArticles, type Article } from './articles.ts';
 import { onceABuild } from './once-a-build.ts';
 import { getSite } from './pages.ts';
-
-const CATEGORY_LABELS = Object.fromEntries(CATEGORIES.map((name) => [slugOf(name), name]));
 
 /** The breadcrumb trail of a page, in the words of `content/site.yaml` and of the articles. */
 export async function getCrumbs(path: string): Promise<Crumb[]> {
   return breadcrumbs(path, await getLabels());
 }
 
-const getLabels = onceABuild(async (): Promise<Record<string, string>> => {
+/** What each page is called in a trail, by its path: in `content/site.yaml`, as a category, as an article. */
+export function crumbLabels(
+  siteCrumbs: Record<string, string>,
+  articles: Article[],
+): Record<string, string> {
+  return {
+    ...siteCrumbs,
+    ...Object.fromEntries(CATEGORIES.map((category) => [categoryPath(category), category])),
+    ...Object.fromEntries(articles.map(({ id, data }) => [articlePath(id), data.crumb])),
+  };
+}
+
+const getLabels = onceABuild(async () => {
   const [site, articles] = await Promise.all([getSite(), getArticles()]);
-  const articleLabels = articles.map(({ id, data }): [string, string] => [id, data.crumb]);
-  return { ...site.crumbs, ...CATEGORY_LABELS, ...Object.fromEntries(articleLabels) };
+  return crumbLabels(site.crumbs, articles);
 });

@@ -65,8 +65,11 @@ export const siteSchema = z.strictObject({
   quoteButton: line(3, 24).describe('The button that is on every page.'),
 
   crumbs: z
-    .record(z.string(), line(2, 40))
+    .record(
+      pathSchema,
+      line(2, 40).describe('The name of a page, behind its whole address such as /cities/leeds'),
+    )
     .describe(
-      "Breadcrumb names of addresses' parts. Articles bring their own; a part without a name is put in title case.",
+      'What breadcrumbs and the foot of every page call a page, by its address: /cities/leeds. Articles and categories bring their own names; a page without one has its address in title case.',
     ),
 });

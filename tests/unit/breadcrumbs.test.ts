@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
 import { breadcrumbs } from '#lib/breadcrumbs.ts';
-import { getCrumbs } from '#queries/crumbs.ts';
+import { breadcrumbList } from '#lib/structured-data.ts';
+import { getArticles } from '#queries/articles.ts';
+import { crumbLabels, getCrumbs } from '#queries/crumbs.ts';
+import { getSite } from '#queries/pages.ts';
 
 test('the home page has none', () => {
   expect(breadcrumbs('/', {})).toEqual([]);
 });
 
 test('each crumb leads to the address so far, and the last one nowhere', () => {
-  expect(breadcrumbs('/cities/london', { cities: 'Cities', london: 'London' })).toEqual([
+  expect(
+    breadcrumbs('/cities/london', { '/cities': 'Our cities', '/cities/london': 'Greater London' }),
+  ).toEqual([
     { label: 'Home', path: '/' },
-    { label: 'Cities', path: '/cities' },
-    { label: 'London' },
+    { label: 'Our cities', path: '/cities' },
+    { label: 'Greater London' },
   ]);
 });
 
@@ -20,8 +25,36 @@ test.each([
   ['/blog/outgrown-off-the-shelf', 'Outgrown Off-the-Shelf'],
   ['/cities/newcastle', 'Newcastle'],
   ['/industries/care', 'Care'],
+  ['/blog/category', 'Categories'],
+  ['/blog/category/ai-data-services', 'AI & Data Services'],
+  ['/contact/thank-you', 'Thank you'],
   ['/stock-control', 'Stock Control'],
 ])('%s ends in %s', async (path, label) => {
   const crumbs = await getCrumbs(path);
   expect(crumbs.at(-1)).toEqual({ label });
+});
+
+test('an article with the file name of a city leaves the city’s label alone', async () => {
+  const [site, articles] = await Promise.all([getSite(), getArticles()]);
+  const namesakes = articles
+    .slice(0, 1)
+    .map((article) => ({
+      ...article,
+      id: 'manchester',
+      data: { ...article.data, crumb: 'Guide' },
+    }));
+  const labels = crumbLabels(site.crumbs, [...articles, ...namesakes]);
+
+  const crumbs = breadcrumbs('/cities/manchester', labels);
+  expect(crumbs.at(-1)).toEqual({ label: 'Manchester' });
+  const { itemListElement } = breadcrumbList(
+    crumbs,
+    new URL('https://x.example/cities/manchester'),
+  );
+  expect(itemListElement).toMatchObject([
+    { name: 'Home' },
+    { name: 'Cities' },
+    { name: 'Manchester' },
+  ]);
+  expect(breadcrumbs('/blog/manchester', labels).at(-1)).toEqual({ label: 'Guide' });
 });

@@ -4,6 +4,9 @@ import BarChart from '#components/mdx/BarChart.astro';
 import CaseStudy from '#components/mdx/CaseStudy.astro';
 import PaybackChart from '#components/mdx/PaybackChart.astro';
 import Table from '#components/mdx/Table.astro';
+import { mdxComponents } from '#components/mdx/mdx-components.ts';
+import { plainComponents } from '#components/mdx/plain/plain-components.ts';
+import { getKit } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
 const CARD = {
@@ -65,3 +68,38 @@ test('a table stands in a box that a keyboard can scroll', async () => {
   const $ = await renderComponent(Table, { slots: { default: '<tbody></tbody>' } });
   expect($('.table-box[tabindex="0"] > table')).toHaveLength(1);
 });
+
+test.each([
+  ['on the site', mdxComponents, 'class', 'text-right'],
+  ['in the feed', plainComponents, 'align', 'right'],
+])(
+  'a column that Markdown aligns to the right is so %s',
+  async (_place, components, name, value) => {
+    const { Content } = await getKit();
+    const $ = await renderComponent(Content, { props: { components } });
+    const table = $('table').filter((_, found) => $(found).text().includes('Licences'));
+    const columns = table.find('tr').map((_, row) => [
+      $(row)
+        .children()
+        .map((_, cell) => $(cell).attr(name) ?? '')
+        .get(),
+    ]);
+    expect(columns.get()).toEqual(Array.from({ length: 3 }, () => ['', value, value]));
+    expect(table.find('[style]')).toHaveLength(0);
+  },
+);
+
+test.each(['left', 'center', 'right'])(
+  'a cell that stands %s is a head of its row or column too',
+  async (side) => {
+    // With a blank as Markdown writes it, without one where a cell holds a component.
+    const rows = `<thead><tr><th style="text-align: ${side}">Line</th></tr></thead>
+    <tbody><tr><td style="text-align:${side}">Visits</td><td>none</td></tr></tbody>`;
+    const $ = await renderComponent(Table, { slots: { default: rows } });
+    expect($('thead th[scope="col"]').text()).toBe('Line');
+    expect($('tbody th[scope="row"]').text()).toBe('Visits');
+    expect($('td')).toHaveLength(1);
+    expect($('[style]')).toHaveLength(0);
+    expect($('.text-center, .text-right')).toHaveLength(side === 'left' ? 0 : 2);
+  },
+);

@@ -1,4 +1,5 @@
-import { getContainerRenderer } from '@astrojs/react/container-renderer';
+import { getContainerRenderer as getMdxRenderer } from '@astrojs/mdx/container-renderer';
+import { getContainerRenderer as getReactRenderer } from '@astrojs/react/container-renderer';
 import { load, type CheerioAPI } from 'cheerio';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
@@ -19,7 +20,7 @@ export async function renderComponent(
   component: Component,
   options?: Options,
 ): Promise<CheerioAPI> {
-  const renderers = await loadRenderers([getContainerRenderer()]);
+  const renderers = await loadRenderers([getMdxRenderer(), getReactRenderer()]);
   const container = await AstroContainer.create({ renderers, manifest: MANIFEST });
   return load(await container.renderToString(component, { partial: false, ...options }));
 }

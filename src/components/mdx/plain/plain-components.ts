@@ -6,6 +6,7 @@ import Figures from './Figures.astro';
 import PaybackChart from './PaybackChart.astro';
 import Phases from './Phases.astro';
 import PullFigure from './PullFigure.astro';
+import Table from './Table.astro';
 import Titled from './Titled.astro';
 
 /** The same parts for readers without our styles: a feed reader, a Markdown copy. A table is a table there. */
@@ -20,5 +21,5 @@ export const plainComponents = {
   PaybackChart,
   Phases,
   PullFigure,
-  table: 'table',
+  table: Table,
 };

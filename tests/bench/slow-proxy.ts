@@ -1,0 +1,47 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { DOWNLINK, Link, Sender, UPLINK } from './slow-line.ts';
+
+export interface SlowProxy {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Opens a port at which the server at another port of this machine is found, at the end of a slow line. */
+export async function openSlowProxy(serverPort: number): Promise<SlowProxy> {
+  const up = new Link(UPLINK);
+  const down = new Link(DOWNLINK);
+  const clients = new Set<Socket>();
+  const proxy = createServer({ noDelay: true }, (client) => {
+    clients.add(client);
+    joinSockets(client, connect({ port: serverPort, host: 'localhost', noDelay: true }), up, down);
+  });
+  await new Promise<void>((resolve, reject) => {
+    proxy.once('error', reject).listen(0, 'localhost', resolve);
+  });
+  const { port } = proxy.address() as AddressInfo; // It listens on a port, not on a pipe.
+  return {
+    port,
+    async stop() {
+      for (const client of clients) client.destroy();
+      await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+}
+
+/** What is on its way when one of them closes is lost. */
+function joinSockets(client: Socket, server: Socket, up: Link, down: Link): void {
+  const upload = new Sender(up, down, (bytes) => server.write(bytes));
+  const download = new Sender(down, up, (bytes) => client.write(bytes));
+  server.on('data', (bytes) => download.send(bytes));
+  // The system has shaken hands with the browser at once; on the line that takes a round trip.
+  up.transfer(0, () => {
+    down.transfer(0, () => client.on('data', (bytes) => upload.send(bytes)));
+  });
+  for (const [socket, other] of [
+    [client, server],
+    [server, client],
+  ] as const) {
+    socket.on('error', () => undefined); // `close` follows.
+    socket.on('close', () => other.destroy());
+  }
+}

@@ -1,8 +1,10 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { generate } from 'selfsigned';
@@ -15,6 +17,8 @@ export interface Resource {
 export interface PageServer {
   /** `https://localhost:50123` */
   address: string;
+  /** Of the certificate's key, for Chromium's `--ignore-certificate-errors-spki-list`. */
+  keyHash: string;
   stop(): Promise<void>;
 }
 
@@ -31,6 +35,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 };
+
+/** Bytes of a TLS record that fits in one TCP segment, so that it can be read as soon as that has come. */
+const RECORD = 1400;
 
 /** What is compressed already. */
 const PACKED = ['.png', '.woff2', '.avif', '.webp'];
@@ -49,8 +56,9 @@ export async function resourcesIn(folder: string): Promise<Map<string, Resource>
 
 /**
  * Serves them over HTTP/2 with TLS, as a host does: text in brotli, compressed beforehand, hashed
- * files to be kept for ever. The certificate is made for the occasion; nobody but a browser that was
- * told to will trust it. A client without HTTP/2 is answered in HTTP/1.1.
+ * files to be kept for ever, small TLS records as in the first seconds of a connection. The certificate is
+ * made for the occasion; nobody but a browser that was told to will trust it. A client without HTTP/2 is
+ * answered in HTTP/1.1.
  */
 export async function servePages(resources: Map<string, Resource>): Promise<PageServer> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
@@ -64,12 +72,14 @@ export async function servePages(resources: Map<string, Resource>): Promise<Page
   });
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => sessions.add(session));
+  server.on('secureConnection', (socket: TLSSocket) => socket.setMaxSendFragment(RECORD));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, 'localhost', resolve);
   });
   const { port } = server.address() as AddressInfo; // It listens on a port, not on a pipe.
   return {
     address: `https://localhost:${port}`,
+    keyHash: keyHashOf(cert),
     async stop() {
       for (const session of sessions) session.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -91,6 +101,11 @@ async function pack(resources: Map<string, Resource>) {
     return [path, { headers, body: isPacked ? body : await compress(body) }] as const;
   });
   return new Map(await Promise.all(entries));
+}
+
+function keyHashOf(certificate: string): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
 }
 
 function addressOf(file: string): string {

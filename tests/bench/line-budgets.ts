@@ -1,0 +1,35 @@
+import type { Visit } from './phone-visit.ts';
+
+/** How many times the bare page's first and largest paint ours may take. */
+const FIRST_PAINT_LIMIT = 1.08;
+const LARGEST_PAINT_LIMIT = 1.3;
+
+/** By how much a ratio of two medians may miss its limit on a machine that has other work too. */
+const NOISE = 0.05;
+
+const LAYOUT_SHIFT_LIMIT = 0.02;
+
+/** Milliseconds until both typefaces are loaded. */
+const TYPEFACES_LIMIT = 1300;
+
+/** Says for each budget that a page breaks by how much, beside its bare page. */
+export function brokenBudgets(site: Visit, bare: Visit): string[] {
+  const { layoutShift, typefaces, isDrawnInTypefaces } = site;
+  const broken = [
+    brokenRatio('first paint', site.firstPaint / bare.firstPaint, FIRST_PAINT_LIMIT),
+    brokenRatio('largest paint', site.largestPaint / bare.largestPaint, LARGEST_PAINT_LIMIT),
+    layoutShift > LAYOUT_SHIFT_LIMIT &&
+      `layout shifts of ${layoutShift.toFixed(3)}, at most ${LAYOUT_SHIFT_LIMIT}`,
+    typefaces > TYPEFACES_LIMIT &&
+      `typefaces ${Number.isFinite(typefaces) ? `after ${typefaces.toFixed(0)} ms` : 'never loaded'}, at most ${TYPEFACES_LIMIT} ms`,
+    !isDrawnInTypefaces && 'headline or text not drawn in our typefaces',
+  ];
+  return broken.filter((sentence) => sentence !== false);
+}
+
+function brokenRatio(name: string, ratio: number, limit: number): string | false {
+  return (
+    ratio > limit + NOISE &&
+    `${name} ${ratio.toFixed(2)} times the bare page's, at most ${limit} (and ${NOISE} for noise)`
+  );
+}

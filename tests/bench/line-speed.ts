@@ -1,0 +1,76 @@
+import Table from 'cli-table3';
+import { barePath } from './bare-page.ts';
+import { brokenBudgets } from './line-budgets.ts';
+import { median } from './median.ts';
+import { PAGES, type Findings, type Measuring, type PageName, type Theme } from './page-kinds.ts';
+import type { PageServer } from './page-server.ts';
+import { visitPage, type Visit } from './phone-visit.ts';
+import { openSlowProxy } from './slow-proxy.ts';
+
+const HEAD = [
+  ...['page', 'theme', 'FCP ms', 'bare', 'ratio'],
+  ...['LCP ms', 'bare', 'ratio', 'CLS', 'fonts ms'],
+];
+
+const LEGEND = 'Measured on the slow line. Fonts: until both typefaces are loaded.';
+
+/**
+ * Visits each page on a slow line, in turn with its bare page, so that the load of the machine falls on
+ * both. Answers with medians and the budgets that are broken.
+ */
+export async function measureOnSlowLine(
+  server: PageServer,
+  { pages, themes, runs }: Measuring,
+): Promise<Findings> {
+  const table = new Table({ head: HEAD, style: { head: [], border: [] } });
+  const broken: string[] = [];
+  for (const theme of themes) {
+    for (const page of pages) {
+      const visits = { site: [] as Visit[], bare: [] as Visit[] };
+      for (let run = 0; run < runs; run += 1) {
+        visits.bare.push(await visitOnSlowLine(server, barePath(PAGES[page]), theme));
+        visits.site.push(await visitOnSlowLine(server, PAGES[page], theme));
+      }
+      const [site, bare] = [medians(visits.site), medians(visits.bare)];
+      table.push(row(page, theme, site, bare));
+      broken.push(...brokenBudgets(site, bare).map((what) => `${page}, ${theme}: ${what}`));
+    }
+  }
+  return { text: `${table.toString()}\n${LEGEND}`, broken };
+}
+
+/** On a line of its own, on which nothing of an earlier visit is still on its way. */
+async function visitOnSlowLine(server: PageServer, path: string, theme: Theme): Promise<Visit> {
+  const proxy = await openSlowProxy(Number(new URL(server.address).port));
+  try {
+    return await visitPage(`https://localhost:${proxy.port}${path}`, theme, server.keyHash);
+  } finally {
+    await proxy.stop();
+  }
+}
+
+function medians(visits: Visit[]): Visit {
+  const middle = (read: (visit: Visit) => number) => median(visits.map(read));
+  return {
+    firstPaint: middle(({ firstPaint }) => firstPaint),
+    largestPaint: middle(({ largestPaint }) => largestPaint),
+    layoutShift: middle(({ layoutShift }) => layoutShift),
+    typefaces: middle(({ typefaces }) => typefaces),
+    isDrawnInTypefaces: visits.every(({ isDrawnInTypefaces }) => isDrawnInTypefaces),
+  };
+}
+
+function row(page: PageName, theme: Theme, site: Visit, bare: Visit): string[] {
+  return [
+    page,
+    theme,
+    site.firstPaint.toFixed(0),
+    bare.firstPaint.toFixed(0),
+    (site.firstPaint / bare.firstPaint).toFixed(2),
+    site.largestPaint.toFixed(0),
+    bare.largestPaint.toFixed(0),
+    (site.largestPaint / bare.largestPaint).toFixed(2),
+    site.layoutShift.toFixed(3),
+    Number.isFinite(site.typefaces) ? site.typefaces.toFixed(0) : '-',
+  ];
+}

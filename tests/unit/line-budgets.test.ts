@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { brokenBudgets } from '../bench/line-budgets.ts';
+import type { Visit } from '../bench/phone-visit.ts';
+
+const BARE: Visit = {
+  firstPaint: 800,
+  largestPaint: 800,
+  layoutShift: 0,
+  typefaces: Infinity,
+  isDrawnInTypefaces: false,
+};
+
+/** At each limit, and as far beyond those of the paints as noise may bring it. */
+const SITE: Visit = {
+  firstPaint: 800 * 1.12,
+  largestPaint: 800 * 1.34,
+  layoutShift: 0.02,
+  typefaces: 1300,
+  isDrawnInTypefaces: true,
+};
+
+test('a page within its budgets breaks none', () => {
+  expect(brokenBudgets(SITE, BARE)).toEqual([]);
+});
+
+test.each([
+  [{ firstPaint: 800 * 1.14 }, "first paint 1.14 times the bare page's"],
+  [{ largestPaint: 800 * 1.36 }, "largest paint 1.36 times the bare page's"],
+  [{ layoutShift: 0.021 }, 'layout shifts of 0.021'],
+  [{ typefaces: 1310 }, 'typefaces after 1310 ms'],
+  [{ typefaces: Infinity }, 'typefaces never loaded'],
+  [{ isDrawnInTypefaces: false }, 'headline or text not drawn'],
+])('a page with %o is told so', (worse, sentence) => {
+  expect(brokenBudgets({ ...SITE, ...worse }, BARE)).toEqual([expect.stringContaining(sentence)]);
+});

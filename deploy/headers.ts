@@ -14,7 +14,7 @@ const HASHED = '/_astro/*';
  * What every host answers with, written once: `hosts/` turns it into the files of each. No header
  * stands in two rules that fit one address, because some hosts would join the two values.
  *
- * What a page may load and run stands in the page itself (src/integrations/content-policy.ts); here is
+ * What a page may load and run stands in the page itself (`security.csp` of astro.config.mjs); here is
  * what a page cannot say of itself.
  */
 export const HEADER_RULES: HeaderRule[] = [

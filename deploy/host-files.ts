@@ -6,7 +6,6 @@ import type { AstroIntegration } from 'astro';
 import type { Redirect } from './headers.ts';
 import { headersFile, redirectsFile } from './hosts/netlify.ts';
 import { nginxConfig } from './hosts/nginx.ts';
-import { serveConfig } from './hosts/serve.ts';
 
 /** Whoever runs a server knows better than the machine that builds; the files say where to change it. */
 const ROOT = '/var/www/site';
@@ -36,7 +35,6 @@ export function hostFiles(): AstroIntegration {
         const files = [
           [new URL('_headers', dir), headersFile(hashedFiles)],
           [new URL('_redirects', dir), redirectsFile(redirects)],
-          [new URL('serve.json', hosting), serveConfig(redirects)],
           [new URL('nginx.conf', hosting), nginxConfig(redirects, ROOT, PORT)],
         ] as const;
         await mkdir(hosting, { recursive: true });

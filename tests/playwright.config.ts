@@ -2,13 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { PROJECT } from '../supabase/local/settings.ts';
 import { findChromium } from './support/browser.ts';
-import {
-  OUTPUT,
-  SERVE_CONFIG,
-  SITE_ADDRESS,
-  SITE_FOLDER,
-  SITE_PORT,
-} from './support/environment.ts';
+import { OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from './support/environment.ts';
 
 export default defineConfig({
   testDir: './browser',
@@ -27,7 +21,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `serve ${SITE_FOLDER} --config ${SERVE_CONFIG} --listen ${SITE_PORT} --no-port-switching --no-request-logging`,
+    command: `node deploy/serve.ts --folder ${SITE_FOLDER} --port ${SITE_PORT}`,
     cwd: PROJECT,
     url: SITE_ADDRESS,
   },

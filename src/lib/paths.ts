@@ -17,7 +17,6 @@ export const CITIES_PATH = '/cities';
 export const INDUSTRIES_PATH = '/industries';
 export const PRIVACY_PATH = '/privacy';
 export const SEARCH_PATH = '/search';
-export const NOT_FOUND_PATH = '/404';
 export const SITEMAP_PATH = '/sitemap-index.xml';
 export const NOT_FOUND_PATH = '/404';
 /** Every part that writers may use, in `npm run dev` alone. */

@@ -8,17 +8,9 @@ import { siteChecks } from '../../deploy/smoke/site.ts';
 import { visit } from '../../deploy/smoke/visit.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { launch, type Service } from '../../supabase/local/processes.ts';
-import {
-  BACKEND,
-  OUTPUT,
-  SERVE_CONFIG,
-  SITE_ADDRESS,
-  SITE_FOLDER,
-  SITE_PORT,
-} from '../support/environment.ts';
+import { BACKEND, OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from '../support/environment.ts';
 
 const START_LIMIT_MS = 60_000;
-const SERVE = ['--config', SERVE_CONFIG, '--no-port-switching'];
 
 const services: Service[] = [];
 
@@ -29,8 +21,8 @@ beforeAll(async () => {
     await launch({
       name: 'The built site',
       logFile: join(dataFolder, 'logs/site.log'),
-      command: 'serve',
-      args: [SITE_FOLDER, ...SERVE, '--listen', String(SITE_PORT)],
+      command: 'node',
+      args: ['deploy/serve.ts', '--folder', SITE_FOLDER, '--port', String(SITE_PORT)],
       env: {},
       address: SITE_ADDRESS,
     }),

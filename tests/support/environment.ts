@@ -9,9 +9,6 @@ export const SITE_FOLDER = join(OUTPUT, 'site');
 export const SITE_PORT = 4421;
 export const SITE_ADDRESS = `http://localhost:${SITE_PORT}`;
 
-/** Written by the build beside the site. */
-export const SERVE_CONFIG = join(OUTPUT, '.hosting/serve.json');
-
 /**
  * The tests' own backend. Its keys open nothing but itself, on this machine. Its ports are below 32768, as
  * are all of the tests: Linux lends those above to any connection that goes out.

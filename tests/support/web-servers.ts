@@ -4,36 +4,32 @@ import { join } from 'node:path';
 import { nginxConfig } from '../../deploy/hosts/nginx.ts';
 import type { Redirect } from '../../deploy/headers.ts';
 import { launch, type Service } from '../../supabase/local/processes.ts';
-import { OUTPUT, SERVE_CONFIG, SITE_FOLDER } from './environment.ts';
+import { OUTPUT, SITE_FOLDER } from './environment.ts';
 
 export interface WebServer {
   name: string;
   address: string;
-  /** Whether a redirect keeps what stands behind a question mark. */
-  keepsQueries: boolean;
+  /** With which it leads from a page's other addresses to its one. */
+  movedStatus: number;
   /** Where it is not, its tests are skipped: a check installs no web server. */
   isInstalled: boolean;
   start(redirects: Redirect[]): Promise<Service>;
 }
 
-/** All that the build writes a configuration for and a machine can run; `serve` comes with the project. */
+/** All that the build writes a configuration for; Cloudflare's server comes with the project. */
 export const WEB_SERVERS: WebServer[] = [
   {
-    name: 'serve',
+    name: 'workers',
     address: 'http://127.0.0.1:4422',
-    keepsQueries: false,
+    movedStatus: 307,
     isInstalled: true,
     start: () =>
-      run(
-        'serve',
-        [SITE_FOLDER, '--config', SERVE_CONFIG, '--listen', 'tcp://127.0.0.1:4422'],
-        4422,
-      ),
+      run('node', ['deploy/serve.ts', '--folder', SITE_FOLDER, '--port', '4422'], 4422, 'workers'),
   },
   {
     name: 'nginx',
     address: 'http://127.0.0.1:4423',
-    keepsQueries: true,
+    movedStatus: 301,
     isInstalled: runs('nginx', '-v'),
     start: startNginx,
   },
@@ -62,10 +58,15 @@ ${paths.map((path) => `  ${path}_temp_path ${folder}/${path};`).join('\n')}
   return run('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], 4423);
 }
 
-async function run(command: string, args: string[], port: number): Promise<Service> {
-  const folder = await folderOf(command);
+async function run(
+  command: string,
+  args: string[],
+  port: number,
+  name = command,
+): Promise<Service> {
+  const folder = await folderOf(name);
   return launch({
-    name: command,
+    name,
     logFile: join(folder, 'log'),
     command,
     args,

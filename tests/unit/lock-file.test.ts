@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PROJECT } from '../../supabase/local/settings.ts';
+
+interface LockFile {
+  packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+}
+
+test('the lock file holds the parts of every platform, not of the one on which it was written alone', () => {
+  const text = readFileSync(join(PROJECT, 'package-lock.json'), 'utf8');
+  const { packages } = JSON.parse(text) as LockFile; // As npm documents it.
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !(`${path}/node_modules/${name}` in packages))
+      .filter((name) => !(`node_modules/${name}` in packages))
+      .map((name) => `${path} lacks ${name}`),
+  );
+  expect(Object.keys(packages).length).toBeGreaterThan(500);
+  expect(missing).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -16,6 +17,7 @@ import { isIndexed } from './src/lib/paths.ts';
 // Astro reads `.env` after this file. What stands in the environment itself comes first.
 const { SITE_URL } = loadEnv('production', import.meta.dirname, 'SITE_URL');
 
+const require = createRequire(import.meta.url);
 const root = new URL('.', import.meta.url);
 const articles = readPublishedArticles(root);
 
@@ -56,7 +58,9 @@ export default defineConfig({
       options: {
         variants: [
           {
-            src: ['./node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2'],
+            src: [
+              require.resolve('@fontsource/newsreader/files/newsreader-latin-500-normal.woff2'),
+            ],
             weight: 500,
             style: 'normal',
           },
@@ -78,7 +82,7 @@ export default defineConfig({
         variants: [
           {
             src: [
-              './node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+              require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
             ],
             weight: '400 700',
             style: 'normal',

@@ -6,7 +6,7 @@ import { BUILD_ENVIRONMENT } from './support/environment.ts';
 
 Object.assign(process.env, BUILD_ENVIRONMENT);
 
-// Several Astros begin at once here, and would write the editors' list of content into one another.
+// The editors' list of the content is no business of the tests.
 const WITHOUT_EDITOR = { experimental: { contentIntellisense: false } };
 
 // The content, for the tests that ask for it. Under Vitest, Astro looks for it where `astro dev`
@@ -17,31 +17,30 @@ await sync({ cacheDir: './.astro', logLevel: 'error', ...WITHOUT_EDITOR });
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000 };
 
 /**
- * Tests that need Astro: its content, its components, its environment. To be awaited one by one: each
- * Astro writes the list of the content's images as it begins, under the same name.
+ * Tests that need Astro: its content, its components, its environment. One project for all of them: two would
+ * start two Astros, which write the list of the content's images into one file at once.
  */
-function inAstro(name: string) {
-  const include = [`tests/${name}/**/*.test.{ts,tsx}`];
-  const config = getViteConfig(
-    { test: { name, root: PROJECT, include, ...PATIENCE } },
-    WITHOUT_EDITOR,
-  );
-  return config({ mode: 'test', command: 'serve' });
-}
+const inAstro = getViteConfig(
+  {
+    test: {
+      name: 'unit',
+      root: PROJECT,
+      include: ['tests/{unit,components}/**/*.test.{ts,tsx}'],
+      ...PATIENCE,
+    },
+  },
+  WITHOUT_EDITOR,
+);
 
 /** Tests that need nothing but Node. */
 function inNode(name: string) {
   return { test: { name, root: PROJECT, include: [`tests/${name}/**/*.test.ts`], ...PATIENCE } };
 }
 
-const unit = await inAstro('unit');
-const components = await inAstro('components');
-
 export default defineConfig({
   test: {
     projects: [
-      unit,
-      components,
+      await inAstro({ mode: 'test', command: 'serve' }),
       {
         test: {
           name: 'backend',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { devices, expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../support/built-site.ts';
-import { layoutShift } from '../support/layout-shift.ts';
+import { MOST_SHIFT, layoutShift } from '../support/layout-shift.ts';
 
 const FONTS = '**/*.woff2';
 const TYPEFACES = [
@@ -28,9 +28,6 @@ const KINDS = [
   '/search',
 ];
 const WIDTHS = [320, 390, 820, 1440];
-
-/** How much may move as the typefaces arrive (https://web.dev/articles/cls calls 0.1 good). */
-const MOST_SHIFT = 0.02;
 
 /** The web fonts that the headline and the running text are drawn in: what is loaded may be unused. */
 async function typefacesOf(page: Page): Promise<string[]> {

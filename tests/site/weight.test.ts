@@ -1,18 +1,10 @@
 // What a page weighs, compressed. An article may be as long as it needs to be.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { builtPages, type BuiltPage } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
-
-/**
- * Ten TCP segments of 1,460 bytes: what a server sends before it waits for the first answer
- * (https://www.rfc-editor.org/rfc/rfc6928).
- */
-const FIRST_FLIGHT = 14_600;
-/** Brotli's level. */
-const ON_THE_FLY = 4;
+import { compressedBytes, FIRST_FLIGHT, firstScreenBytes } from '../support/weight.ts';
 
 const SCRIPT_BUDGET = 4096;
 /** React, the form's rules, the toasts, and what sends the enquiry. */
@@ -22,11 +14,7 @@ const FONT_BUDGET = 60 * 1024;
 const PAGES = builtPages();
 
 test.each(PAGES)('$path shows its headline and lead with the first flight', ({ html }) => {
-  const headline = html.indexOf('</h1>');
-  const lead = html.indexOf('</p>', headline);
-  expect(headline).toBeGreaterThan(0);
-  expect(lead).toBeGreaterThan(headline);
-  expect(compressed(html.slice(0, lead), ON_THE_FLY)).toBeLessThanOrEqual(FIRST_FLIGHT);
+  expect(firstScreenBytes(html)).toBeLessThanOrEqual(FIRST_FLIGHT);
 });
 
 test.each(PAGES)('$path brings its styles with it', ({ $ }) => {
@@ -51,7 +39,7 @@ test('/contact has at most 90 KB of scripts', () => {
     .map((_, island) => [page.$(island).attr('component-url'), page.$(island).attr('renderer-url')])
     .get()
     .filter((path) => path !== undefined);
-  const bytes = withImports(islands).map((path) => compressed(read(path)));
+  const bytes = withImports(islands).map((path) => compressedBytes(read(path)));
   const sum = bytes.reduce((total, size) => total + size, scriptBytes(page));
   expect(bytes.length).toBeGreaterThan(4);
   expect(sum).toBeLessThanOrEqual(CONTACT_SCRIPT_BUDGET);
@@ -71,8 +59,8 @@ function scriptBytes({ $ }: BuiltPage): number {
   const named = $('script[src], link[rel="modulepreload"]')
     .map((_, tag) => $(tag).attr('src') ?? $(tag).attr('href'))
     .get();
-  const files = withImports(named).map((path) => compressed(read(path)));
-  return files.reduce((sum, size) => sum + size, compressed(inline));
+  const files = withImports(named).map((path) => compressedBytes(read(path)));
+  return files.reduce((sum, size) => sum + size, compressedBytes(inline));
 }
 
 /** These modules and all that they import before they run. */
@@ -88,9 +76,4 @@ function withImports(paths: string[]): string[] {
 
 function read(path: string): string {
   return readFileSync(join(SITE_FOLDER, path), 'utf8');
-}
-
-/** In bytes. Hosts compress pages on the fly, at brotli's level 4 or so, and keep files at its best. */
-function compressed(text: string, level = constants.BROTLI_MAX_QUALITY): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).length;
 }

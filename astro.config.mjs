@@ -28,6 +28,7 @@ export default defineConfig({
   build: {
     format: 'file',
     inlineStylesheets: 'always', // A page and its styles arrive in one flight.
+    concurrency: 4, // A page is rendered while sharp draws pictures on another processor.
   },
   server: { port: 4321 },
   integrations: [

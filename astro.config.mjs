@@ -5,7 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
-import { hostFiles } from './deploy/host-files.ts';
+import { hostFiles } from './src/hosting/host-files.ts';
 import { readPublishedArticles, redirectsTo } from './src/integrations/article-files.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
 import { withLastChange } from './src/integrations/page-dates.ts';
@@ -94,7 +94,7 @@ export default defineConfig({
   ],
   security: {
     // Astro adds the hashes of scripts and styles; /contact and /search add what they alone need. What only a
-    // header can say is in deploy/headers.ts.
+    // header can say is in src/hosting/headers.ts.
     csp: {
       directives: [
         "default-src 'none'",

@@ -16,6 +16,8 @@ const MAY_IMPORT = {
   enquiry: ['lib'],
   islands: ['lib', 'enquiry'],
   integrations: ['lib', 'schemas', 'queries'],
+  hosting: ['lib'],
+  cli: ['lib', 'schemas', 'queries', 'hosting', 'enquiry'],
   components: ['lib', 'schemas', 'queries', 'enquiry', 'islands', 'styles'],
   layouts: ['lib', 'schemas', 'queries', 'enquiry', 'islands', 'components', 'styles'],
   pages: ['lib', 'schemas', 'queries', 'enquiry', 'islands', 'components', 'layouts'],

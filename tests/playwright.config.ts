@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { PROJECT } from '../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { findChromium } from './support/browser.ts';
 import { OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from './support/environment.ts';
 
@@ -21,8 +21,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node deploy/serve.ts --folder ${SITE_FOLDER} --port ${SITE_PORT}`,
-    cwd: PROJECT,
+    command: `node src/hosting/serve.ts --folder ${SITE_FOLDER} --port ${SITE_PORT}`,
+    cwd: PROJECT_ROOT,
     url: SITE_ADDRESS,
   },
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { rm, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { PROJECT } from '../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BUILD_ENVIRONMENT, OUTPUT, SITE_FOLDER } from './support/environment.ts';
 
 interface Counts {
@@ -20,7 +20,7 @@ interface Step {
 }
 
 const VITEST = ['vitest', 'run', '--config', 'tests/vitest.config.ts'] as const;
-const FUNCTIONS_FOLDER = join(PROJECT, 'supabase/functions');
+const FUNCTIONS_FOLDER = join(PROJECT_ROOT, 'supabase/functions');
 
 const STEPS: Step[] = [
   { name: 'Format', command: ['prettier', '--check', '.'] },
@@ -32,8 +32,8 @@ const STEPS: Step[] = [
   },
   vitest('Units and components', ['unit']),
   vitest('Backend', ['backend']),
-  { name: 'Content', command: ['node', 'tests/writing/check.ts'] },
-  vitest('Writing', ['writing']),
+  { name: 'Content', command: ['node', 'src/cli/check-content/main.ts'] },
+  vitest('Commands', ['cli']),
   { name: 'Build', command: ['astro', 'build', '--outDir', SITE_FOLDER] },
   vitest('Built site', ['site']),
   {
@@ -53,7 +53,7 @@ for (const { name, command, count } of STEPS) {
   console.log(`\n=== ${name}`);
   const [file, ...args] = command;
   const { exitCode } = await execa(file, args, {
-    cwd: PROJECT,
+    cwd: PROJECT_ROOT,
     env: BUILD_ENVIRONMENT,
     preferLocal: true,
     reject: false,

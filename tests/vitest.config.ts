@@ -1,7 +1,7 @@
 import { sync } from 'astro';
 import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
-import { PROJECT } from '../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BUILD_ENVIRONMENT } from './support/environment.ts';
 
 Object.assign(process.env, BUILD_ENVIRONMENT);
@@ -24,7 +24,7 @@ const inAstro = getViteConfig(
   {
     test: {
       name: 'unit',
-      root: PROJECT,
+      root: PROJECT_ROOT,
       include: ['tests/{unit,components}/**/*.test.{ts,tsx}'],
       ...PATIENCE,
     },
@@ -34,7 +34,9 @@ const inAstro = getViteConfig(
 
 /** Tests that need nothing but Node. */
 function inNode(name: string) {
-  return { test: { name, root: PROJECT, include: [`tests/${name}/**/*.test.ts`], ...PATIENCE } };
+  return {
+    test: { name, root: PROJECT_ROOT, include: [`tests/${name}/**/*.test.ts`], ...PATIENCE },
+  };
 }
 
 export default defineConfig({
@@ -44,14 +46,14 @@ export default defineConfig({
       {
         test: {
           name: 'backend',
-          root: PROJECT,
+          root: PROJECT_ROOT,
           ...PATIENCE,
           include: ['tests/backend/**/*.test.ts', 'supabase/tests/**/*.test.ts'],
           globalSetup: ['tests/support/backend.setup.ts'],
           fileParallelism: false,
         },
       },
-      inNode('writing'),
+      inNode('cli'),
       inNode('logs'),
       inNode('site'),
     ],

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { PROJECT } from '../local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 
-const ENV_FILE = join(PROJECT, '.env');
+const ENV_FILE = join(PROJECT_ROOT, '.env');
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 

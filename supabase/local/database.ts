@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { launch, type Service } from './processes.ts';
-import { PROJECT, type Settings } from './settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { type Settings } from './settings.ts';
 
 /**
  * Starts the data API, and below it Postgres (PGlite), both from `@supabase/lite`, after the migrations
@@ -23,7 +24,7 @@ export async function startDatabase(settings: Settings): Promise<Service> {
     postgres ? driverFor(postgres.ownerUrl) : embedded,
   );
   await execa('lite', ['migration', 'up', '--config', owner], {
-    cwd: PROJECT,
+    cwd: PROJECT_ROOT,
     env,
     preferLocal: true,
   });

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { launch, type Service } from './processes.ts';
-import { PROJECT, type Settings } from './settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { type Settings } from './settings.ts';
 
 /** The functions of `supabase/functions/`, in the order of their local ports. */
 export const FUNCTIONS = ['send-contact-email', 'submit-enquiry'] as const;
@@ -31,7 +32,7 @@ const SECRETS = {
 
 /** Starts one function under Deno, with the environment that Supabase would give it. */
 export async function startFunction(name: FunctionName, settings: Settings): Promise<Service> {
-  const folder = join(PROJECT, 'supabase/functions', name);
+  const folder = join(PROJECT_ROOT, 'supabase/functions', name);
   return launch({
     name: `The function ${name}`,
     logFile: join(settings.dataFolder, 'logs', `${name}.log`),
@@ -75,7 +76,7 @@ function platformVariables({ host, apiPort, publishableKey, secretKey }: Setting
 
 /** What the site's content says about the firm, which functions know by their secrets. */
 function readContacts(): { email: string; phone: string } {
-  const site = load(readFileSync(join(PROJECT, 'content/site.yaml'), 'utf8'));
+  const site = load(readFileSync(join(PROJECT_ROOT, 'content/site.yaml'), 'utf8'));
   return site as { email: string; phone: string }; // As src/schemas/site.ts holds it at every build.
 }
 

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
-import { PROJECT, type Keys } from './settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { type Keys } from './settings.ts';
 
-const ENV_FILE = join(PROJECT, '.env');
+const ENV_FILE = join(PROJECT_ROOT, '.env');
 
 /**
  * The keys of the embedded backend. The first call writes them to `.env`, with the two variables

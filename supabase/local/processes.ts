@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa, type Options } from 'execa';
-import { PROJECT } from './settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 100;
@@ -42,7 +42,7 @@ export async function launch({
   address,
 }: Launch): Promise<Service> {
   const options = {
-    cwd: PROJECT,
+    cwd: PROJECT_ROOT,
     env,
     preferLocal: true,
     reject: false,

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-
-export const PROJECT = join(import.meta.dirname, '../..');
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 
 /** Where the embedded backend listens and keeps its data. The ports are those of `supabase start`. */
 export interface Settings {
@@ -40,7 +39,7 @@ export function defaultSettings(keys: Keys): Settings {
     ...settingsAt(54321),
     siteAddress: 'http://localhost:4321',
     siteOrigins: ['http://localhost:4321', 'http://127.0.0.1:4321'],
-    dataFolder: join(PROJECT, '.data'),
+    dataFolder: join(PROJECT_ROOT, '.data'),
     ...keys,
   };
 }

@@ -173,10 +173,13 @@ describe('on a platform that can call out', () => {
     }
   }
 
-  const PROJECT = { project_url: 'https://ref.supabase.co', publishable_key: 'sb_publishable_x' };
+  const PROJECT_ROOT = {
+    project_url: 'https://ref.supabase.co',
+    publishable_key: 'sb_publishable_x',
+  };
 
   test('a due notice is a reason to call the function, once a minute', async () => {
-    await keepSecrets(PROJECT);
+    await keepSecrets(PROJECT_ROOT);
     await storeAged('1 minute', false);
     await sql`select private.nudge_notices()`;
     expect([...(await sql`select * from net.calls`)]).toEqual([
@@ -191,14 +194,14 @@ describe('on a platform that can call out', () => {
   test('without anything due, or without its secrets, nobody is called', async () => {
     await storeAged('1 minute', false);
     await sql`select private.nudge_notices()`;
-    await keepSecrets(PROJECT);
+    await keepSecrets(PROJECT_ROOT);
     await markAllSent();
     await sql`select private.nudge_notices()`;
     expect(await sql`select from net.calls`).toHaveLength(0);
   });
 
   test('a due summary is a reason to call, and an empty one is not', async () => {
-    await keepSecrets(PROJECT);
+    await keepSecrets(PROJECT_ROOT);
     await sql`update private.enquiry_summaries set sent_at = now(), attempts = 1 where sent_at is null`;
     const [summary] = await sql`
       insert into private.enquiry_summaries (due_at, attempts) values (now(), 1) returning id

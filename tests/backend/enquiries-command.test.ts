@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, test, vi } from 'vitest';
 import { eraseEnquiries } from '../../supabase/enquiries/erase.ts';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { API_ADDRESS, BACKEND } from '../support/environment.ts';
 import { SMALLEST_ROW, desk, freshEmail, storedEnquiries, visitor } from '../support/enquiries.ts';
 
@@ -17,8 +17,8 @@ function enquiries(...args: string[]) {
 }
 
 function enquiriesOf(address: string, ...args: string[]) {
-  return execa('node', [join(PROJECT, 'supabase/enquiries.ts'), ...args], {
-    cwd: PROJECT,
+  return execa('node', [join(PROJECT_ROOT, 'supabase/enquiries.ts'), ...args], {
+    cwd: PROJECT_ROOT,
     env: { PUBLIC_SUPABASE_URL: address, SUPABASE_SECRET_KEY: BACKEND.secretKey },
     reject: false,
     stdin: 'ignore',

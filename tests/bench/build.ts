@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import { execa } from 'execa';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BUILD_ENVIRONMENT } from '../support/environment.ts';
 import { growCatalogue, withoutParts, type GrownArticle } from './catalogue.ts';
 import { median } from './median.ts';
@@ -84,11 +84,11 @@ try {
 /** The two projects, each with the packages of this one and a cache of its own. */
 async function layOut(): Promise<void> {
   await cp(join(import.meta.dirname, 'bare'), bare, { recursive: true });
-  for (const folder of ['content', 'deploy', 'public', 'src']) {
-    await cp(join(PROJECT, folder), join(site, folder), { recursive: true });
+  for (const folder of ['content', 'public', 'src']) {
+    await cp(join(PROJECT_ROOT, folder), join(site, folder), { recursive: true });
   }
-  for (const file of ROOT_FILES) await cp(join(PROJECT, file), join(site, file));
-  const modules = join(PROJECT, 'node_modules');
+  for (const file of ROOT_FILES) await cp(join(PROJECT_ROOT, file), join(site, file));
+  const modules = join(PROJECT_ROOT, 'node_modules');
   const packages = (await readdir(modules)).filter((name) => !name.startsWith('.'));
   for (const project of [site, bare]) {
     await mkdir(join(project, 'node_modules'), { recursive: true });
@@ -125,7 +125,7 @@ async function build(project: string): Promise<Build> {
     [
       '--import',
       join(import.meta.dirname, 'peak-memory.ts'),
-      join(PROJECT, 'node_modules/astro/bin/astro.mjs'),
+      join(PROJECT_ROOT, 'node_modules/astro/bin/astro.mjs'),
       'build',
       '--silent',
     ],

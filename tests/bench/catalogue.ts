@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import fc from 'fast-check';
 import { dump, load } from 'js-yaml';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 
 export interface GrownArticle {
   slug: string;
@@ -45,7 +45,7 @@ const PART = /<\/?[A-Z]\w*(?:\s+\w+=(?:"[^"]*"|\{[\s\S]*?\}(?=\s+\w+=|\s*\/?>)))
  * paragraphs in another order. The same every time.
  */
 export async function growCatalogue(size: number): Promise<GrownArticle[]> {
-  const folder = join(PROJECT, 'content/articles');
+  const folder = join(PROJECT_ROOT, 'content/articles');
   const files = globSync('*.mdx', { cwd: folder }).sort();
   const real = await Promise.all(
     files.map(async (file) => {

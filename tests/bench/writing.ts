@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { chromium } from 'playwright';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { findChromium } from '../support/browser.ts';
 import { BUILD_ENVIRONMENT, OUTPUT, SITE_ADDRESS, SITE_PORT } from '../support/environment.ts';
 import { growCatalogue } from './catalogue.ts';
@@ -36,19 +36,19 @@ const options = {
   cwd: clone,
   env: BUILD_ENVIRONMENT,
   preferLocal: true,
-  localDir: PROJECT,
+  localDir: PROJECT_ROOT,
   reject: false,
 } as const;
 
 mkdirSync(OUTPUT, { recursive: true });
 rmSync(clone, { recursive: true, force: true });
 
-await timed('clone', () => execa('git', ['clone', '--quiet', PROJECT, clone]));
-await timed('new article', () => run('node', ['tests/writing/new.ts', 'article', TITLE]));
-await timed('check, nothing filled in', () => run('node', ['tests/writing/check.ts']));
+await timed('clone', () => execa('git', ['clone', '--quiet', PROJECT_ROOT, clone]));
+await timed('new article', () => run('node', ['src/cli/new/main.ts', 'article', TITLE]));
+await timed('check, nothing filled in', () => run('node', ['src/cli/check-content/main.ts']));
 await preview();
 await timed('fill in (by this script; a writer takes longer)', fillIn);
-await timed('check, filled in', () => run('node', ['tests/writing/check.ts']));
+await timed('check, filled in', () => run('node', ['src/cli/check-content/main.ts']));
 await timed('build', () => run('astro', ['build']));
 console.log(`\nAmong ${articles} articles`);
 await grow();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import { execa } from 'execa';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { OUTPUT } from '../support/environment.ts';
 import { CONTROLS, type Control } from './controls.ts';
 
@@ -18,16 +18,16 @@ const { values } = parseArgs({ options: { only: { type: 'string', default: '' } 
 const chosen = CONTROLS.filter(({ name }) => name.includes(values.only));
 const copy = await mkdtemp(join(tmpdir(), 'mutant-'));
 
-for (const part of ['src', 'supabase', 'content', 'tests', 'public', 'deploy']) {
-  await cp(join(PROJECT, part), join(copy, part), {
+for (const part of ['src', 'supabase', 'content', 'tests', 'public']) {
+  await cp(join(PROJECT_ROOT, part), join(copy, part), {
     recursive: true,
     filter: (source) => !source.startsWith(OUTPUT),
   });
 }
 for (const file of ['package.json', 'tsconfig.json', 'astro.config.mjs']) {
-  await cp(join(PROJECT, file), join(copy, file));
+  await cp(join(PROJECT_ROOT, file), join(copy, file));
 }
-await symlink(join(PROJECT, 'node_modules'), join(copy, 'node_modules'));
+await symlink(join(PROJECT_ROOT, 'node_modules'), join(copy, 'node_modules'));
 
 // Ports of its own, so that other tests may run beside.
 const environment = join(copy, 'tests/support/environment.ts');
@@ -84,7 +84,14 @@ async function firstFailure(): Promise<string | null> {
       ...['--exclude', 'tests/backend/enquiry-properties.test.ts'],
       ...['--reporter', 'json', '--outputFile', report],
     ],
-    { cwd: copy, preferLocal: true, localDir: PROJECT, reject: false, all: true, stdin: 'ignore' },
+    {
+      cwd: copy,
+      preferLocal: true,
+      localDir: PROJECT_ROOT,
+      reject: false,
+      all: true,
+      stdin: 'ignore',
+    },
   );
   const text = await readFile(report, 'utf8').catch(() => null);
   if (text === null)

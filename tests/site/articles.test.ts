@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { blocksOf, readingGrade } from '../support/article-text.ts';
 import { builtPages } from '../support/built-site.ts';
-import { WORDS_A_MINUTE } from '../support/reading-time.ts';
-import { britishSpelling, wordsOf } from '../support/spelling.ts';
+import { WORDS_A_MINUTE } from '../../src/cli/check-content/reading-time.ts';
+import { britishSpelling, wordsOf } from '../../src/cli/check-content/spelling.ts';
 
 const GRADE_LIMIT = 10;
 

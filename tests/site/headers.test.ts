@@ -9,7 +9,7 @@ import {
   patternOf,
   rulesFileByFile,
   type Redirect,
-} from '../../deploy/headers.ts';
+} from '../../src/hosting/headers.ts';
 import type { Service } from '../../supabase/local/processes.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 import { WEB_SERVERS } from '../support/web-servers.ts';

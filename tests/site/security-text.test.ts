@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { builtPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
@@ -20,7 +20,7 @@ test('each field stands on a line of its own, once', () => {
 });
 
 test('whoever found a hole is told where to write, in the address of content/site.yaml', () => {
-  const file = readFileSync(join(PROJECT, 'content/site.yaml'), 'utf8');
+  const file = readFileSync(join(PROJECT_ROOT, 'content/site.yaml'), 'utf8');
   const { email } = load(file) as { email: string }; // The schema of the site holds it.
   expect(valueByField['Contact']).toBe(`mailto:${email}`);
   expect(valueByField['Preferred-Languages']).toBe('en');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { builtPages, isBuiltFile } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
@@ -46,7 +46,7 @@ interface Manifest {
 
 test('the manifest names the firm, and icons of the sizes that it says', async () => {
   const manifest = JSON.parse(read('manifest.webmanifest')) as Manifest; // Its fields are what is tested.
-  const { name } = load(readFileSync(join(PROJECT, 'content/site.yaml'), 'utf8')) as {
+  const { name } = load(readFileSync(join(PROJECT_ROOT, 'content/site.yaml'), 'utf8')) as {
     name: string;
   };
   expect(manifest).toMatchObject({ name, short_name: name, start_url: '/' });

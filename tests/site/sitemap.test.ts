@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { builtPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
@@ -46,7 +46,9 @@ test.each(lists)('$path did not change before the newest article that it names',
 
 test('every day is one that a page names or on which words were committed, never that of the build', () => {
   const log = ['log', '--format=%cI', '--', 'content'];
-  const commits = execFileSync('git', log, { cwd: PROJECT, encoding: 'utf8' }).trim().split('\n');
+  const commits = execFileSync('git', log, { cwd: PROJECT_ROOT, encoding: 'utf8' })
+    .trim()
+    .split('\n');
   const days = builtPages().flatMap(({ $ }) =>
     $('main time')
       .map((_, time) => $(time).attr('datetime'))
@@ -63,7 +65,7 @@ test.each([
   ['/about', 'content/about.yaml'],
   ['/industries', 'content/industries.yaml'],
 ])('%s last changed with %s, or nobody says when', (path, file) => {
-  expect(existsSync(join(PROJECT, file))).toBe(true);
+  expect(existsSync(join(PROJECT_ROOT, file))).toBe(true);
   expect(changes.has(path)).toBe(true);
   expect(changes.get(path)).toBe(lastCommit(file));
 });
@@ -71,9 +73,9 @@ test.each([
 /** Empty where it cannot be known: changes that are not committed, or a history that is cut short. */
 function lastCommit(file: string): string {
   const git = (...args: string[]) =>
-    execFileSync('git', [...args, '--', file], { cwd: PROJECT, encoding: 'utf8' }).trim();
+    execFileSync('git', [...args, '--', file], { cwd: PROJECT_ROOT, encoding: 'utf8' }).trim();
   const isShallow = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
-    cwd: PROJECT,
+    cwd: PROJECT_ROOT,
     encoding: 'utf8',
   });
   if (isShallow.trim() === 'true' || git('status', '--porcelain')) return '';

@@ -1,11 +1,11 @@
 // The smoke script, on the built site and the embedded backend as they are.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backendChecks } from '../../deploy/smoke/backend.ts';
-import { lineOf, run } from '../../deploy/smoke/check.ts';
-import { headerChecks } from '../../deploy/smoke/headers.ts';
-import { siteChecks } from '../../deploy/smoke/site.ts';
-import { visit } from '../../deploy/smoke/visit.ts';
+import { backendChecks } from '../../src/cli/smoke/backend.ts';
+import { lineOf, run } from '../../src/cli/smoke/check.ts';
+import { headerChecks } from '../../src/cli/smoke/headers.ts';
+import { siteChecks } from '../../src/cli/smoke/site.ts';
+import { visit } from '../../src/cli/smoke/visit.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { launch, type Service } from '../../supabase/local/processes.ts';
 import { BACKEND, OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from '../support/environment.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
       name: 'The built site',
       logFile: join(dataFolder, 'logs/site.log'),
       command: 'node',
-      args: ['deploy/serve.ts', '--folder', SITE_FOLDER, '--port', String(SITE_PORT)],
+      args: ['src/hosting/serve.ts', '--folder', SITE_FOLDER, '--port', String(SITE_PORT)],
       env: {},
       address: SITE_ADDRESS,
     }),

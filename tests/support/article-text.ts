@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import type { BuiltPage } from './built-site.ts';
-import { wordsOf } from './spelling.ts';
+import { wordsOf } from '../../src/cli/check-content/spelling.ts';
 
 const BLOCKS = 'p, li, h1, h2, h3, td, th, dt, dd, figcaption, summary, blockquote';
 const SENTENCES = new Intl.Segmenter('en-GB', { granularity: 'sentence' });

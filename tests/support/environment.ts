@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { PROJECT, settingsAt, type Settings } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { settingsAt, type Settings } from '../../supabase/local/settings.ts';
 
 /** Everything that a test run leaves behind. Git does not see it. */
-export const OUTPUT = join(PROJECT, 'tests/.output');
+export const OUTPUT = join(PROJECT_ROOT, 'tests/.output');
 
 /** The site as the tests build it: its own folder and port, so that `npm start` may run beside. */
 export const SITE_FOLDER = join(OUTPUT, 'site');

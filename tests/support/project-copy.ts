@@ -1,23 +1,16 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BUILD_ENVIRONMENT, OUTPUT } from './environment.ts';
 
-const NEEDED = [
-  'astro.config.mjs',
-  'content',
-  'deploy',
-  'package.json',
-  'public',
-  'src',
-  'tsconfig.json',
-];
+const NEEDED = ['astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tsconfig.json'];
 
 /** The folder of a copy of the project that a test may change and build. Whoever asks takes it away. */
 export function copyProject(name: string): string {
   const root = mkdtempSync(join(OUTPUT, `${name}-`));
-  for (const path of NEEDED) cpSync(join(PROJECT, path), join(root, path), { recursive: true });
+  for (const path of NEEDED)
+    cpSync(join(PROJECT_ROOT, path), join(root, path), { recursive: true });
   return root;
 }
 
@@ -34,7 +27,7 @@ export async function buildCopy(
     cwd: root,
     env: { ...BUILD_ENVIRONMENT, ...environment },
     preferLocal: true,
-    localDir: PROJECT,
+    localDir: PROJECT_ROOT,
   });
   return stdout;
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nginxConfig } from '../../deploy/hosts/nginx.ts';
-import type { Redirect } from '../../deploy/headers.ts';
+import { nginxConfig } from '../../src/hosting/nginx.ts';
+import type { Redirect } from '../../src/hosting/headers.ts';
 import { launch, type Service } from '../../supabase/local/processes.ts';
 import { OUTPUT, SITE_FOLDER } from './environment.ts';
 
@@ -24,7 +24,12 @@ export const WEB_SERVERS: WebServer[] = [
     movedStatus: 307,
     isInstalled: true,
     start: () =>
-      run('node', ['deploy/serve.ts', '--folder', SITE_FOLDER, '--port', '4422'], 4422, 'workers'),
+      run(
+        'node',
+        ['src/hosting/serve.ts', '--folder', SITE_FOLDER, '--port', '4422'],
+        4422,
+        'workers',
+      ),
   },
   {
     name: 'nginx',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { readPublishedArticles, redirectsTo } from '../../src/integrations/article-files.ts';
 
 let folder: string;
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the four old addresses lead to their articles', () => {
-  expect(redirectsTo(readPublishedArticles(pathToFileURL(`${PROJECT}/`)))).toMatchObject({
+  expect(redirectsTo(readPublishedArticles(pathToFileURL(`${PROJECT_ROOT}/`)))).toMatchObject({
     '/blog/back-office-automation': '/blog/back-office-automation-saves-time-costs',
     '/blog/systems-integration-guide': '/blog/disconnected-software-systems-integration',
     '/blog/ai-business-use-cases': '/blog/ai-business-practical-use-cases',

@@ -36,13 +36,11 @@ test.each([
 
 test('an article with the file name of a city leaves the city’s label alone', async () => {
   const [site, articles] = await Promise.all([getSite(), getArticles()]);
-  const namesakes = articles
-    .slice(0, 1)
-    .map((article) => ({
-      ...article,
-      id: 'manchester',
-      data: { ...article.data, crumb: 'Guide' },
-    }));
+  const namesakes = articles.slice(0, 1).map((article) => ({
+    ...article,
+    id: 'manchester',
+    data: { ...article.data, crumb: 'Guide' },
+  }));
   const labels = crumbLabels(site.crumbs, [...articles, ...namesakes]);
 
   const crumbs = breadcrumbs('/cities/manchester', labels);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 
 interface Package {
   allowScripts: Record<string, boolean>;
@@ -26,5 +26,5 @@ test('package.json decides about every install script of a dependency, by name',
 });
 
 function read<T>(file: string): T {
-  return JSON.parse(readFileSync(join(PROJECT, file), 'utf8')) as T;
+  return JSON.parse(readFileSync(join(PROJECT_ROOT, file), 'utf8')) as T;
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 
 interface LockFile {
   packages: Record<string, { optionalDependencies?: Record<string, string> }>;
 }
 
 test('the lock file holds the parts of every platform, not of the one on which it was written alone', () => {
-  const text = readFileSync(join(PROJECT, 'package-lock.json'), 'utf8');
+  const text = readFileSync(join(PROJECT_ROOT, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(text) as LockFile; // As npm documents it.
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 
 // A case study names its product in the breadcrumb trail, as the catalogue has it, and in its file's name.
 const CRUMB_OF_CASE_STUDY = /^content\/articles\/halalnow-[^:]*:crumb: /;
@@ -19,7 +19,7 @@ test.each([
   [site.phone, 'content/site.yaml'],
   ...products.map(({ name }): [string, string] => [name, 'content/products.yaml']),
 ])('%s stands in %s alone', (name, home) => {
-  const lines = execFileSync('git', ['grep', '--untracked', '-FI', name], { cwd: PROJECT })
+  const lines = execFileSync('git', ['grep', '--untracked', '-FI', name], { cwd: PROJECT_ROOT })
     .toString()
     .trim()
     .split('\n')
@@ -28,5 +28,5 @@ test.each([
 });
 
 function read(file: string): unknown {
-  return load(readFileSync(join(PROJECT, file), 'utf8'));
+  return load(readFileSync(join(PROJECT_ROOT, file), 'utf8'));
 }

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import type { ArticleFile } from '../../src/integrations/article-files.ts';
 import { pageDates } from '../../src/integrations/page-dates.ts';
 
-const ROOT = pathToFileURL(`${PROJECT}/`);
+const ROOT = pathToFileURL(`${PROJECT_ROOT}/`);
 const OLD = '2024-01-01T09:00:00+00:00';
 const NEW = '2024-05-01T09:00:00+00:00';
 const COMMITS = new Map([

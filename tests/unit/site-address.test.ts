@@ -3,11 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { OUTPUT } from '../support/environment.ts';
 
 // What the configuration imports. In a folder of the project, so that it finds the packages.
-const NEEDED = ['astro.config.mjs', 'deploy', 'package.json', 'src'];
+const NEEDED = ['astro.config.mjs', 'package.json', 'src'];
 const PRINT = `console.log((await import('./astro.config.mjs')).default.site)`;
 const BOTH = { SITE_URL: 'https://environment.example' };
 const LIMIT = 30_000;
@@ -17,7 +17,8 @@ let root: string;
 beforeAll(() => {
   mkdirSync(OUTPUT, { recursive: true });
   root = mkdtempSync(join(OUTPUT, 'site-address-'));
-  for (const path of NEEDED) cpSync(join(PROJECT, path), join(root, path), { recursive: true });
+  for (const path of NEEDED)
+    cpSync(join(PROJECT_ROOT, path), join(root, path), { recursive: true });
   writeFileSync(join(root, '.env'), 'SITE_URL=https://file.example\n');
 });
 

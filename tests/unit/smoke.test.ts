@@ -2,11 +2,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DESK_CALLS, backendChecks } from '../../deploy/smoke/backend.ts';
-import { lineOf, run, totalOf } from '../../deploy/smoke/check.ts';
-import { headerChecks } from '../../deploy/smoke/headers.ts';
-import { siteChecks } from '../../deploy/smoke/site.ts';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { DESK_CALLS, backendChecks } from '../../src/cli/smoke/backend.ts';
+import { lineOf, run, totalOf } from '../../src/cli/smoke/check.ts';
+import { headerChecks } from '../../src/cli/smoke/headers.ts';
+import { siteChecks } from '../../src/cli/smoke/site.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 
 const SITE = 'https://www.site.example';
 const BACKEND = 'https://backend.example';
@@ -288,7 +288,7 @@ test('a project without sign-in, as `npm start` has it, passes', async () => {
 });
 
 test('every function of the database that a visitor may not call is tried', () => {
-  const folder = join(PROJECT, 'supabase/migrations');
+  const folder = join(PROJECT_ROOT, 'supabase/migrations');
   const sql = globSync('*.sql', { cwd: folder })
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');

@@ -4,7 +4,7 @@ import { basename, join, posix } from 'node:path';
 import { load } from 'js-yaml';
 import JSON5 from 'json5';
 import { describe, expect, test } from 'vitest';
-import { PROJECT } from '../../supabase/local/settings.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 
 interface Step {
   uses?: string;
@@ -27,7 +27,7 @@ interface Workflow {
   jobs: Record<string, Job>;
 }
 
-const FOLDER = join(PROJECT, '.github/workflows');
+const FOLDER = join(PROJECT_ROOT, '.github/workflows');
 const files = globSync('*.yml', { cwd: FOLDER }).map((file) => {
   const text = readFileSync(join(FOLDER, file), 'utf8');
   // As GitHub documents it; what we rely on is checked below.
@@ -129,14 +129,14 @@ test('the site is published only once the checks have passed', () => {
 });
 
 test('what is built goes to the host with the settings that name its folder', () => {
-  const config = 'deploy/wrangler.jsonc';
+  const config = 'src/hosting/wrangler.jsonc';
   const { assets } = JSON5.parse<{ assets: { directory: string } }>(
-    readFileSync(join(PROJECT, config), 'utf8'),
+    readFileSync(join(PROJECT_ROOT, config), 'utf8'),
   );
   const { build, publish } = workflow('deploy-site').jobs;
   const upload = build?.steps?.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
   expect(String(upload?.with?.['path']).trim().split('\n')).toEqual([
-    posix.join('deploy', assets.directory),
+    posix.join('src/hosting', assets.directory),
     config,
   ]);
   const deploy = publish?.steps?.find(({ uses }) => uses?.startsWith('cloudflare/'));

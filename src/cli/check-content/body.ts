@@ -1,0 +1,101 @@
+import type { Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { mdxToMdast, type MdxJsxAttributeUnion } from 'satteri';
+import { visit } from 'unist-util-visit';
+import type { Finding } from './findings.ts';
+import { literal } from './literal.ts';
+import { mdxWords } from './mdx-messages.ts';
+
+type Problem = Omit<Finding, 'file'>;
+
+/** A part, or an HTML element, with what it was told. */
+export interface Part {
+  name: string;
+  line: number;
+  props: Record<string, unknown>;
+  children: Nodes[];
+}
+
+/** A text of the body that a reader sees, and where it stands. */
+export interface Passage {
+  text: string;
+  line: number;
+}
+
+/** The text below the fields, as the site's own Markdown processor reads it. */
+export interface Body {
+  tree: Root;
+  parts: Part[];
+  /** Every piece of running text, and what the parts print. */
+  passages: Passage[];
+  paragraphs: Passage[];
+}
+
+const UNREAD = ['yaml', 'inlineCode', 'code', 'mdxjsEsm', 'mdxTextExpression', 'mdxFlowExpression'];
+
+/** Reads the text below the fields, by the processor that builds the site. */
+export function readBody(source: string, hasBody: boolean): { body?: Body; findings: Problem[] } {
+  if (!hasBody) return { findings: [] };
+  let tree;
+  try {
+    tree = mdxToMdast(source);
+  } catch (error) {
+    return { findings: [mdxWords(error instanceof Error ? error.message : String(error), source)] };
+  }
+  if (tree.type !== 'root') return { findings: [] };
+
+  const body: Body = { tree, parts: [], passages: [], paragraphs: [] };
+  const findings: Problem[] = [];
+  visit(tree, (node) => {
+    const line = lineOf(node);
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const { props, problems } = propsOf(node.attributes, node.name ?? '');
+      findings.push(...problems.map((problem) => ({ line, problem })));
+      body.parts.push({ name: node.name ?? '', line, props, children: node.children });
+      for (const text of textsIn(props)) body.passages.push({ text, line });
+    }
+    if (node.type === 'text') body.passages.push({ text: node.value, line });
+    if (node.type === 'paragraph') body.paragraphs.push({ text: toString(node), line });
+    return UNREAD.includes(node.type) ? 'skip' : undefined;
+  });
+  return { body, findings };
+}
+
+export function lineOf(node: Nodes): number {
+  return node.position?.start.line ?? 1;
+}
+
+function propsOf(
+  attributes: MdxJsxAttributeUnion[],
+  name: string,
+): { props: Record<string, unknown>; problems: string[] } {
+  const props: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const attribute of attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      problems.push(
+        `<${name}> has {${attribute.value}} in its tag; write each value as name="text"`,
+      );
+      continue;
+    }
+    const { value } = attribute;
+    if (typeof value === 'string') props[attribute.name] = value;
+    else if (!value) props[attribute.name] = true;
+    else {
+      const read = literal(value.value);
+      if (!read)
+        problems.push(
+          `<${name}> ${attribute.name}: {${value.value}} is no plain value; write the text or the number itself`,
+        );
+      props[attribute.name] = read?.value;
+    }
+  }
+  return { props, problems };
+}
+
+/** The texts that a part prints, however deep they stand in its lists. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

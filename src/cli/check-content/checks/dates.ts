@@ -1,0 +1,27 @@
+import { londonDay } from '#lib/dates.ts';
+import type { ContentFile } from '#cli/check-content/content-files.ts';
+import type { Finding } from '#cli/check-content/findings.ts';
+
+/** Days that are still to come without being meant, and changes from before the publication. */
+export function checkDates({ file, fields }: ContentFile, now: Date): Finding[] {
+  const { date, updated, draft, scheduled } = fields.data;
+  const findings: Finding[] = [];
+  const today = londonDay(now);
+  if (isDay(date) && londonDay(date) > today && draft !== true && scheduled !== true) {
+    findings.push({
+      file,
+      line: fields.lineOf('date'),
+      problem: `date: ${londonDay(date)} is still to come; write 'scheduled: true' below it if that is meant, or a day up to ${today}`,
+    });
+  }
+  if (isDay(date) && isDay(updated) && updated < date) {
+    const problem = `updated: ${londonDay(updated)} is before the publication on ${londonDay(date)}; write a later day, or leave it out`;
+    findings.push({ file, line: fields.lineOf('updated'), problem });
+  }
+  return findings;
+}
+
+/** Whether a field was read as a day of the calendar. */
+export function isDay(value: unknown): value is Date {
+  return value instanceof Date && !Number.isNaN(+value);
+}

@@ -1,0 +1,25 @@
+import { wordsOf } from '#cli/check-content/spelling.ts';
+import { WORDS_A_MINUTE } from '#cli/check-content/reading-time.ts';
+import type { ContentFile } from '#cli/check-content/content-files.ts';
+import type { Finding } from '#cli/check-content/findings.ts';
+
+/**
+ * Whether an article keeps its promise of minutes. The figures that a payback chart prints, some forty
+ * words, are counted on the built page alone (tests/site/articles.test.ts).
+ */
+export function checkMinutes({ file, fields, body }: ContentFile): Finding[] {
+  const { readTime } = fields.data;
+  if (!body || typeof readTime !== 'string') return [];
+  const minutes = Number.parseInt(readTime, 10);
+  if (Number.isNaN(minutes)) return [];
+
+  const figures = fields.texts.filter(({ path }) => path[0] === 'stats').map(({ value }) => value);
+  const texts = [...figures, ...body.passages.map(({ text }) => text)];
+  const words = texts.flatMap(wordsOf).length;
+  const least = Math.max(1, Math.ceil(words / WORDS_A_MINUTE.most));
+  const most = Math.max(1, Math.floor(words / WORDS_A_MINUTE.least));
+  if (minutes >= least && minutes <= most) return [];
+  const fitting = minutes < least ? least : most;
+  const problem = `readTime: promises ${minutes} min, and the text has ${words} words; write ${fitting} min`;
+  return [{ file, line: fields.lineOf('readTime'), problem }];
+}

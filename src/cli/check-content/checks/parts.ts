@@ -1,0 +1,87 @@
+import type { Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { nearest } from '#lib/nearest.ts';
+import { MDX_PARTS, type Around, type PartName } from '#schemas/mdx-parts.ts';
+import { lineOf, type Part } from '#cli/check-content/body.ts';
+import type { ContentFile } from '#cli/check-content/content-files.ts';
+import { choose, type Finding } from '#cli/check-content/findings.ts';
+import { issueWords } from '#cli/check-content/schema-messages.ts';
+
+const NAMES = Object.keys(MDX_PARTS);
+
+/** Parts that there are not, values that they do not take, and code where words belong. */
+export function checkParts({ file, body }: ContentFile): Finding[] {
+  if (!body) return [];
+  const findings = body.parts.flatMap((part) =>
+    partProblems(part).map((problem) => ({ file, line: part.line, problem })),
+  );
+  visit(body.tree, (node) => {
+    const problem = codeProblem(node);
+    if (problem) findings.push({ file, line: lineOf(node), problem });
+  });
+  return findings;
+}
+
+function partProblems(part: Part): string[] {
+  const { name, props } = part;
+  if (isPart(name)) return [...valueProblems(part, name), ...insideProblems(part, name)];
+  if (/^[A-Z]/.test(name)) return [`there is no part <${name}>; ${choose(name, NAMES)}`];
+  const meant = nearest(name, NAMES);
+  if (meant?.toLowerCase() === name.toLowerCase())
+    return [`there is no part <${name}>; write ${meant}`];
+  const refused = Object.keys(props).find((prop) => prop === 'style' || /^on[A-Z]?/.test(prop));
+  if (name === 'script' || name === 'style' || name === 'iframe') {
+    return [`<${name}> is refused by the site's own security; leave it out`];
+  }
+  return refused
+    ? [`<${name}> has '${refused}', which the site's own security refuses; leave it out`]
+    : [];
+}
+
+function valueProblems({ props }: Part, name: PartName): string[] {
+  const plain = Object.fromEntries(
+    Object.entries(props).filter(([, value]) => value !== undefined),
+  );
+  const shape = MDX_PARTS[name].props;
+  const result = shape.safeParse(plain);
+  if (result.success) return [];
+  return issueWords(result.error.issues, plain, shape)
+    .filter(({ path }) => !(String(path[0]) in props && props[String(path[0])] === undefined))
+    .map(({ problem }) => `<${name}> ${problem}`);
+}
+
+function insideProblems({ children }: Part, name: PartName): string[] {
+  const { around } = MDX_PARTS[name];
+  if (!around) {
+    return children.length > 0
+      ? [`<${name}> takes no text inside; write <${name} … /> and the text below it`]
+      : [];
+  }
+  if (children.some(FITS[around])) return [];
+  return [
+    `<${name}> stands around no ${around}; write one inside it, with an empty line before and after`,
+  ];
+}
+
+const FITS = {
+  text: () => true,
+  list: ({ type }) => type === 'list',
+  'numbered list': (node) => node.type === 'list' && node.ordered === true,
+  table: ({ type }) => type === 'table',
+} satisfies Record<Around, (node: Nodes) => boolean>;
+
+function codeProblem(node: Nodes): string | undefined {
+  if (node.type === 'mdxjsEsm') {
+    const [word = ''] = node.value.trim().split(/\s/);
+    return `a paragraph that begins with '${word}' is taken for code; leave the line out (parts need no import) or begin it otherwise`;
+  }
+  if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return undefined;
+  const isNote = /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value);
+  return isNote
+    ? undefined
+    : `{${node.value}} is taken for code; write it without the braces, or as \\{${node.value}\\}`;
+}
+
+function isPart(name: string): name is PartName {
+  return name in MDX_PARTS;
+}

@@ -1,0 +1,120 @@
+import { stringify } from 'yaml';
+import { TO_DO } from './checks/to-do.ts';
+import type { Shape } from './fields.ts';
+import { describedSchema, type Described } from './schema-messages.ts';
+
+const WIDEST = 96;
+
+/** Every field of a shape as lines of YAML, each below its note; those that are known are filled in. */
+export function fieldLines(shape: Shape, known: Record<string, unknown>): string[] {
+  return linesOf(describedSchema(shape), known);
+}
+
+function linesOf(
+  { properties = {}, required = [] }: Described,
+  known: Record<string, unknown>,
+): string[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const isLeftOut = !required.includes(name) && !(name in known);
+    const lines = [...noteLines(field, isLeftOut), ...valueLines(name, field, known[name])];
+    return isLeftOut ? lines.map((line) => (line.startsWith('#') ? line : `# ${line}`)) : lines;
+  });
+}
+
+/** What the field is, and its limits. */
+function noteLines(field: Described, isLeftOut: boolean): string[] {
+  const note = [
+    field.description,
+    limits(field),
+    isLeftOut && 'Leave it out, or take the # away.',
+  ].filter(Boolean);
+  return wrapped(note.join(' ')).map((line) => `# ${line}`);
+}
+
+function limits(field: Described): string | undefined {
+  if (field.enum) return `One of: ${field.enum.join(', ')}.`;
+  if (field.minLength !== undefined && field.maxLength !== undefined) {
+    return `${field.minLength} to ${field.maxLength} characters.`;
+  }
+  if (field.type === 'array' && field.minItems !== undefined) {
+    return `${field.minItems === field.maxItems ? field.minItems : `${field.minItems} to ${field.maxItems ?? 'any number of'}`} entries.`;
+  }
+  return field.type === 'boolean' ? 'true or false.' : undefined;
+}
+
+function valueLines(name: string, field: Described, known: unknown): string[] {
+  if (Array.isArray(known))
+    return [`${name}:`, ...known.map((entry) => `  - ${String(entry)} # ${TO_DO}`)];
+  if (known !== undefined) {
+    // The date is no text to YAML: it stands without quotation marks.
+    const isDay = field.format === 'date';
+    return [`${name}: ${isDay ? String(known) : stringify(known, { lineWidth: 0 }).trim()}`];
+  }
+  const chosen = field.oneOf?.[0] ?? field;
+  if (chosen.properties) return [`${name}:`, ...indented(linesOf(chosen, constantsOf(chosen)))];
+  const entries = entriesOf(chosen);
+  if (entries.length > 0) return [`${name}:`, ...entries.flatMap(entryLines)];
+  return [`${name}: ${chosen.type === 'array' ? '[]' : placeholder(chosen)}`];
+}
+
+/** As many entries as a list must have at least. */
+function entriesOf({ type, items, prefixItems, minItems = 0 }: Described): Described[] {
+  if (type !== 'array') return [];
+  if (prefixItems) return prefixItems;
+  return typeof items === 'object' ? Array.from({ length: minItems }, () => items) : [];
+}
+
+/** Only the first of several like entries carries the notes. */
+function entryLines(entry: Described, index: number): string[] {
+  if (!entry.properties) return [`  - ${placeholder(entry)}`];
+  const lines = linesOf(entry, constantsOf(entry)).filter(
+    (line) => index === 0 || !line.trimStart().startsWith('#'),
+  );
+  const first = lines.findIndex((line) => !line.startsWith('#'));
+  return lines.map((line, at) => `${at === first ? '  - ' : '    '}${line}`);
+}
+
+/** Fields that can hold one thing only, such as the kind of a drawing. */
+function constantsOf({ properties = {} }: Described): Record<string, unknown> {
+  const constants = Object.entries(properties).filter(([, field]) => field.const !== undefined);
+  return Object.fromEntries(constants.map(([name, field]) => [name, field.const]));
+}
+
+/** Something that the shape accepts, so that a draft can be looked at, marked as still to do. */
+function placeholder(field: Described): string {
+  const {
+    enum: choices,
+    anyOf = [],
+    examples = [],
+    minimum = 1,
+    minLength = 1,
+    maxLength = 60,
+  } = field;
+  const example = examples[0] ?? choices?.[0] ?? anyOf[0]?.const;
+  if (example !== undefined) return `${stringify(example, { lineWidth: 0 }).trim()} # ${TO_DO}`;
+  if (field.type === 'boolean') return 'false';
+  if (field.type !== 'string') return `${minimum} # ${TO_DO}`;
+  if (maxLength < TO_DO.length) return `${TO_DO.slice(0, maxLength).trim()} # ${TO_DO}`;
+  const padded = `${TO_DO}${' and so on'.repeat(Math.ceil(minLength / 10))}`;
+  return minLength <= TO_DO.length
+    ? TO_DO
+    : padded
+        .slice(0, minLength + 9)
+        .replace(/ \w*$/, '')
+        .padEnd(minLength, '.');
+}
+
+function indented(lines: string[]): string[] {
+  return lines.map((line) => `  ${line}`);
+}
+
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ').filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < WIDEST)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

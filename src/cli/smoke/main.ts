@@ -1,0 +1,23 @@
+// `npm run smoke -- https://www.example.com`: looks at a deployed site and its backend from outside, as
+// anybody could, and stores nothing. One line a check; ends with 1 when one of them failed.
+import { backendChecks } from './backend.ts';
+import { lineOf, run, totalOf, type Outcome } from './check.ts';
+import { headerChecks } from './headers.ts';
+import { siteChecks } from './site.ts';
+import { visit } from './visit.ts';
+
+const [address = ''] = process.argv.slice(2);
+if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+  console.error('Say which site: npm run smoke -- https://www.example.com');
+  process.exit(2);
+}
+
+const target = { site: new URL('/', address), visit };
+const outcomes: Outcome[] = [];
+for (const check of [...siteChecks(target), ...headerChecks(target), ...backendChecks(target)]) {
+  const outcome = await run(check);
+  outcomes.push(outcome);
+  console.log(lineOf(outcome));
+}
+console.log(`\n${totalOf(outcomes)}`);
+process.exitCode = outcomes.some(({ result }) => result === 'FAIL') ? 1 : 0;

@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Redirect } from './headers.ts';
+import { headersFile, redirectsFile } from './cloudflare.ts';
+import { nginxConfig } from './nginx.ts';
+
+/** Whoever runs a server knows better than the machine that builds; the files say where to change it. */
+const ROOT = '/var/www/site';
+const PORT = 8080;
+
+/**
+ * Writes the headers and redirects in the words of each host: `_headers` and `_redirects` into the
+ * site, for Cloudflare and Netlify, which read and do not publish them; the others into
+ * `.hosting/` beside it.
+ */
+export function hostFiles(): AstroIntegration {
+  let redirects: Redirect[];
+  return {
+    name: 'host-files',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        redirects = Object.entries(config.redirects).map(([from, to]) => ({
+          from,
+          to: typeof to === 'string' ? to : to.destination,
+        }));
+      },
+      'astro:build:done': async ({ dir }) => {
+        const hashedFiles = globSync('_astro/**/*.*', { cwd: fileURLToPath(dir) })
+          .map((file) => `/${file.replaceAll(sep, '/')}`)
+          .toSorted();
+        const hosting = new URL('../.hosting/', dir);
+        const files = [
+          [new URL('_headers', dir), headersFile(hashedFiles)],
+          [new URL('_redirects', dir), redirectsFile(redirects)],
+          [new URL('nginx.conf', hosting), nginxConfig(redirects, ROOT, PORT)],
+        ] as const;
+        await mkdir(hosting, { recursive: true });
+        await Promise.all(files.map(([file, content]) => writeFile(file, content)));
+      },
+    },
+  };
+}

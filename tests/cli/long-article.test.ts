@@ -1,0 +1,93 @@
+// An article may be as long as it needs to be: 6,000 words with ten tables pass the check of the content, the build
+// and the budgets.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCopy, changeFile, copyProject } from '../support/project-copy.ts';
+import { FIRST_FLIGHT, firstScreenBytes } from '../support/weight.ts';
+import { checkContent } from '../../src/cli/check-content/check-content.ts';
+
+const BUILD_LIMIT = 240_000;
+const SECTIONS = 10;
+const PARAGRAPHS = 10;
+const SENTENCES = 5;
+const SENTENCE_LENGTH = 12;
+const VOCABULARY =
+  'order stock invoice quote driver depot planner ledger buyer counter weekly late paper price carries checks finds sends keeps counts sorts prints after before beside between under every another plain careful small early quiet second first'.split(
+    ' ',
+  );
+
+const root = copyProject('long-article');
+let html: string;
+
+beforeAll(async () => {
+  const model = readFileSync(join(root, 'content/articles/erp-vs-crm.mdx'), 'utf8');
+  const [, fields = ''] = /^---\n([\s\S]*?)\n---\n/.exec(model) ?? [];
+  const frontmatter = fields
+    .replace(/^number:.*$/m, 'number: 101')
+    .replace(/^title:.*$/m, 'title: A year at one depot, week by week')
+    .replace(/^crumb:.*$/m, 'crumb: A Year at One Depot')
+    .replace(/^description:.*$/m, (line) => line.replace('What ERP and CRM each do', 'A long year'))
+    .replace(
+      /^excerpt:.*$/m,
+      'excerpt: All that one depot counted in a year, chapter by chapter, with the ten tables that it kept.',
+    )
+    .replace(
+      /^intro:.*$/m,
+      'intro: Ten chapters of words from one list, in sentences that mean nothing, to see how long an article may be before something breaks.',
+    )
+    .replace(/^readTime:.*$/m, 'readTime: 28 min');
+  const body = Array.from({ length: SECTIONS }, (_, index) => section(index + 1)).join('\n\n');
+  writeFileSync(
+    join(root, 'content/articles/one-depot.mdx'),
+    `---\n${frontmatter}\n---\n\n${body}\n`,
+  );
+  changeFile(root, 'content/articles/erp-vs-crm.mdx', (text) =>
+    text.replace(/^related:.*$/m, 'related: [one-depot, erp-roi-for-smes, why-smes-need-crm-2024]'),
+  );
+  await buildCopy(root);
+  html = readFileSync(join(root, 'dist/blog/one-depot.html'), 'utf8');
+}, BUILD_LIMIT);
+
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+test('the check of the content finds nothing wrong with it', () => {
+  expect(checkContent(root).findings).toEqual([]);
+});
+
+test('the page has all of its words and tables', () => {
+  const $ = load(html);
+  const words = $('.prose > p').text().match(/\w+/g) ?? [];
+  expect(words.length).toBeGreaterThanOrEqual(6000);
+  expect($('.prose table')).toHaveLength(SECTIONS);
+});
+
+test('its first screen weighs no more than that of any page', () => {
+  expect(firstScreenBytes(html)).toBeLessThanOrEqual(FIRST_FLIGHT);
+});
+
+function section(number: number): string {
+  const rows = words(number * 1000, 20).map((word, row) => `| ${word} ${row} | £${number}${row} |`);
+  return [
+    `## Chapter ${number}`,
+    ...Array.from({ length: PARAGRAPHS }, (_, index) => paragraph(number * 100 + index)),
+    `<ComparisonTable caption="Counts of chapter ${number}">\n\n| Item | Cost |\n| --- | --- |\n${rows.join('\n')}\n\n</ComparisonTable>`,
+  ].join('\n\n');
+}
+
+function paragraph(seed: number): string {
+  return Array.from({ length: SENTENCES }, (_, index) => {
+    const [first = '', ...others] = words(seed * 10 + index, SENTENCE_LENGTH);
+    return `${first.charAt(0).toUpperCase()}${first.slice(1)} ${others.join(' ')}.`;
+  }).join(' ');
+}
+
+/** Some of the vocabulary, in an order of its own; the same every time. */
+function words(seed: number, count: number): string[] {
+  const anyOrder = fc.shuffledSubarray(VOCABULARY, { minLength: count, maxLength: count });
+  return fc.sample(anyOrder, { seed, numRuns: 1 })[0] ?? [];
+}

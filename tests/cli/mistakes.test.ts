@@ -1,0 +1,40 @@
+// Mistakes as writers make them, each planted alone: the writer sees one line, which names file and line.
+import { rmSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { FILES } from '#schemas/collections.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { checkContent } from '../../src/cli/check-content/check-content.ts';
+import { MISSING } from '../../src/cli/check-content/content-files.ts';
+import {
+  copyOfExample,
+  findingsIn,
+  TODAY,
+} from '../../src/cli/check-content/examples/example-site.ts';
+import { printed } from '../../src/cli/check-content/findings.ts';
+import { MISTAKES, seenOf } from '../../src/cli/check-content/examples/mistakes.ts';
+
+const example = copyOfExample();
+
+afterAll(() => {
+  rmSync(example, { recursive: true });
+});
+
+test('there is nothing to mend in what is published', () => {
+  expect(checkContent(PROJECT_ROOT).findings.map(printed)).toEqual([]);
+});
+
+test('there is nothing to mend in the example', () => {
+  expect(findingsIn(example).map(printed)).toEqual([]);
+});
+
+test('a file that the site needs and that is not there is named', () => {
+  const { findings } = checkContent(example, TODAY);
+  const missing = findings.filter(({ problem }) => problem === MISSING).map(({ file }) => file);
+  const others = Object.keys(FILES).filter((file) => file !== 'about.yaml');
+  expect(missing).toEqual(others.map((file) => `content/${file}`).sort());
+});
+
+test.each(MISTAKES)('$name', (mistake) => {
+  const { seen, expected } = seenOf(mistake);
+  expect(seen).toEqual(expected);
+});

@@ -1,0 +1,102 @@
+// A draft, an article of the future and a draft of a city, planted in a copy of the project that is then
+// built: nothing of them may be anywhere. Beside them a published one, which shows that we look well.
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { load } from 'cheerio';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { buildCopy, changeFile, copyProject } from '../support/project-copy.ts';
+
+const CATEGORY = 'Case Studies';
+// A careless host sets it, and Astro then takes the build for one of development.
+const NODE_ENV = 'development';
+
+const BUILD_LIMIT = 240_000;
+
+// Words that stand nowhere else on the site.
+const HIDDEN = ['zanzibar', 'samarkand', 'valparaiso'];
+const PUBLIC = 'timbuktu';
+
+const root = copyProject('unpublished');
+const site = join(root, 'dist');
+let files: { path: string; text: string }[];
+
+beforeAll(async () => {
+  plantArticle('zanzibar', 101, ['draft: true']);
+  plantArticle('samarkand', 102, ['scheduled: true'], '2062-01-01');
+  plantArticle(PUBLIC, 103, []);
+  plantCity('valparaiso');
+  changeFile(root, 'content/articles/erp-vs-crm.mdx', (text) =>
+    text.replace(/^related:.*$/m, `related: [zanzibar, samarkand, ${PUBLIC}]`),
+  );
+
+  await buildCopy(root, { environment: { NODE_ENV } });
+  files = readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: relative(site, file), text: readFileSync(file, 'latin1') }));
+}, BUILD_LIMIT);
+
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+test('what is published is found in every place where we look', () => {
+  expect(placesOf(PUBLIC)).toEqual(
+    expect.arrayContaining([
+      `blog/${PUBLIC}.html`,
+      `blog/${PUBLIC}-old.html`,
+      'blog/category/case-studies.html',
+      'blog/erp-vs-crm.html',
+      'blog/rss.xml',
+      'blog.html',
+      'sitemap-0.xml',
+    ]),
+  );
+});
+
+test.each(HIDDEN)('%s is in no page, feed, sitemap, redirect, index or image', (word) => {
+  expect(placesOf(word)).toEqual([]);
+});
+
+test('no category counts what is not public', () => {
+  const html = files.find(({ path }) => path === 'blog/category/case-studies.html')?.text ?? '';
+  const $ = load(html);
+  const listed = new Set(
+    $('main article a[href^="/blog/"]:not([href*="/category/"])')
+      .map((_, link) => $(link).attr('href'))
+      .get(),
+  );
+  const written = readdirSync(join(root, 'content/articles')).filter((file) =>
+    readFileSync(join(root, 'content/articles', file), 'utf8').includes(
+      `\ncategory: ${CATEGORY}\n`,
+    ),
+  );
+  expect(listed.size).toBe(written.length - 2);
+});
+
+/** Every file of the site that names a word, in its name or in its text. */
+function placesOf(word: string): string[] {
+  return files
+    .filter(({ path, text }) => `${path}\n${text}`.toLowerCase().includes(word))
+    .map(({ path }) => path);
+}
+
+function plantArticle(slug: string, number: number, fields: string[], day = '2025-01-01'): void {
+  const text = readFileSync(join(PROJECT_ROOT, 'content/articles/erp-vs-crm.mdx'), 'utf8')
+    .replace(/^number:.*$/m, `number: ${number}`)
+    .replace(/^title:.*$/m, `title: The road to ${slug} and back`)
+    .replace(/^crumb:.*$/m, `crumb: ${slug}`)
+    .replace(/^category:.*$/m, `category: ${CATEGORY}`)
+    .replace(/^date:.*$/m, [`date: ${day}`, `aliases: [${slug}-old]`, ...fields].join('\n'))
+    .replace(/^## .*$/m, `## All of ${slug}`);
+  writeFileSync(join(root, `content/articles/${slug}.mdx`), text);
+}
+
+function plantCity(slug: string): void {
+  const text = readFileSync(join(PROJECT_ROOT, 'content/cities/manchester.mdx'), 'utf8').replace(
+    /^name:.*$/m,
+    `name: ${slug}\ndraft: true`,
+  );
+  writeFileSync(join(root, `content/cities/${slug}.mdx`), text);
+}

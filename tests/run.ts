@@ -1,4 +1,5 @@
-// `npm test`: every check there is, one after the other. Ends with a line `N passed, N failed`.
+// `npm test`: every check, one step after the other. `npm test -- browser` runs one step, after the steps that it
+// needs; `--list` names them all. Ends with a line `N passed, N failed`.
 import { existsSync, readdirSync } from 'node:fs';
 import { rm, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,42 +14,56 @@ interface Counts {
 }
 
 interface Step {
+  /** As it is asked for: `npm test -- backend`. */
+  id: string;
   name: string;
+  /** Steps that must run before it. */
+  needs?: string[];
   command: [string, ...string[]];
   /** Reads from its report how many tests ran. Without a report, the step itself is one check. */
   count?: () => Promise<Counts>;
 }
 
-const VITEST = ['vitest', 'run', '--config', 'tests/vitest.config.ts'] as const;
 const FUNCTIONS_FOLDER = join(PROJECT_ROOT, 'supabase/functions');
 
 const STEPS: Step[] = [
-  { name: 'Format', command: ['prettier', '--check', '.'] },
-  { name: 'Types', command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
+  { id: 'format', name: 'Format', command: ['prettier', '--check', '.'] },
+  {
+    id: 'types',
+    name: 'Types',
+    command: ['astro', 'check', '--minimumFailingSeverity', 'hint'],
+  },
   ...readdirSync(FUNCTIONS_FOLDER).filter(isFunction).map(typesOf),
   {
+    id: 'lint',
     name: 'Lint',
     command: ['eslint', '.', '--config', 'tests/eslint.config.mjs', '--max-warnings', '0'],
   },
-  vitest('Units and components', ['unit']),
-  vitest('Backend', ['backend']),
-  { name: 'Content', command: ['node', 'src/cli/check-content/main.ts'] },
-  vitest('Commands', ['cli']),
-  { name: 'Build', command: ['astro', 'build', '--outDir', SITE_FOLDER] },
-  vitest('Built site', ['site']),
+  vitest('unit', 'Units and components'),
+  { id: 'content', name: 'Content', command: ['node', 'src/cli/check-content/main.ts'] },
+  vitest('backend', 'Backend'),
+  vitest('cli', 'Commands'),
+  { id: 'build', name: 'Build', command: ['astro', 'build', '--outDir', SITE_FOLDER] },
+  vitest('site', 'Built site', ['build']),
   {
+    id: 'browser',
     name: 'Browser',
+    needs: ['build'],
     command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
     count: countPlaywright,
   },
-  vitest('Logs', ['logs']),
+  vitest('logs', 'Logs', ['backend', 'site', 'browser']),
 ];
 
+/** What one runs before a commit: `npm run check`. */
+const QUICK = ['format', 'types', 'lint', 'unit', 'content'];
+
+const steps = chosenSteps(process.argv.slice(2));
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
 await rm(OUTPUT, { recursive: true, force: true });
 
-for (const { name, command, count } of STEPS) {
+for (const { name, command, count } of steps) {
   const started = Date.now();
   console.log(`\n=== ${name}`);
   const [file, ...args] = command;
@@ -90,6 +105,7 @@ function isFunction(folder: string): boolean {
 function typesOf(name: string): Step {
   const folder = join(FUNCTIONS_FOLDER, name);
   return {
+    id: 'types',
     name: `Types of ${name}`,
     command: [
       'deno',
@@ -103,22 +119,44 @@ function typesOf(name: string): Step {
   };
 }
 
-function vitest(name: string, projects: string[]): Step {
-  const report = join(OUTPUT, `${projects.join('-')}.json`);
+/** The tests of one project of vitest.config.ts. */
+function vitest(project: string, name: string, needs: string[] = []): Step {
+  const report = join(OUTPUT, `${project}.json`);
   return {
+    id: project,
     name,
+    needs,
     command: [
-      ...VITEST,
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      'vitest',
+      'run',
+      ...['--config', 'tests/vitest.config.ts', '--project', project],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
     async count() {
       const { numPassedTests, numFailedTests, numPendingTests } = await readReport(report);
       return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
     },
   };
+}
+
+/** The steps that were asked for, with those that they need, in their usual order; without a name, all of them. */
+function chosenSteps(names: string[]): Step[] {
+  const ids = [...new Set(STEPS.map(({ id }) => id))];
+  if (names.includes('--list')) {
+    console.log(ids.join('\n'));
+    process.exit();
+  }
+  const wanted = new Set(names.flatMap((name) => (name === '--quick' ? QUICK : [name])));
+  const unknown = [...wanted].filter((name) => !ids.includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no step ${unknown.join(', ')}. Write some of: ${ids.join(', ')}.`);
+    process.exit(2);
+  }
+  if (wanted.size === 0) return STEPS;
+  for (const id of wanted) {
+    for (const step of STEPS) if (step.id === id) step.needs?.forEach((need) => wanted.add(need));
+  }
+  return STEPS.filter(({ id }) => wanted.has(id));
 }
 
 async function countPlaywright(): Promise<Counts> {

@@ -8,33 +8,12 @@ import {
   pagesOf,
 } from '#queries/articles.ts';
 
-const CATALOGUE = [
-  'why-smes-need-crm-2024',
-  'custom-crm-vs-spreadsheets',
-  'affordable-erp-solutions-small-business',
-  'back-office-automation-saves-time-costs',
-  'ai-automation-small-business-roi',
-  'disconnected-software-systems-integration',
-  'ai-business-practical-use-cases',
-  'digital-transformation-budget-small-business',
-  'halalnow-uk-halal-economy-platform',
-  'web-apps-vs-desktop-software-smes',
-  'erp-vs-crm',
-  'outgrown-off-the-shelf',
-  'erp-roi-for-smes',
-  'hidden-costs-manual-admin',
-  'top-10-automate-tasks',
-  'scaling-without-hiring',
-  'software-selection-mistakes',
-  'business-intelligence-faq',
-  'software-development-manchester',
-];
-
 const PLACE = { file: 'content/home.yaml', field: 'blog, teasers, entry 1, link' };
 
-test('articles come in the order of the catalogue', async () => {
-  const articles = await getArticles();
-  expect(articles.slice(0, CATALOGUE.length).map(({ id }) => id)).toEqual(CATALOGUE);
+test('articles come in the order of their numbers', async () => {
+  const numbers = (await getArticles()).map(({ data }) => data.number);
+  expect(numbers.length).toBeGreaterThan(1);
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
 });
 
 test('a related article that does not exist is named, with the nearest one that does', async () => {

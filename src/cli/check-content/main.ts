@@ -13,7 +13,8 @@ try {
 }
 
 function printFindings(): void {
-  const { findings, count } = checkContent(PROJECT_ROOT);
+  const { findings, advice, count } = checkContent(PROJECT_ROOT);
+  for (const finding of advice) console.log(`Advice: ${printed(finding)}`);
   for (const finding of findings) console.log(printed(finding));
   const summary = `${findings.length} to mend in ${count} files.`;
   console.log(findings.length === 0 ? `${count} files, nothing to mend.` : `\n${summary}`);

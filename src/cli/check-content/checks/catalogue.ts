@@ -1,4 +1,5 @@
 import { nearest } from '#lib/nearest.ts';
+import { slugOf } from '#lib/paths.ts';
 import type { Addresses } from '#cli/check-content/addresses.ts';
 import { fixedPages } from '#cli/check-content/addresses.ts';
 import type { ContentFile } from '#cli/check-content/content-files.ts';
@@ -93,10 +94,12 @@ function isPlain({ name, address = '' }: ContentFile): boolean {
   return address.endsWith(`/${name}`);
 }
 
-function relatedProblems({ file, name, fields }: ContentFile, articles: ContentFile[]): Finding[] {
+function relatedProblems(article: ContentFile, articles: ContentFile[]): Finding[] {
+  const { file, fields } = article;
   const { related } = fields.data;
   if (!Array.isArray(related)) return [];
-  const names = articles.map((article) => article.name).filter((other) => other !== name);
+  // By address: a file whose name has capitals is told to change it, and its neighbours are right.
+  const names = articles.filter((other) => other !== article).map((other) => slugOf(other.name));
   return related.flatMap((slug: unknown, index) => {
     const say = (problem: string) => [
       {
@@ -105,7 +108,7 @@ function relatedProblems({ file, name, fields }: ContentFile, articles: ContentF
         problem: `related, entry ${index + 1}: ${problem}`,
       },
     ];
-    if (slug === name) return say('is the article itself; write another');
+    if (slug === article.name) return say('is the article itself; write another');
     if (related.indexOf(slug) !== index)
       return say(`'${String(slug)}' stands there twice; write another`);
     if (names.includes(String(slug))) return [];

@@ -387,6 +387,32 @@ export const MISTAKES: Mistake[] = [
     says: "a paragraph that begins with 'import' is taken for code; leave the line out (parts need no import) or begin it otherwise",
   },
 
+  // What Markdown reads otherwise
+  {
+    name: 'a heading without a space',
+    ...below('##Count the hours'),
+    at: '##Count',
+    says: "'##Count the hours' is no heading without a space; write '## Count the hours'",
+  },
+  {
+    name: 'a link with a space in its address',
+    ...below('Read [about the return](/blog/the return) first.'),
+    at: 'Read [about',
+    says: "the link 'about the return' has a space in its address; write /blog/the-return or %20 for the space",
+  },
+  {
+    name: 'a row of a table with a cell too few',
+    ...below('| Task | Hours |\n| --- | --- |\n| Counting | 4 |\n| Typing |'),
+    at: '| Typing',
+    says: 'the row has 1 cells, and the head of its table 2; write as many',
+  },
+  {
+    name: 'a row of a table with a cell too many',
+    ...below('| Task | Hours |\n| --- | --- |\n| Counting | 4 | 5 |'),
+    at: '| Counting',
+    says: 'the row has 3 cells, and the head of its table 2; write as many',
+  },
+
   // Words
   {
     name: 'a word with a slip in it',

@@ -1,0 +1,25 @@
+import type { ContentFile } from '#cli/check-content/content-files.ts';
+import type { Finding } from '#cli/check-content/findings.ts';
+
+/** The firm's phone number typed out: it has one place, `site.yaml`, where its owner changes it. */
+export function checkFirmDetails(files: ContentFile[]): Finding[] {
+  const phone = files.find(({ name, folder }) => name === 'site' && !folder)?.fields.data['phone'];
+  if (typeof phone !== 'string' || phone === '') return [];
+  const digits = phone.replaceAll(/\D/g, '').split('').join('[\\s-]?');
+  const pattern = new RegExp(`(?<!\\d)${digits}(?!\\d)`);
+  return files
+    .filter(({ name, folder }) => folder !== undefined || name !== 'site')
+    .flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, index) =>
+        pattern.test(line)
+          ? [
+              {
+                file,
+                line: index + 1,
+                problem: 'the phone number is typed out; write <FirmPhone />',
+              },
+            ]
+          : [],
+      ),
+    );
+}

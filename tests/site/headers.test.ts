@@ -11,6 +11,7 @@ import {
   type Redirect,
 } from '../../src/hosting/headers.ts';
 import type { Service } from '../../supabase/local/processes.ts';
+import { builtPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 import { WEB_SERVERS } from '../support/web-servers.ts';
 
@@ -23,6 +24,13 @@ const REDIRECTS = readFileSync(join(SITE_FOLDER, '_redirects'), 'utf8')
 const [SCRIPT] = globSync('_astro/QuoteForm.*.js', { cwd: SITE_FOLDER });
 const [FONT] = globSync('_astro/fonts/*.woff2', { cwd: SITE_FOLDER });
 const HASHED = globSync('_astro/**/*.*', { cwd: SITE_FOLDER }).map((file) => `/${file}`);
+const PATHS = builtPages()
+  .map(({ path }) => path)
+  .filter((path) => path !== '/404');
+/** All that is published beside the pages; of the search index its first files. */
+const FILES = globSync('**/*.*', { cwd: SITE_FOLDER })
+  .map((file) => `/${file}`)
+  .filter((path) => !/\.html$|^\/pagefind\/(?:fragment|index)\//.test(path));
 const MISSING = '/_astro/nothing.js';
 
 test('the build writes the old addresses of articles for every host', () => {
@@ -95,6 +103,30 @@ for (const { name, address, isInstalled, movedStatus, start } of WEB_SERVERS) {
       delete headers['cache-control']; // Each server's own affair, as long as it is short.
       expect(Object.fromEntries(response.headers)).toMatchObject(headers);
       expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
+    });
+
+    test('every page and file is there, pages are asked for anew, hashed files are kept', async () => {
+      for (const path of [...PATHS, ...FILES]) {
+        const response = await fetch(address + path);
+        expect(response.status, path).toBe(200);
+        const caching = response.headers.get('cache-control') ?? '';
+        if (path.startsWith('/_astro/')) expect(caching, path).toContain('immutable');
+        else expect(caching, path).toMatch(/max-age=0|no-cache/);
+        await response.body?.cancel();
+      }
+    });
+
+    test('every page has one address, to which its others lead in one step', async () => {
+      for (const path of PATHS.filter((one) => one !== '/')) {
+        for (const other of [`${path}/`, `${path}.html`]) {
+          const { status, location } = await ask(other);
+          expect({ other, status, location }).toEqual({
+            other,
+            status: movedStatus,
+            location: path,
+          });
+        }
+      }
     });
 
     test('every page has one address, and old ones lead to it', async () => {

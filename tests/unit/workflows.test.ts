@@ -143,6 +143,18 @@ test('what is built goes to the host with the settings that name its folder', ()
   expect(deploy?.with?.['command']).toContain(`--config=${config}`);
 });
 
+test('the site is published by the wrangler that serves it in the tests', () => {
+  const { devDependencies } = JSON.parse(
+    readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8'),
+  ) as { devDependencies: Record<string, string> };
+  const versions = files
+    .flatMap(({ workflow }) => steps(workflow))
+    .filter(({ uses }) => uses?.startsWith('cloudflare/wrangler-action@'))
+    .map((step) => step.with?.['wranglerVersion']);
+  expect(versions.length).toBeGreaterThan(0);
+  expect(new Set(versions)).toEqual(new Set([devDependencies['wrangler']]));
+});
+
 test('the token of the host is in a job that runs none of our code', () => {
   for (const [name, job] of Object.entries(workflow('deploy-site').jobs)) {
     const hasSecret = JSON.stringify(job).includes('secrets.');

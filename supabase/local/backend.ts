@@ -1,27 +1,27 @@
 import { startDatabase } from './database.ts';
-import { startFrontDoor } from './front-door.ts';
+import { startGateway } from './gateway.ts';
 import { FUNCTIONS, startFunction, type FunctionName } from './functions.ts';
-import { startInbox } from './inbox.ts';
+import { startMailCatcher } from './mail-catcher.ts';
 import type { Service } from './processes.ts';
 import type { Settings } from './settings.ts';
 
 export interface Backend extends Service {
   /** Each part, so that a test can stop one and see what a visitor notices. */
-  parts: Record<'database' | 'frontDoor' | 'inbox' | FunctionName, Service>;
+  parts: Record<'database' | 'gateway' | 'mailCatcher' | FunctionName, Service>;
 }
 
-/** The whole embedded backend: database and data API, functions, inbox, and one door in front. */
+/** The whole embedded backend: database and data API, functions, mail catcher, and one gateway in front. */
 export async function startBackend(settings: Settings): Promise<Backend> {
-  const [frontDoor, inbox, database, ...functions] = await Promise.all([
-    startFrontDoor(settings),
-    startInbox(settings),
+  const [gateway, mailCatcher, database, ...functions] = await Promise.all([
+    startGateway(settings),
+    startMailCatcher(settings),
     startDatabase(settings),
     ...FUNCTIONS.map((name) => startFunction(name, settings)),
   ]);
   const functionsByName = Object.fromEntries(
     FUNCTIONS.map((name, index) => [name, functions[index]]),
   ) as Record<FunctionName, Service>; // One service for each name, by the map above.
-  const parts = { frontDoor, inbox, database, ...functionsByName };
+  const parts = { gateway, mailCatcher, database, ...functionsByName };
 
   return {
     parts,

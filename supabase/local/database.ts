@@ -38,10 +38,12 @@ export async function startDatabase(settings: Settings): Promise<Service> {
       'start',
       '--no-admin',
       '--config',
-      postgres ? await writeConfiguration('gateway.toml', driverFor(postgres.gatewayUrl)) : owner,
+      postgres
+        ? await writeConfiguration('data-api.toml', driverFor(postgres.authenticatorUrl))
+        : owner,
     ],
     env,
-    isIndiscreet: true, // On PGlite, lite prints the values of every statement that fails.
+    hasPrivateOutput: true, // On PGlite, lite prints the values of every statement that fails.
     secrets: [publishableKey, secretKey], // Lite greets with both.
     address: `http://${host}:${databasePort}/rest/v1/`,
   });

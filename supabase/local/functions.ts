@@ -36,7 +36,7 @@ export async function startFunction(name: FunctionName, settings: Settings): Pro
   return launch({
     name: `The function ${name}`,
     logFile: join(settings.dataFolder, 'logs', `${name}.log`),
-    command: denoPath(),
+    command: installDeno(),
     args: [
       'run',
       '--quiet',
@@ -81,7 +81,7 @@ function readContacts(): { email: string; phone: string } {
 }
 
 /** The binary itself: the script in `.bin` would swallow the signal that ends it. */
-function denoPath(): string {
+function installDeno(): string {
   const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs');
   return runInstall();
 }

@@ -14,7 +14,7 @@ const ENV_FILE = join(PROJECT_ROOT, '.env');
  * @throws when `.env` exists and lacks a key; the message says which, and the mend.
  */
 export function ensureKeys(): Keys {
-  if (!existsSync(ENV_FILE)) writeFileSync(ENV_FILE, newEnvironment(), { mode: 0o600 });
+  if (!existsSync(ENV_FILE)) writeFileSync(ENV_FILE, renderEnvFile(), { mode: 0o600 });
   loadEnvFile(ENV_FILE);
   return {
     publishableKey: read('PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
@@ -23,13 +23,13 @@ export function ensureKeys(): Keys {
 }
 
 /** A fresh pair in the form of Supabase's own keys: random, 128 bits each. */
-export function newKeys(): Keys {
+export function generateKeys(): Keys {
   const random = () => randomBytes(16).toString('base64url');
   return { publishableKey: `sb_publishable_${random()}`, secretKey: `sb_secret_${random()}` };
 }
 
-function newEnvironment(): string {
-  const { publishableKey, secretKey } = newKeys();
+function renderEnvFile(): string {
+  const { publishableKey, secretKey } = generateKeys();
   return [
     '# Written at the first start, for the embedded backend on this machine. Never commit this file.',
     '# To use a hosted Supabase project instead, put its address and its publishable key here.',

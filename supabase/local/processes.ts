@@ -19,7 +19,7 @@ interface Launch {
   args: string[];
   env: Record<string, string>;
   /** Whether the log ends once the program runs, because it would print what passes through it. */
-  isIndiscreet?: boolean;
+  hasPrivateOutput?: boolean;
   /** Blotted out in the log, should the program print them. */
   secrets?: string[];
   /** Answers, with whatever status, as soon as the service listens. */
@@ -34,7 +34,7 @@ interface Launch {
 export async function launch({
   name,
   logFile,
-  isIndiscreet = false,
+  hasPrivateOutput = false,
   secrets = [],
   command,
   args,
@@ -70,7 +70,7 @@ export async function launch({
   });
 
   const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await answers(address))) {
+  while (!(await isReachable(address))) {
     if (hasEnded || Date.now() > deadline) {
       subprocess.kill();
       throw new Error(`${name} did not start. It printed:\n${output}`);
@@ -78,7 +78,7 @@ export async function launch({
     await sleep(POLL_MS);
   }
 
-  isLogging = !isIndiscreet;
+  isLogging = !hasPrivateOutput;
   return {
     async stop() {
       subprocess.kill();
@@ -87,7 +87,7 @@ export async function launch({
   };
 }
 
-async function answers(address: string): Promise<boolean> {
+async function isReachable(address: string): Promise<boolean> {
   return fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(1000) }).then(
     () => true,
     () => false,

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 export interface Settings {
   host: string;
   apiPort: number;
-  inboxPort: number;
+  mailCatcherPort: number;
   smtpPort: number;
   /** Behind the front door; nobody calls it directly. */
   databasePort: number;
@@ -16,7 +16,7 @@ export interface Settings {
     /** The login that runs the migrations. */
     ownerUrl: string;
     /** The login under which the data API acts as whoever calls. */
-    gatewayUrl: string;
+    authenticatorUrl: string;
   };
   /** Where the site is served that uses this backend. */
   siteAddress: string;
@@ -36,7 +36,7 @@ export interface Keys {
 /** The settings of `npm start` and `npm run dev`. */
 export function defaultSettings(keys: Keys): Settings {
   return {
-    ...settingsAt(54321),
+    ...networkSettings(54321),
     siteAddress: 'http://localhost:4321',
     siteOrigins: ['http://localhost:4321', 'http://127.0.0.1:4321'],
     dataFolder: join(PROJECT_ROOT, '.data'),
@@ -45,11 +45,11 @@ export function defaultSettings(keys: Keys): Settings {
 }
 
 /** The ports from the API's on, in the order in which `supabase start` numbers them. */
-export function settingsAt(apiPort: number) {
+export function networkSettings(apiPort: number) {
   return {
     host: '127.0.0.1',
     apiPort,
-    inboxPort: apiPort + 3,
+    mailCatcherPort: apiPort + 3,
     smtpPort: apiPort + 4,
     databasePort: apiPort + 10,
     functionsPort: apiPort + 20,

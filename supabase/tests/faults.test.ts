@@ -19,13 +19,13 @@ import {
 } from '../../tests/support/mail-server.ts';
 import { functionPort, startFunction } from '../local/functions.ts';
 import type { Service } from '../local/processes.ts';
-import { listening } from '../local/servers.ts';
-import { settingsAt, type Settings } from '../local/settings.ts';
+import { waitUntilListening } from '../local/wait-until-listening.ts';
+import { networkSettings, type Settings } from '../local/settings.ts';
 
 const sql = openDatabase();
 
 /** A second function beside the backend's, between a database and a mail server of our own. */
-const SETTINGS: Settings = { ...BACKEND, ...settingsAt(26321) };
+const SETTINGS: Settings = { ...BACKEND, ...networkSettings(26321) };
 
 let mailServer: MailServer;
 let notifier: Service;
@@ -42,7 +42,10 @@ beforeAll(async () => {
     return proxy(API_ADDRESS + pathname + search, { raw: context.req.raw });
   });
   const { host, apiPort } = SETTINGS;
-  database = await listening(serve({ fetch: app.fetch, hostname: host, port: apiPort }), apiPort);
+  database = await waitUntilListening(
+    serve({ fetch: app.fetch, hostname: host, port: apiPort }),
+    apiPort,
+  );
   notifier = await startFunction('send-contact-email', SETTINGS);
 });
 

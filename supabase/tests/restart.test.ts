@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BACKEND, OUTPUT } from '../../tests/support/environment.ts';
 import { sendEnquiries, setStage, settle } from '../../tests/support/load.ts';
-import { settingsAt, type Settings } from '../local/settings.ts';
+import { networkSettings, type Settings } from '../local/settings.ts';
 
 const SETTINGS: Settings = {
   ...BACKEND,
-  ...settingsAt(30321),
+  ...networkSettings(30321),
   dataFolder: join(OUTPUT, 'restart'),
 };
 

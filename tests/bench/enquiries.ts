@@ -3,7 +3,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { settingsAt, type Settings } from '../../supabase/local/settings.ts';
+import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
 import { BACKEND, OUTPUT } from '../support/environment.ts';
 import { sendEnquiries, setStage, settle } from '../support/load.ts';
 
@@ -18,7 +18,7 @@ const atOnce = Number(values['at-once']);
 
 const settings: Settings = {
   ...BACKEND,
-  ...settingsAt(29321),
+  ...networkSettings(29321),
   dataFolder: join(OUTPUT, 'bench-enquiries'),
 };
 await rm(settings.dataFolder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Email } from 'postal-mime';
-import { API_ADDRESS, BACKEND, INBOX_ADDRESS } from './environment.ts';
+import { API_ADDRESS, BACKEND, MAIL_CATCHER_ADDRESS } from './environment.ts';
 
 /** A row that the table takes: what an enquiry with the two required fields becomes. */
 export const SMALLEST_ROW = {
@@ -59,7 +59,7 @@ export async function mailsAbout(email: string): Promise<Email[]> {
 
 /** Every mail in the inbox, newest first. */
 export async function allMails(): Promise<Email[]> {
-  const response = await fetch(`${INBOX_ADDRESS}/messages.json`);
+  const response = await fetch(`${MAIL_CATCHER_ADDRESS}/messages.json`);
   return (await response.json()) as Email[]; // As our own inbox sends them.
 }
 

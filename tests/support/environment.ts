@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { settingsAt, type Settings } from '../../supabase/local/settings.ts';
+import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
 
 /** Everything that a test run leaves behind. Git does not see it. */
 export const OUTPUT = join(PROJECT_ROOT, 'tests/.output');
@@ -15,7 +15,7 @@ export const SITE_ADDRESS = `http://localhost:${SITE_PORT}`;
  * are all of the tests: Linux lends those above to any connection that goes out.
  */
 export const BACKEND: Settings = {
-  ...settingsAt(25321),
+  ...networkSettings(25321),
   siteAddress: SITE_ADDRESS,
   siteOrigins: [SITE_ADDRESS],
   dataFolder: join(OUTPUT, 'backend'),
@@ -30,7 +30,7 @@ export const BROWSER_BACKEND: Settings = {
 };
 
 export const API_ADDRESS = `http://${BACKEND.host}:${BACKEND.apiPort}`;
-export const INBOX_ADDRESS = `http://${BACKEND.host}:${BACKEND.inboxPort}`;
+export const MAIL_CATCHER_ADDRESS = `http://${BACKEND.host}:${BACKEND.mailCatcherPort}`;
 
 /** Where the tests' own PostgreSQL listens. */
 export const POSTGRES_PORT = 25322;

@@ -116,7 +116,7 @@ export async function settle(settings: Settings, { postgres }: LoadStage): Promi
   const rows = await postgres.sql<
     { email: string }[]
   >`select email from public.contact_submissions`;
-  const response = await fetch(`http://${settings.host}:${settings.inboxPort}/messages.json`);
+  const response = await fetch(`http://${settings.host}:${settings.mailCatcherPort}/messages.json`);
   const mails = (await response.json()) as Email[]; // As our own inbox sends them.
   const told = mails.map(({ replyTo }) => replyTo?.[0]?.address);
   return {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Service } from '../../supabase/local/processes.ts';
-import { listening } from '../../supabase/local/servers.ts';
+import { waitUntilListening } from '../../supabase/local/wait-until-listening.ts';
 
 /** What the server does with a mail: takes it, puts it off, refuses it for good, or takes it and dies before it says so. */
 export type Treatment = 'take' | 'put off' | 'refuse' | 'take and hang up';
@@ -48,7 +48,7 @@ export async function startMailServer(host: string, port: number): Promise<MailS
 
   server.on('error', () => undefined); // A client that was killed resets its connection.
   server.listen(port, host);
-  const { stop } = await listening(server.server, port);
+  const { stop } = await waitUntilListening(server.server, port);
   const mailServer: MailServer = {
     taken,
     treat: () => 'take',

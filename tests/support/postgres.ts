@@ -11,7 +11,7 @@ export interface Postgres extends Service {
   /** The login that owns the tables and runs the migrations, as on a hosted project: no superuser. */
   ownerUrl: string;
   /** The login of the data API. It owns nothing and acts as whoever calls. */
-  gatewayUrl: string;
+  authenticatorUrl: string;
   /** Ends every connection at once and starts again, as a restart of the server does. */
   restart(): Promise<void>;
   /** Asks the database as its superuser: what no visitor and no function may see. */
@@ -40,7 +40,7 @@ const HOSTED_PROJECT = `
   -- @supabase/lite grants everything to everybody at its first request. Under a login that owns nothing
   -- that comes to nothing, but PostgreSQL raises an error where the login has no right at all. So it has
   -- one on each table, which lets it neither read nor write.
-  create function public.let_gateway_refer() returns event_trigger language plpgsql as $$
+  create function public.grant_authenticator_references() returns event_trigger language plpgsql as $$
   declare
     made record;
   begin
@@ -53,8 +53,8 @@ const HOSTED_PROJECT = `
     end loop;
   end;
   $$;
-  create event trigger let_gateway_refer on ddl_command_end
-    when tag in ('CREATE SCHEMA', 'CREATE TABLE') execute function public.let_gateway_refer();
+  create event trigger grant_authenticator_references on ddl_command_end
+    when tag in ('CREATE SCHEMA', 'CREATE TABLE') execute function public.grant_authenticator_references();
 `;
 
 const SUPERUSER = 'supabase_admin';
@@ -104,7 +104,7 @@ export async function startPostgres(port: number, log: string): Promise<Postgres
 
   return {
     ownerUrl: `postgres://postgres@${address}`,
-    gatewayUrl: `postgres://authenticator@${address}`,
+    authenticatorUrl: `postgres://authenticator@${address}`,
     sql,
     async restart() {
       await end(server, 'SIGINT');

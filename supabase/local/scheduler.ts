@@ -7,8 +7,8 @@ const A_MINUTE_MS = 60_000;
  * Has due notices sent once a minute, as the database's own clock does on a hosted project, so that
  * a mail that failed follows on a quiet day too.
  */
-export function startClock({ host, apiPort, publishableKey }: Settings): Service {
-  async function kick(): Promise<void> {
+export function startScheduler({ host, apiPort, publishableKey }: Settings): Service {
+  async function sendDueNotifications(): Promise<void> {
     const response = await fetch(`http://${host}:${apiPort}/functions/v1/send-contact-email`, {
       method: 'POST',
       headers: { apikey: publishableKey, 'content-type': 'application/json' },
@@ -20,7 +20,9 @@ export function startClock({ host, apiPort, publishableKey }: Settings): Service
   }
 
   const timer = setInterval(() => {
-    kick().catch(() => console.warn('The clock had no answer from send-contact-email.'));
+    sendDueNotifications().catch(() =>
+      console.warn('The clock had no answer from send-contact-email.'),
+    );
   }, A_MINUTE_MS);
   return {
     stop() {

@@ -8,7 +8,10 @@ import type { Service } from './processes.ts';
  *
  * @throws when the port is taken, naming it and the mend.
  */
-export async function listening(server: Server | ServerType, port: number): Promise<Service> {
+export async function waitUntilListening(
+  server: Server | ServerType,
+  port: number,
+): Promise<Service> {
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(

@@ -8,15 +8,15 @@ import { html } from 'hono/html';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Service } from './processes.ts';
-import { listening } from './servers.ts';
+import { waitUntilListening } from './wait-until-listening.ts';
 import type { Settings } from './settings.ts';
 
 /**
  * Takes every mail that is sent to it and passes none on. `/` shows them, newest first;
  * `/messages.json` lists them as `postal-mime` reads them.
  */
-export async function startInbox(settings: Settings): Promise<Service> {
-  const { dataFolder, host, inboxPort, smtpPort } = settings;
+export async function startMailCatcher(settings: Settings): Promise<Service> {
+  const { dataFolder, host, mailCatcherPort, smtpPort } = settings;
   const folder = join(dataFolder, 'inbox');
   await mkdir(folder, { recursive: true });
 
@@ -33,12 +33,15 @@ export async function startInbox(settings: Settings): Promise<Service> {
   mailServer.on('error', () => undefined); // A sender that breaks off ends its own call alone.
 
   const app = new Hono();
-  app.get('/', async (context) => context.html(inboxPage(await readMails(folder))));
+  app.get('/', async (context) => context.html(renderMails(await readMails(folder))));
   app.get('/messages.json', async (context) => context.json(await readMails(folder)));
 
   const services = await Promise.all([
-    listening(mailServer.server, smtpPort),
-    listening(serve({ fetch: app.fetch, hostname: host, port: inboxPort }), inboxPort),
+    waitUntilListening(mailServer.server, smtpPort),
+    waitUntilListening(
+      serve({ fetch: app.fetch, hostname: host, port: mailCatcherPort }),
+      mailCatcherPort,
+    ),
   ]);
   return {
     async stop() {
@@ -58,7 +61,7 @@ async function readMails(folder: string): Promise<Email[]> {
   );
 }
 
-function inboxPage(mails: Email[]) {
+function renderMails(mails: Email[]) {
   return html`<!doctype html>
     <html lang="en-GB">
       <head>

@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { FUNCTIONS, functionPort } from './functions.ts';
 import type { Service } from './processes.ts';
-import { listening } from './servers.ts';
+import { waitUntilListening } from './wait-until-listening.ts';
 import type { Settings } from './settings.ts';
 
 /** One address for the data API and the functions, as a hosted project has it. */
-export async function startFrontDoor(settings: Settings): Promise<Service> {
+export async function startGateway(settings: Settings): Promise<Service> {
   const { host, apiPort, databasePort } = settings;
   const app = new Hono();
 
@@ -27,5 +27,5 @@ export async function startFrontDoor(settings: Settings): Promise<Service> {
     return proxy(target, { raw: request, redirect: 'manual' });
   }
 
-  return listening(serve({ fetch: app.fetch, hostname: host, port: apiPort }), apiPort);
+  return waitUntilListening(serve({ fetch: app.fetch, hostname: host, port: apiPort }), apiPort);
 }

@@ -8,7 +8,7 @@ import { MessageField } from './fields/MessageField.tsx';
 import { SelectField } from './fields/SelectField.tsx';
 import { ServiceChoices } from './fields/ServiceChoices.tsx';
 import { TextField } from './fields/TextField.tsx';
-import { Trap } from './fields/Trap.tsx';
+import { Honeypot } from './fields/Honeypot.tsx';
 import { ErrorSummary } from './notices/ErrorSummary.tsx';
 import { FailureBox } from './notices/FailureBox.tsx';
 import { SentBox } from './notices/SentBox.tsx';
@@ -16,7 +16,7 @@ import { draftOf, forgetDraft, restoreDraft, saveDraft } from './state/draft.ts'
 import { watchFields } from './state/instant-checks.ts';
 import { notify } from './state/notices.ts';
 import { IDLE, formReducer, prefillForm } from './state/quote-form.ts';
-import { isFilledIn, isRobot } from './state/robots.ts';
+import { hasFilledFields, isLikelySpam } from './state/spam-check.ts';
 import { prepareSender, send } from './state/sending.ts';
 
 interface QuoteFormProps {
@@ -35,7 +35,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
   const { status, errors, refusals, announcement, failure, sent } = state;
   const formElement = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  const wasFilledIn = useRef(false);
+  const hadFilledFields = useRef(false);
 
   useEffect(() => {
     const form = formElement.current;
@@ -43,7 +43,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
     form.noValidate = true; // From here on, our words beside the field in place of the browser's bubble.
     const { search } = window.location;
     const draftedAt = restoreDraft(form);
-    wasFilledIn.current = isFilledIn(form);
+    hadFilledFields.current = hasFilledFields(form);
     // Else the visitor has these choices, or took them back.
     if (search !== draftedAt) prefillForm(form, new URLSearchParams(search));
 
@@ -79,8 +79,8 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
     dispatch({ type: 'sending' });
     const draft = draftOf(form); // The fields stay open: to lock them would swallow what is being typed.
     // A robot is thanked like anybody else, and learns nothing from it.
-    const isUnwanted = isRobot(form, event.timeStamp, wasFilledIn.current);
-    const outcome = isUnwanted ? 'sent' : await send(enquiry, form);
+    const isSpam = isLikelySpam(form, event.timeStamp, hadFilledFields.current);
+    const outcome = isSpam ? 'sent' : await send(enquiry, form);
     isSending.current = false;
     if (outcome === 'sent') {
       finish(form, draftOf(form) === draft);
@@ -174,7 +174,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
       <ServiceChoices error={errors.serviceNeeds} />
       <MessageField error={errors.message} />
       <ConsentField privacyPath={privacyPath} error={errors.consent} />
-      <Trap />
+      <Honeypot />
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -47,4 +47,4 @@ export const SERVICES = [
 ] as const;
 
 /** A field of the form that no person meets: what fills it in is a robot. */
-export const TRAP = 'website';
+export const HONEYPOT_FIELD = 'website';

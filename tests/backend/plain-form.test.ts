@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { enquirySchema } from '#enquiry/enquiry.ts';
-import { TRAP } from '#lib/enquiry-options.ts';
+import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 import { QuoteForm } from '#islands/QuoteForm.tsx';
 import { parseForm } from '../../supabase/functions/submit-enquiry/form.ts';
 import { formPage } from '../../supabase/functions/submit-enquiry/plain-page.ts';
@@ -57,7 +57,7 @@ test('every field of the enquiry and of the form may be posted', () => {
   const posted = load(siteForm)('[name]')
     .get()
     .map(({ attribs }) => attribs['name'] ?? '');
-  expect(posted).toContain(TRAP);
+  expect(posted).toContain(HONEYPOT_FIELD);
   for (const name of [...posted, ...Object.keys(enquirySchema.shape)]) {
     expect(parseForm(`${name}=x`)?.get(name), name).toBe('x');
   }

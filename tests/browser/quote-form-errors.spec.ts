@@ -230,7 +230,9 @@ test('the form is open to everybody with its errors and after a failure, in both
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form goes to the function with every field, and the trap empty', async ({ page }) => {
+  test('the form goes to the function with every field, and the honeypot empty', async ({
+    page,
+  }) => {
     await page.route('**/functions/v1/submit-enquiry', (route) => route.fulfill({ body: '' }));
     await page.goto('/contact');
     await page.getByLabel('Full Name').fill('Ada Byron');

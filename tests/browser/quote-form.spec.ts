@@ -9,7 +9,12 @@ import {
 } from '../support/enquiries.ts';
 import { API_ADDRESS } from '../support/environment.ts';
 import { noteFaults } from '../support/faults.ts';
-import { FASTEST_MS, callsToBackend, openForm, openFormAtOnce } from '../support/quote-form.ts';
+import {
+  MIN_FILL_TIME_MS,
+  callsToBackend,
+  openForm,
+  openFormAtOnce,
+} from '../support/quote-form.ts';
 
 /** The script that sends the enquiry, as the build names it. */
 const SENDER = '**/_astro/send-enquiry.*.js';
@@ -248,13 +253,15 @@ test('what the table refuses is said to be refused, and not sent again', async (
   expect(tries).toBe(1);
 });
 
-test('a robot that fills in the trap is thanked, and nothing is sent', async ({ page }) => {
+test('a robot that fills in the honeypot is thanked, and nothing is sent', async ({ page }) => {
   const calls = callsToBackend(page);
   const form = await openForm(page);
   await form.name.fill('Robot');
   await form.email.fill('robot@example.com');
   await form.consent.check();
-  await form.trap.evaluate((trap: HTMLInputElement) => (trap.value = 'https://spam.example'));
+  await form.honeypot.evaluate(
+    (honeypot: HTMLInputElement) => (honeypot.value = 'https://spam.example'),
+  );
   await form.send.click();
   await expect(form.notice).toContainText('Thank you for your enquiry!');
   await expect(form.name).toHaveValue('');
@@ -262,8 +269,8 @@ test('a robot that fills in the trap is thanked, and nothing is sent', async ({ 
 });
 
 for (const [sentAtMs, stored] of [
-  [FASTEST_MS - 1, 0],
-  [FASTEST_MS, 1],
+  [MIN_FILL_TIME_MS - 1, 0],
+  [MIN_FILL_TIME_MS, 1],
 ] as const) {
   test(`sent ${sentAtMs} ms after the page began, ${stored} is stored, and the sender thanked`, async ({
     page,
@@ -286,7 +293,7 @@ test('who typed before and only had to agree anew may be as fast as they like', 
   page,
 }) => {
   const email = freshEmail();
-  await page.addInitScript(setEventTime, FASTEST_MS - 1);
+  await page.addInitScript(setEventTime, MIN_FILL_TIME_MS - 1);
   let form = await openFormAtOnce(page);
   await form.name.fill('Ada Byron');
   await form.email.fill(email);
@@ -302,7 +309,7 @@ test('who comes back to a form that the browser filled in again may be as fast a
   page,
 }) => {
   const email = freshEmail();
-  await page.addInitScript(setEventTime, FASTEST_MS - 1);
+  await page.addInitScript(setEventTime, MIN_FILL_TIME_MS - 1);
   await page.addInitScript(blockStorage);
   const form = await openFormAtOnce(page);
   await form.name.fill('Ada Byron');
@@ -356,7 +363,7 @@ test('what was typed survives a reload and a wrong turn, and is gone after it wa
   await form.field('Industry').selectOption('Retail');
   await form.field('CRM System').check();
   await form.message.fill('Half a thought');
-  await form.trap.evaluate((trap: HTMLInputElement) => (trap.value = 'spam'));
+  await form.honeypot.evaluate((honeypot: HTMLInputElement) => (honeypot.value = 'spam'));
   await form.consent.check();
 
   await page.goto('/services');
@@ -367,7 +374,7 @@ test('what was typed survives a reload and a wrong turn, and is gone after it wa
   await expect(form.field('ERP Solution')).not.toBeChecked();
   await expect(form.message).toHaveValue('Half a thought');
   await expect(form.consent).not.toBeChecked();
-  await expect(form.trap).toHaveValue('');
+  await expect(form.honeypot).toHaveValue('');
 
   await form.consent.check();
   await form.send.click();

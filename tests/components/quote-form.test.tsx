@@ -59,16 +59,16 @@ describe('the quote form, as the server sends it', () => {
     expect($('[maxlength]')).toHaveLength(0);
   });
 
-  test('has a trap that nobody sees, reaches, hears of or has filled in', () => {
-    const trap = $('[name="website"]');
-    expect(trap.attr()).toEqual({
+  test('has a honeypot that nobody sees, reaches, hears of or has filled in', () => {
+    const honeypot = $('[name="website"]');
+    expect(honeypot.attr()).toEqual({
       name: 'website',
       autocomplete: 'off',
       tabindex: '-1',
       'data-1p-ignore': 'true',
       'data-lpignore': 'true',
     });
-    const box = trap.closest('[inert][aria-hidden="true"]');
+    const box = honeypot.closest('[inert][aria-hidden="true"]');
     expect(box).toHaveLength(1);
     expect(box.attr('style')).toBeUndefined();
     expect(box.attr('hidden')).toBeUndefined();

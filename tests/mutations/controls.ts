@@ -445,8 +445,8 @@ export const CONTROLS: Control[] = [
   {
     name: 'post: the trap',
     file: POST,
-    find: '  if (form.get(TRAP)) return seeOther(THANK_YOU, dependencies);\n',
-    replace: '  void TRAP;\n',
+    find: '  if (form.get(HONEYPOT_FIELD)) return seeOther(THANK_YOU_PATH, dependencies);\n',
+    replace: '  void HONEYPOT_FIELD;\n',
   },
   {
     name: 'post: the form’s fields alone, and each once',

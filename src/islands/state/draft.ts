@@ -1,9 +1,9 @@
-import { TRAP } from '#lib/enquiry-options.ts';
+import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 
 /** Where the draft is kept. The thank-you page forgets it too. */
 export const DRAFT_KEY = 'enquiry-draft';
 
-const NEVER_KEPT = ['consent', TRAP];
+const NEVER_KEPT = ['consent', HONEYPOT_FIELD];
 
 /** As it is kept. */
 interface Draft {

@@ -1,8 +1,8 @@
 import { enquirySchema } from '#enquiry/enquiry.ts';
-import { TRAP } from '#lib/enquiry-options.ts';
+import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 
 /** The quote form's fields: what an enquiry has, and what belongs to the form alone. */
-export const FIELDS = [...Object.keys(enquirySchema.shape), 'consent', TRAP];
+export const FIELDS = [...Object.keys(enquirySchema.shape), 'consent', HONEYPOT_FIELD];
 
 /** The fields of a url-encoded body. Null when one is not the form's, or stands there twice. */
 export function parseForm(body: string): FormData | null {

@@ -1,7 +1,7 @@
 import type { Enquiry } from '#enquiry/enquiry.ts';
 import type { SendFailure } from '#enquiry/notices.ts';
 import { readForm } from '#enquiry/quote-form.ts';
-import { TRAP } from '#lib/enquiry-options.ts';
+import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 import { CONTACT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';
 import { log } from '../_shared/log.ts';
 import { mediaType, readBody } from '../_shared/requests.ts';
@@ -88,7 +88,7 @@ async function answerTo(
   dependencies: Dependencies,
 ): Promise<Response> {
   // A robot is thanked like anybody else, and learns nothing from it.
-  if (form.get(TRAP)) return seeOther(THANK_YOU_PATH, dependencies);
+  if (form.get(HONEYPOT_FIELD)) return seeOther(THANK_YOU_PATH, dependencies);
 
   const { enquiry, errors } = readForm(form);
   if (!enquiry) return showAgain(422, { form, errors, failure: null }, dependencies);

@@ -1,6 +1,6 @@
 // Pages of this function's own, for when the site does not answer or the form is not at fault alone.
 import { html } from 'hono/html';
-import { TRAP } from '#lib/enquiry-options.ts';
+import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 import { CONTACT_PATH, PRIVACY_PATH } from '#lib/paths.ts';
 import { contactLinks, type Contacts } from './markup.ts';
@@ -46,11 +46,11 @@ export function formPage(contacts: Contacts, site: string): string {
             html`required`,
           )}
         </div>
-        <div inert aria-hidden="true" class="trap">
+        <div inert aria-hidden="true" class="off-screen">
           <label>
             Leave this empty
             <input
-              name="${TRAP}"
+              name="${HONEYPOT_FIELD}"
               autocomplete="off"
               tabindex="-1"
               data-1p-ignore="true"
@@ -122,7 +122,7 @@ function frame(title: string, content: Content): string {
             [id$='-error'] {
               font-weight: 600;
             }
-            .trap {
+            .off-screen {
               position: absolute;
               left: -200vw;
             }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
-import { CONTROLS_IN_MESSAGE, characterCount, manyLines, oneLine } from './canonical.ts';
+import { CONTROLS_IN_MESSAGE, countCharacters, normaliseText, normaliseLine } from './normalise.ts';
 
 /** The same as the table's constraints hold; tests/backend/enquiry-rules.test.ts binds the two. */
 export const LIMITS = { name: 120, email: 254, company: 160, message: 4000 } as const;
@@ -15,9 +15,9 @@ const CONTROLS_IN_LINE = /[\0-\x1F\x7F-\x9F\u2028\u2029]/;
 
 export const enquirySchema = z.strictObject({
   name: z.string().check(
-    z.refine((name) => oneLine(name) !== '', 'Enter your full name'),
+    z.refine((name) => normaliseLine(name) !== '', 'Enter your full name'),
     atMost(LIMITS.name, 'your name'),
-    without(CONTROLS_IN_LINE),
+    excluding(CONTROLS_IN_LINE),
   ),
   email: z
     .string()
@@ -29,7 +29,7 @@ export const enquirySchema = z.strictObject({
   company: optional(
     z
       .string()
-      .check(z.minLength(1), atMost(LIMITS.company, 'the company'), without(CONTROLS_IN_LINE)),
+      .check(z.minLength(1), atMost(LIMITS.company, 'the company'), excluding(CONTROLS_IN_LINE)),
   ),
   industry: optional(z.enum(INDUSTRIES, 'Choose an industry from the list')),
   teamSize: optional(z.enum(TEAM_SIZES, 'Choose a team size from the list')),
@@ -42,9 +42,9 @@ export const enquirySchema = z.strictObject({
   ),
   message: optional(
     z.string().check(
-      z.refine((message) => manyLines(message) !== ''),
+      z.refine((message) => normaliseText(message) !== ''),
       atMost(LIMITS.message, 'the message'),
-      without(CONTROLS_IN_MESSAGE),
+      excluding(CONTROLS_IN_MESSAGE),
     ),
   ),
 });
@@ -57,21 +57,21 @@ export type EnquiryField = keyof Enquiry;
 /** What is wrong, field by field, in words for the visitor. */
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
-export type EnquiryReading =
+export type ParsedEnquiry =
   { enquiry: Enquiry; errors: null } | { enquiry: null; errors: EnquiryErrors };
 
 /** Reads the quote form: text in the form in which the table keeps it, and `null` for what is empty. */
-export function readEnquiry(form: FormData): EnquiryReading {
+export function parseEnquiry(form: FormData): ParsedEnquiry {
   const result = enquirySchema.safeParse({
-    name: oneLine(text(form, 'name')),
-    email: oneLine(text(form, 'email')),
-    company: oneLine(text(form, 'company')) || null,
+    name: normaliseLine(text(form, 'name')),
+    email: normaliseLine(text(form, 'email')),
+    company: normaliseLine(text(form, 'company')) || null,
     industry: text(form, 'industry') || null,
     teamSize: text(form, 'teamSize') || null,
     timeline: text(form, 'timeline') || null,
     budget: text(form, 'budget') || null,
     serviceNeeds: form.has('serviceNeeds') ? form.getAll('serviceNeeds') : null,
-    message: manyLines(text(form, 'message')) || null,
+    message: normaliseText(text(form, 'message')) || null,
   });
   if (result.success) return { enquiry: result.data, errors: null };
 
@@ -84,7 +84,7 @@ export function readEnquiry(form: FormData): EnquiryReading {
 }
 
 /** The enquiry as the table `contact_submissions` takes it. */
-export function toRow({ teamSize, serviceNeeds, ...enquiry }: Enquiry) {
+export function toSubmissionRow({ teamSize, serviceNeeds, ...enquiry }: Enquiry) {
   return {
     ...enquiry,
     team_size: teamSize,
@@ -98,14 +98,14 @@ function optional<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 function atMost(limit: number, what: string) {
-  return z.refine<string>((value) => characterCount(value) <= limit, {
+  return z.refine<string>((value) => countCharacters(value) <= limit, {
     // Written when it is wanted: the first number that a browser writes in English costs it 10 ms.
     error: () => `Shorten ${what} to ${limit.toLocaleString('en-GB')} characters`,
   });
 }
 
 /** For calls that bring such characters as they are: no visitor meets it, because reading takes them out. */
-function without(characters: RegExp) {
+function excluding(characters: RegExp) {
   return z.refine<string>((value) => value.search(characters) < 0);
 }
 

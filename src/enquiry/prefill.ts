@@ -15,7 +15,7 @@ export interface PrefilledChoice {
 }
 
 /** The form's choices that a query string names. Unknown parameters and values are ignored. */
-export function readPrefill(query: URLSearchParams): PrefilledChoice[] {
+export function parsePrefill(query: URLSearchParams): PrefilledChoice[] {
   return PARAMETERS.flatMap(({ parameter, field, options }) => {
     const offered: readonly string[] = options;
     return query

@@ -1,15 +1,15 @@
-import { readEnquiry, type Enquiry, type EnquiryErrors } from './enquiry.ts';
+import { parseEnquiry, type Enquiry, type EnquiryErrors } from './enquiry.ts';
 import { NOTICES } from './notices.ts';
 
 /** What is wrong, field by field, in the order in which the fields stand. */
 export type FormErrors = EnquiryErrors & { consent?: string };
 
-export type FormReading =
+export type ParsedQuoteForm =
   { enquiry: Enquiry; errors: null } | { enquiry: null; errors: FormErrors };
 
 /** Reads the whole form, in the browser and in submit-enquiry: the enquiry, and the consent, which is no part of it. */
-export function readForm(form: FormData): FormReading {
-  const reading = readEnquiry(form);
+export function parseQuoteForm(form: FormData): ParsedQuoteForm {
+  const reading = parseEnquiry(form);
   if (form.has('consent')) return reading;
   return { enquiry: null, errors: { ...reading.errors, consent: NOTICES.consentMissing.text } };
 }

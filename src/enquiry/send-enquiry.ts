@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { toRow, type Enquiry } from './enquiry.ts';
+import { toSubmissionRow, type Enquiry } from './enquiry.ts';
 import type { SendFailure } from './notices.ts';
 
 /** How long a visitor waits before the form says that it failed. supabase-js itself never gives up. */
@@ -33,7 +33,7 @@ export async function sendEnquiry(enquiry: Enquiry): Promise<SendFailure | null>
 async function store(enquiry: Enquiry, signal: AbortSignal): Promise<number> {
   const { status } = await client
     .from('contact_submissions')
-    .insert(toRow(enquiry))
+    .insert(toSubmissionRow(enquiry))
     .abortSignal(signal);
   return status;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { NOTICES } from '#enquiry/notices.ts';
-import { readForm } from '#enquiry/quote-form.ts';
+import { parseQuoteForm } from '#enquiry/quote-form.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
 import { BUDGETS, INDUSTRIES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 import { ConsentField } from './fields/ConsentField.tsx';
@@ -56,7 +56,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
     form.addEventListener('input', keep, { signal });
     form.addEventListener('focusin', prepareSender, { once: true, signal });
     const check = (field: string, wasLeft: boolean) => {
-      const { errors } = readForm(new FormData(form));
+      const { errors } = parseQuoteForm(new FormData(form));
       dispatch({ type: 'checked', field, wasLeft, errors: errors ?? {} });
     };
     watchFields(form, check, signal);
@@ -68,7 +68,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
     if (isSending.current) return;
 
     const form = event.currentTarget;
-    const { enquiry, errors } = readForm(new FormData(form));
+    const { enquiry, errors } = parseQuoteForm(new FormData(form));
     if (!enquiry) {
       if (errors.consent) notify(NOTICES.consentMissing);
       dispatch({ type: 'refused', errors });

@@ -18,7 +18,7 @@ alter table public.contact_submissions
 create index contact_submissions_by_time on public.contact_submissions (created_at);
 
 -- One line of text: no invisible or bidirectional controls, white space collapsed, composed (NFC).
--- The browser does the same before it sends (src/enquiry/canonical.ts).
+-- The browser does the same before it sends (src/enquiry/normalise.ts).
 create or replace function private.one_line(raw text)
 returns text
 language sql

@@ -2,7 +2,7 @@
 // accepts as it stands. Tried with text that nobody would think of.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { enquirySchema, readEnquiry, toRow, type Enquiry } from '#enquiry/enquiry.ts';
+import { enquirySchema, parseEnquiry, toSubmissionRow, type Enquiry } from '#enquiry/enquiry.ts';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 import { freshEmail, storedEnquiries, visitor } from '../support/enquiries.ts';
 
@@ -59,13 +59,15 @@ test('what the schema accepts, the table stores unchanged', async () => {
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       for (const need of needs) form.append('serviceNeeds', need);
       form.set('email', localPart + freshEmail());
-      const { enquiry } = readEnquiry(form);
+      const { enquiry } = parseEnquiry(form);
       if (!enquiry) return;
 
       accepted += 1;
-      const { error } = await visitor().from('contact_submissions').insert(toRow(enquiry));
+      const { error } = await visitor()
+        .from('contact_submissions')
+        .insert(toSubmissionRow(enquiry));
       expect(error).toBeNull();
-      expect(await storedEnquiries(enquiry.email)).toMatchObject([toRow(enquiry)]);
+      expect(await storedEnquiries(enquiry.email)).toMatchObject([toSubmissionRow(enquiry)]);
     }),
     RUNS,
   );
@@ -88,7 +90,7 @@ test('what the table stores, the schema accepts as it stands, and what it refuse
         serviceNeeds: needs.length > 0 ? needs : null,
         message: fields.message.toWellFormed() || null,
       } as Enquiry; // Some are none: the table and the schema are to say so alike.
-      const { error } = await visitor().from('contact_submissions').insert(toRow(raw));
+      const { error } = await visitor().from('contact_submissions').insert(toSubmissionRow(raw));
       if (error) {
         refused += 1;
         expect(enquirySchema.safeParse(raw).success, error.message).toBe(false);

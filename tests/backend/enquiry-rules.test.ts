@@ -1,7 +1,7 @@
 // One source of rules: what the browser's schema accepts, the table accepts and the plain form post too,
 // and the other way round.
 import { expect, test } from 'vitest';
-import { LIMITS, enquirySchema, toRow, type Enquiry } from '#enquiry/enquiry.ts';
+import { LIMITS, enquirySchema, toSubmissionRow, type Enquiry } from '#enquiry/enquiry.ts';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 import { SMALLEST_ENQUIRY, freshEmail, storedEnquiries, visitor } from '../support/enquiries.ts';
 import { API_ADDRESS, SITE_ADDRESS } from '../support/environment.ts';
@@ -40,7 +40,7 @@ test.each(CASES)('%s: browser, table and plain post agree', async (_case, fields
   const enquiry = { ...SMALLEST_ENQUIRY, email: freshEmail(), ...fields };
   expect(enquirySchema.safeParse(enquiry).success).toBe(isAccepted);
 
-  const row = toRow(enquiry as Enquiry); // Half of the cases are no enquiries: that is their point.
+  const row = toSubmissionRow(enquiry as Enquiry); // Half of the cases are no enquiries: that is their point.
   const { error } = await visitor().from('contact_submissions').insert(row);
   expect(error === null, error?.message).toBe(isAccepted);
   expect(await storedEnquiries(row.email)).toHaveLength(isAccepted ? 1 : 0);

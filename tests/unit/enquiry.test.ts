@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS, readEnquiry, toRow, type Enquiry } from '#enquiry/enquiry.ts';
+import { LIMITS, parseEnquiry, toSubmissionRow, type Enquiry } from '#enquiry/enquiry.ts';
 import { SMALLEST_ENQUIRY } from '../support/enquiries.ts';
 
 const EMPTY: Enquiry = SMALLEST_ENQUIRY;
@@ -16,14 +16,14 @@ const REQUIRED = { name: 'Ada Byron', email: 'ada@example.com' };
 
 describe('reading the form', () => {
   test('what is left empty is null', () => {
-    const { enquiry } = readEnquiry(
+    const { enquiry } = parseEnquiry(
       form({ ...REQUIRED, company: '', industry: '', message: '  ' }),
     );
     expect(enquiry).toEqual(EMPTY);
   });
 
   test('everything that was typed and chosen is there', () => {
-    const { enquiry } = readEnquiry(
+    const { enquiry } = parseEnquiry(
       form({
         ...REQUIRED,
         company: ' Engine Ltd ',
@@ -62,7 +62,7 @@ describe('reading the form', () => {
     ['a control before an accent', 'Zoe\u0001\u0308', 'Zo\u00EB'],
     ['half a character', 'Ada \uD83C', 'Ada \uFFFD'],
   ])('%s in a line of text makes no error', (_case, typed, kept) => {
-    const { enquiry } = readEnquiry(form({ ...REQUIRED, name: typed, company: typed }));
+    const { enquiry } = parseEnquiry(form({ ...REQUIRED, name: typed, company: typed }));
     expect(enquiry).toMatchObject({ name: kept, company: kept });
   });
 
@@ -72,7 +72,7 @@ describe('reading the form', () => {
     ['a soft hyphen', 'ada@exam\u00ADple.com'],
     ['a null character', 'ada@example.com\0'],
   ])('%s in the address makes no error', (_case, email) => {
-    expect(readEnquiry(form({ ...REQUIRED, email })).enquiry?.email).toBe('ada@example.com');
+    expect(parseEnquiry(form({ ...REQUIRED, email })).enquiry?.email).toBe('ada@example.com');
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe('reading the form', () => {
     ['a control at the end', 'one \u0001', 'one'],
     ['half a character', 'one \uD83C', 'one \uFFFD'],
   ])('%s in the message makes no error', (_case, message, kept) => {
-    expect(readEnquiry(form({ ...REQUIRED, message })).enquiry?.message).toBe(kept);
+    expect(parseEnquiry(form({ ...REQUIRED, message })).enquiry?.message).toBe(kept);
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('reading the form', () => {
     ['a service of its own', { serviceNeeds: ['Tea'] }, 'serviceNeeds', 'from the list'],
     ['a long message', { message: 'x'.repeat(LIMITS.message + 1) }, 'message', 'Shorten'],
   ] as const)('%s is refused, beside its field', (_case, fields: object, field, words) => {
-    const { enquiry, errors } = readEnquiry(form({ ...REQUIRED, ...fields }));
+    const { enquiry, errors } = parseEnquiry(form({ ...REQUIRED, ...fields }));
     expect(enquiry).toBeNull();
     expect(errors?.[field]).toContain(words);
     expect(Object.keys(errors ?? {})).toEqual([field]);
@@ -113,7 +113,9 @@ describe('reading the form', () => {
 });
 
 test('the row has the columns of the table and says that it is a quote', () => {
-  expect(toRow({ ...EMPTY, teamSize: '200+ employees', serviceNeeds: ['CRM System'] })).toEqual({
+  expect(
+    toSubmissionRow({ ...EMPTY, teamSize: '200+ employees', serviceNeeds: ['CRM System'] }),
+  ).toEqual({
     name: 'Ada Byron',
     email: 'ada@example.com',
     company: null,

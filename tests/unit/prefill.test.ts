@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPrefill } from '#enquiry/prefill.ts';
+import { parsePrefill } from '#enquiry/prefill.ts';
 
 test.each([
   ['industry=Hospitality', [{ field: 'industry', value: 'Hospitality' }]],
@@ -14,5 +14,5 @@ test.each([
   ['industry=Piracy&service=Tea', []],
   ['name=Ada&email=ada%40example.com', []],
 ])('?%s', (query, choices) => {
-  expect(readPrefill(new URLSearchParams(query))).toEqual(choices);
+  expect(parsePrefill(new URLSearchParams(query))).toEqual(choices);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { characterCount, manyLines } from '#enquiry/canonical.ts';
+import { countCharacters, normaliseText } from '#enquiry/normalise.ts';
 import { LIMITS } from '#enquiry/enquiry.ts';
 import { CharactersLeft } from './CharactersLeft.tsx';
 import { CONTROL_STYLE, Field, describedByError } from './Field.tsx';
@@ -13,7 +13,7 @@ export function MessageField({ error }: { error?: string | undefined }) {
     const textarea = box.current;
     const form = textarea?.form;
     if (!form) return;
-    const count = () => setLength(characterCount(manyLines(textarea.value)));
+    const count = () => setLength(countCharacters(normaliseText(textarea.value)));
     const clear = () => setLength(0);
     form.addEventListener('input', count);
     form.addEventListener('reset', clear);

@@ -1,5 +1,5 @@
 import { TYPED_SINCE, type FormFailure } from '#enquiry/notices.ts';
-import { readPrefill } from '#enquiry/prefill.ts';
+import { parsePrefill } from '#enquiry/prefill.ts';
 import type { FormErrors } from '#enquiry/quote-form.ts';
 
 export interface FormState {
@@ -45,7 +45,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
 
 /** Chooses in the form what the address asks for, and leaves alone what the visitor chose before. */
 export function prefillForm(form: HTMLFormElement, query: URLSearchParams): void {
-  for (const { field, value } of readPrefill(query)) {
+  for (const { field, value } of parsePrefill(query)) {
     for (const control of form.querySelectorAll(`[name="${field}"]`)) {
       if (control instanceof HTMLSelectElement && control.value === '') control.value = value;
       if (control instanceof HTMLInputElement && control.value === value) control.checked = true;

@@ -1,6 +1,6 @@
 import type { Enquiry } from '#enquiry/enquiry.ts';
 import type { SendFailure } from '#enquiry/notices.ts';
-import { readForm } from '#enquiry/quote-form.ts';
+import { parseQuoteForm } from '#enquiry/quote-form.ts';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 import { CONTACT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';
 import { log } from '../_shared/log.ts';
@@ -90,7 +90,7 @@ async function answerTo(
   // A robot is thanked like anybody else, and learns nothing from it.
   if (form.get(HONEYPOT_FIELD)) return seeOther(THANK_YOU_PATH, dependencies);
 
-  const { enquiry, errors } = readForm(form);
+  const { enquiry, errors } = parseQuoteForm(form);
   if (!enquiry) return showAgain(422, { form, errors, failure: null }, dependencies);
 
   const refusal = await dependencies.submit(enquiry, senderAddress);

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { toRow } from '#enquiry/enquiry.ts';
+import { toSubmissionRow } from '#enquiry/enquiry.ts';
 import { CONTACT_PATH, submitAddress } from '#lib/paths.ts';
 import { publishableKeys, required, secretKey, siteOrigins } from '../_shared/environment.ts';
 import { CodedError, codeOf } from '../_shared/errors.ts';
@@ -35,7 +35,7 @@ Deno.serve(
 
     async submit(enquiry, senderAddress) {
       const { error, status } = await database
-        .rpc('submit_enquiry', { enquiry: toRow(enquiry), sender_address: senderAddress })
+        .rpc('submit_enquiry', { enquiry: toSubmissionRow(enquiry), sender_address: senderAddress })
         .abortSignal(AbortSignal.timeout(TEN_SECONDS));
       return error && { status, code: error.code || 'NO_ANSWER' };
     },

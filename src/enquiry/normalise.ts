@@ -17,7 +17,7 @@ export const CONTROLS_IN_MESSAGE = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
 /* eslint-enable no-misleading-character-class, no-control-regex */
 
 /** Text of one line as the table keeps it (`private.one_line`): nothing invisible, white space collapsed, NFC. */
-export function oneLine(raw: string): string {
+export function normaliseLine(raw: string): string {
   return raw
     .toWellFormed()
     .replaceAll(INVISIBLE, '')
@@ -27,7 +27,7 @@ export function oneLine(raw: string): string {
 }
 
 /** Text of several lines as the table keeps it (`private.many_lines`): one kind of line break, nothing around it. */
-export function manyLines(raw: string): string {
+export function normaliseText(raw: string): string {
   return raw
     .toWellFormed()
     .replaceAll(LINE_BREAKS, '\n')
@@ -36,6 +36,6 @@ export function manyLines(raw: string): string {
 }
 
 /** How many characters a person would count, and PostgreSQL does: an emoji outside the first plane is one. */
-export function characterCount(text: string): number {
+export function countCharacters(text: string): number {
   return [...text].length;
 }

@@ -1,5 +1,5 @@
 import { parseEnquiry, type Enquiry, type EnquiryErrors } from './enquiry.ts';
-import { NOTICES } from './notices.ts';
+import { TOAST_MESSAGES } from './messages.ts';
 
 /** What is wrong, field by field, in the order in which the fields stand. */
 export type FormErrors = EnquiryErrors & { consent?: string };
@@ -11,5 +11,8 @@ export type ParsedQuoteForm =
 export function parseQuoteForm(form: FormData): ParsedQuoteForm {
   const reading = parseEnquiry(form);
   if (form.has('consent')) return reading;
-  return { enquiry: null, errors: { ...reading.errors, consent: NOTICES.consentMissing.text } };
+  return {
+    enquiry: null,
+    errors: { ...reading.errors, consent: TOAST_MESSAGES.consentMissing.text },
+  };
 }

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { toSubmissionRow, type Enquiry } from './enquiry.ts';
-import type { SendFailure } from './notices.ts';
+import type { SendFailure } from './messages.ts';
 
 /** How long a visitor waits before the form says that it failed. supabase-js itself never gives up. */
 const INSERT_LIMIT_MS = 15_000;

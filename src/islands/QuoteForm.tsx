@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
-import { NOTICES } from '#enquiry/notices.ts';
+import { TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { parseQuoteForm } from '#enquiry/quote-form.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
 import { BUDGETS, INDUSTRIES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
@@ -9,12 +9,12 @@ import { SelectField } from './fields/SelectField.tsx';
 import { ServiceChoices } from './fields/ServiceChoices.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { Honeypot } from './fields/Honeypot.tsx';
-import { ErrorSummary } from './notices/ErrorSummary.tsx';
-import { FailureBox } from './notices/FailureBox.tsx';
-import { SentBox } from './notices/SentBox.tsx';
+import { ErrorSummary } from './messages/ErrorSummary.tsx';
+import { FailureMessage } from './messages/FailureMessage.tsx';
+import { SuccessMessage } from './messages/SuccessMessage.tsx';
 import { draftOf, forgetDraft, restoreDraft, saveDraft } from './state/draft.ts';
 import { watchFields } from './state/instant-checks.ts';
-import { notify } from './state/notices.ts';
+import { showToast } from './state/toasts.ts';
 import { IDLE, formReducer, prefillForm } from './state/quote-form.ts';
 import { hasFilledFields, isLikelySpam } from './state/spam-check.ts';
 import { prepareSender, send } from './state/sending.ts';
@@ -70,7 +70,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
     const form = event.currentTarget;
     const { enquiry, errors } = parseQuoteForm(new FormData(form));
     if (!enquiry) {
-      if (errors.consent) notify(NOTICES.consentMissing);
+      if (errors.consent) showToast(TOAST_MESSAGES.consentMissing);
       dispatch({ type: 'refused', errors });
       return;
     }
@@ -88,13 +88,13 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
       dispatch({ type: 'settled' }); // Should the visitor stop the browser, or come back.
     } else {
       dispatch({ type: 'settled', failure: outcome });
-      notify(NOTICES.failed);
+      showToast(TOAST_MESSAGES.failed);
     }
   }
 
   function finish(form: HTMLFormElement, isAsSent: boolean) {
     dispatch({ type: 'settled', sent: isAsSent ? 'all' : 'part' });
-    notify(NOTICES.sent);
+    showToast(TOAST_MESSAGES.sent);
     if (isAsSent) {
       form.reset();
       forgetDraft();
@@ -178,8 +178,8 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {failure && <FailureBox failure={failure} phone={phone} email={email} />}
-      {sent && <SentBox hasMore={sent === 'part'} />}
+      {failure && <FailureMessage failure={failure} phone={phone} email={email} />}
+      {sent && <SuccessMessage hasMore={sent === 'part'} />}
       <div>
         <button
           type="submit"

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NOTICES } from '#enquiry/notices.ts';
+import { TOAST_MESSAGES } from '#enquiry/messages.ts';
 import {
   createHandler,
   type Dependencies,
@@ -217,7 +217,7 @@ describe('a form that is not in order', () => {
     const links = summary.find('a').map((_index, link) => [[$(link).attr('href'), $(link).text()]]);
     expect(links.get()).toEqual([
       ['#email', 'Enter an email address in the form name@company.co.uk'],
-      ['#consent', NOTICES.consentMissing.text],
+      ['#consent', TOAST_MESSAGES.consentMissing.text],
     ]);
     expect($('#consent').attr('name')).toBe('consent');
   });

@@ -23,7 +23,7 @@ test('who sends a form with errors lands on a list of them, in the order of the 
     BAD_EMAIL,
     'Please agree to our privacy policy to continue.',
   ]);
-  await expect(form.notice).toContainText('Consent Required');
+  await expect(form.toast).toContainText('Consent Required');
   for (const control of [form.name, form.email, form.consent]) {
     await expect(control).toHaveAttribute('aria-invalid', 'true');
   }

@@ -25,7 +25,7 @@ async function fillForm(page: Page) {
 async function sendForm(page: Page) {
   const form = await fillForm(page);
   await form.send.click();
-  await expect(form.notice).toContainText(TITLE);
+  await expect(form.toast).toContainText(TITLE);
   return form;
 }
 
@@ -35,7 +35,7 @@ for (const control of ['send', 'name'] as const) {
   }) => {
     const form = await fillForm(page);
     await form[control].press('Enter');
-    await expect(form.notice).toContainText(TITLE);
+    await expect(form.toast).toContainText(TITLE);
     await expect(form.sent).toBeInViewport({ ratio: 1 });
     await expect(form.sent).toHaveText(`${TITLE}${TEXT}`);
     await expect(form.send).toBeFocused();
@@ -63,7 +63,7 @@ test('who sends with a browser that lacks what sending needs is told, and may tr
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
   const form = await fillForm(page);
   await form.send.click();
-  await expect(form.notice).toContainText('Something went wrong');
+  await expect(form.toast).toContainText('Something went wrong');
   await expect(form.failure).toBeFocused();
   await expect(form.send).toBeEnabled();
 });

@@ -45,14 +45,14 @@ test('the way of a prospect, from the hero to the mail on the desk', async ({ pa
   await form.name.fill('Ada Byron');
   await form.email.fill(email);
   await form.send.click();
-  await expect(form.notice).toContainText('Consent Required');
-  await expect(form.notice).toContainText('Please agree to our privacy policy to continue.');
+  await expect(form.toast).toContainText('Consent Required');
+  await expect(form.toast).toContainText('Please agree to our privacy policy to continue.');
   expect(calls).toEqual([]);
 
   await form.consent.check();
   await form.send.click();
-  await expect(form.notice).toContainText('Thank you for your enquiry!');
-  await expect(form.notice).toContainText(
+  await expect(form.toast).toContainText('Thank you for your enquiry!');
+  await expect(form.toast).toContainText(
     "We'll review your requirements and get back to you within 24 hours.",
   );
   await expect(form.name).toHaveValue('');
@@ -88,7 +88,7 @@ test('every field arrives, in the table, in the call and in the mail', async ({ 
   await form.message.fill('Looms.\nMany looms.');
   await form.consent.check();
   await form.send.click();
-  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect(form.toast).toContainText('Thank you for your enquiry!');
 
   const row = {
     name: "Ada O'Byron",
@@ -148,7 +148,7 @@ test('while it is sent, the button says so and cannot be pressed', async ({ page
   await form.send.dblclick();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   letThrough(null);
-  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect(form.toast).toContainText('Thank you for your enquiry!');
   await expect(form.send).toBeEnabled();
   expect(calls.filter((call) => call.url().includes('/rest/'))).toHaveLength(1);
   expect(await storedEnquiries(email)).toHaveLength(1);
@@ -170,7 +170,7 @@ test('without the function, the visitor is thanked all the same, and the enquiry
   await form.email.fill(email);
   await form.consent.check();
   await form.send.click();
-  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect(form.toast).toContainText('Thank you for your enquiry!');
   await expect.poll(() => warnings).toHaveLength(1);
   expect(warnings.join()).not.toContain(email);
   expect(await storedEnquiries(email)).toHaveLength(1);
@@ -186,8 +186,8 @@ test('without the backend, the visitor is told and keeps every word', async ({ p
   await form.message.fill('A long story');
   await form.consent.check();
   await form.send.click();
-  await expect(form.notice).toContainText('Something went wrong');
-  await expect(form.notice).toContainText('Please try again or contact us directly.');
+  await expect(form.toast).toContainText('Something went wrong');
+  await expect(form.toast).toContainText('Please try again or contact us directly.');
 
   await expect(form.name).toHaveValue('Ada Byron');
   await expect(form.email).toHaveValue('ada@example.com');
@@ -204,7 +204,7 @@ test('without the backend, the visitor is told and keeps every word', async ({ p
   await form.email.fill(freshEmail());
   await expect(form.failure).toBeVisible();
   await form.send.click();
-  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect(form.toast).toContainText('Thank you for your enquiry!');
   await expect(form.failure).toHaveCount(0);
 });
 
@@ -223,7 +223,7 @@ test('who wrote three times within the hour is asked to call or to write', async
   await form.message.fill('Four');
   await form.consent.check();
   await form.send.click();
-  await expect(form.notice).toContainText('Something went wrong');
+  await expect(form.toast).toContainText('Something went wrong');
   await expect(form.failure).toBeFocused();
   await expect(form.failure).toContainText(
     'We have had several enquiries from you within the hour, so this one was not sent.',
@@ -263,7 +263,7 @@ test('a robot that fills in the honeypot is thanked, and nothing is sent', async
     (honeypot: HTMLInputElement) => (honeypot.value = 'https://spam.example'),
   );
   await form.send.click();
-  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect(form.toast).toContainText('Thank you for your enquiry!');
   await expect(form.name).toHaveValue('');
   expect(calls).toEqual([]);
 });
@@ -283,7 +283,7 @@ for (const [sentAtMs, stored] of [
     await form.email.fill(email);
     await form.consent.check();
     await form.send.click();
-    await expect(form.notice).toContainText('Thank you for your enquiry!');
+    await expect(form.toast).toContainText('Thank you for your enquiry!');
     if (stored === 0) expect(calls).toEqual([]);
     expect(await storedEnquiries(email)).toHaveLength(stored);
   });
@@ -301,7 +301,7 @@ test('who typed before and only had to agree anew may be as fast as they like', 
   form = await openFormAtOnce(page);
   await form.consent.check();
   await form.send.click();
-  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect(form.toast).toContainText('Thank you for your enquiry!');
   expect(await storedEnquiries(email)).toHaveLength(1);
 });
 
@@ -321,7 +321,7 @@ test('who comes back to a form that the browser filled in again may be as fast a
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
   await expect(form.email).toHaveValue(email);
   await form.send.click();
-  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect(form.toast).toContainText('Thank you for your enquiry!');
   expect(await storedEnquiries(email)).toHaveLength(1);
 });
 
@@ -344,7 +344,7 @@ test('nothing is kept in the browser about the visitor', async ({ page }) => {
   await form.email.fill(freshEmail());
   await form.consent.check();
   await form.send.click();
-  await expect(form.notice).toContainText('Thank you');
+  await expect(form.toast).toContainText('Thank you');
   const kept = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
@@ -378,7 +378,7 @@ test('what was typed survives a reload and a wrong turn, and is gone after it wa
 
   await form.consent.check();
   await form.send.click();
-  await expect(form.notice).toContainText('Thank you');
+  await expect(form.toast).toContainText('Thank you');
   form = await openForm(page);
   await expect(form.name).toHaveValue('');
   await expect(form.message).toHaveValue('');
@@ -417,7 +417,7 @@ test('what is typed while the enquiry is sent stays, and is said not to be sent'
   await form.send.click();
   await form.message.fill('Looms. Many looms.');
   letThrough(null);
-  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect(form.toast).toContainText('Thank you for your enquiry!');
   await expect(form.message).toHaveValue('Looms. Many looms.');
   await expect(form.message).toBeFocused();
   await expect(form.name).toHaveValue('Ada Byron');
@@ -475,7 +475,7 @@ test('where that script failed and the line is cut, the visitor is told to load 
   await form.email.fill(email);
   await form.consent.check();
   await form.send.click();
-  await expect(form.notice).toContainText('Something went wrong');
+  await expect(form.toast).toContainText('Something went wrong');
   await expect(form.failure).toBeFocused();
   await expect(form.failure).toContainText('Reload the page when you are online again');
   await expect(form.failure.getByRole('link')).toHaveCount(2);
@@ -486,7 +486,7 @@ test('where that script failed and the line is cut, the visitor is told to load 
   await expect(form.name).toHaveValue('Ada Byron');
   await form.consent.check();
   await form.send.click();
-  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect(form.toast).toContainText('Thank you for your enquiry!');
   expect(await storedEnquiries(email)).toHaveLength(1);
 });
 
@@ -508,7 +508,7 @@ test('when the answer is lost on the way, it is sent once more and stored once',
   await form.email.fill(email);
   await form.consent.check();
   await form.send.click();
-  await expect(form.notice).toContainText('Thank you');
+  await expect(form.toast).toContainText('Thank you');
   expect(tries).toBe(2);
   expect(await storedEnquiries(email)).toHaveLength(1);
 });
@@ -537,7 +537,7 @@ test('the form, sent well and badly, and its toasts stay within the policy', asy
   await form.email.fill(freshEmail());
   await form.consent.check();
   await form.send.click();
-  await expect(form.notice).toContainText('Thank you for your enquiry!');
+  await expect(form.toast).toContainText('Thank you for your enquiry!');
   await page.waitForTimeout(500); // The toast moves in.
   expect(faults).toEqual([]);
 });

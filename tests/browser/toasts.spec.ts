@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-async function provokeNotice(page: Page) {
+async function triggerToast(page: Page) {
   await page.goto('/contact');
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
   await expect(page.locator('astro-island[component-export="Toasts"]:not([ssr])')).toBeAttached();
@@ -9,7 +9,7 @@ async function provokeNotice(page: Page) {
 }
 
 test('a notice is 356 px wide and announced politely', async ({ page }) => {
-  const toast = await provokeNotice(page);
+  const toast = await triggerToast(page);
   await expect(toast).toBeVisible();
   expect((await toast.boundingBox())?.width).toBe(356);
   await expect(page.getByRole('region', { name: /^Notices/ })).toHaveAttribute(
@@ -19,7 +19,7 @@ test('a notice is 356 px wide and announced politely', async ({ page }) => {
 });
 
 test('three are seen at once, with 14 px between them', async ({ page }) => {
-  await provokeNotice(page);
+  await triggerToast(page);
   const send = page.getByRole('button', { name: 'Send enquiry' });
   for (let press = 0; press < 3; press += 1) await send.click();
   const visible = page.locator('[data-sonner-toast][data-visible="true"]');
@@ -31,14 +31,14 @@ test('three are seen at once, with 14 px between them', async ({ page }) => {
 });
 
 test('F8 moves the focus to the notices', async ({ page }) => {
-  await provokeNotice(page);
+  await triggerToast(page);
   await page.keyboard.press('F8');
   await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
 });
 
 test('a destructive notice goes after five seconds', async ({ page }) => {
   await page.clock.install();
-  const toast = await provokeNotice(page);
+  const toast = await triggerToast(page);
   await expect(toast).toBeVisible();
   await page.mouse.move(0, 0);
   await page.clock.runFor(4500);

@@ -24,7 +24,7 @@ export async function openFormAtOnce(page: Page, path = '/contact') {
     consent: page.getByLabel('I agree to be contacted'),
     honeypot: page.locator('[name="website"]'),
     send: page.getByRole('button', { name: 'Send enquiry' }),
-    notice: page.getByRole('region', { name: /^Notices/ }),
+    toast: page.getByRole('region', { name: /^Notices/ }),
     summary: page.getByRole('group', { name: 'There is a problem' }),
     failure: page.getByRole('group', { name: 'Your enquiry was not sent' }),
     sent: page.getByRole('group', { name: 'Thank you for your enquiry!' }),

@@ -1,4 +1,4 @@
-import { TYPED_SINCE, type FormFailure } from '#enquiry/notices.ts';
+import { TYPED_WHILE_SENDING, type FormFailure } from '#enquiry/messages.ts';
 import { parsePrefill } from '#enquiry/prefill.ts';
 import type { FormErrors } from '#enquiry/quote-form.ts';
 
@@ -40,7 +40,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   }
   if (event.type === 'sending') return { ...IDLE, status: 'submitting' };
   const { failure = null, sent = null } = event;
-  return { ...IDLE, failure, sent, announcement: sent === 'part' ? TYPED_SINCE : '' };
+  return { ...IDLE, failure, sent, announcement: sent === 'part' ? TYPED_WHILE_SENDING : '' };
 }
 
 /** Chooses in the form what the address asks for, and leaves alone what the visitor chose before. */

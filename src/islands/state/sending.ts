@@ -1,5 +1,5 @@
 import type { Enquiry } from '#enquiry/enquiry.ts';
-import type { FormFailure } from '#enquiry/notices.ts';
+import type { FormFailure } from '#enquiry/messages.ts';
 
 /** How long the script that sends may take to arrive. What it does then has a limit of its own. */
 const LOAD_LIMIT_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { Enquiry } from '#enquiry/enquiry.ts';
-import type { SendFailure } from '#enquiry/notices.ts';
+import type { SendFailure } from '#enquiry/messages.ts';
 import { parseQuoteForm } from '#enquiry/quote-form.ts';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 import { CONTACT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';

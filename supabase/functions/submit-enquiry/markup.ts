@@ -1,6 +1,6 @@
-// The same markup as the browser's form makes: src/islands/notices/ and src/islands/fields/Field.tsx.
+// The same markup as the browser's form makes: src/islands/messages/ and src/islands/fields/Field.tsx.
 import { html } from 'hono/html';
-import { FAILURE_TEXTS, type SendFailure } from '#enquiry/notices.ts';
+import { FAILURE_MESSAGES, type SendFailure } from '#enquiry/messages.ts';
 import type { FormErrors } from '#enquiry/quote-form.ts';
 import { phoneAddress } from '#lib/paths.ts';
 
@@ -33,7 +33,7 @@ export function failureBox(failure: SendFailure, contacts: Contacts): string {
   return problemBox(
     'send-failure',
     'Your enquiry was not sent',
-    html`<p>${FAILURE_TEXTS[failure]}</p>
+    html`<p>${FAILURE_MESSAGES[failure]}</p>
       ${contactLinks(contacts)}`,
   );
 }

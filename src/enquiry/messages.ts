@@ -1,11 +1,11 @@
-export interface Notice {
+export interface ToastMessage {
   tone: 'success' | 'destructive';
   title: string;
   text: string;
 }
 
 /** What the visitor is told about an enquiry, word for word as the specification has it. */
-export const NOTICES = {
+export const TOAST_MESSAGES = {
   consentMissing: {
     tone: 'destructive',
     title: 'Consent Required',
@@ -21,7 +21,7 @@ export const NOTICES = {
     title: 'Thank you for your enquiry!',
     text: "We'll review your requirements and get back to you within 24 hours.",
   },
-} satisfies Record<string, Notice>;
+} satisfies Record<string, ToastMessage>;
 
 /** Why an enquiry was not stored. */
 export type SendFailure = 'too-often' | 'refused' | 'unreachable';
@@ -30,7 +30,7 @@ export type SendFailure = 'too-often' | 'refused' | 'unreachable';
 export type FormFailure = SendFailure | 'unloaded';
 
 /** What stands in the form after a failure, above the phone and the address, when the notice has gone. */
-export const FAILURE_TEXTS = {
+export const FAILURE_MESSAGES = {
   'too-often':
     'We have had several enquiries from you within the hour, so this one was not sent. Nothing is lost: what you typed is still here. Please call or write to us.',
   refused:
@@ -42,4 +42,5 @@ export const FAILURE_TEXTS = {
 } satisfies Record<FormFailure, string>;
 
 /** What else stands there when the visitor went on typing while the enquiry was sent. */
-export const TYPED_SINCE = 'What you typed since then is still in the form, and has not been sent.';
+export const TYPED_WHILE_SENDING =
+  'What you typed since then is still in the form, and has not been sent.';

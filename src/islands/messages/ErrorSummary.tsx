@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent } from 'react';
 import type { FormErrors } from '#enquiry/quote-form.ts';
-import { ProblemBox } from './ProblemBox.tsx';
+import { ErrorBox } from './ErrorBox.tsx';
 
 /** What to mend before the form can be sent, with the way to each field. While it stands, the page's title says so. */
 export function ErrorSummary({ errors }: { errors: FormErrors }) {
@@ -13,7 +13,7 @@ export function ErrorSummary({ errors }: { errors: FormErrors }) {
   }, []);
 
   return (
-    <ProblemBox id="error-summary" title="There is a problem">
+    <ErrorBox id="error-summary" title="There is a problem">
       <ul className="grid gap-1.5">
         {Object.entries(errors).map(([field, error]) => (
           <li key={field}>
@@ -27,7 +27,7 @@ export function ErrorSummary({ errors }: { errors: FormErrors }) {
           </li>
         ))}
       </ul>
-    </ProblemBox>
+    </ErrorBox>
   );
 }
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { NoticeBox } from './NoticeBox.tsx';
+import { MessageBox } from './MessageBox.tsx';
 
-interface ProblemBoxProps {
+interface ErrorBoxProps {
   id: string;
   title: string;
   children: ReactNode;
 }
 
 /** A box that takes the focus when it arrives, so that it is seen, and read aloud, wherever the visitor was. */
-export function ProblemBox(props: ProblemBoxProps) {
-  return <NoticeBox {...props} tone="problem" ref={takeFocus} />;
+export function ErrorBox(props: ErrorBoxProps) {
+  return <MessageBox {...props} tone="error" ref={takeFocus} />;
 }
 
 function takeFocus(box: HTMLElement | null): void {

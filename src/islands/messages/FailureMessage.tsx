@@ -1,8 +1,8 @@
-import { FAILURE_TEXTS, type FormFailure } from '#enquiry/notices.ts';
+import { FAILURE_MESSAGES, type FormFailure } from '#enquiry/messages.ts';
 import { phoneAddress } from '#lib/paths.ts';
-import { ProblemBox } from './ProblemBox.tsx';
+import { ErrorBox } from './ErrorBox.tsx';
 
-interface FailureBoxProps {
+interface FailureMessageProps {
   failure: FormFailure;
   phone: string;
   email: string;
@@ -11,10 +11,10 @@ interface FailureBoxProps {
 const LINK_STYLE = 'font-semibold underline underline-offset-[0.2em]';
 
 /** Stays after the notice has gone: why the enquiry was not sent, and how to reach the firm all the same. */
-export function FailureBox({ failure, phone, email }: FailureBoxProps) {
+export function FailureMessage({ failure, phone, email }: FailureMessageProps) {
   return (
-    <ProblemBox id="send-failure" title="Your enquiry was not sent">
-      <p>{FAILURE_TEXTS[failure]}</p>
+    <ErrorBox id="send-failure" title="Your enquiry was not sent">
+      <p>{FAILURE_MESSAGES[failure]}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <a href={phoneAddress(phone)} className={LINK_STYLE}>
           {phone}
@@ -23,6 +23,6 @@ export function FailureBox({ failure, phone, email }: FailureBoxProps) {
           {email}
         </a>
       </p>
-    </ProblemBox>
+    </ErrorBox>
   );
 }

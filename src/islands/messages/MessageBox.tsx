@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 
-const BORDERS = { problem: 'border-danger', success: 'border-mark' };
+const BORDERS = { error: 'border-danger', success: 'border-mark' };
 
-interface NoticeBoxProps {
+interface MessageBoxProps {
   id: string;
   tone: keyof typeof BORDERS;
   title: string;
@@ -12,7 +12,7 @@ interface NoticeBoxProps {
 }
 
 /** A notice that stays in the form. */
-export function NoticeBox({ id, tone, title, ref, children }: NoticeBoxProps) {
+export function MessageBox({ id, tone, title, ref, children }: MessageBoxProps) {
   return (
     <div
       ref={ref}

@@ -1,18 +1,18 @@
-import { NOTICES, TYPED_SINCE } from '#enquiry/notices.ts';
-import { NoticeBox } from './NoticeBox.tsx';
+import { TOAST_MESSAGES, TYPED_WHILE_SENDING } from '#enquiry/messages.ts';
+import { MessageBox } from './MessageBox.tsx';
 
 /** Stays after the notice has gone. It is not read aloud: the notice was. */
-export function SentBox({ hasMore }: { hasMore: boolean }) {
+export function SuccessMessage({ hasMore }: { hasMore: boolean }) {
   return (
-    <NoticeBox
+    <MessageBox
       id="enquiry-sent"
       tone="success"
-      title={NOTICES.sent.title}
+      title={TOAST_MESSAGES.sent.title}
       ref={hasMore ? null : returnToButton}
     >
-      <p>{NOTICES.sent.text}</p>
-      {hasMore && <p>{TYPED_SINCE}</p>}
-    </NoticeBox>
+      <p>{TOAST_MESSAGES.sent.text}</p>
+      {hasMore && <p>{TYPED_WHILE_SENDING}</p>}
+    </MessageBox>
   );
 }
 

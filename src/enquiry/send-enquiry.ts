@@ -4,7 +4,7 @@ import { toSubmissionRow, type Enquiry } from './enquiry.ts';
 import type { SendFailure } from './messages.ts';
 
 /** How long a visitor waits before the form says that it failed. supabase-js itself never gives up. */
-const INSERT_LIMIT_MS = 15_000;
+const INSERT_TIMEOUT_MS = 15_000;
 
 const client = createClient(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
   // Nobody signs in, so there is no session to keep in the visitor's browser.
@@ -20,12 +20,12 @@ const client = createClient(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY
  * @returns null once it is stored, or why it is not; after 15 seconds at the latest.
  */
 export async function sendEnquiry(enquiry: Enquiry): Promise<SendFailure | null> {
-  const signal = AbortSignal.timeout(INSERT_LIMIT_MS);
+  const signal = AbortSignal.timeout(INSERT_TIMEOUT_MS);
   let status = await store(enquiry, signal);
   // No answer came. A second try is safe, because the table stores a repeat once.
   if (status === 0) status = await store(enquiry, signal);
-  const failure = failureOf(status);
-  if (!failure) void tellDesk(enquiry);
+  const failure = toFailure(status);
+  if (!failure) void dispatchNotifications(enquiry);
   return failure;
 }
 
@@ -38,13 +38,13 @@ async function store(enquiry: Enquiry, signal: AbortSignal): Promise<number> {
   return status;
 }
 
-function failureOf(status: number): SendFailure | null {
+function toFailure(status: number): SendFailure | null {
   if (status >= 200 && status < 300) return null;
   if (status === 429) return 'too-often';
   return status >= 400 && status < 500 ? 'refused' : 'unreachable';
 }
 
-async function tellDesk(enquiry: Enquiry): Promise<void> {
+async function dispatchNotifications(enquiry: Enquiry): Promise<void> {
   const { error } = await client.functions.invoke('send-contact-email', { body: enquiry });
   if (error) console.warn('The enquiry is stored; the notice about it will follow.');
 }

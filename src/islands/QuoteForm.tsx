@@ -12,12 +12,12 @@ import { Honeypot } from './fields/Honeypot.tsx';
 import { ErrorSummary } from './messages/ErrorSummary.tsx';
 import { FailureMessage } from './messages/FailureMessage.tsx';
 import { SuccessMessage } from './messages/SuccessMessage.tsx';
-import { draftOf, forgetDraft, restoreDraft, saveDraft } from './state/draft.ts';
-import { watchFields } from './state/instant-checks.ts';
+import { serialiseDraft, clearDraft, restoreDraft, saveDraft } from './state/draft.ts';
+import { validateInline } from './state/inline-validation.ts';
 import { showToast } from './state/toasts.ts';
-import { IDLE, formReducer, prefillForm } from './state/quote-form.ts';
+import { INITIAL_STATE, formReducer, prefillForm } from './state/quote-form.ts';
 import { hasFilledFields, isLikelySpam } from './state/spam-check.ts';
-import { prepareSender, send } from './state/sending.ts';
+import { preloadSender, submitEnquiry } from './state/submission.ts';
 
 interface QuoteFormProps {
   title: string;
@@ -31,8 +31,8 @@ interface QuoteFormProps {
 
 /** The one form of the site. Its fields keep their own values; React keeps the errors and the state. */
 export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFormProps) {
-  const [state, dispatch] = useReducer(formReducer, IDLE);
-  const { status, errors, refusals, announcement, failure, sent } = state;
+  const [state, dispatch] = useReducer(formReducer, INITIAL_STATE);
+  const { status, errors, failedSubmits, announcement, failure, sent } = state;
   const formElement = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const hadFilledFields = useRef(false);
@@ -42,10 +42,10 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
     if (!form) return;
     form.noValidate = true; // From here on, our words beside the field in place of the browser's bubble.
     const { search } = window.location;
-    const draftedAt = restoreDraft(form);
+    const draftQuery = restoreDraft(form);
     hadFilledFields.current = hasFilledFields(form);
     // Else the visitor has these choices, or took them back.
-    if (search !== draftedAt) prefillForm(form, new URLSearchParams(search));
+    if (search !== draftQuery) prefillForm(form, new URLSearchParams(search));
 
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -54,12 +54,12 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
       dispatch({ type: 'typed' });
     };
     form.addEventListener('input', keep, { signal });
-    form.addEventListener('focusin', prepareSender, { once: true, signal });
+    form.addEventListener('focusin', preloadSender, { once: true, signal });
     const check = (field: string, wasLeft: boolean) => {
       const { errors } = parseQuoteForm(new FormData(form));
       dispatch({ type: 'checked', field, wasLeft, errors: errors ?? {} });
     };
-    watchFields(form, check, signal);
+    validateInline(form, check, signal);
     return () => leaving.abort();
   }, []);
 
@@ -71,19 +71,19 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
     const { enquiry, errors } = parseQuoteForm(new FormData(form));
     if (!enquiry) {
       if (errors.consent) showToast(TOAST_MESSAGES.consentMissing);
-      dispatch({ type: 'refused', errors });
+      dispatch({ type: 'invalid', errors });
       return;
     }
 
     isSending.current = true;
     dispatch({ type: 'sending' });
-    const draft = draftOf(form); // The fields stay open: to lock them would swallow what is being typed.
+    const draft = serialiseDraft(form); // The fields stay open: to lock them would swallow what is being typed.
     // A robot is thanked like anybody else, and learns nothing from it.
     const isSpam = isLikelySpam(form, event.timeStamp, hadFilledFields.current);
-    const outcome = isSpam ? 'sent' : await send(enquiry, form);
+    const outcome = isSpam ? 'sent' : await submitEnquiry(enquiry, form);
     isSending.current = false;
     if (outcome === 'sent') {
-      finish(form, draftOf(form) === draft);
+      finish(form, serialiseDraft(form) === draft);
     } else if (outcome === 'left') {
       dispatch({ type: 'settled' }); // Should the visitor stop the browser, or come back.
     } else {
@@ -92,12 +92,12 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
     }
   }
 
-  function finish(form: HTMLFormElement, isAsSent: boolean) {
-    dispatch({ type: 'settled', sent: isAsSent ? 'all' : 'part' });
+  function finish(form: HTMLFormElement, isUnchanged: boolean) {
+    dispatch({ type: 'settled', sent: isUnchanged ? 'all' : 'part' });
     showToast(TOAST_MESSAGES.sent);
-    if (isAsSent) {
+    if (isUnchanged) {
       form.reset();
-      forgetDraft();
+      clearDraft();
     } else {
       // What was typed meanwhile is for another enquiry, which needs a consent of its own.
       const consent = form.elements.namedItem('consent');
@@ -118,7 +118,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
       <h2 id="quote-form-title" className="text-heading">
         {title}
       </h2>
-      {refusals > 0 && <ErrorSummary key={refusals} errors={errors} />}
+      {failedSubmits > 0 && <ErrorSummary key={failedSubmits} errors={errors} />}
       <div className="grid gap-5 pair:grid-cols-2">
         <TextField
           name="name"

@@ -1,6 +1,6 @@
 import { SunMoon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { THEMES, currentTheme, onThemeChange, type Theme } from './state/theme.ts';
+import { THEMES, getTheme, subscribeToTheme, type Theme } from './state/theme.ts';
 
 const LABELS = { light: 'Light', dark: 'Dark', system: 'System' } satisfies Record<Theme, string>;
 
@@ -12,7 +12,7 @@ const unknownTheme = () => null;
  * another ticks it when the choices open (components/head/scripts/); this island names what is in force.
  */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(onThemeChange, currentTheme, unknownTheme);
+  const theme = useSyncExternalStore(subscribeToTheme, getTheme, unknownTheme);
   return (
     <div className="relative">
       <button

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Toaster } from 'sonner';
-import { currentTheme, onThemeChange } from './state/theme.ts';
+import { getTheme, subscribeToTheme } from './state/theme.ts';
 
 // The specification's toast settings; the width of 356 px and the removal after 200 ms are sonner's own.
 const DURATION_MS = 4000;
@@ -24,7 +24,7 @@ const CLASS_NAMES = {
 
 /** Where transient notices appear. F8 moves the focus to it. */
 export function Toasts() {
-  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'system' as const);
+  const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => 'system' as const);
   return (
     <Toaster
       theme={theme}

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator } from '@playwright/test';
 import { findFaint } from '../support/contrast.ts';
 import { API_ADDRESS } from '../support/environment.ts';
-import { callsToBackend, openForm, openFormAtOnce } from '../support/quote-form.ts';
+import { recordBackendRequests, openForm, openFormAtOnce } from '../support/quote-form.ts';
 
 const TITLE = /^Request a quote/;
 const BAD_EMAIL = 'Enter an email address in the form name@company.co.uk';
@@ -10,7 +10,7 @@ const BAD_EMAIL = 'Enter an email address in the form name@company.co.uk';
 test('who sends a form with errors lands on a list of them, in the order of the fields', async ({
   page,
 }) => {
-  const calls = callsToBackend(page);
+  const calls = recordBackendRequests(page);
   const form = await openFormAtOnce(page);
   await form.email.fill('ada');
   await form.send.click();

@@ -11,7 +11,7 @@ import { API_ADDRESS } from '../support/environment.ts';
 import { noteFaults } from '../support/faults.ts';
 import {
   MIN_FILL_TIME_MS,
-  callsToBackend,
+  recordBackendRequests,
   openForm,
   openFormAtOnce,
 } from '../support/quote-form.ts';
@@ -32,7 +32,7 @@ const EMPTY_COLUMNS = {
 
 test('the way of a prospect, from the hero to the mail on the desk', async ({ page }) => {
   const email = freshEmail();
-  const calls = callsToBackend(page);
+  const calls = recordBackendRequests(page);
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Request a Quote' }).first().click();
@@ -74,7 +74,7 @@ test('the way of a prospect, from the hero to the mail on the desk', async ({ pa
 
 test('every field arrives, in the table, in the call and in the mail', async ({ page }) => {
   const email = freshEmail();
-  const calls = callsToBackend(page);
+  const calls = recordBackendRequests(page);
   const form = await openForm(page);
   await form.name.fill("Ada O'Byron");
   await form.email.fill(email);
@@ -134,7 +134,7 @@ test('every field arrives, in the table, in the call and in the mail', async ({ 
 
 test('while it is sent, the button says so and cannot be pressed', async ({ page }) => {
   const email = freshEmail();
-  const calls = callsToBackend(page);
+  const calls = recordBackendRequests(page);
   const { promise: held, resolve: letThrough } = Promise.withResolvers<null>();
   await page.route('**/rest/v1/**', async (route) => {
     await held;
@@ -254,7 +254,7 @@ test('what the table refuses is said to be refused, and not sent again', async (
 });
 
 test('a robot that fills in the honeypot is thanked, and nothing is sent', async ({ page }) => {
-  const calls = callsToBackend(page);
+  const calls = recordBackendRequests(page);
   const form = await openForm(page);
   await form.name.fill('Robot');
   await form.email.fill('robot@example.com');
@@ -277,7 +277,7 @@ for (const [sentAtMs, stored] of [
   }) => {
     const email = freshEmail();
     await page.addInitScript(setEventTime, sentAtMs);
-    const calls = callsToBackend(page);
+    const calls = recordBackendRequests(page);
     const form = await openFormAtOnce(page);
     await form.name.fill('Ada Byron');
     await form.email.fill(email);

@@ -33,7 +33,7 @@ export async function openFormAtOnce(page: Page, path = '/contact') {
   };
 }
 
-export function callsToBackend(page: Page): Request[] {
+export function recordBackendRequests(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(API_ADDRESS) && request.method() === 'POST') calls.push(request);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countCharacters, normaliseText } from '#enquiry/normalise.ts';
 import { LIMITS } from '#enquiry/enquiry.ts';
-import { CharactersLeft } from './CharactersLeft.tsx';
+import { CharacterCount } from './CharacterCount.tsx';
 import { CONTROL_STYLE, Field, describedByError } from './Field.tsx';
 
 /** Takes more than it may hold, and says by how much: words that a limit cut off would be lost. */
@@ -33,7 +33,7 @@ export function MessageField({ error }: { error?: string | undefined }) {
         className={CONTROL_STYLE}
         {...describedByError('message', error)}
       />
-      <CharactersLeft left={LIMITS.message - length} />
+      <CharacterCount left={LIMITS.message - length} />
     </Field>
   );
 }

@@ -3,7 +3,7 @@ import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 /** Where the draft is kept. The thank-you page forgets it too. */
 export const DRAFT_KEY = 'enquiry-draft';
 
-const NEVER_KEPT = ['consent', HONEYPOT_FIELD];
+const EXCLUDED_FIELDS = ['consent', HONEYPOT_FIELD];
 
 /** As it is kept. */
 interface Draft {
@@ -18,12 +18,12 @@ interface Draft {
  * loses nothing. The consent is never kept: it is given anew each time.
  */
 export function saveDraft(form: HTMLFormElement): void {
-  attempt(() => sessionStorage.setItem(DRAFT_KEY, draftOf(form)));
+  attempt(() => sessionStorage.setItem(DRAFT_KEY, serialiseDraft(form)));
 }
 
 /** What the form holds now, as a draft. */
-export function draftOf(form: HTMLFormElement): string {
-  const fields = [...new FormData(form)].filter(([name]) => !NEVER_KEPT.includes(name));
+export function serialiseDraft(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].filter(([name]) => !EXCLUDED_FIELDS.includes(name));
   return JSON.stringify({ query: location.search, fields });
 }
 
@@ -49,7 +49,7 @@ export function restoreDraft(form: HTMLFormElement): string | undefined {
   return draft?.query;
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   attempt(() => sessionStorage.removeItem(DRAFT_KEY));
 }
 

@@ -6,7 +6,7 @@ export interface FormState {
   status: 'idle' | 'submitting';
   errors: FormErrors;
   /** How often the form was refused since it was last in order. */
-  refusals: number;
+  failedSubmits: number;
   /** What is read aloud without taking the focus: the error of the field that was left last. */
   announcement: string;
   /** Why the last try did not reach the table. */
@@ -18,14 +18,14 @@ export interface FormState {
 export type FormEvent =
   | { type: 'typed' }
   | { type: 'checked'; field: string; wasLeft: boolean; errors: FormErrors }
-  | { type: 'refused'; errors: FormErrors }
+  | { type: 'invalid'; errors: FormErrors }
   | { type: 'sending' }
   | { type: 'settled'; failure?: FormFailure; sent?: 'all' | 'part' };
 
-export const IDLE: FormState = {
+export const INITIAL_STATE: FormState = {
   status: 'idle',
   errors: {},
-  refusals: 0,
+  failedSubmits: 0,
   announcement: '',
   failure: null,
   sent: null,
@@ -34,13 +34,18 @@ export const IDLE: FormState = {
 /** What the quote form shows after an event. The values themselves stay in the fields. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
   if (event.type === 'typed') return state.sent === 'all' ? { ...state, sent: null } : state;
-  if (event.type === 'checked') return afterCheck(state, event);
-  if (event.type === 'refused') {
-    return { ...IDLE, errors: event.errors, refusals: state.refusals + 1 };
+  if (event.type === 'checked') return applyCheck(state, event);
+  if (event.type === 'invalid') {
+    return { ...INITIAL_STATE, errors: event.errors, failedSubmits: state.failedSubmits + 1 };
   }
-  if (event.type === 'sending') return { ...IDLE, status: 'submitting' };
+  if (event.type === 'sending') return { ...INITIAL_STATE, status: 'submitting' };
   const { failure = null, sent = null } = event;
-  return { ...IDLE, failure, sent, announcement: sent === 'part' ? TYPED_WHILE_SENDING : '' };
+  return {
+    ...INITIAL_STATE,
+    failure,
+    sent,
+    announcement: sent === 'part' ? TYPED_WHILE_SENDING : '',
+  };
 }
 
 /** Chooses in the form what the address asks for, and leaves alone what the visitor chose before. */
@@ -54,7 +59,7 @@ export function prefillForm(form: HTMLFormElement, query: URLSearchParams): void
 }
 
 /** Shows what is wrong with the field, and still with those that stood as wrong; other fields wait their turn. */
-function afterCheck(
+function applyCheck(
   state: FormState,
   { field, wasLeft, errors: found }: Extract<FormEvent, { type: 'checked' }>,
 ): FormState {
@@ -67,7 +72,7 @@ function afterCheck(
   return {
     ...state,
     errors,
-    refusals: isInOrder ? 0 : state.refusals,
+    failedSubmits: isInOrder ? 0 : state.failedSubmits,
     announcement: wasLeft ? announcement : '', // At a key it would talk over the typing.
   };
 }

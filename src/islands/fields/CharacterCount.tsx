@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /** More than this, and nobody needs to know. */
-const PLENTY = 500;
+const SHOW_BELOW = 500;
 
 /** Long enough after a key for the next one, so that a screen reader is not interrupted at each. */
 const PAUSE_MS = 1000;
 
 /** How much more a text may hold, or how much it holds too much: seen at once, read aloud in a pause. */
-export function CharactersLeft({ left }: { left: number }) {
+export function CharacterCount({ left }: { left: number }) {
   const [announced, setAnnounced] = useState('');
-  const words = wordsFor(left);
+  const words = remainingText(left);
 
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(words), PAUSE_MS);
@@ -33,8 +33,8 @@ export function CharactersLeft({ left }: { left: number }) {
   );
 }
 
-function wordsFor(left: number): string {
-  if (left >= PLENTY) return '';
+function remainingText(left: number): string {
+  if (left >= SHOW_BELOW) return '';
   const count = Math.abs(left).toLocaleString('en-GB');
   const noun = Math.abs(left) === 1 ? 'character' : 'characters';
   return `You have ${count} ${noun} ${left < 0 ? 'too many' : 'remaining'}`;

@@ -2,13 +2,13 @@ import type { Enquiry } from '#enquiry/enquiry.ts';
 import type { FormFailure } from '#enquiry/messages.ts';
 
 /** How long the script that sends may take to arrive. What it does then has a limit of its own. */
-const LOAD_LIMIT_MS = 10_000;
-const ANSWER_LIMIT_MS = 5000;
+const LOAD_TIMEOUT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 5000;
 
 /** Fetched when the first field is touched, so that it is there before anybody can finish typing. */
 const loadSender = () => import('#enquiry/send-enquiry.ts');
 
-export function prepareSender(): void {
+export function preloadSender(): void {
   loadSender().catch(() => undefined); // Sending tries again, and has another way.
 }
 
@@ -19,11 +19,11 @@ export function prepareSender(): void {
  * @returns 'sent' once the enquiry is stored, 'left' when the browser is on its way with it, or why it
  * is not stored.
  */
-export async function send(
+export async function submitEnquiry(
   enquiry: Enquiry,
   form: HTMLFormElement,
 ): Promise<'sent' | 'left' | FormFailure> {
-  const sender = await Promise.race([loadSender(), pause(LOAD_LIMIT_MS)]).catch(() => null);
+  const sender = await Promise.race([loadSender(), pause(LOAD_TIMEOUT_MS)]).catch(() => null);
   if (sender) {
     const failure = await sender.sendEnquiry(enquiry).catch(() => 'unreachable' as const);
     return failure ?? 'sent';
@@ -37,7 +37,7 @@ export async function send(
 /** Whether the site answers: `navigator.onLine` says yes in a tunnel too. */
 async function isOnline(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
     await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal });
     return true;
   } catch {

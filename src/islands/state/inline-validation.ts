@@ -6,7 +6,7 @@
  * A field that was left is checked when the key is up or the click is over: an error that moves the page
  * between press and release would make the press miss what it was meant for.
  */
-export function watchFields(
+export function validateInline(
   form: HTMLFormElement,
   check: (field: string, wasLeft: boolean) => void,
   signal: AbortSignal,

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  composeBareNotice,
-  composeNotice,
-  composeSummary,
+  composeMinimalNotification,
+  composeNotification,
+  composeDigest,
 } from '../../supabase/functions/send-contact-email/email.ts';
 import {
   createHandler,
   type ClaimedEnquiry,
-  type ClaimedSummary,
+  type ClaimedDigest,
 } from '../../supabase/functions/send-contact-email/handler.ts';
-import { checkedSmtpUrl } from '../../supabase/functions/send-contact-email/smtp.ts';
+import { validateSmtpUrl } from '../../supabase/functions/send-contact-email/smtp-url.ts';
 import { API_ADDRESS, BACKEND, SITE_ADDRESS } from '../support/environment.ts';
 import {
   SMALLEST_ENQUIRY,
@@ -41,7 +41,7 @@ const CLAIMED: ClaimedEnquiry = {
   message: 'First line\nsecond line',
 };
 
-const SUMMARY: ClaimedSummary = {
+const DIGEST: ClaimedDigest = {
   id: '5f0c1d1e-1c4b-4e0b-9f0e-3a1b2c3d4e5f',
   token: 'b1f5d6c7-2222-4c3c-8d8d-0a0b0c0d0e0f',
   first_at: '2026-11-21T10:02:00Z',
@@ -61,35 +61,35 @@ function call(changes: Partial<RequestInit> & { headers?: Record<string, string>
 interface Due {
   /** What is claimed, call by call. */
   batches?: ClaimedEnquiry[][];
-  summaries?: ClaimedSummary[];
+  digests?: ClaimedDigest[];
   send?: (item: { id: string }) => Promise<void>;
-  sendBare?: (item: { id: string }) => Promise<void>;
+  sendMinimal?: (item: { id: string }) => Promise<void>;
 }
 
 /** The function with what stands at its edges replaced: the database and the mail server. */
 function handlerWith({
   batches = [],
-  summaries = [],
+  digests = [],
   send = () => Promise.resolve(),
-  sendBare = () => Promise.resolve(),
+  sendMinimal = () => Promise.resolve(),
 }: Due) {
   const waiting = [...batches];
-  const waitingSummaries = [summaries];
+  const waitingDigests = [digests];
   const sent = vi.fn(send);
-  const sentBare = vi.fn(sendBare);
+  const sentMinimal = vi.fn(sendMinimal);
   const finish = vi.fn((_item: { id: string }, _errorCode: string | null) => Promise.resolve());
   const handle = createHandler({
     publishableKeys: ['sb_publishable_older', KEY],
     siteOrigins: [SITE],
-    notices: {
+    notifications: {
       claim: () => Promise.resolve(waiting.shift() ?? []),
       send: sent,
-      sendBare: sentBare,
+      sendMinimal: sentMinimal,
       finish,
     },
-    summaries: { claim: () => Promise.resolve(waitingSummaries.shift() ?? []), send: sent, finish },
+    digests: { claim: () => Promise.resolve(waitingDigests.shift() ?? []), send: sent, finish },
   });
-  return { handle, finish, sent, sentBare };
+  return { handle, finish, sent, sentMinimal };
 }
 
 const logged = vi.spyOn(console, 'log');
@@ -121,11 +121,11 @@ describe('the function', () => {
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  test('mails a summary after the notices, and records it', async () => {
-    const { handle, finish, sent } = handlerWith({ batches: [[CLAIMED]], summaries: [SUMMARY] });
+  test('mails a digest after the notifications, and records it', async () => {
+    const { handle, finish, sent } = handlerWith({ batches: [[CLAIMED]], digests: [DIGEST] });
     await handle(call());
-    expect(sent.mock.calls).toEqual([[CLAIMED], [SUMMARY]]);
-    expect(finish).toHaveBeenLastCalledWith(SUMMARY, null);
+    expect(sent.mock.calls).toEqual([[CLAIMED], [DIGEST]]);
+    expect(finish).toHaveBeenLastCalledWith(DIGEST, null);
   });
 
   test('answers the same when there is nothing to send', async () => {
@@ -157,21 +157,21 @@ describe('the function', () => {
   test.each([
     ['for good', { code: 'EMESSAGE', responseCode: 550 }],
     ['for good, before it has read it', { code: 'EENVELOPE', responseCode: 554 }],
-  ])('mails a bare notice for one that is refused %s', async (_case, refusal) => {
-    const { handle, finish, sentBare } = handlerWith({
+  ])('mails a bare notification for one that is refused %s', async (_case, refusal) => {
+    const { handle, finish, sentMinimal } = handlerWith({
       batches: [[CLAIMED]],
       send: () => Promise.reject(Object.assign(new Error('5.7.1 No such words'), refusal)),
     });
     expect((await handle(call())).status).toBe(200);
-    expect(sentBare).toHaveBeenCalledExactlyOnceWith(CLAIMED);
+    expect(sentMinimal).toHaveBeenCalledExactlyOnceWith(CLAIMED);
     expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, null);
     expect(logged.mock.calls.flat()).toEqual([
       JSON.stringify({
-        event: 'enquiry-notice-refused',
+        event: 'enquiry-notification-refused',
         id: CLAIMED.id,
         errorCode: refusal.code,
       }),
-      JSON.stringify({ event: 'enquiry-notice', id: CLAIMED.id, errorCode: null }),
+      JSON.stringify({ event: 'enquiry-notification', id: CLAIMED.id, errorCode: null }),
     ]);
   });
 
@@ -179,22 +179,22 @@ describe('the function', () => {
     ['is put off', { code: 'EMESSAGE', responseCode: 451 }],
     ['finds nobody', { code: 'ECONNECTION' }],
     ['may not log in', { code: 'EAUTH', responseCode: 535 }],
-  ])('keeps a notice whole that %s, and owes it still', async (_case, failure) => {
-    const { handle, finish, sentBare } = handlerWith({
+  ])('keeps a notification whole that %s, and owes it still', async (_case, failure) => {
+    const { handle, finish, sentMinimal } = handlerWith({
       batches: [[CLAIMED]],
       send: () => Promise.reject(Object.assign(new Error(), failure)),
     });
     expect((await handle(call())).status).toBe(503);
-    expect(sentBare).not.toHaveBeenCalled();
+    expect(sentMinimal).not.toHaveBeenCalled();
     expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, failure.code);
   });
 
-  test('owes a notice still when not even the bare one is taken', async () => {
+  test('owes a notification still when not even the bare one is taken', async () => {
     const refusal = Object.assign(new Error(), { code: 'EENVELOPE', responseCode: 550 });
     const { handle, finish } = handlerWith({
       batches: [[CLAIMED]],
       send: () => Promise.reject(refusal),
-      sendBare: () => Promise.reject(refusal),
+      sendMinimal: () => Promise.reject(refusal),
     });
     expect((await handle(call())).status).toBe(503);
     expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, 'EENVELOPE');
@@ -203,7 +203,7 @@ describe('the function', () => {
   test('logs no more than ids and codes', async () => {
     await handlerWith({ batches: [[CLAIMED]] }).handle(call());
     expect(logged.mock.calls).toEqual([
-      [JSON.stringify({ event: 'enquiry-notice', id: CLAIMED.id, errorCode: null })],
+      [JSON.stringify({ event: 'enquiry-notification', id: CLAIMED.id, errorCode: null })],
     ]);
   });
 
@@ -264,14 +264,14 @@ describe('the function', () => {
 });
 
 describe('the mail', () => {
-  const notice = composeNotice(CLAIMED, 'consultancy.example');
+  const notification = composeNotification(CLAIMED, 'consultancy.example');
 
   test('has a subject that holds nothing a visitor wrote', async () => {
-    expect((await notice).subject).toBe('New quote enquiry 0d2b8a52');
+    expect((await notification).subject).toBe('New quote enquiry 0d2b8a52');
   });
 
   test('has every field, and says which were left empty', async () => {
-    const { text } = await notice;
+    const { text } = await notification;
     for (const line of [
       'Name: Ada Byron\n',
       'Email: ada@example.com\n',
@@ -289,20 +289,20 @@ describe('the mail', () => {
   });
 
   test('has the same id for every try, in the sender’s domain', async () => {
-    expect((await notice).messageId).toBe(`<enquiry-${CLAIMED.id}@consultancy.example>`);
+    expect((await notification).messageId).toBe(`<enquiry-${CLAIMED.id}@consultancy.example>`);
   });
 
   test('says when the enquiry came for machines too', async () => {
     // As PostgreSQL prints a moment; the embedded data API passes it on like this.
     const created_at = '2026-06-21 10:00:00.5+00';
-    const $ = load((await composeNotice({ ...CLAIMED, created_at }, 'x.example')).html);
+    const $ = load((await composeNotification({ ...CLAIMED, created_at }, 'x.example')).html);
     expect($('time').attr('datetime')).toBe('2026-06-21T10:00:00.500Z');
     expect($('time').text()).toBe('Sunday, 21 June 2026 at 11:00');
   });
 
   test('answers the enquirer by one link, whatever the address holds', async () => {
     const email = `o'neill+a&b=c?cc%20@example.com`;
-    const $ = load((await composeNotice({ ...CLAIMED, email }, 'x.example')).html);
+    const $ = load((await composeNotification({ ...CLAIMED, email }, 'x.example')).html);
     const link = new URL($('a').attr('href') ?? '');
     expect(decodeURIComponent(link.pathname)).toBe(email);
     expect([...link.searchParams.keys()]).toEqual(['subject']);
@@ -317,7 +317,7 @@ describe('the mail', () => {
     ['a very long word', 'x'.repeat(120)],
   ])('shows %s as the text that it is', async (_case, name) => {
     const hostile = { ...CLAIMED, name, company: name, message: name };
-    const { html, text } = await composeNotice(hostile, 'x.example');
+    const { html, text } = await composeNotification(hostile, 'x.example');
     const $ = load(html);
     expect($('tr').first().find('bdi').text()).toBe(name);
     expect($('pre').text()).toBe(name);
@@ -329,7 +329,7 @@ describe('the mail', () => {
 
   test('writes out what would turn text round or hide in it', async () => {
     const message = 'Open https://bank.example/\u202Egnp.exe \u2066now\u2069, \u200Bplease';
-    const { html, text } = await composeNotice({ ...CLAIMED, message }, 'x.example');
+    const { html, text } = await composeNotification({ ...CLAIMED, message }, 'x.example');
     for (const part of [html, text]) {
       expect(part).toContain(
         'https://bank.example/[U+202E]gnp.exe [U+2066]now[U+2069], [U+200B]please',
@@ -339,15 +339,15 @@ describe('the mail', () => {
 
   test('keeps line breaks and indents of the message', async () => {
     const message = '  One\n\n\n\ttwo  three';
-    const { text } = await composeNotice({ ...CLAIMED, message }, 'x.example');
+    const { text } = await composeNotification({ ...CLAIMED, message }, 'x.example');
     expect(text).toContain(message);
   });
 
   test('without the visitor’s words says that there is something to read, and counts as the same', async () => {
-    const bare = await composeBareNotice(CLAIMED, 'consultancy.example');
-    const whole = await notice;
-    expect(bare).toMatchObject({ subject: whole.subject, messageId: whole.messageId });
-    for (const part of [bare.html, bare.text]) {
+    const minimal = await composeMinimalNotification(CLAIMED, 'consultancy.example');
+    const whole = await notification;
+    expect(minimal).toMatchObject({ subject: whole.subject, messageId: whole.messageId });
+    for (const part of [minimal.html, minimal.text]) {
       expect(part.replaceAll(/\s+/g, ' ')).toContain(
         'An enquiry is stored; its content could not be mailed. Read it with npm run enquiries.',
       );
@@ -357,14 +357,14 @@ describe('the mail', () => {
     }
   });
 
-  test('says of a summary how many came and when', async () => {
-    const { subject, text, messageId } = await composeSummary(SUMMARY, 'consultancy.example');
+  test('says of a digest how many came and when', async () => {
+    const { subject, text, messageId } = await composeDigest(DIGEST, 'consultancy.example');
     expect(subject).toBe('Quote enquiries put aside 5f0c1d1e');
     expect(text).toContain(
       '71 enquiries between 10:02 and 10:58 were put aside, because more came than usual. ' +
         'All are stored. Read them with npm run enquiries.',
     );
-    expect(messageId).toBe(`<summary-${SUMMARY.id}@consultancy.example>`);
+    expect(messageId).toBe(`<digest-${DIGEST.id}@consultancy.example>`);
   });
 });
 
@@ -376,7 +376,7 @@ describe('the mail server', () => {
     'smtp://127.0.0.1:54325',
     'smtp://localhost:25',
   ])('may be %s', (address) => {
-    expect(checkedSmtpUrl(address)).toBe(address);
+    expect(validateSmtpUrl(address)).toBe(address);
   });
 
   test.each([
@@ -387,14 +387,14 @@ describe('the mail server', () => {
     'https://user:secret@mail.example.com',
     'mail.example.com',
   ])('may not be %s, and the error says the mend and not the password', (address) => {
-    expect(() => checkedSmtpUrl(address)).toThrow(/^SMTP_URL .* smtps:\/\/user:password@host:465/);
-    expect(() => checkedSmtpUrl(address)).not.toThrow(/secret/);
+    expect(() => validateSmtpUrl(address)).toThrow(/^SMTP_URL .* smtps:\/\/user:password@host:465/);
+    expect(() => validateSmtpUrl(address)).not.toThrow(/secret/);
   });
 });
 
 describe('the running function', () => {
   // The function takes ten at a time: what other tests left would stand before ours.
-  beforeAll(takeEveryNotice);
+  beforeAll(claimAllNotifications);
 
   test('mails a stored enquiry once, with the visitor as the one to answer', async () => {
     const email = freshEmail();
@@ -443,7 +443,7 @@ describe('the running function', () => {
 
     const logs = join(BACKEND.dataFolder, 'logs');
     const log = await readFile(join(logs, 'send-contact-email.log'), 'utf8');
-    expect(log).toContain('"event":"enquiry-notice"');
+    expect(log).toContain('"event":"enquiry-notification"');
     for (const secret of [email, 'Unheard-of', BACKEND.publishableKey, BACKEND.secretKey]) {
       expect(log).not.toContain(secret);
     }
@@ -456,7 +456,7 @@ describe('the running function', () => {
   });
 });
 
-async function takeEveryNotice(): Promise<void> {
+async function claimAllNotifications(): Promise<void> {
   let taken: unknown[] | null;
   do {
     ({ data: taken } = await desk().rpc('claim_enquiry_notices', { batch_size: 50 }));

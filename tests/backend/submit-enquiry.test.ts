@@ -47,18 +47,18 @@ function post(fields: Fields, headers: Record<string, string> = {}): Request {
 /** The function with what stands at its edges replaced: the data API, the site and the notice. */
 function handlerWith(changes: Partial<Dependencies> = {}) {
   const submit = vi.fn<Dependencies['submit']>(() => Promise.resolve(null));
-  const announce = vi.fn();
+  const notifyStaff = vi.fn();
   const handle = createHandler({
     ownAddress: OWN_ADDRESS,
     siteAddress: SITE,
     siteOrigins: [SITE, OWN],
     contacts: { email: 'hello@example.com', phone: '01632 960 000' },
     submit,
-    announce,
+    notifyStaff,
     fetchContactPage: () => Promise.resolve(CONTACT_PAGE),
     ...changes,
   });
-  return { handle, submit, announce };
+  return { handle, submit, notifyStaff };
 }
 
 async function read(response: Response): Promise<CheerioAPI> {
@@ -71,7 +71,7 @@ beforeEach(() => void logged.mockReset().mockReturnValue());
 
 describe('a form in order', () => {
   test('is stored as the browser’s own would be, announced, and thanked for', async () => {
-    const { handle, submit, announce } = handlerWith();
+    const { handle, submit, notifyStaff } = handlerWith();
     const response = await handle(
       post({
         ...COMPLETE,
@@ -96,7 +96,7 @@ describe('a form in order', () => {
       message: 'One\ntwo',
     };
     expect(submit).toHaveBeenCalledExactlyOnceWith(enquiry, null);
-    expect(announce).toHaveBeenCalledOnce();
+    expect(notifyStaff).toHaveBeenCalledOnce();
   });
 
   test('is counted for the address that the platform saw', async () => {
@@ -154,11 +154,11 @@ describe('what is not read', () => {
   });
 
   test('a robot is thanked, and nothing is stored', async () => {
-    const { handle, submit, announce } = handlerWith();
+    const { handle, submit, notifyStaff } = handlerWith();
     const response = await handle(post({ ...COMPLETE, website: 'https://spam.example' }));
     expect(response.headers.get('location')).toBe(`${SITE}/contact/thank-you`);
     expect(submit).not.toHaveBeenCalled();
-    expect(announce).not.toHaveBeenCalled();
+    expect(notifyStaff).not.toHaveBeenCalled();
   });
 });
 
@@ -321,7 +321,7 @@ describe('a form that cannot be stored', () => {
     [0, 'NO_ANSWER', 503, 'Our server did not answer'],
   ])('for %i %s is shown again with %i', async (status, code, answered, words) => {
     const submit = () => Promise.resolve({ status, code });
-    const { handle, announce } = handlerWith({ submit });
+    const { handle, notifyStaff } = handlerWith({ submit });
     const response = await handle(post({ ...COMPLETE, message: 'Many looms.' }));
     expect(response.status).toBe(answered);
     expect(response.headers.has('retry-after')).toBe(answered !== 422);
@@ -335,7 +335,7 @@ describe('a form that cannot be stored', () => {
     expect($('#message').text()).toBe('Many looms.');
     expect($('[name="consent"]').is('[checked]')).toBe(true);
     expect($('[aria-invalid]')).toHaveLength(0);
-    expect(announce).not.toHaveBeenCalled();
+    expect(notifyStaff).not.toHaveBeenCalled();
   });
 });
 

@@ -373,20 +373,20 @@ export const CONTROLS: Control[] = [
   {
     name: 'notify: with the publishable key alone',
     file: NOTIFY,
-    find: "if (!(await isKey(request.headers.get('apikey') ?? '', publishableKeys))) return 401;",
-    replace: 'void isKey; void publishableKeys;',
+    find: "if (!(await isKnownKey(request.headers.get('apikey') ?? '', publishableKeys))) return 401;",
+    replace: 'void isKnownKey; void publishableKeys;',
   },
   {
     name: 'notify: JSON alone',
     file: NOTIFY,
-    find: "if (mediaType(request) !== 'application/json') return 415;",
-    replace: 'void mediaType;',
+    find: "if (readMediaType(request) !== 'application/json') return 415;",
+    replace: 'void readMediaType;',
   },
   {
     name: 'notify: a body that fits its schema alone',
     file: NOTIFY,
-    find: 'return callSchema.safeParse(parseJson(body)).success ? null : 400;',
-    replace: 'void parseJson(body); void callSchema; return null;',
+    find: 'return requestSchema.safeParse(parseJson(body)).success ? null : 400;',
+    replace: 'void parseJson(body); void requestSchema; return null;',
   },
   {
     name: 'both functions: a body that fits, counted',
@@ -403,7 +403,7 @@ export const CONTROLS: Control[] = [
   {
     name: 'notify: the desk hears of a mail that is refused for good',
     file: NOTIFY,
-    find: '    await sendBare(item);\n',
+    find: '    await sendMinimal(item);\n',
     replace: '    throw error;\n',
   },
   {
@@ -421,7 +421,7 @@ export const CONTROLS: Control[] = [
   {
     name: 'mail: nothing of the visitor in the subject',
     file: 'supabase/functions/send-contact-email/email.ts',
-    find: 'return mail(noticeSubject(enquiry), content,',
+    find: 'return mail(notificationSubject(enquiry), content,',
     replace: 'return mail(`New quote enquiry from ${enquiry.name}`, content,',
   },
   {
@@ -433,8 +433,8 @@ export const CONTROLS: Control[] = [
   {
     name: 'post: url-encoded alone',
     file: POST,
-    find: "if (mediaType(request) !== 'application/x-www-form-urlencoded') return 415;",
-    replace: 'void mediaType;',
+    find: "if (readMediaType(request) !== 'application/x-www-form-urlencoded') return 415;",
+    replace: 'void readMediaType;',
   },
   {
     name: 'post: POST alone',
@@ -445,13 +445,13 @@ export const CONTROLS: Control[] = [
   {
     name: 'post: the trap',
     file: POST,
-    find: '  if (form.get(HONEYPOT_FIELD)) return seeOther(THANK_YOU_PATH, dependencies);\n',
+    find: '  if (form.get(HONEYPOT_FIELD)) return redirectTo(THANK_YOU_PATH, dependencies);\n',
     replace: '  void HONEYPOT_FIELD;\n',
   },
   {
     name: 'post: the form’s fields alone, and each once',
     file: 'supabase/functions/submit-enquiry/form.ts',
-    find: "if (!FIELDS.includes(name) || (form.has(name) && name !== 'serviceNeeds')) return null;",
+    find: "if (!FORM_FIELDS.includes(name) || (form.has(name) && name !== 'serviceNeeds')) return null;",
     replace: '',
   },
   {

@@ -2,8 +2,8 @@
 // left with those alone that it uses.
 import { expect, test } from 'vitest';
 import { load } from 'cheerio';
-import { failureBox } from '../../supabase/functions/submit-enquiry/markup.ts';
-import { fillPage } from '../../supabase/functions/submit-enquiry/page.ts';
+import { renderFailureMessage } from '../../supabase/functions/submit-enquiry/html-fragments.ts';
+import { refillForm } from '../../supabase/functions/submit-enquiry/refill-form.ts';
 import { builtPages } from '../support/built-site.ts';
 
 const ADDRESSES = { site: 'https://www.example.com', action: 'https://project.example/submit' };
@@ -11,10 +11,10 @@ const CONTACTS = { email: 'hello@example.com', phone: '01632 960 000' };
 
 test.each([
   ['an error', { errors: { email: 'Enter an email address' }, failure: null }],
-  ['a failure', { errors: {}, failure: failureBox('unreachable', CONTACTS) }],
+  ['a failure', { errors: {}, failure: renderFailureMessage('unreachable', CONTACTS) }],
 ])('the contact page has the styles for %s', (_case, filled) => {
   const page = builtPages().find(({ path }) => path === '/contact');
-  const html = fillPage(page?.html ?? '', { ...filled, form: new FormData() }, ADDRESSES);
+  const html = refillForm(page?.html ?? '', { ...filled, form: new FormData() }, ADDRESSES);
   const $ = load(html);
   const css = $('style').text();
 

@@ -1,5 +1,5 @@
 /** A short code and never the message: a server's message may quote an address. */
-export function codeOf(error: unknown): string {
+export function errorCodeOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
     return error.code;
   }
@@ -10,9 +10,9 @@ export function codeOf(error: unknown): string {
  * Whether the mail server took the message for one that it will never take (a status from 500 on,
  * https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1). A login that it refuses is no verdict on a message.
  */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentFailure(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
-  return Number(error.responseCode) >= 500 && codeOf(error) !== 'EAUTH';
+  return Number(error.responseCode) >= 500 && errorCodeOf(error) !== 'EAUTH';
 }
 
 /** An error that carries its code alone. */

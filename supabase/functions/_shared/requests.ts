@@ -1,5 +1,5 @@
 /** `application/json` of `application/json; charset=utf-8`; empty where none is stated. */
-export function mediaType(request: Request): string {
+export function readMediaType(request: Request): string {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   return type.trim().toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { convert } from 'html-to-text';
-import type { ClaimedEnquiry, ClaimedSummary } from './handler.ts';
-import { layout, type Fragment } from './layout.ts';
+import type { ClaimedEnquiry, ClaimedDigest } from './handler.ts';
+import { renderEmail, type HtmlFragment } from './email-template.ts';
 
 export interface Mail {
   subject: string;
@@ -21,13 +21,13 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
 
 /** What turns text round, or hides in it: a link may be dressed up with these. Joiners are words' own. */
-const DISGUISES = /[\u00AD\u200B\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+const INVISIBLE_CHARACTERS = /[\u00AD\u200B\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 
 /**
  * The mail that tells the desk about one enquiry. The subject holds nothing that a visitor wrote;
  * `domain`, of the message's id, is the sender's.
  */
-export async function composeNotice(enquiry: ClaimedEnquiry, domain: string): Promise<Mail> {
+export async function composeNotification(enquiry: ClaimedEnquiry, domain: string): Promise<Mail> {
   const rows = [
     ['Name', enquiry.name],
     ['Email', enquiry.email],
@@ -41,55 +41,59 @@ export async function composeNotice(enquiry: ClaimedEnquiry, domain: string): Pr
 
   const content = html`
     <table>
-      ${rows.map(([label, value]) => row(label, visitorText(value)))}
-      ${row('Received', time(enquiry.created_at, DAY_AND_TIME))}
+      ${rows.map(([label, value]) => renderRow(label, renderVisitorText(value)))}
+      ${renderRow('Received', renderTime(enquiry.created_at, DAY_AND_TIME))}
     </table>
     <h2>Message</h2>
-    <pre dir="auto">${unmask(enquiry.message ?? NOT_GIVEN)}</pre>
-    <p class="button"><a href="${replyAddress(enquiry)}">Reply to the enquirer</a></p>
+    <pre dir="auto">${revealInvisible(enquiry.message ?? NOT_GIVEN)}</pre>
+    <p class="button"><a href="${replyLink(enquiry)}">Reply to the enquirer</a></p>
     <p class="quiet">A reply to this mail goes to the enquirer too.</p>
   `;
-  return mail(noticeSubject(enquiry), content, noticeId(enquiry, domain));
+  return buildMail(notificationSubject(enquiry), content, notificationId(enquiry, domain));
 }
 
 /** The same notice without a word of the visitor's, for a mail server that refuses the whole one. */
-export async function composeBareNotice({ id }: { id: string }, domain: string): Promise<Mail> {
+export async function composeMinimalNotification(
+  { id }: { id: string },
+  domain: string,
+): Promise<Mail> {
   const content = html`
     <p>An enquiry is stored; its content could not be mailed. Read it with npm run enquiries.</p>
     <p class="quiet">A reply to this mail does not reach the enquirer.</p>
   `;
-  return mail(noticeSubject({ id }), content, noticeId({ id }, domain));
+  return buildMail(notificationSubject({ id }), content, notificationId({ id }, domain));
 }
 
 /** The mail that stands for many: more came than is usual, so none was mailed by itself. */
-export async function composeSummary(summary: ClaimedSummary, domain: string): Promise<Mail> {
-  const subject = `Quote enquiries put aside ${shortId(summary)}`;
-  const { enquiries, first_at, last_at } = summary;
+export async function composeDigest(digest: ClaimedDigest, domain: string): Promise<Mail> {
+  const subject = `Quote enquiries put aside ${shortId(digest)}`;
+  const { enquiries, first_at, last_at } = digest;
   const content = html`
     <p>
-      ${enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`} between ${time(first_at, TIME)}
-      and ${time(last_at, TIME)} ${enquiries === 1 ? 'was' : 'were'} put aside, because more came
-      than usual. All are stored. Read them with npm run enquiries.
+      ${enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`} between
+      ${renderTime(first_at, TIME)} and ${renderTime(last_at, TIME)}
+      ${enquiries === 1 ? 'was' : 'were'} put aside, because more came than usual. All are stored.
+      Read them with npm run enquiries.
     </p>
-    <p class="quiet">The first came on ${time(first_at, DAY_AND_TIME)}.</p>
+    <p class="quiet">The first came on ${renderTime(first_at, DAY_AND_TIME)}.</p>
   `;
-  return mail(subject, content, `summary-${summary.id}@${domain}`);
+  return buildMail(subject, content, `digest-${digest.id}@${domain}`);
 }
 
-function noticeSubject(enquiry: { id: string }): string {
+function notificationSubject(enquiry: { id: string }): string {
   return `New quote enquiry ${shortId(enquiry)}`;
 }
 
-function noticeId({ id }: { id: string }, domain: string): string {
+function notificationId({ id }: { id: string }, domain: string): string {
   return `enquiry-${id}@${domain}`;
 }
 
-async function mail(subject: string, content: Fragment, id: string): Promise<Mail> {
-  const page = String(await layout(subject, content));
-  return { subject, html: page, text: textOf(page), messageId: `<${id}>` };
+async function buildMail(subject: string, content: HtmlFragment, id: string): Promise<Mail> {
+  const page = String(await renderEmail(subject, content));
+  return { subject, html: page, text: toPlainText(page), messageId: `<${id}>` };
 }
 
-function row(label: string, value: Fragment) {
+function renderRow(label: string, value: HtmlFragment) {
   return html`<tr>
     <th scope="row">${label}:</th>
     <td>${value}</td>
@@ -97,39 +101,39 @@ function row(label: string, value: Fragment) {
 }
 
 /** Kept to itself: text that runs from right to left does not turn round what stands beside it. */
-function visitorText(value: string | null | undefined) {
-  return html`<bdi>${unmask(value ?? NOT_GIVEN)}</bdi>`;
+function renderVisitorText(value: string | null | undefined) {
+  return html`<bdi>${revealInvisible(value ?? NOT_GIVEN)}</bdi>`;
 }
 
-function time(moment: string, format: Intl.DateTimeFormat) {
+function renderTime(moment: string, format: Intl.DateTimeFormat) {
   const date = new Date(moment);
   return html`<time datetime="${date.toISOString()}">${format.format(date)}</time>`;
 }
 
 /** Writes out what would otherwise work unseen: `[U+202E]`. */
-function unmask(text: string): string {
+function revealInvisible(text: string): string {
   return text.replaceAll(
-    DISGUISES,
+    INVISIBLE_CHARACTERS,
     (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`,
   );
 }
 
 /** A link to a new mail, with everything encoded that a header could be made of (RFC 6068). */
-function replyAddress({ id, email }: ClaimedEnquiry): string {
+function replyLink({ id, email }: ClaimedEnquiry): string {
   const [domain = '', ...local] = email.split('@').reverse();
   const address = `${encodeURIComponent(local.reverse().join('@'))}@${encodeURIComponent(domain)}`;
   return `mailto:${address}?subject=${encodeURIComponent(`Your quote enquiry ${shortId({ id })}`)}`;
 }
 
-function textOf(page: string): string {
-  const oneLine = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
+function toPlainText(page: string): string {
+  const singleLineBreaks = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
   return convert(page, {
     wordwrap: false,
     selectors: [
       { selector: 'title', format: 'skip' },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
-      { selector: 'tr', format: 'block', options: oneLine },
+      { selector: 'tr', format: 'block', options: singleLineBreaks },
       // In plain text, its address would be longer than the enquiry; a reply does the same.
       { selector: '.button', format: 'skip' },
     ],

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'hono/utils/buffer';
 import * as z from 'zod/mini';
 import { enquirySchema } from '#enquiry/enquiry.ts';
-import { codeOf, isRefusedForGood } from '../_shared/errors.ts';
+import { errorCodeOf, isPermanentFailure } from '../_shared/errors.ts';
 import { parseJson } from '../_shared/json.ts';
 import { log } from '../_shared/log.ts';
-import { mediaType, readBody } from '../_shared/requests.ts';
+import { readMediaType, readBody } from '../_shared/requests.ts';
 
 /** One enquiry whose notice this call holds, as `claim_enquiry_notices` returns it. */
 export interface ClaimedEnquiry {
@@ -23,7 +23,7 @@ export interface ClaimedEnquiry {
 }
 
 /** Enquiries whose notices were held, because too many came at once. */
-export interface ClaimedSummary {
+export interface ClaimedDigest {
   id: string;
   token: string;
   first_at: string;
@@ -32,30 +32,30 @@ export interface ClaimedSummary {
 }
 
 /** Something that the desk is owed a mail about: taken, mailed, and recorded with its token. */
-interface Errand<Item> {
+interface NotificationJob<Item> {
   event: string;
   claim(batchSize: number): Promise<Item[]>;
   send(item: Item): Promise<void>;
   /** Says no more than that there is something to read: for a mail that is refused for what stands in it. */
-  sendBare?(item: Item): Promise<void>;
+  sendMinimal?(item: Item): Promise<void>;
   finish(item: Item, errorCode: string | null): Promise<void>;
 }
 
 export interface Dependencies {
   publishableKeys: string[];
   siteOrigins: string[];
-  notices: Omit<Errand<ClaimedEnquiry>, 'event'>;
-  summaries: Omit<Errand<ClaimedSummary>, 'event'>;
+  notifications: Omit<NotificationJob<ClaimedEnquiry>, 'event'>;
+  digests: Omit<NotificationJob<ClaimedDigest>, 'event'>;
 }
 
 /** In bytes. The longest enquiry has some 18,000 as JSON. */
 const BODY_LIMIT = 32 * 1024;
 const BATCH_SIZE = 10;
-const SENDING_LIMIT_MS = 20_000;
-const FINISH_PAUSES_MS = [200, 1000];
+const SENDING_TIMEOUT_MS = 20_000;
+const FINISH_RETRY_DELAYS_MS = [200, 1000];
 
 /** The clock's kick, or the enquiry as the browser has just stored it. */
-const callSchema = z.union([z.strictObject({}), enquirySchema]);
+const requestSchema = z.union([z.strictObject({}), enquirySchema]);
 
 const CORS = {
   'access-control-allow-methods': 'POST, OPTIONS',
@@ -70,16 +70,16 @@ const CORS = {
  * Answers 200 whether there was much to send or nothing, and 503 when any of it failed.
  */
 export function createHandler(dependencies: Dependencies) {
-  const { notices, summaries } = dependencies;
+  const { notifications, digests } = dependencies;
 
-  async function statusFor(request: Request): Promise<number> {
-    const refusal = await refuse(request, dependencies);
-    if (refusal) return refusal;
+  async function processRequest(request: Request): Promise<number> {
+    const rejection = await rejectionStatus(request, dependencies);
+    if (rejection) return rejection;
 
-    const deadline = Date.now() + SENDING_LIMIT_MS;
+    const deadline = Date.now() + SENDING_TIMEOUT_MS;
     const areSent = [
-      await run({ event: 'enquiry-notice', ...notices }, deadline),
-      await run({ event: 'enquiry-summary', ...summaries }, deadline),
+      await runJob({ event: 'enquiry-notification', ...notifications }, deadline),
+      await runJob({ event: 'enquiry-digest', ...digests }, deadline),
     ];
     return areSent.every(Boolean) ? 200 : 503;
   }
@@ -88,14 +88,14 @@ export function createHandler(dependencies: Dependencies) {
     const headers = corsHeaders(request, dependencies.siteOrigins);
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
 
-    const status = await statusFor(request);
+    const status = await processRequest(request);
     if (status === 405) headers.set('allow', 'POST, OPTIONS');
     return Response.json({ ok: status === 200 }, { status, headers });
   };
 }
 
 /** The status with which a call is turned away, if it is. */
-async function refuse(
+async function rejectionStatus(
   request: Request,
   { publishableKeys, siteOrigins }: Dependencies,
 ): Promise<number | null> {
@@ -103,68 +103,68 @@ async function refuse(
   // The database's clock sends no origin.
   const origin = request.headers.get('origin');
   if (origin !== null && !siteOrigins.includes(origin)) return 403;
-  if (!(await isKey(request.headers.get('apikey') ?? '', publishableKeys))) return 401;
-  if (mediaType(request) !== 'application/json') return 415;
+  if (!(await isKnownKey(request.headers.get('apikey') ?? '', publishableKeys))) return 401;
+  if (readMediaType(request) !== 'application/json') return 415;
 
   const body = await readBody(request, BODY_LIMIT);
   if (body === null) return 413;
-  return callSchema.safeParse(parseJson(body)).success ? null : 400;
+  return requestSchema.safeParse(parseJson(body)).success ? null : 400;
 }
 
 /** Every key is compared, by its digest, so that the time taken tells nothing. */
-async function isKey(given: string, keys: string[]): Promise<boolean> {
+async function isKnownKey(given: string, keys: string[]): Promise<boolean> {
   const matches = await Promise.all(keys.map((key) => timingSafeEqual(given, key)));
   return matches.includes(true);
 }
 
 /** Takes and mails until nothing is due or the time is over. True when all of it went well. */
-async function run<Item extends { id: string }>(
-  errand: Errand<Item>,
+async function runJob<Item extends { id: string }>(
+  job: NotificationJob<Item>,
   deadline: number,
 ): Promise<boolean> {
   let isDone = true;
   while (Date.now() < deadline) {
-    const items = await errand.claim(BATCH_SIZE).catch((error: unknown) => {
-      log({ event: errand.event, errorCode: codeOf(error) });
+    const items = await job.claim(BATCH_SIZE).catch((error: unknown) => {
+      log({ event: job.event, errorCode: errorCodeOf(error) });
       return null;
     });
     if (items === null) return false;
     if (items.length === 0) return isDone;
-    const outcomes = await Promise.all(items.map((item) => settle(errand, item)));
+    const outcomes = await Promise.all(items.map((item) => processItem(job, item)));
     isDone &&= outcomes.every(Boolean);
   }
   return isDone;
 }
 
 /** Mails one item and records how that ended. Never throws: one refusal holds up no other. */
-async function settle<Item extends { id: string }>(
-  errand: Errand<Item>,
+async function processItem<Item extends { id: string }>(
+  job: NotificationJob<Item>,
   item: Item,
 ): Promise<boolean> {
-  const { event, finish } = errand;
-  const errorCode = await deliver(errand, item).then(() => null, codeOf);
-  const finishCode = await persist(() => finish(item, errorCode)).then(() => null, codeOf);
+  const { event, finish } = job;
+  const errorCode = await deliver(job, item).then(() => null, errorCodeOf);
+  const finishCode = await retry(() => finish(item, errorCode)).then(() => null, errorCodeOf);
   log({ event, id: item.id, errorCode: errorCode ?? finishCode });
   return errorCode === null && finishCode === null;
 }
 
 /** Mails one item: bare when the mail server will never take it as it is, so that the desk knows of it. */
 async function deliver<Item extends { id: string }>(
-  { event, send, sendBare }: Errand<Item>,
+  { event, send, sendMinimal }: NotificationJob<Item>,
   item: Item,
 ): Promise<void> {
   try {
     await send(item);
   } catch (error) {
-    if (!sendBare || !isRefusedForGood(error)) throw error;
-    log({ event: `${event}-refused`, id: item.id, errorCode: codeOf(error) });
-    await sendBare(item);
+    if (!sendMinimal || !isPermanentFailure(error)) throw error;
+    log({ event: `${event}-refused`, id: item.id, errorCode: errorCodeOf(error) });
+    await sendMinimal(item);
   }
 }
 
 /** Tries three times: a mail that was sent and not noted is sent again. */
-async function persist(action: () => Promise<void>): Promise<void> {
-  for (const pause of FINISH_PAUSES_MS) {
+async function retry(action: () => Promise<void>): Promise<void> {
+  for (const pause of FINISH_RETRY_DELAYS_MS) {
     const isDone = await action().then(
       () => true,
       () => false,

@@ -3,45 +3,50 @@ import nodemailer from 'nodemailer';
 import addressparser from 'nodemailer/addressparser';
 import { publishableKeys, required, secretKey, siteOrigins } from '../_shared/environment.ts';
 import { CodedError } from '../_shared/errors.ts';
-import { composeBareNotice, composeNotice, composeSummary, type Mail } from './email.ts';
-import { createHandler, type ClaimedEnquiry, type ClaimedSummary } from './handler.ts';
-import { checkedSmtpUrl } from './smtp.ts';
+import {
+  composeMinimalNotification,
+  composeNotification,
+  composeDigest,
+  type Mail,
+} from './email.ts';
+import { createHandler, type ClaimedEnquiry, type ClaimedDigest } from './handler.ts';
+import { validateSmtpUrl } from './smtp-url.ts';
 
-const TEN_SECONDS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const environment = Deno.env.toObject();
 
 // A database that restarts may leave a request without an answer; the lease passes the enquiry on.
 const database = createClient(required(environment, 'SUPABASE_URL'), secretKey(environment), {
   auth: { persistSession: false, autoRefreshToken: false },
-  db: { timeout: TEN_SECONDS },
+  db: { timeout: TIMEOUT_MS },
 });
 
-const transport = nodemailer.createTransport(checkedSmtpUrl(required(environment, 'SMTP_URL')), {
-  connectionTimeout: TEN_SECONDS,
-  greetingTimeout: TEN_SECONDS,
-  socketTimeout: TEN_SECONDS,
+const transport = nodemailer.createTransport(validateSmtpUrl(required(environment, 'SMTP_URL')), {
+  connectionTimeout: TIMEOUT_MS,
+  greetingTimeout: TIMEOUT_MS,
+  socketTimeout: TIMEOUT_MS,
   disableFileAccess: true,
   disableUrlAccess: true,
 });
 
-const sender = mailbox('ENQUIRY_MAIL_FROM');
-const desk = mailbox('ENQUIRY_MAIL_TO');
+const sender = parseMailbox('ENQUIRY_MAIL_FROM');
+const recipient = parseMailbox('ENQUIRY_MAIL_TO');
 const [, domain] = sender.address.split('@');
 
 Deno.serve(
   createHandler({
     publishableKeys: publishableKeys(environment),
     siteOrigins: siteOrigins(environment),
-    notices: {
+    notifications: {
       claim: (batchSize) =>
         call<ClaimedEnquiry[]>('claim_enquiry_notices', { batch_size: batchSize }),
       async send(enquiry) {
         // An object, not a string: a name with a comma in it must not become a second address.
         const replyTo = { name: enquiry.name, address: enquiry.email };
-        await send({ ...(await composeNotice(enquiry, domain)), replyTo });
+        await send({ ...(await composeNotification(enquiry, domain)), replyTo });
       },
-      sendBare: async (enquiry) => send(await composeBareNotice(enquiry, domain)),
+      sendMinimal: async (enquiry) => send(await composeMinimalNotification(enquiry, domain)),
       async finish({ id, token }, errorCode) {
         await call('finish_enquiry_notice', {
           notice_id: id,
@@ -50,9 +55,9 @@ Deno.serve(
         });
       },
     },
-    summaries: {
-      claim: () => call<ClaimedSummary[]>('claim_enquiry_summaries'),
-      send: async (summary) => send(await composeSummary(summary, domain)),
+    digests: {
+      claim: () => call<ClaimedDigest[]>('claim_enquiry_summaries'),
+      send: async (digest) => send(await composeDigest(digest, domain)),
       async finish({ id, token }, errorCode) {
         await call('finish_enquiry_summary', {
           summary_id: id,
@@ -71,21 +76,21 @@ interface Mailbox {
 
 /** Who sends and who receives is said twice, in the envelope too: no header decides it. */
 async function send(mail: Mail & { replyTo?: Mailbox }): Promise<void> {
-  await withinLimit(
+  await withTimeout(
     transport.sendMail({
       ...mail,
       from: sender,
-      to: desk,
-      envelope: { from: sender.address, to: [desk.address] },
+      to: recipient,
+      envelope: { from: sender.address, to: [recipient.address] },
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     }),
   );
 }
 
 /** Under Deno, the limits of the transport do not reach a server that falls silent after the message. */
-async function withinLimit(sending: Promise<unknown>): Promise<void> {
+async function withTimeout(sending: Promise<unknown>): Promise<void> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new CodedError('ETIMEDOUT')), TEN_SECONDS);
+  const timer = setTimeout(() => reject(new CodedError('ETIMEDOUT')), TIMEOUT_MS);
   await Promise.race([sending, tooLate]).finally(() => clearTimeout(timer));
 }
 
@@ -93,13 +98,13 @@ async function withinLimit(sending: Promise<unknown>): Promise<void> {
 async function call<Result>(name: string, parameters: object = {}): Promise<Result> {
   const { data, error } = await database
     .rpc(name, parameters)
-    .abortSignal(AbortSignal.timeout(TEN_SECONDS));
+    .abortSignal(AbortSignal.timeout(TIMEOUT_MS));
   if (error) throw new CodedError(error.code || 'NO_ANSWER');
   return data;
 }
 
 /** @throws when the variable holds no address, or more than one. */
-function mailbox(name: string): Mailbox {
+function parseMailbox(name: string): Mailbox {
   const [found, ...more] = addressparser(required(environment, name), { flatten: true });
   if (!found?.address.includes('@') || more.length > 0) {
     throw new Error(`${name} is not one address; write it as Website <website@example.com>`);

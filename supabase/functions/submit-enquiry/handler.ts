@@ -4,24 +4,30 @@ import { parseQuoteForm } from '#enquiry/quote-form.ts';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 import { CONTACT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';
 import { log } from '../_shared/log.ts';
-import { mediaType, readBody } from '../_shared/requests.ts';
-import { seeOther, showAgain, turnAway, type Place, type TurnedAway } from './answers.ts';
-import { parseForm } from './form.ts';
-import { failureBox } from './markup.ts';
+import { readMediaType, readBody } from '../_shared/requests.ts';
+import {
+  redirectTo,
+  respondWithForm,
+  respondWithRejection,
+  type ResponseContext,
+  type RejectionStatus,
+} from './responses.ts';
+import { parseFormBody } from './form-body.ts';
+import { renderFailureMessage } from './html-fragments.ts';
 
 /** How the data API turned an enquiry away. */
-export interface Refusal {
+export interface SubmitError {
   /** 0 when there was no answer. */
   status: number;
   code: string;
 }
 
-export interface Dependencies extends Place {
+export interface Dependencies extends ResponseContext {
   siteOrigins: string[];
   /** Null once the enquiry is stored. */
-  submit(enquiry: Enquiry, senderAddress: string | null): Promise<Refusal | null>;
+  submit(enquiry: Enquiry, senderAddress: string | null): Promise<SubmitError | null>;
   /** Has the desk told, behind the visitor's back. */
-  announce(): void;
+  notifyStaff(): void;
 }
 
 /**
@@ -30,13 +36,13 @@ export interface Dependencies extends Place {
  */
 const BODY_LIMIT = 256 * 1024;
 
-const FAILURES: Partial<Record<number, SendFailure>> = {
+const FAILURE_BY_STATUS: Partial<Record<number, SendFailure>> = {
   400: 'refused',
   413: 'refused',
   429: 'too-often',
 };
 
-const STATUSES = {
+const STATUS_BY_FAILURE = {
   refused: 422,
   'too-often': 429,
   unreachable: 503,
@@ -49,25 +55,28 @@ const STATUSES = {
  */
 export function createHandler(dependencies: Dependencies) {
   return async function handle(request: Request): Promise<Response> {
-    if (['GET', 'HEAD'].includes(request.method)) return seeOther(CONTACT_PATH, dependencies);
+    if (['GET', 'HEAD'].includes(request.method)) return redirectTo(CONTACT_PATH, dependencies);
 
-    const form = await receive(request, dependencies.siteOrigins);
+    const form = await readForm(request, dependencies.siteOrigins);
     const response = await (form instanceof FormData
-      ? answerTo(form, request.headers.get('cf-connecting-ip'), dependencies)
-      : turnAway(form, dependencies));
+      ? handleForm(form, request.headers.get('cf-connecting-ip'), dependencies)
+      : respondWithRejection(form, dependencies));
     log({ event: 'enquiry-form', status: response.status });
     return response;
   };
 }
 
 /** The form that was sent, or the status with which the call is turned away. */
-async function receive(request: Request, siteOrigins: string[]): Promise<FormData | TurnedAway> {
+async function readForm(
+  request: Request,
+  siteOrigins: string[],
+): Promise<FormData | RejectionStatus> {
   if (request.method !== 'POST') return 405;
   if (!isFromOwnPage(request, siteOrigins)) return 403;
-  if (mediaType(request) !== 'application/x-www-form-urlencoded') return 415;
+  if (readMediaType(request) !== 'application/x-www-form-urlencoded') return 415;
   const body = await readBody(request, BODY_LIMIT);
   if (body === null) return 413;
-  return parseForm(body) ?? 400;
+  return parseFormBody(body) ?? 400;
 }
 
 /**
@@ -82,25 +91,29 @@ function isFromOwnPage({ headers }: Request, siteOrigins: string[]): boolean {
   return headers.get('sec-fetch-site') !== 'cross-site';
 }
 
-async function answerTo(
+async function handleForm(
   form: FormData,
   senderAddress: string | null,
   dependencies: Dependencies,
 ): Promise<Response> {
   // A robot is thanked like anybody else, and learns nothing from it.
-  if (form.get(HONEYPOT_FIELD)) return seeOther(THANK_YOU_PATH, dependencies);
+  if (form.get(HONEYPOT_FIELD)) return redirectTo(THANK_YOU_PATH, dependencies);
 
   const { enquiry, errors } = parseQuoteForm(form);
-  if (!enquiry) return showAgain(422, { form, errors, failure: null }, dependencies);
+  if (!enquiry) return respondWithForm(422, { form, errors, failure: null }, dependencies);
 
-  const refusal = await dependencies.submit(enquiry, senderAddress);
-  if (!refusal) {
-    dependencies.announce();
-    return seeOther(THANK_YOU_PATH, dependencies);
+  const error = await dependencies.submit(enquiry, senderAddress);
+  if (!error) {
+    dependencies.notifyStaff();
+    return redirectTo(THANK_YOU_PATH, dependencies);
   }
 
-  log({ event: 'enquiry-refused', status: refusal.status, errorCode: refusal.code });
-  const failure = FAILURES[refusal.status] ?? 'unreachable';
-  const box = failureBox(failure, dependencies.contacts);
-  return showAgain(STATUSES[failure], { form, errors: {}, failure: box }, dependencies);
+  log({ event: 'enquiry-refused', status: error.status, errorCode: error.code });
+  const failure = FAILURE_BY_STATUS[error.status] ?? 'unreachable';
+  const failureHtml = renderFailureMessage(failure, dependencies.contacts);
+  return respondWithForm(
+    STATUS_BY_FAILURE[failure],
+    { form, errors: {}, failure: failureHtml },
+    dependencies,
+  );
 }

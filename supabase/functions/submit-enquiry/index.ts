@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { toSubmissionRow } from '#enquiry/enquiry.ts';
 import { CONTACT_PATH, submitAddress } from '#lib/paths.ts';
 import { publishableKeys, required, secretKey, siteOrigins } from '../_shared/environment.ts';
-import { CodedError, codeOf } from '../_shared/errors.ts';
+import { CodedError, errorCodeOf } from '../_shared/errors.ts';
 import { log } from '../_shared/log.ts';
 import { createHandler } from './handler.ts';
 
@@ -48,16 +48,16 @@ Deno.serve(
       return response.text();
     },
 
-    announce() {
-      const told = tellDesk().catch((error: unknown) =>
-        log({ event: 'enquiry-kick', errorCode: codeOf(error) }),
+    notifyStaff() {
+      const dispatched = dispatchNotifications().catch((error: unknown) =>
+        log({ event: 'notification-dispatch', errorCode: errorCodeOf(error) }),
       );
-      if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(told);
+      if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(dispatched);
     },
   }),
 );
 
-async function tellDesk(): Promise<void> {
+async function dispatchNotifications(): Promise<void> {
   const response = await fetch(`${backend}/functions/v1/send-contact-email`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json' },

@@ -3,25 +3,25 @@ import { html } from 'hono/html';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 import { CONTACT_PATH, PRIVACY_PATH } from '#lib/paths.ts';
-import { contactLinks, type Contacts } from './markup.ts';
+import { renderContactLinks, type Contacts } from './html-fragments.ts';
 
 type Content = ReturnType<typeof html>;
 
 /** In plain words, why a call was turned away, and the ways that are left. */
-export function refusalPage(text: string, contacts: Contacts, site: string): string {
+export function renderRejectionPage(text: string, contacts: Contacts, site: string): string {
   return frame(
     'Your enquiry was not sent',
     html`<p>${text}</p>
       <p><a href="${new URL(CONTACT_PATH, site).href}">Back to the form</a></p>
-      ${contactLinks(contacts)}`,
+      ${renderContactLinks(contacts)}`,
   );
 }
 
 /** The quote form by itself: with it, nothing that was typed is lost though the site cannot be reached. */
-export function formPage(contacts: Contacts, site: string): string {
+export function renderFallbackForm(contacts: Contacts, site: string): string {
   return frame(
     'Request a quote',
-    html`${contactLinks(contacts)}
+    html`${renderContactLinks(contacts)}
       <form>
         <h2>Tell us about your project</h2>
         ${input('name', 'Full Name', html`autocomplete="name" required`)}

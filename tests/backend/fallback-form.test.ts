@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { enquirySchema } from '#enquiry/enquiry.ts';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 import { QuoteForm } from '#islands/QuoteForm.tsx';
-import { parseForm } from '../../supabase/functions/submit-enquiry/form.ts';
-import { formPage } from '../../supabase/functions/submit-enquiry/plain-page.ts';
+import { parseFormBody } from '../../supabase/functions/submit-enquiry/form-body.ts';
+import { renderFallbackForm } from '../../supabase/functions/submit-enquiry/fallback-pages.ts';
 
 const SITE = 'https://www.example.com';
 const CONTACTS = { phone: '01632 960 000', email: 'hello@example.com' };
@@ -50,7 +50,7 @@ function fieldsOf(page: string) {
 test('the plain form has the fields of the site’s form, under the same rules', () => {
   const fields = fieldsOf(siteForm);
   expect(fields).toHaveLength(16);
-  expect(fieldsOf(formPage(CONTACTS, SITE))).toEqual(fields);
+  expect(fieldsOf(renderFallbackForm(CONTACTS, SITE))).toEqual(fields);
 });
 
 test('every field of the enquiry and of the form may be posted', () => {
@@ -59,6 +59,6 @@ test('every field of the enquiry and of the form may be posted', () => {
     .map(({ attribs }) => attribs['name'] ?? '');
   expect(posted).toContain(HONEYPOT_FIELD);
   for (const name of [...posted, ...Object.keys(enquirySchema.shape)]) {
-    expect(parseForm(`${name}=x`)?.get(name), name).toBe('x');
+    expect(parseFormBody(`${name}=x`)?.get(name), name).toBe('x');
   }
 });

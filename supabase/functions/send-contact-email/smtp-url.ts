@@ -8,7 +8,7 @@ const CLOSED_PORTS = ['25', '587'];
  *
  * @throws with the mend, which names `SMTP_URL` and never repeats what it holds: a password.
  */
-export function checkedSmtpUrl(address: string): string {
+export function validateSmtpUrl(address: string): string {
   if (!URL.canParse(address) || !['smtp:', 'smtps:'].includes(new URL(address).protocol)) {
     throw new Error(
       'SMTP_URL is no address of a mail server; write smtps://user:password@host:465',

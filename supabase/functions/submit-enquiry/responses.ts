@@ -1,11 +1,11 @@
 import { encodeBase64 } from 'hono/utils/encode';
-import { codeOf } from '../_shared/errors.ts';
+import { errorCodeOf } from '../_shared/errors.ts';
 import { log } from '../_shared/log.ts';
-import type { Contacts } from './markup.ts';
-import { fillPage, type FilledForm } from './page.ts';
-import { formPage, refusalPage } from './plain-page.ts';
+import type { Contacts } from './html-fragments.ts';
+import { refillForm, type FilledForm } from './refill-form.ts';
+import { renderFallbackForm, renderRejectionPage } from './fallback-pages.ts';
 
-export interface Place {
+export interface ResponseContext {
   /** The address of this function, as browsers know it. */
   ownAddress: string;
   /** The site's own address. */
@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** Why a call is turned away before its form is read, in words for the visitor. */
-const REASONS = {
+const REJECTION_REASONS = {
   400: 'What arrived is not our form as we know it. Please fill it in again, or call or write to us.',
   403: 'It did not come from our own form. Please use the form on our site, or call or write to us.',
   405: 'Only our form leads here. Please use it, or call or write to us.',
@@ -23,9 +23,9 @@ const REASONS = {
   415: 'What arrived is not a form. Please fill ours in again, or call or write to us.',
 } satisfies Record<number, string>;
 
-export type TurnedAway = keyof typeof REASONS;
+export type RejectionStatus = keyof typeof REJECTION_REASONS;
 
-const MORE_HEADERS: Partial<Record<number, Record<string, string>>> = {
+const EXTRA_HEADERS: Partial<Record<number, Record<string, string>>> = {
   405: { allow: 'GET, HEAD, POST' },
   429: { 'retry-after': '3600' },
   503: { 'retry-after': '60' },
@@ -34,41 +34,48 @@ const MORE_HEADERS: Partial<Record<number, Record<string, string>>> = {
 const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** A page that says why nothing was read of what arrived. */
-export function turnAway(status: TurnedAway, place: Place): Promise<Response> {
-  return answer(status, refusalPage(REASONS[status], place.contacts, place.siteAddress), place);
+export function respondWithRejection(
+  status: RejectionStatus,
+  context: ResponseContext,
+): Promise<Response> {
+  return htmlResponse(
+    status,
+    renderRejectionPage(REJECTION_REASONS[status], context.contacts, context.siteAddress),
+    context,
+  );
 }
 
 /**
  * The contact page with the form as the visitor left it. Where the site does not answer, a page of our
  * own holds the form.
  */
-export async function showAgain(
+export async function respondWithForm(
   status: number,
   filled: FilledForm,
-  place: Place,
+  context: ResponseContext,
 ): Promise<Response> {
-  const { contacts, siteAddress, ownAddress, fetchContactPage } = place;
+  const { contacts, siteAddress, ownAddress, fetchContactPage } = context;
   const addresses = { site: siteAddress, action: ownAddress };
-  const fill = (page: string) => fillPage(page, filled, addresses);
+  const fill = (page: string) => refillForm(page, filled, addresses);
   const page = await fetchContactPage()
     .then(fill)
     .catch((error: unknown) => {
-      log({ event: 'contact-page', errorCode: codeOf(error) });
-      return fill(formPage(contacts, siteAddress));
+      log({ event: 'contact-page', errorCode: errorCodeOf(error) });
+      return fill(renderFallbackForm(contacts, siteAddress));
     });
-  return answer(status, page, place);
+  return htmlResponse(status, page, context);
 }
 
-export function seeOther(path: string, { siteAddress }: Place): Response {
+export function redirectTo(path: string, { siteAddress }: ResponseContext): Response {
   const location = new URL(path, siteAddress).href;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
 /** The page may load what is named here, and run nothing. */
-async function answer(
+async function htmlResponse(
   status: number,
   page: string,
-  { siteAddress, ownAddress }: Place,
+  { siteAddress, ownAddress }: ResponseContext,
 ): Promise<Response> {
   const site = new URL(siteAddress).origin;
   const policy = {
@@ -90,7 +97,7 @@ async function answer(
         .join('; '),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      ...MORE_HEADERS[status],
+      ...EXTRA_HEADERS[status],
     },
   });
 }

@@ -15,11 +15,11 @@ const ERROR_LINK_STYLE = 'font-semibold text-danger underline underline-offset-[
 const LINK_STYLE = 'font-semibold underline underline-offset-[0.2em]';
 
 /** What to mend before the form can be sent, with the way to each field. */
-export function errorSummary(errors: FormErrors): string {
+export function renderErrorSummary(errors: FormErrors): string {
   const links = Object.entries(errors).map(
     ([field, error]) => html`<li><a href="#${field}" class="${ERROR_LINK_STYLE}">${error}</a></li>`,
   );
-  return problemBox(
+  return renderErrorBox(
     'error-summary',
     'There is a problem',
     html`<ul class="grid gap-1.5">
@@ -29,16 +29,16 @@ export function errorSummary(errors: FormErrors): string {
 }
 
 /** Why the enquiry was not sent, and how to reach the firm all the same. */
-export function failureBox(failure: SendFailure, contacts: Contacts): string {
-  return problemBox(
+export function renderFailureMessage(failure: SendFailure, contacts: Contacts): string {
+  return renderErrorBox(
     'send-failure',
     'Your enquiry was not sent',
     html`<p>${FAILURE_MESSAGES[failure]}</p>
-      ${contactLinks(contacts)}`,
+      ${renderContactLinks(contacts)}`,
   );
 }
 
-export function fieldError(field: string, error: string): string {
+export function renderFieldError(field: string, error: string): string {
   return String(
     html`<p id="${field}-error" class="text-small font-semibold text-danger">
       <span class="sr-only">Error: </span>${error}
@@ -46,7 +46,7 @@ export function fieldError(field: string, error: string): string {
   );
 }
 
-export function contactLinks({ email, phone }: Contacts) {
+export function renderContactLinks({ email, phone }: Contacts) {
   return html`<p class="flex flex-wrap gap-x-6 gap-y-2">
     <a href="${phoneAddress(phone)}" class="${LINK_STYLE}">${phone}</a>
     <a href="mailto:${email}" class="${LINK_STYLE}">${email}</a>
@@ -54,7 +54,7 @@ export function contactLinks({ email, phone }: Contacts) {
 }
 
 /** Takes the focus when the page arrives, so that it is seen, and read aloud, first. */
-function problemBox(id: string, title: string, content: ReturnType<typeof html>): string {
+function renderErrorBox(id: string, title: string, content: ReturnType<typeof html>): string {
   return String(
     html`<div
       id="${id}"

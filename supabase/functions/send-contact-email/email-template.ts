@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 
 /** A piece of HTML in which everything that was put in has been escaped. */
-export type Fragment = ReturnType<typeof html>;
+export type HtmlFragment = ReturnType<typeof html>;
 
 /** The frame of a mail: one column that a phone can show, light or dark as its reader has it. */
-export function layout(title: string, content: Fragment) {
+export function renderEmail(title: string, content: HtmlFragment) {
   return html`<!doctype html>
     <html lang="en-GB">
       <head>

@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import type { FormErrors } from '#enquiry/quote-form.ts';
-import { FIELDS } from './form.ts';
-import { errorSummary, fieldError } from './markup.ts';
+import { FORM_FIELDS } from './form-body.ts';
+import { renderErrorSummary, renderFieldError } from './html-fragments.ts';
 
 /** What the page with the quote form is to show. */
 export interface FilledForm {
@@ -22,9 +22,9 @@ interface Addresses {
 type Form = ReturnType<typeof findForm>;
 
 /** Attributes that hold one address. */
-const LINKING = ['href', 'src', 'action', 'poster'];
+const URL_ATTRIBUTES = ['href', 'src', 'action', 'poster'];
 
-const BESIDE_THE_PAGE = 'script, noscript, meta[http-equiv], meta[name="robots"]';
+const REMOVED_ELEMENTS = 'script, noscript, meta[http-equiv], meta[name="robots"]';
 
 /**
  * The page with its quote form filled in again, and what is wrong on top of the form and beside its
@@ -32,18 +32,18 @@ const BESIDE_THE_PAGE = 'script, noscript, meta[http-equiv], meta[name="robots"]
  *
  * @throws when the page has no quote form.
  */
-export function fillPage(page: string, filled: FilledForm, { site, action }: Addresses): string {
+export function refillForm(page: string, filled: FilledForm, { site, action }: Addresses): string {
   const $ = load(page, { scriptingEnabled: false });
   const form = findForm($);
   if (form.length === 0) throw new Error('The page has no quote form.');
 
-  $(BESIDE_THE_PAGE).remove();
+  $(REMOVED_ELEMENTS).remove();
   makeAddressesAbsolute($, site);
   form.attr({ action, method: 'post' });
-  for (const name of FIELDS) fillField($, form, name, filled.form.getAll(name).map(String));
+  for (const name of FORM_FIELDS) fillField($, form, name, filled.form.getAll(name).map(String));
   for (const [name, error] of Object.entries(filled.errors)) showError(form, name, error);
 
-  form.prepend(filled.failure ?? errorSummary(filled.errors));
+  form.prepend(filled.failure ?? renderErrorSummary(filled.errors));
   form.prepend(form.children('h2').first());
   $('title').text(`Error: ${$('title').first().text()}`);
   $('head').append('<meta name="robots" content="noindex">');
@@ -56,7 +56,7 @@ function findForm($: CheerioAPI) {
 
 function makeAddressesAbsolute($: CheerioAPI, site: string): void {
   const absolute = (path: string) => new URL(path, site).href;
-  for (const attribute of LINKING) {
+  for (const attribute of URL_ATTRIBUTES) {
     $(`[${attribute}^="/"]`).attr(attribute, (_index, path) => absolute(path));
   }
   $('[srcset]').attr('srcset', (_index, set) => set.replaceAll(/(?<=^|,\s*)\/\S+/g, absolute));
@@ -83,8 +83,8 @@ function showError(form: Form, name: string, error: string): void {
   const label = control.closest('label');
 
   if (!control.attr('id')) control.attr('id', name); // Where the summary's link leads.
-  if (fieldset.length > 0) fieldset.children('legend').after(fieldError(name, error));
-  else (label.length > 0 ? label : control).before(fieldError(name, error));
+  if (fieldset.length > 0) fieldset.children('legend').after(renderFieldError(name, error));
+  else (label.length > 0 ? label : control).before(renderFieldError(name, error));
 
   const described = fieldset.length > 0 ? fieldset : control;
   described.attr('aria-describedby', `${name}-error`);

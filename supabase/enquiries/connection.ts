@@ -21,8 +21,8 @@ export interface Connection {
  */
 export function connect(): Connection {
   if (existsSync(ENV_FILE)) loadEnvFile(ENV_FILE); // What the environment holds already wins.
-  const address = required('PUBLIC_SUPABASE_URL');
-  const database = createClient(address, required('SUPABASE_SECRET_KEY'), {
+  const address = requireVariable('PUBLIC_SUPABASE_URL');
+  const database = createClient(address, requireVariable('SUPABASE_SECRET_KEY'), {
     auth: { persistSession: false },
     db: { retry: false }, // Whoever waits at a terminal wants to know at once.
   });
@@ -51,7 +51,7 @@ function mendFor(address: string): string {
   );
 }
 
-function required(name: string): string {
+function requireVariable(name: string): string {
   const value = process.env[name];
   if (value) return value;
   throw new Error(

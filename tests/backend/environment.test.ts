@@ -1,10 +1,10 @@
 // What the functions read when they start. Whoever sets a project up reads these errors in its logs.
 import { describe, expect, test } from 'vitest';
 import {
-  publishableKeys,
-  required,
-  secretKey,
-  siteOrigins,
+  readPublishableKeys,
+  readSecretKey,
+  readSiteOrigins,
+  requireVariable,
 } from '../../supabase/functions/_shared/environment.ts';
 
 describe('the keys', () => {
@@ -22,12 +22,14 @@ describe('the keys', () => {
       ['sb_a'],
     ],
   ])('may be %s', (_case, environment, keys) => {
-    expect(publishableKeys(environment)).toEqual(keys);
+    expect(readPublishableKeys(environment)).toEqual(keys);
   });
 
   test('open the database with the first secret one', () => {
-    expect(secretKey({ SUPABASE_SECRET_KEYS: '{"default":"sb_secret_a"}' })).toBe('sb_secret_a');
-    expect(secretKey({ SUPABASE_SERVICE_ROLE_KEY: 'eyJ' })).toBe('eyJ');
+    expect(readSecretKey({ SUPABASE_SECRET_KEYS: '{"default":"sb_secret_a"}' })).toBe(
+      'sb_secret_a',
+    );
+    expect(readSecretKey({ SUPABASE_SERVICE_ROLE_KEY: 'eyJ' })).toBe('eyJ');
   });
 
   test.each([
@@ -36,8 +38,10 @@ describe('the keys', () => {
     ['an empty object', { SUPABASE_PUBLISHABLE_KEYS: '{}', SUPABASE_SECRET_KEYS: '{}' }],
   ])('are missed by name when there is %s, with the mend', (_case, environment: object) => {
     const words = 'holds no key; make one in the project';
-    expect(() => publishableKeys({ ...environment })).toThrow(`SUPABASE_PUBLISHABLE_KEYS ${words}`);
-    expect(() => secretKey({ ...environment })).toThrow(`SUPABASE_SECRET_KEYS ${words}`);
+    expect(() => readPublishableKeys({ ...environment })).toThrow(
+      `SUPABASE_PUBLISHABLE_KEYS ${words}`,
+    );
+    expect(() => readSecretKey({ ...environment })).toThrow(`SUPABASE_SECRET_KEYS ${words}`);
   });
 
   test.each([
@@ -48,7 +52,7 @@ describe('the keys', () => {
     '{"default":""}',
     'null',
   ])('that stand there as %s are refused with the name and the mend, and not repeated', (value) => {
-    for (const read of [publishableKeys, secretKey]) {
+    for (const read of [readPublishableKeys, readSecretKey]) {
       const environment = { SUPABASE_PUBLISHABLE_KEYS: value, SUPABASE_SECRET_KEYS: value };
       expect(() => read(environment)).toThrow(
         /^SUPABASE_\w+_KEYS is no JSON object of names and keys; write it as \{"default":"sb_\.\.\."\}$/,
@@ -58,7 +62,7 @@ describe('the keys', () => {
 });
 
 test('a variable that is missing is named', () => {
-  expect(() => required({ SITE_URL: '' }, 'SITE_URL')).toThrow(
+  expect(() => requireVariable({ SITE_URL: '' }, 'SITE_URL')).toThrow(
     /^SITE_URL is not set; supabase\/README/,
   );
 });
@@ -66,7 +70,7 @@ test('a variable that is missing is named', () => {
 test.each(['www.example.com', 'https://www.example.com/', 'https://a.example,,https://b.example'])(
   'an origin is no %s, and the error says how to write one',
   (origins) => {
-    expect(() => siteOrigins({ SITE_ORIGINS: origins })).toThrow(
+    expect(() => readSiteOrigins({ SITE_ORIGINS: origins })).toThrow(
       /^SITE_ORIGINS: .* is no origin; write it as https:\/\/www\.example\.com$/,
     );
   },

@@ -12,15 +12,15 @@ const MIGRATIONS = 'supabase/migrations';
 const TABLE = `${MIGRATIONS}/20261121100000_create_contact_submissions.sql`;
 const OUTBOX = `${MIGRATIONS}/20261121100100_create_enquiry_notices.sql`;
 const GUARD = `${MIGRATIONS}/20261121110000_guard_enquiries.sql`;
-const KEEPING = `${MIGRATIONS}/20261121110100_keep_and_erase.sql`;
+const RETENTION = `${MIGRATIONS}/20261121110100_keep_and_erase.sql`;
 const CHECKS = `${MIGRATIONS}/20261121120000_check_before_storing.sql`;
 const HOLDING = `${MIGRATIONS}/20261121120100_hold_unusual_numbers.sql`;
-const PLAIN_POST = `${MIGRATIONS}/20261121120200_submit_without_script.sql`;
+const POST_WITHOUT_SCRIPT = `${MIGRATIONS}/20261121120200_submit_without_script.sql`;
 const FORGET = `${MIGRATIONS}/20261122100000_forget_senders_in_time.sql`;
 const AS_VISITOR = `${MIGRATIONS}/20261122100100_submit_as_visitor.sql`;
 const EMPTY = `${MIGRATIONS}/20261122100200_drop_empty_summaries.sql`;
-const RUNS = `${MIGRATIONS}/20261122100300_forget_clock_runs.sql`;
-const NUDGE = `${MIGRATIONS}/20261121120300_nudge_and_alarm.sql`;
+const CRON_RUNS = `${MIGRATIONS}/20261122100300_forget_clock_runs.sql`;
+const DISPATCH_AND_ALARM = `${MIGRATIONS}/20261121120300_nudge_and_alarm.sql`;
 
 const NOTIFY = 'supabase/functions/send-contact-email/handler.ts';
 const POST = 'supabase/functions/submit-enquiry/handler.ts';
@@ -207,7 +207,7 @@ export const CONTROLS: Control[] = [
   },
   {
     name: 'who sends by a browser counts by the address that the platform saw',
-    file: PLAIN_POST,
+    file: POST_WITHOUT_SCRIPT,
     find: "    headers ->> 'cf-connecting-ip'\n",
     replace: '    null\n',
   },
@@ -233,30 +233,30 @@ export const CONTROLS: Control[] = [
   ),
   {
     name: 'IPv6 senders count by their network',
-    file: PLAIN_POST,
+    file: POST_WITHOUT_SCRIPT,
     find: '  if family(address) = 6 then',
     replace: '  if false then',
   },
   {
     name: 'addresses are kept as a peppered hash',
-    file: PLAIN_POST,
+    file: POST_WITHOUT_SCRIPT,
     find: 'today::text || host(address)',
     replace: 'host(address)',
   },
   without(
     'yesterday’s pepper is thrown away',
-    PLAIN_POST,
+    POST_WITHOUT_SCRIPT,
     '  delete from private.peppers where day < current_date;\n',
   ),
   {
     name: 'what is no address is no reason to fail',
-    file: PLAIN_POST,
+    file: POST_WITHOUT_SCRIPT,
     find: '    when invalid_text_representation then',
     replace: '    when division_by_zero then',
   },
   without(
     'posting for others is the service role’s',
-    PLAIN_POST,
+    POST_WITHOUT_SCRIPT,
     'revoke execute on function public.submit_enquiry(jsonb, text) from public, anon, authenticated;',
   ),
   {
@@ -289,36 +289,36 @@ export const CONTROLS: Control[] = [
   ),
   {
     name: 'the purge keeps what the desk was not told of',
-    file: KEEPING,
+    file: RETENTION,
     find: 'where notice.submission_id = enquiry.id and notice.sent_at is null',
     replace: 'where false',
   },
   {
     name: 'the purge takes only what is old',
-    file: KEEPING,
+    file: RETENTION,
     find: "enquiry.created_at < now() - make_interval(months => private.setting('months_to_keep_enquiries'))",
     replace: 'true',
   },
   {
     name: 'erasing finds an address in capitals too',
-    file: KEEPING,
+    file: RETENTION,
     find: 'lower(enquiry.email) = lower(btrim(subject_email))',
     replace: 'enquiry.email = subject_email',
   },
   without(
     'erasing is the service role’s',
-    KEEPING,
+    RETENTION,
     'revoke execute on function public.erase_subject(text) from public, anon, authenticated;',
   ),
   {
     name: 'mail that waits is overdue after half an hour',
-    file: NUDGE,
+    file: DISPATCH_AND_ALARM,
     find: ") < now() - make_interval(mins => private.setting('minutes_until_alarm'));",
     replace: ') < now();',
   },
   {
     name: 'one alarm an hour',
-    file: NUDGE,
+    file: DISPATCH_AND_ALARM,
     find: "where raised_at > now() - make_interval(mins => private.setting('minutes_between_alarms'))",
     replace: 'where false',
   },
@@ -348,7 +348,7 @@ export const CONTROLS: Control[] = [
   },
   {
     name: 'the clock’s notes are kept for a week',
-    file: RUNS,
+    file: CRON_RUNS,
     find: " where coalesce(end_time, start_time) < now() - interval '7 days'",
     replace: '',
   },
@@ -397,8 +397,8 @@ export const CONTROLS: Control[] = [
   {
     name: 'notify: a failure is recorded',
     file: NOTIFY,
-    find: 'persist(() => finish(item, errorCode))',
-    replace: 'persist(() => finish(item, null))',
+    find: 'retry(() => finish(item, errorCode))',
+    replace: 'retry(() => finish(item, null))',
   },
   {
     name: 'notify: the desk hears of a mail that is refused for good',
@@ -421,8 +421,8 @@ export const CONTROLS: Control[] = [
   {
     name: 'mail: nothing of the visitor in the subject',
     file: 'supabase/functions/send-contact-email/email.ts',
-    find: 'return mail(notificationSubject(enquiry), content,',
-    replace: 'return mail(`New quote enquiry from ${enquiry.name}`, content,',
+    find: 'return buildMail(notificationSubject(enquiry), content,',
+    replace: 'return buildMail(`New quote enquiry from ${enquiry.name}`, content,',
   },
   {
     name: 'post: from our own pages alone',
@@ -450,7 +450,7 @@ export const CONTROLS: Control[] = [
   },
   {
     name: 'post: the form’s fields alone, and each once',
-    file: 'supabase/functions/submit-enquiry/form.ts',
+    file: 'supabase/functions/submit-enquiry/form-body.ts',
     find: "if (!FORM_FIELDS.includes(name) || (form.has(name) && name !== 'serviceNeeds')) return null;",
     replace: '',
   },

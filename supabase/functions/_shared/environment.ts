@@ -5,7 +5,7 @@ import { parseJson } from './json.ts';
 export type Environment = Record<string, string>;
 
 /** @throws when the variable is missing or empty, naming it. */
-export function required(environment: Environment, name: string): string {
+export function requireVariable(environment: Environment, name: string): string {
   const value = environment[name];
   if (!value) throw new Error(`${name} is not set; supabase/README.md says what it holds`);
   return value;
@@ -16,8 +16,8 @@ export function required(environment: Environment, name: string): string {
  *
  * @throws when one is no origin, such as an address that ends in a slash.
  */
-export function siteOrigins(environment: Environment): string[] {
-  const origins = required(environment, 'SITE_ORIGINS')
+export function readSiteOrigins(environment: Environment): string[] {
+  const origins = requireVariable(environment, 'SITE_ORIGINS')
     .split(',')
     .map((origin) => origin.trim());
   for (const origin of origins) {
@@ -33,7 +33,7 @@ export function siteOrigins(environment: Environment): string[] {
  *
  * @throws when there is none, or when the variable cannot be read.
  */
-export function publishableKeys(environment: Environment): Keys {
+export function readPublishableKeys(environment: Environment): Keys {
   return keys(environment, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
 }
 
@@ -42,7 +42,7 @@ export function publishableKeys(environment: Environment): Keys {
  *
  * @throws when there is none, or when the variable cannot be read.
  */
-export function secretKey(environment: Environment): string {
+export function readSecretKey(environment: Environment): string {
   return keys(environment, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY')[0];
 }
 

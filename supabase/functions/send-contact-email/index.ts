@@ -1,7 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
 import nodemailer from 'nodemailer';
 import addressparser from 'nodemailer/addressparser';
-import { publishableKeys, required, secretKey, siteOrigins } from '../_shared/environment.ts';
+import {
+  readPublishableKeys,
+  readSecretKey,
+  readSiteOrigins,
+  requireVariable,
+} from '../_shared/environment.ts';
 import { CodedError } from '../_shared/errors.ts';
 import {
   composeMinimalNotification,
@@ -17,18 +22,25 @@ const TIMEOUT_MS = 10_000;
 const environment = Deno.env.toObject();
 
 // A database that restarts may leave a request without an answer; the lease passes the enquiry on.
-const database = createClient(required(environment, 'SUPABASE_URL'), secretKey(environment), {
-  auth: { persistSession: false, autoRefreshToken: false },
-  db: { timeout: TIMEOUT_MS },
-});
+const database = createClient(
+  requireVariable(environment, 'SUPABASE_URL'),
+  readSecretKey(environment),
+  {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { timeout: TIMEOUT_MS },
+  },
+);
 
-const transport = nodemailer.createTransport(validateSmtpUrl(required(environment, 'SMTP_URL')), {
-  connectionTimeout: TIMEOUT_MS,
-  greetingTimeout: TIMEOUT_MS,
-  socketTimeout: TIMEOUT_MS,
-  disableFileAccess: true,
-  disableUrlAccess: true,
-});
+const transport = nodemailer.createTransport(
+  validateSmtpUrl(requireVariable(environment, 'SMTP_URL')),
+  {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  },
+);
 
 const sender = parseMailbox('ENQUIRY_MAIL_FROM');
 const recipient = parseMailbox('ENQUIRY_MAIL_TO');
@@ -36,8 +48,8 @@ const [, domain] = sender.address.split('@');
 
 Deno.serve(
   createHandler({
-    publishableKeys: publishableKeys(environment),
-    siteOrigins: siteOrigins(environment),
+    publishableKeys: readPublishableKeys(environment),
+    siteOrigins: readSiteOrigins(environment),
     notifications: {
       claim: (batchSize) =>
         call<ClaimedEnquiry[]>('claim_enquiry_notices', { batch_size: batchSize }),
@@ -105,7 +117,7 @@ async function call<Result>(name: string, parameters: object = {}): Promise<Resu
 
 /** @throws when the variable holds no address, or more than one. */
 function parseMailbox(name: string): Mailbox {
-  const [found, ...more] = addressparser(required(environment, name), { flatten: true });
+  const [found, ...more] = addressparser(requireVariable(environment, name), { flatten: true });
   if (!found?.address.includes('@') || more.length > 0) {
     throw new Error(`${name} is not one address; write it as Website <website@example.com>`);
   }

@@ -1,7 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
 import { toSubmissionRow } from '#enquiry/enquiry.ts';
 import { CONTACT_PATH, submitAddress } from '#lib/paths.ts';
-import { publishableKeys, required, secretKey, siteOrigins } from '../_shared/environment.ts';
+import {
+  readPublishableKeys,
+  readSecretKey,
+  readSiteOrigins,
+  requireVariable,
+} from '../_shared/environment.ts';
 import { CodedError, errorCodeOf } from '../_shared/errors.ts';
 import { log } from '../_shared/log.ts';
 import { createHandler } from './handler.ts';
@@ -14,11 +19,11 @@ const HALF_A_MINUTE = 30_000;
 declare const EdgeRuntime: { waitUntil(promise: Promise<unknown>): void } | undefined;
 
 const environment = Deno.env.toObject();
-const backend = required(environment, 'SUPABASE_URL');
-const siteAddress = required(environment, 'SITE_URL');
-const [publishableKey] = publishableKeys(environment);
+const backend = requireVariable(environment, 'SUPABASE_URL');
+const siteAddress = requireVariable(environment, 'SITE_URL');
+const [publishableKey] = readPublishableKeys(environment);
 
-const database = createClient(backend, secretKey(environment), {
+const database = createClient(backend, readSecretKey(environment), {
   auth: { persistSession: false, autoRefreshToken: false },
 });
 
@@ -27,10 +32,10 @@ Deno.serve(
     ownAddress: submitAddress(backend),
     siteAddress,
     // The page that this function answers with comes from the backend's own origin.
-    siteOrigins: [...siteOrigins(environment), new URL(backend).origin],
+    siteOrigins: [...readSiteOrigins(environment), new URL(backend).origin],
     contacts: {
-      email: required(environment, 'CONTACT_EMAIL'),
-      phone: required(environment, 'CONTACT_PHONE'),
+      email: requireVariable(environment, 'CONTACT_EMAIL'),
+      phone: requireVariable(environment, 'CONTACT_PHONE'),
     },
 
     async submit(enquiry, senderAddress) {

@@ -4,28 +4,28 @@ import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../tests/support/database.ts';
 import {
-  SMALLEST_ENQUIRY,
-  SMALLEST_ROW,
-  allMails,
-  freshEmail,
-  storedEnquiries,
-  visitor,
+  MINIMAL_ENQUIRY,
+  MINIMAL_ROW,
+  getAllMails,
+  uniqueEmail,
+  getStoredEnquiries,
+  visitorClient,
 } from '../../tests/support/enquiries.ts';
 import { API_ADDRESS, BACKEND, SITE_ADDRESS } from '../../tests/support/environment.ts';
 
 const sql = openDatabase();
 
 const VICTIM = {
-  ...SMALLEST_ROW,
+  ...MINIMAL_ROW,
   name: 'Victoria Victim',
-  email: freshEmail(),
+  email: uniqueEmail(),
   message: 'A secret of the victim',
 };
 
 const TABLE = '/rest/v1/contact_submissions';
 const NOTIFY = '/functions/v1/send-contact-email';
 const SUBMIT = '/functions/v1/submit-enquiry';
-const ROW = { ...SMALLEST_ROW, email: 'mallory@example.com', company: 'Mallory & Sons' };
+const ROW = { ...MINIMAL_ROW, email: 'mallory@example.com', company: 'Mallory & Sons' };
 
 interface Attempt {
   method?: string;
@@ -52,7 +52,7 @@ function rpc(name: string, body: object = {}): Attempt {
   return { method: 'POST', path: `/rest/v1/rpc/${name}`, body };
 }
 
-function knock(changes: Partial<Attempt> = {}): Attempt {
+function dispatch(changes: Partial<Attempt> = {}): Attempt {
   return { method: 'POST', path: NOTIFY, body: {}, ...changes };
 }
 
@@ -180,10 +180,10 @@ const INSERTING: Case[] = [
     insert({}, { prefer: 'resolution=ignore-duplicates' }, '?on_conflict=id'),
     REFUSED,
   ],
-  ['two at once', { ...insert({}), body: [ROW, { ...ROW, email: freshEmail() }] }, [400]],
+  ['two at once', { ...insert({}), body: [ROW, { ...ROW, email: uniqueEmail() }] }, [400]],
   [
     '500 at once',
-    { ...insert({}), body: Array.from({ length: 500 }, () => ({ ...ROW, email: freshEmail() })) },
+    { ...insert({}), body: Array.from({ length: 500 }, () => ({ ...ROW, email: uniqueEmail() })) },
     [400],
   ],
   [
@@ -325,43 +325,47 @@ const POSING: Case[] = [
   ['as a form of another site', { ...insert({}, { 'content-type': 'text/plain' }) }, REFUSED],
 ];
 
-const KNOCKING: Case[] = [
-  ['when there is nothing to tell', knock(), [200]],
-  ['a hundred times over', knock(), [200]],
-  ['with an enquiry that is stored nowhere', knock({ body: enquiryBody({}) }), [200]],
+const DISPATCH_REQUESTS: Case[] = [
+  ['when there is nothing to tell', dispatch(), [200]],
+  ['a hundred times over', dispatch(), [200]],
+  ['with an enquiry that is stored nowhere', dispatch({ body: enquiryBody({}) }), [200]],
   ['by GET', { path: NOTIFY }, [405]],
-  ['by PUT', knock({ method: 'PUT' }), [405]],
+  ['by PUT', dispatch({ method: 'PUT' }), [405]],
   ['by DELETE', { method: 'DELETE', path: NOTIFY }, [405]],
-  ['with no key', knock({ headers: { apikey: '' } }), [401]],
-  ['with a wrong key', knock({ headers: { apikey: 'sb_publishable_wrong' } }), [401]],
-  ['with the secret key', knock({ headers: { apikey: BACKEND.secretKey } }), [401]],
-  ['from another site', knock({ headers: { origin: 'https://mallory.example' } }), [403]],
-  ['from a sandboxed frame', knock({ headers: { origin: 'null' } }), [403]],
-  ['as text', knock({ headers: { 'content-type': 'text/plain' } }), [415]],
+  ['with no key', dispatch({ headers: { apikey: '' } }), [401]],
+  ['with a wrong key', dispatch({ headers: { apikey: 'sb_publishable_wrong' } }), [401]],
+  ['with the secret key', dispatch({ headers: { apikey: BACKEND.secretKey } }), [401]],
+  ['from another site', dispatch({ headers: { origin: 'https://mallory.example' } }), [403]],
+  ['from a sandboxed frame', dispatch({ headers: { origin: 'null' } }), [403]],
+  ['as text', dispatch({ headers: { 'content-type': 'text/plain' } }), [415]],
   [
     'as a form',
-    knock({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' }),
+    dispatch({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' }),
     [415],
   ],
-  ['as JSON of another kind', knock({ headers: { 'content-type': 'application/jsonp' } }), [415]],
-  ['with 33 KB', knock({ body: enquiryBody({ message: 'x'.repeat(33 * 1024) }) }), [413]],
-  ['with what is no JSON', knock({ body: '{"name":' }), [400]],
+  [
+    'as JSON of another kind',
+    dispatch({ headers: { 'content-type': 'application/jsonp' } }),
+    [415],
+  ],
+  ['with 33 KB', dispatch({ body: enquiryBody({ message: 'x'.repeat(33 * 1024) }) }), [413]],
+  ['with what is no JSON', dispatch({ body: '{"name":' }), [400]],
   [
     'with a recipient of one’s own',
-    knock({ body: { ...enquiryBody({}), to: 'all@example.com' } }),
+    dispatch({ body: { ...enquiryBody({}), to: 'all@example.com' } }),
     [400],
   ],
-  ['with half an enquiry', knock({ body: { name: 'Mallory' } }), [400]],
-  ['with a list', knock({ body: [] }), [400]],
+  ['with half an enquiry', dispatch({ body: { name: 'Mallory' } }), [400]],
+  ['with a list', dispatch({ body: [] }), [400]],
   [
     'with a method of one’s own in a header',
     { path: NOTIFY, headers: { 'x-http-method-override': 'POST' } },
     [405],
   ],
-  ['at a function that is not there', knock({ path: '/functions/v1/another' }), [404]],
+  ['at a function that is not there', dispatch({ path: '/functions/v1/another' }), [404]],
   [
     'through another path',
-    knock({ path: '/functions/v1/send-contact-email/../../rest/v1/contact_submissions' }),
+    dispatch({ path: '/functions/v1/send-contact-email/../../rest/v1/contact_submissions' }),
     REFUSED,
   ],
 ];
@@ -399,11 +403,11 @@ const POSTING: Case[] = [
 ];
 
 function enquiryBody(changes: object): object {
-  return { ...SMALLEST_ENQUIRY, name: 'Mallory', email: 'mallory@example.com', ...changes };
+  return { ...MINIMAL_ENQUIRY, name: 'Mallory', email: 'mallory@example.com', ...changes };
 }
 
 beforeAll(async () => {
-  await visitor().from('contact_submissions').insert(VICTIM);
+  await visitorClient().from('contact_submissions').insert(VICTIM);
   await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
 });
 
@@ -413,7 +417,7 @@ describe.each([
   ['inserts', INSERTING],
   ['calls', CALLING],
   ['comes in', POSING],
-  ['knocks at send-contact-email', KNOCKING],
+  ['knocks at send-contact-email', DISPATCH_REQUESTS],
   ['posts to submit-enquiry', POSTING],
 ])('somebody who %s', (_deed, cases) => {
   test.each(cases)('%s: nothing changes, and nothing is told', async (what, attempt, statuses) => {
@@ -461,15 +465,15 @@ const HARMLESS: [what: string, sent: object, stored: object][] = [
 
 describe('what is odd, and let in', () => {
   test.each(HARMLESS)('%s', async (_what, sent, stored) => {
-    const email = freshEmail();
-    const row = { ...SMALLEST_ROW, email, ...sent };
-    const mailsBefore = (await allMails()).length;
+    const email = uniqueEmail();
+    const row = { ...MINIMAL_ROW, email, ...sent };
+    const mailsBefore = (await getAllMails()).length;
     const { status } = await send({ method: 'POST', path: TABLE, body: row });
     expect(status).toBe(201);
-    expect((await send(knock())).status).toBe(200);
-    expect(await storedEnquiries(email)).toMatchObject([{ ...row, ...stored }]);
+    expect((await send(dispatch())).status).toBe(200);
+    expect(await getStoredEnquiries(email)).toMatchObject([{ ...row, ...stored }]);
 
-    const [mail, ...earlier] = await allMails();
+    const [mail, ...earlier] = await getAllMails();
     expect(earlier).toHaveLength(mailsBefore);
     expect(mail?.subject).toMatch(/^New quote enquiry [0-9a-f]{8}$/);
     expect(mail?.to?.map(({ address }) => address)).toEqual(['desk@localhost.test']);
@@ -492,7 +496,7 @@ async function state() {
       (select count(*) from private.enquiry_summaries) as summaries,
       (select count(*) from private.senders) as senders
   `;
-  return { ...digest, mails: (await allMails()).length };
+  return { ...digest, mails: (await getAllMails()).length };
 }
 
 async function send({ method = 'GET', path, headers = {}, body }: Attempt) {

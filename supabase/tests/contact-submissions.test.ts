@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { API_ADDRESS, BACKEND } from '../../tests/support/environment.ts';
 import {
-  SMALLEST_ROW,
-  desk,
-  freshEmail,
-  storedEnquiries,
-  visitor,
+  MINIMAL_ROW,
+  serviceRoleClient,
+  uniqueEmail,
+  getStoredEnquiries,
+  visitorClient,
 } from '../../tests/support/enquiries.ts';
 
 describe('a visitor', () => {
   test('may add an enquiry, which is stored as it was sent', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     const row = {
       name: 'Ada Byron',
       email,
@@ -23,105 +23,108 @@ describe('a visitor', () => {
       message: 'First line\nsecond line\twith a tab',
       submission_type: 'quote',
     };
-    const { error } = await visitor().from('contact_submissions').insert(row);
+    const { error } = await visitorClient().from('contact_submissions').insert(row);
     expect(error).toBeNull();
-    expect(await storedEnquiries(email)).toEqual([
+    expect(await getStoredEnquiries(email)).toEqual([
       { ...row, id: expect.any(String), created_at: expect.any(String) },
     ]);
   });
 
   test('leaves null where nothing was typed', async () => {
-    const email = freshEmail();
-    await visitor()
+    const email = uniqueEmail();
+    await visitorClient()
       .from('contact_submissions')
-      .insert({ ...SMALLEST_ROW, email });
-    expect(await storedEnquiries(email)).toEqual([
-      { ...SMALLEST_ROW, email, id: expect.any(String), created_at: expect.any(String) },
+      .insert({ ...MINIMAL_ROW, email });
+    expect(await getStoredEnquiries(email)).toEqual([
+      { ...MINIMAL_ROW, email, id: expect.any(String), created_at: expect.any(String) },
     ]);
   });
 
   test('cannot choose what belongs to the server', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     const id = crypto.randomUUID();
-    const row = { ...SMALLEST_ROW, email, id, created_at: '2000-01-01T00:00:00Z' };
-    await visitor().from('contact_submissions').insert(row);
-    const [stored] = await storedEnquiries(email);
+    const row = { ...MINIMAL_ROW, email, id, created_at: '2000-01-01T00:00:00Z' };
+    await visitorClient().from('contact_submissions').insert(row);
+    const [stored] = await getStoredEnquiries(email);
     // Refused where the grants hold, and overwritten where they do not (the embedded backend widens them).
     expect(stored?.id).not.toBe(id);
     expect(stored?.created_at ?? '2026').not.toContain('2000');
   });
 
   test('has one-line fields put into one form', async () => {
-    const email = freshEmail();
-    const row = { ...SMALLEST_ROW, email, name: ' Zoe\u0308 \u200B  O\u2019Neill ', company: '' };
-    await visitor().from('contact_submissions').insert(row);
-    expect(await storedEnquiries(email)).toMatchObject([
+    const email = uniqueEmail();
+    const row = { ...MINIMAL_ROW, email, name: ' Zoe\u0308 \u200B  O\u2019Neill ', company: '' };
+    await visitorClient().from('contact_submissions').insert(row);
+    expect(await getStoredEnquiries(email)).toMatchObject([
       { name: 'Zo\u00EB O\u2019Neill', company: null },
     ]);
   });
 
   test('who sends the same twice within ten minutes is thanked twice and stored once', async () => {
-    const email = freshEmail();
-    const row = { ...SMALLEST_ROW, email, message: 'The answer was lost' };
+    const email = uniqueEmail();
+    const row = { ...MINIMAL_ROW, email, message: 'The answer was lost' };
     for (const repeat of [row, { ...row, email: email.toUpperCase() }, row]) {
-      const { error } = await visitor().from('contact_submissions').insert(repeat);
+      const { error } = await visitorClient().from('contact_submissions').insert(repeat);
       expect(error).toBeNull();
     }
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
   });
 
   test('may send three different enquiries an hour, and is then told to call or write', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     for (const message of ['one', 'two', 'three']) {
-      const { error } = await visitor()
+      const { error } = await visitorClient()
         .from('contact_submissions')
-        .insert({ ...SMALLEST_ROW, email, message });
+        .insert({ ...MINIMAL_ROW, email, message });
       expect(error).toBeNull();
     }
     const response = await postRow(
-      { ...SMALLEST_ROW, email, message: 'four' },
+      { ...MINIMAL_ROW, email, message: 'four' },
       { apikey: BACKEND.publishableKey },
     );
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('3600');
     expect(await response.text()).toContain('call or write');
-    expect(await storedEnquiries(email)).toHaveLength(3);
+    expect(await getStoredEnquiries(email)).toHaveLength(3);
   });
 
   test('cannot erase anybody', async () => {
-    const email = freshEmail();
-    await visitor()
+    const email = uniqueEmail();
+    await visitorClient()
       .from('contact_submissions')
-      .insert({ ...SMALLEST_ROW, email });
-    const { error } = await visitor().rpc('erase_subject', { subject_email: email });
+      .insert({ ...MINIMAL_ROW, email });
+    const { error } = await visitorClient().rpc('erase_subject', { subject_email: email });
     expect(error?.code).toBe('42501');
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
   });
 
   test('reads nothing, not even the own enquiry', async () => {
-    const email = freshEmail();
-    await visitor()
+    const email = uniqueEmail();
+    await visitorClient()
       .from('contact_submissions')
-      .insert({ ...SMALLEST_ROW, email });
-    const { data } = await visitor().from('contact_submissions').select();
+      .insert({ ...MINIMAL_ROW, email });
+    const { data } = await visitorClient().from('contact_submissions').select();
     expect(data ?? []).toEqual([]);
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
   });
 
   test('changes and deletes nothing', async () => {
-    const email = freshEmail();
-    await visitor()
+    const email = uniqueEmail();
+    await visitorClient()
       .from('contact_submissions')
-      .insert({ ...SMALLEST_ROW, email });
-    await visitor().from('contact_submissions').update({ name: 'Mallory' }).eq('email', email);
-    await visitor().from('contact_submissions').delete().eq('email', email);
-    const [row] = await storedEnquiries(email);
-    expect(row?.name).toBe(SMALLEST_ROW.name);
+      .insert({ ...MINIMAL_ROW, email });
+    await visitorClient()
+      .from('contact_submissions')
+      .update({ name: 'Mallory' })
+      .eq('email', email);
+    await visitorClient().from('contact_submissions').delete().eq('email', email);
+    const [row] = await getStoredEnquiries(email);
+    expect(row?.name).toBe(MINIMAL_ROW.name);
   });
 
   test('cannot take or finish a notice', async () => {
-    const claim = await visitor().rpc('claim_enquiry_notices');
-    const finish = await visitor().rpc('finish_enquiry_notice', {
+    const claim = await visitorClient().rpc('claim_enquiry_notices');
+    const finish = await visitorClient().rpc('finish_enquiry_notice', {
       notice_id: crypto.randomUUID(),
       holder: crypto.randomUUID(),
     });
@@ -154,11 +157,11 @@ describe('a visitor', () => {
     ['another type', { submission_type: 'newsletter' }],
     ['no type', { submission_type: null }],
   ])('cannot store %s', async (_case, fault: object) => {
-    const email = freshEmail();
-    const row = { ...SMALLEST_ROW, email, company: 'Marked by this test', ...fault };
-    const { error } = await visitor().from('contact_submissions').insert(row);
+    const email = uniqueEmail();
+    const row = { ...MINIMAL_ROW, email, company: 'Marked by this test', ...fault };
+    const { error } = await visitorClient().from('contact_submissions').insert(row);
     expect(error).not.toBeNull();
-    expect(await storedEnquiries(email)).toEqual([]);
+    expect(await getStoredEnquiries(email)).toEqual([]);
   });
 });
 
@@ -167,58 +170,58 @@ describe('nobody at all', () => {
     ['without a key', {}],
     ['with a wrong key', { apikey: 'sb_publishable_wrong' }],
   ])('stores anything %s', async (_case, headers) => {
-    const email = freshEmail();
-    const response = await postRow({ ...SMALLEST_ROW, email }, headers);
+    const email = uniqueEmail();
+    const response = await postRow({ ...MINIMAL_ROW, email }, headers);
     expect(response.status).toBe(401);
-    expect(await storedEnquiries(email)).toEqual([]);
+    expect(await getStoredEnquiries(email)).toEqual([]);
   });
 });
 
 describe('the desk', () => {
   test('reads enquiries, and deletes them with what is owed for them', async () => {
-    const email = freshEmail();
-    await visitor()
+    const email = uniqueEmail();
+    await visitorClient()
       .from('contact_submissions')
-      .insert({ ...SMALLEST_ROW, email });
-    const [row] = await storedEnquiries(email);
-    await desk()
+      .insert({ ...MINIMAL_ROW, email });
+    const [row] = await getStoredEnquiries(email);
+    await serviceRoleClient()
       .from('contact_submissions')
       .delete()
       .eq('id', row?.id ?? '');
-    expect(await storedEnquiries(email)).toEqual([]);
+    expect(await getStoredEnquiries(email)).toEqual([]);
 
-    const { data } = await desk().rpc('claim_enquiry_notices', { batch_size: 50 });
+    const { data } = await serviceRoleClient().rpc('claim_enquiry_notices', { batch_size: 50 });
     const ids = (data as { id: string }[]).map(({ id }) => id);
     expect(ids).not.toContain(row?.id);
   });
 
   test('erases everything that one person ever sent', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     for (const message of ['one', 'two']) {
-      await visitor()
+      await visitorClient()
         .from('contact_submissions')
-        .insert({ ...SMALLEST_ROW, email, message });
+        .insert({ ...MINIMAL_ROW, email, message });
     }
-    const { data } = await desk().rpc('erase_subject', {
+    const { data } = await serviceRoleClient().rpc('erase_subject', {
       subject_email: ` ${email.toUpperCase()} `,
     });
     expect(data).toBe(2);
-    expect(await storedEnquiries(email)).toEqual([]);
+    expect(await getStoredEnquiries(email)).toEqual([]);
   });
 
   test('stores nothing but quotes for a visitor without a script', async () => {
-    const email = freshEmail();
-    const enquiry = { ...SMALLEST_ROW, email, submission_type: 'newsletter' };
-    const { error } = await desk().rpc('submit_enquiry', { enquiry });
+    const email = uniqueEmail();
+    const enquiry = { ...MINIMAL_ROW, email, submission_type: 'newsletter' };
+    const { error } = await serviceRoleClient().rpc('submit_enquiry', { enquiry });
     expect(error?.code).toBe('23514');
-    expect(await storedEnquiries(email)).toEqual([]);
+    expect(await getStoredEnquiries(email)).toEqual([]);
   });
 
   test('takes each notice once, and finishes it only with its token', async () => {
-    const email = freshEmail();
-    await visitor()
+    const email = uniqueEmail();
+    await visitorClient()
       .from('contact_submissions')
-      .insert({ ...SMALLEST_ROW, email });
+      .insert({ ...MINIMAL_ROW, email });
 
     const claimed = await claimAll();
     const mine = claimed.find((notice) => notice.email === email);
@@ -226,15 +229,17 @@ describe('the desk', () => {
     expect((await claimAll()).map((notice) => notice.email)).not.toContain(email);
 
     const stranger = { notice_id: mine?.id, holder: crypto.randomUUID() };
-    expect((await desk().rpc('finish_enquiry_notice', stranger)).data).toBe(false);
+    expect((await serviceRoleClient().rpc('finish_enquiry_notice', stranger)).data).toBe(false);
     const holder = { notice_id: mine?.id, holder: mine?.token };
-    expect((await desk().rpc('finish_enquiry_notice', holder)).data).toBe(true);
-    expect((await desk().rpc('finish_enquiry_notice', holder)).data).toBe(false);
+    expect((await serviceRoleClient().rpc('finish_enquiry_notice', holder)).data).toBe(true);
+    expect((await serviceRoleClient().rpc('finish_enquiry_notice', holder)).data).toBe(false);
   });
 });
 
 async function claimAll() {
-  const { data, error } = await desk().rpc('claim_enquiry_notices', { batch_size: 50 });
+  const { data, error } = await serviceRoleClient().rpc('claim_enquiry_notices', {
+    batch_size: 50,
+  });
   if (error) throw new Error(error.message);
   return data as { id: string; token: string; email: string }[];
 }

@@ -7,7 +7,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { eraseEnquiries } from '../../supabase/enquiries/erase.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { API_ADDRESS, BACKEND } from '../support/environment.ts';
-import { SMALLEST_ROW, desk, freshEmail, storedEnquiries, visitor } from '../support/enquiries.ts';
+import {
+  MINIMAL_ROW,
+  serviceRoleClient,
+  uniqueEmail,
+  getStoredEnquiries,
+  visitorClient,
+} from '../support/enquiries.ts';
 
 const FORMULA = '=HYPERLINK("https://evil.example","Click")';
 
@@ -25,16 +31,16 @@ function enquiriesOf(address: string, ...args: string[]) {
   });
 }
 
-async function store(row: Partial<Record<keyof typeof SMALLEST_ROW, string>>): Promise<void> {
-  const { error } = await visitor()
+async function store(row: Partial<Record<keyof typeof MINIMAL_ROW, string>>): Promise<void> {
+  const { error } = await visitorClient()
     .from('contact_submissions')
-    .insert({ ...SMALLEST_ROW, ...row });
+    .insert({ ...MINIMAL_ROW, ...row });
   expect(error).toBeNull();
 }
 
 describe('the table', () => {
   test('has what is stored, and says how many', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     await store({ email, company: 'Marked by this test' });
     const { stdout, exitCode } = await enquiries();
     expect(exitCode).toBe(0);
@@ -83,7 +89,7 @@ describe('the table', () => {
 
 describe('--csv', () => {
   test('is a file that a spreadsheet reads, and no cell is a formula', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     await store({ email, name: FORMULA, company: '+44 20', message: 'One, "two"\nthree' });
     const { stdout, exitCode } = await enquiries('--csv');
     expect(exitCode).toBe(0);
@@ -95,7 +101,7 @@ describe('--csv', () => {
   });
 
   test('has the newest first', async () => {
-    const [older, newer] = [freshEmail(), freshEmail()];
+    const [older, newer] = [uniqueEmail(), uniqueEmail()];
     await store({ email: older });
     await store({ email: newer });
     const { stdout } = await enquiries('--csv');
@@ -105,7 +111,7 @@ describe('--csv', () => {
 
 describe('--unsent', () => {
   test('has what the desk was not told of, and nothing else', async () => {
-    const [told, untold] = [freshEmail(), freshEmail()];
+    const [told, untold] = [uniqueEmail(), uniqueEmail()];
     await store({ email: told });
     await tellDesk();
     await store({ email: untold });
@@ -119,19 +125,19 @@ describe('--unsent', () => {
 
 describe('--erase', () => {
   test('erases what one address sent, and says how many', async () => {
-    const [email, other] = [freshEmail(), freshEmail()];
+    const [email, other] = [uniqueEmail(), uniqueEmail()];
     await store({ email, message: 'one' });
     await store({ email, message: 'two' });
     await store({ email: other });
     const { stdout, exitCode } = await enquiries('--erase', email.toUpperCase(), '--yes');
     expect(exitCode).toBe(0);
     expect(stdout).toContain(`2 enquiries of ${email.toUpperCase()} erased at ${API_ADDRESS}.`);
-    expect(await storedEnquiries(email)).toEqual([]);
-    expect(await storedEnquiries(other)).toHaveLength(1);
+    expect(await getStoredEnquiries(email)).toEqual([]);
+    expect(await getStoredEnquiries(other)).toHaveLength(1);
   });
 
   test('says that the mails in the desk’s mailbox are left to delete', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     await store({ email });
     const { stdout } = await enquiries('--erase', email, '--yes');
     expect(stdout).toContain(`delete what came from ${email} or is a reply to it`);
@@ -139,29 +145,29 @@ describe('--erase', () => {
   });
 
   test('says what it is about to erase and where, and wants the address again', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     await store({ email });
-    const connection = { database: desk(), address: API_ADDRESS };
+    const connection = { database: serviceRoleClient(), address: API_ADDRESS };
     const question = `Erase 1 enquiry of ${email} at ${API_ADDRESS}? Type the email address again: `;
     const mistype = vi.fn(() => Promise.resolve('y'));
     await expect(eraseEnquiries(connection, email, mistype)).rejects.toThrow('Nothing was erased');
     expect(mistype).toHaveBeenCalledExactlyOnceWith(question);
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
 
     const agree = () => Promise.resolve(` ${email.toUpperCase()}`);
     expect(await eraseEnquiries(connection, email, agree)).toContain(
       `1 enquiry of ${email} erased at ${API_ADDRESS}.`,
     );
-    expect(await storedEnquiries(email)).toEqual([]);
+    expect(await getStoredEnquiries(email)).toEqual([]);
   });
 
   test('erases nothing when nobody can be asked', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     await store({ email });
     const { stderr, exitCode } = await enquiries('--erase', email);
     expect(exitCode).toBe(1);
     expect(stderr).toContain('--yes');
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
   });
 });
 
@@ -190,11 +196,11 @@ describe('who mistypes', () => {
 /** Takes every notice that is due, and has it down as sent. */
 async function tellDesk(): Promise<void> {
   for (;;) {
-    const { data } = await desk().rpc('claim_enquiry_notices', { batch_size: 50 });
+    const { data } = await serviceRoleClient().rpc('claim_enquiry_notices', { batch_size: 50 });
     const notices = data as { id: string; token: string }[]; // As the migration returns them.
     if (notices.length === 0) return;
     for (const { id, token } of notices) {
-      await desk().rpc('finish_enquiry_notice', { notice_id: id, holder: token });
+      await serviceRoleClient().rpc('finish_enquiry_notice', { notice_id: id, holder: token });
     }
   }
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { enquirySchema, parseEnquiry, toSubmissionRow, type Enquiry } from '#enquiry/enquiry.ts';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
-import { freshEmail, storedEnquiries, visitor } from '../support/enquiries.ts';
+import { uniqueEmail, getStoredEnquiries, visitorClient } from '../support/enquiries.ts';
 
 const RUNS = { numRuns: 400 };
 
@@ -58,16 +58,16 @@ test('what the schema accepts, the table stores unchanged', async () => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       for (const need of needs) form.append('serviceNeeds', need);
-      form.set('email', localPart + freshEmail());
+      form.set('email', localPart + uniqueEmail());
       const { enquiry } = parseEnquiry(form);
       if (!enquiry) return;
 
       accepted += 1;
-      const { error } = await visitor()
+      const { error } = await visitorClient()
         .from('contact_submissions')
         .insert(toSubmissionRow(enquiry));
       expect(error).toBeNull();
-      expect(await storedEnquiries(enquiry.email)).toMatchObject([toSubmissionRow(enquiry)]);
+      expect(await getStoredEnquiries(enquiry.email)).toMatchObject([toSubmissionRow(enquiry)]);
     }),
     RUNS,
   );
@@ -78,7 +78,7 @@ test('what the table stores, the schema accepts as it stands, and what it refuse
   let [stored, refused] = [0, 0];
   await fc.assert(
     fc.asyncProperty(FIELDS, NEEDS, LOCAL_PARTS, async (fields, needs, localPart) => {
-      const email = localPart + freshEmail();
+      const email = localPart + uniqueEmail();
       const raw = {
         name: fields.name.toWellFormed(),
         email,
@@ -90,7 +90,9 @@ test('what the table stores, the schema accepts as it stands, and what it refuse
         serviceNeeds: needs.length > 0 ? needs : null,
         message: fields.message.toWellFormed() || null,
       } as Enquiry; // Some are none: the table and the schema are to say so alike.
-      const { error } = await visitor().from('contact_submissions').insert(toSubmissionRow(raw));
+      const { error } = await visitorClient()
+        .from('contact_submissions')
+        .insert(toSubmissionRow(raw));
       if (error) {
         refused += 1;
         expect(enquirySchema.safeParse(raw).success, error.message).toBe(false);
@@ -98,7 +100,7 @@ test('what the table stores, the schema accepts as it stands, and what it refuse
       }
 
       stored += 1;
-      const [row] = await storedEnquiries(email.trim());
+      const [row] = await getStoredEnquiries(email.trim());
       const kept = {
         ...raw,
         name: row?.name,

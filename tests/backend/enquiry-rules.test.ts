@@ -3,7 +3,12 @@
 import { expect, test } from 'vitest';
 import { LIMITS, enquirySchema, toSubmissionRow, type Enquiry } from '#enquiry/enquiry.ts';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
-import { SMALLEST_ENQUIRY, freshEmail, storedEnquiries, visitor } from '../support/enquiries.ts';
+import {
+  MINIMAL_ENQUIRY,
+  uniqueEmail,
+  getStoredEnquiries,
+  visitorClient,
+} from '../support/enquiries.ts';
 import { API_ADDRESS, SITE_ADDRESS } from '../support/environment.ts';
 
 /** An address of that many characters in all, within the limits of its parts. */
@@ -37,19 +42,19 @@ const CASES: [string, Partial<Record<keyof Enquiry, unknown>>, boolean][] = [
 ];
 
 test.each(CASES)('%s: browser, table and plain post agree', async (_case, fields, isAccepted) => {
-  const enquiry = { ...SMALLEST_ENQUIRY, email: freshEmail(), ...fields };
+  const enquiry = { ...MINIMAL_ENQUIRY, email: uniqueEmail(), ...fields };
   expect(enquirySchema.safeParse(enquiry).success).toBe(isAccepted);
 
   const row = toSubmissionRow(enquiry as Enquiry); // Half of the cases are no enquiries: that is their point.
-  const { error } = await visitor().from('contact_submissions').insert(row);
+  const { error } = await visitorClient().from('contact_submissions').insert(row);
   expect(error === null, error?.message).toBe(isAccepted);
-  expect(await storedEnquiries(row.email)).toHaveLength(isAccepted ? 1 : 0);
+  expect(await getStoredEnquiries(row.email)).toHaveLength(isAccepted ? 1 : 0);
 
   const posted = { ...enquiry, email: plainEmail(row.email) };
   const { status, location } = await postForm(posted);
   expect(status).toBe(isAccepted ? 303 : 422);
   expect(location?.endsWith('/contact/thank-you') ?? false).toBe(isAccepted);
-  expect(await storedEnquiries(posted.email)).toHaveLength(isAccepted ? 1 : 0);
+  expect(await getStoredEnquiries(posted.email)).toHaveLength(isAccepted ? 1 : 0);
 });
 
 /** The same address, as far as the rules are concerned, of somebody else. */

@@ -15,12 +15,12 @@ import {
 import { validateSmtpUrl } from '../../supabase/functions/send-contact-email/smtp-url.ts';
 import { API_ADDRESS, BACKEND, SITE_ADDRESS } from '../support/environment.ts';
 import {
-  SMALLEST_ENQUIRY,
-  SMALLEST_ROW,
-  desk,
-  freshEmail,
-  mailsAbout,
-  visitor,
+  MINIMAL_ENQUIRY,
+  MINIMAL_ROW,
+  serviceRoleClient,
+  uniqueEmail,
+  getMailsAbout,
+  visitorClient,
 } from '../support/enquiries.ts';
 
 const KEY = 'sb_publishable_right';
@@ -99,7 +99,7 @@ afterEach(() => void vi.useRealTimers());
 describe('the function', () => {
   test('mails what it claimed, whatever the call says, and records it', async () => {
     const { handle, finish, sent } = handlerWith({ batches: [[CLAIMED]] });
-    const response = await handle(call({ body: JSON.stringify(SMALLEST_ENQUIRY) }));
+    const response = await handle(call({ body: JSON.stringify(MINIMAL_ENQUIRY) }));
     expect(response.status).toBe(200);
     expect(sent).toHaveBeenCalledExactlyOnceWith(CLAIMED);
     expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, null);
@@ -189,7 +189,7 @@ describe('the function', () => {
     expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, failure.code);
   });
 
-  test('owes a notification still when not even the bare one is taken', async () => {
+  test('owes a notification still when not even the bare one is claimed', async () => {
     const refusal = Object.assign(new Error(), { code: 'EENVELOPE', responseCode: 550 });
     const { handle, finish } = handlerWith({
       batches: [[CLAIMED]],
@@ -221,7 +221,7 @@ describe('the function', () => {
     ['half an enquiry', { body: '{"email":"ada@example.com"}' }, 400],
     [
       'more than an enquiry',
-      { body: JSON.stringify({ ...SMALLEST_ENQUIRY, to: 'all@example.com' }) },
+      { body: JSON.stringify({ ...MINIMAL_ENQUIRY, to: 'all@example.com' }) },
       400,
     ],
     // Each is refused for the first of its faults.
@@ -397,29 +397,29 @@ describe('the running function', () => {
   beforeAll(claimAllNotifications);
 
   test('mails a stored enquiry once, with the visitor as the one to answer', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     const name = 'Byron, Ada <x@example.com>';
-    await visitor()
+    await visitorClient()
       .from('contact_submissions')
-      .insert({ ...SMALLEST_ROW, name, email });
-    await knock();
-    await knock();
+      .insert({ ...MINIMAL_ROW, name, email });
+    await dispatchNotifications();
+    await dispatchNotifications();
 
-    const mails = await mailsAbout(email);
+    const mails = await getMailsAbout(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.replyTo).toEqual([{ name, address: email }]);
     expect(mails[0]?.to?.map(({ address }) => address)).toEqual(['desk@localhost.test']);
   });
 
   test('sends a mail that no machine answers, in text and in HTML', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     const name = `Ada "><img src=x> ${'\u00E9'.repeat(60)}`;
-    await visitor()
+    await visitorClient()
       .from('contact_submissions')
-      .insert({ ...SMALLEST_ROW, name, email });
-    await knock();
+      .insert({ ...MINIMAL_ROW, name, email });
+    await dispatchNotifications();
 
-    const [mail] = await mailsAbout(email);
+    const [mail] = await getMailsAbout(email);
     const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
     expect(headers).toMatchObject({
       'auto-submitted': 'auto-generated',
@@ -434,12 +434,12 @@ describe('the running function', () => {
   });
 
   test('leaves nothing of the enquiry in the logs', async () => {
-    const email = freshEmail();
-    await visitor()
+    const email = uniqueEmail();
+    await visitorClient()
       .from('contact_submissions')
-      .insert({ ...SMALLEST_ROW, name: 'Unheard-of Name', email, message: 'Unheard-of words' });
-    await knock();
-    expect(await mailsAbout(email)).toHaveLength(1);
+      .insert({ ...MINIMAL_ROW, name: 'Unheard-of Name', email, message: 'Unheard-of words' });
+    await dispatchNotifications();
+    expect(await getMailsAbout(email)).toHaveLength(1);
 
     const logs = join(BACKEND.dataFolder, 'logs');
     const log = await readFile(join(logs, 'send-contact-email.log'), 'utf8');
@@ -450,20 +450,22 @@ describe('the running function', () => {
   });
 
   test('mails nothing for an enquiry that was never stored', async () => {
-    const email = freshEmail();
-    await knock({ ...SMALLEST_ENQUIRY, email });
-    expect(await mailsAbout(email)).toEqual([]);
+    const email = uniqueEmail();
+    await dispatchNotifications({ ...MINIMAL_ENQUIRY, email });
+    expect(await getMailsAbout(email)).toEqual([]);
   });
 });
 
 async function claimAllNotifications(): Promise<void> {
-  let taken: unknown[] | null;
+  let claimed: unknown[] | null;
   do {
-    ({ data: taken } = await desk().rpc('claim_enquiry_notices', { batch_size: 50 }));
-  } while (taken && taken.length > 0);
+    ({ data: claimed } = await serviceRoleClient().rpc('claim_enquiry_notices', {
+      batch_size: 50,
+    }));
+  } while (claimed && claimed.length > 0);
 }
 
-async function knock(body: object = {}): Promise<void> {
+async function dispatchNotifications(body: object = {}): Promise<void> {
   const response = await fetch(`${API_ADDRESS}/functions/v1/send-contact-email`, {
     method: 'POST',
     headers: {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
 import { BACKEND, OUTPUT } from '../support/environment.ts';
-import { sendEnquiries, setStage, settle } from '../support/load.ts';
+import { sendEnquiries, startLoadBackend, drainOutbox } from '../support/load.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,11 +23,11 @@ const settings: Settings = {
 };
 await rm(settings.dataFolder, { recursive: true, force: true });
 await mkdir(settings.dataFolder, { recursive: true });
-const stage = await setStage(settings, 29322, join(settings.dataFolder, 'postgres.log'));
+const backend = await startLoadBackend(settings, 29322, join(settings.dataFolder, 'postgres.log'));
 
 try {
   const { accepted, latencies, seconds } = await sendEnquiries(settings, { count, atOnce });
-  const { rows, mails, lost, doubled } = await settle(settings, stage);
+  const { rows, mails, lost, doubled } = await drainOutbox(settings, backend);
   const percentile = (share: number) =>
     latencies[Math.ceil(share * latencies.length) - 1]?.toFixed(1) ?? '?';
 
@@ -43,5 +43,5 @@ try {
 `);
   if (rows !== count || lost > 0 || doubled > 0) process.exitCode = 1;
 } finally {
-  await stage.stop();
+  await backend.stop();
 }

@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test';
-import { openFormAtOnce } from '../support/quote-form.ts';
+import { openFormImmediately } from '../support/quote-form.ts';
 
 test('what a link filled in and the visitor took back does not come back with a reload', async ({
   page,
 }) => {
   const link = '/contact?industry=Hospitality&service=CRM+System';
-  let form = await openFormAtOnce(page, link);
+  let form = await openFormImmediately(page, link);
   await form.field('CRM System').uncheck();
   await form.field('Industry').selectOption('');
   await form.name.fill('Ada Byron');
 
-  form = await openFormAtOnce(page, link);
+  form = await openFormImmediately(page, link);
   await expect(form.name).toHaveValue('Ada Byron');
   await expect(form.field('Industry')).toHaveValue('');
   await expect(page.locator('[name="serviceNeeds"]:checked')).toHaveCount(0);
 
-  form = await openFormAtOnce(page, '/contact?industry=Retail&service=ERP+Solution');
+  form = await openFormImmediately(page, '/contact?industry=Retail&service=ERP+Solution');
   await expect(form.name).toHaveValue('Ada Byron');
   await expect(form.field('Industry')).toHaveValue('Retail');
   await expect(form.field('ERP Solution')).toBeChecked();
@@ -28,7 +28,7 @@ for (const stored of ['5', '{"fields":5}', 'not JSON']) {
     await page.addInitScript((text) => sessionStorage.setItem('enquiry-draft', text), stored);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    const form = await openFormAtOnce(page, '/contact?industry=Retail');
+    const form = await openFormImmediately(page, '/contact?industry=Retail');
     await expect(form.field('Industry')).toHaveValue('Retail');
     expect(errors).toEqual([]);
   });

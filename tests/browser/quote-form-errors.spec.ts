@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator } from '@playwright/test';
 import { findFaint } from '../support/contrast.ts';
 import { API_ADDRESS } from '../support/environment.ts';
-import { recordBackendRequests, openForm, openFormAtOnce } from '../support/quote-form.ts';
+import { recordBackendRequests, openForm, openFormImmediately } from '../support/quote-form.ts';
 
 const TITLE = /^Request a quote/;
 const BAD_EMAIL = 'Enter an email address in the form name@company.co.uk';
@@ -11,7 +11,7 @@ test('who sends a form with errors lands on a list of them, in the order of the 
   page,
 }) => {
   const calls = recordBackendRequests(page);
-  const form = await openFormAtOnce(page);
+  const form = await openFormImmediately(page);
   await form.email.fill('ada');
   await form.send.click();
 
@@ -33,7 +33,7 @@ test('who sends a form with errors lands on a list of them, in the order of the 
 });
 
 test('each entry leads to its field, and leaves the address alone', async ({ page }) => {
-  const form = await openFormAtOnce(page);
+  const form = await openFormImmediately(page);
   await form.send.click();
   for (const [entry, control] of [
     [/full name/, form.name],
@@ -48,7 +48,7 @@ test('each entry leads to its field, and leaves the address alone', async ({ pag
 });
 
 test('the title says that there are errors, and no more once they are mended', async ({ page }) => {
-  const form = await openFormAtOnce(page);
+  const form = await openFormImmediately(page);
   await expect(page).toHaveTitle(TITLE);
   await form.name.fill('Ada Byron');
   await form.send.click();
@@ -68,7 +68,7 @@ test('the title says that there are errors, and no more once they are mended', a
 test('a field is checked when it is left, and again at every key until it is mended', async ({
   page,
 }) => {
-  const form = await openFormAtOnce(page);
+  const form = await openFormImmediately(page);
   const error = page.locator('#email-error');
   await form.email.pressSequentially('ada@example');
   await expect(error).toHaveCount(0);
@@ -90,7 +90,7 @@ test('a field is checked when it is left, and again at every key until it is men
 test('the error of a field that was left is read aloud, once, and none beside the list of them', async ({
   page,
 }) => {
-  const form = await openFormAtOnce(page);
+  const form = await openFormImmediately(page);
   await expect(form.announcement).toHaveText('');
   await form.email.pressSequentially('ada@example');
   await expect(form.announcement).toHaveText('');
@@ -110,7 +110,7 @@ test('the error of a field that was left is read aloud, once, and none beside th
 });
 
 test('a field that is wrong shows the whole ring of the focus', async ({ page }) => {
-  const form = await openFormAtOnce(page);
+  const form = await openFormImmediately(page);
   const outlineOf = (control: Locator) =>
     control.evaluate((element) => {
       const { outlineWidth, outlineStyle, outlineColor, outlineOffset } = getComputedStyle(element);
@@ -131,7 +131,7 @@ test('a field that is wrong shows the whole ring of the focus', async ({ page })
 test('nobody is told off for passing through empty fields, only for emptying one', async ({
   page,
 }) => {
-  const form = await openFormAtOnce(page);
+  const form = await openFormImmediately(page);
   await form.name.focus();
   for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
@@ -146,7 +146,7 @@ test('nobody is told off for passing through empty fields, only for emptying one
 test('an error that moves the page does not make the click miss that brought it up', async ({
   page,
 }) => {
-  const form = await openFormAtOnce(page);
+  const form = await openFormImmediately(page);
   await form.email.fill('ada');
   await form.email.focus();
   await form.consent.hover();
@@ -160,7 +160,7 @@ test('an error that moves the page does not make the click miss that brought it 
 test('the message says how much is left when it is little, and cuts nothing off', async ({
   page,
 }) => {
-  const form = await openFormAtOnce(page);
+  const form = await openFormImmediately(page);
   const count = page.locator('form p[aria-hidden="true"]');
   await form.message.fill('a'.repeat(3500));
   await expect(count).toHaveCount(0);
@@ -175,12 +175,12 @@ test('the message says how much is left when it is little, and cuts nothing off'
   await page.keyboard.press('Tab');
   await expect(page.locator('#message-error')).toContainText(/^Error: Shorten the message/);
 
-  await openFormAtOnce(page);
+  await openFormImmediately(page);
   await expect(count).toHaveText('You have 12 characters too many');
 });
 
 test('the count is read aloud in a pause, and not at each key', async ({ page }) => {
-  const form = await openFormAtOnce(page);
+  const form = await openFormImmediately(page);
   const announcements: string[] = [];
   await page.exposeFunction('noteAnnouncement', (text: string) => announcements.push(text));
   await page.locator('#message ~ [role="status"]').evaluate((status) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 import {
-  SMALLEST_ROW,
-  freshEmail,
-  mailsAbout,
-  storedEnquiries,
-  visitor,
+  MINIMAL_ROW,
+  uniqueEmail,
+  getMailsAbout,
+  getStoredEnquiries,
+  visitorClient,
 } from '../support/enquiries.ts';
 import { API_ADDRESS } from '../support/environment.ts';
 import { noteFaults } from '../support/faults.ts';
@@ -13,7 +13,7 @@ import {
   MIN_FILL_TIME_MS,
   recordBackendRequests,
   openForm,
-  openFormAtOnce,
+  openFormImmediately,
 } from '../support/quote-form.ts';
 
 /** The script that sends the enquiry, as the build names it. */
@@ -31,7 +31,7 @@ const EMPTY_COLUMNS = {
 };
 
 test('the way of a prospect, from the hero to the mail on the desk', async ({ page }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   const calls = recordBackendRequests(page);
 
   await page.goto('/');
@@ -60,7 +60,7 @@ test('the way of a prospect, from the hero to the mail on the desk', async ({ pa
   await expect(form.consent).not.toBeChecked();
   await expect(page).toHaveURL('/contact');
 
-  expect(await storedEnquiries(email)).toEqual([
+  expect(await getStoredEnquiries(email)).toEqual([
     {
       id: expect.any(String),
       created_at: expect.any(String),
@@ -69,11 +69,11 @@ test('the way of a prospect, from the hero to the mail on the desk', async ({ pa
       ...EMPTY_COLUMNS,
     },
   ]);
-  await expect.poll(() => mailsAbout(email)).toHaveLength(1);
+  await expect.poll(() => getMailsAbout(email)).toHaveLength(1);
 });
 
 test('every field arrives, in the table, in the call and in the mail', async ({ page }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   const calls = recordBackendRequests(page);
   const form = await openForm(page);
   await form.name.fill("Ada O'Byron");
@@ -113,9 +113,9 @@ test('every field arrives, in the table, in the call and in the mail', async ({ 
     ],
   ]);
 
-  expect(await storedEnquiries(email)).toMatchObject([row]);
-  await expect.poll(() => mailsAbout(email)).toHaveLength(1);
-  const [mail] = await mailsAbout(email);
+  expect(await getStoredEnquiries(email)).toMatchObject([row]);
+  await expect.poll(() => getMailsAbout(email)).toHaveLength(1);
+  const [mail] = await getMailsAbout(email);
   expect(mail?.replyTo).toEqual([{ name: "Ada O'Byron", address: email }]);
   for (const value of [
     name,
@@ -133,7 +133,7 @@ test('every field arrives, in the table, in the call and in the mail', async ({ 
 });
 
 test('while it is sent, the button says so and cannot be pressed', async ({ page }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   const calls = recordBackendRequests(page);
   const { promise: held, resolve: letThrough } = Promise.withResolvers<null>();
   await page.route('**/rest/v1/**', async (route) => {
@@ -151,15 +151,15 @@ test('while it is sent, the button says so and cannot be pressed', async ({ page
   await expect(form.toast).toContainText('Thank you for your enquiry!');
   await expect(form.send).toBeEnabled();
   expect(calls.filter((call) => call.url().includes('/rest/'))).toHaveLength(1);
-  expect(await storedEnquiries(email)).toHaveLength(1);
+  expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
 test('without the function, the visitor is thanked all the same, and the enquiry is stored', async ({
   page,
-  withoutPart,
+  stopService,
 }) => {
-  await withoutPart('send-contact-email');
-  const email = freshEmail();
+  await stopService('send-contact-email');
+  const email = uniqueEmail();
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -173,7 +173,7 @@ test('without the function, the visitor is thanked all the same, and the enquiry
   await expect(form.toast).toContainText('Thank you for your enquiry!');
   await expect.poll(() => warnings).toHaveLength(1);
   expect(warnings.join()).not.toContain(email);
-  expect(await storedEnquiries(email)).toHaveLength(1);
+  expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
 test('without the backend, the visitor is told and keeps every word', async ({ page }) => {
@@ -201,7 +201,7 @@ test('without the backend, the visitor is told and keeps every word', async ({ p
   await expect(form.failure).toContainText('Our server did not answer. Nothing is lost');
   await expect(form.failure.getByRole('link')).toHaveCount(2);
   await page.unroute(`${API_ADDRESS}/**`);
-  await form.email.fill(freshEmail());
+  await form.email.fill(uniqueEmail());
   await expect(form.failure).toBeVisible();
   await form.send.click();
   await expect(form.toast).toContainText('Thank you for your enquiry!');
@@ -209,11 +209,11 @@ test('without the backend, the visitor is told and keeps every word', async ({ p
 });
 
 test('who wrote three times within the hour is asked to call or to write', async ({ page }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   for (const message of ['One', 'Two', 'Three']) {
-    const { error } = await visitor()
+    const { error } = await visitorClient()
       .from('contact_submissions')
-      .insert({ ...SMALLEST_ROW, email, message });
+      .insert({ ...MINIMAL_ROW, email, message });
     expect(error).toBeNull();
   }
 
@@ -231,7 +231,7 @@ test('who wrote three times within the hour is asked to call or to write', async
   await expect(form.failure.getByRole('link').first()).toHaveAttribute('href', /^tel:0\d+$/);
   await expect(form.failure.getByRole('link').last()).toHaveAttribute('href', /^mailto:\S+@\S+$/);
   await expect(form.message).toHaveValue('Four');
-  expect(await storedEnquiries(email)).toHaveLength(3);
+  expect(await getStoredEnquiries(email)).toHaveLength(3);
 });
 
 test('what the table refuses is said to be refused, and not sent again', async ({ page }) => {
@@ -275,43 +275,43 @@ for (const [sentAtMs, stored] of [
   test(`sent ${sentAtMs} ms after the page began, ${stored} is stored, and the sender thanked`, async ({
     page,
   }) => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     await page.addInitScript(setEventTime, sentAtMs);
     const calls = recordBackendRequests(page);
-    const form = await openFormAtOnce(page);
+    const form = await openFormImmediately(page);
     await form.name.fill('Ada Byron');
     await form.email.fill(email);
     await form.consent.check();
     await form.send.click();
     await expect(form.toast).toContainText('Thank you for your enquiry!');
     if (stored === 0) expect(calls).toEqual([]);
-    expect(await storedEnquiries(email)).toHaveLength(stored);
+    expect(await getStoredEnquiries(email)).toHaveLength(stored);
   });
 }
 
 test('who typed before and only had to agree anew may be as fast as they like', async ({
   page,
 }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   await page.addInitScript(setEventTime, MIN_FILL_TIME_MS - 1);
-  let form = await openFormAtOnce(page);
+  let form = await openFormImmediately(page);
   await form.name.fill('Ada Byron');
   await form.email.fill(email);
 
-  form = await openFormAtOnce(page);
+  form = await openFormImmediately(page);
   await form.consent.check();
   await form.send.click();
   await expect(form.toast).toContainText('Thank you for your enquiry!');
-  expect(await storedEnquiries(email)).toHaveLength(1);
+  expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
 test('who comes back to a form that the browser filled in again may be as fast as they like', async ({
   page,
 }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   await page.addInitScript(setEventTime, MIN_FILL_TIME_MS - 1);
   await page.addInitScript(blockStorage);
-  const form = await openFormAtOnce(page);
+  const form = await openFormImmediately(page);
   await form.name.fill('Ada Byron');
   await form.email.fill(email);
   await form.consent.check();
@@ -322,7 +322,7 @@ test('who comes back to a form that the browser filled in again may be as fast a
   await expect(form.email).toHaveValue(email);
   await form.send.click();
   await expect(form.toast).toContainText('Thank you for your enquiry!');
-  expect(await storedEnquiries(email)).toHaveLength(1);
+  expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
 test('a link fills in what it implies, and ignores what the form does not offer', async ({
@@ -341,7 +341,7 @@ test('a link fills in what it implies, and ignores what the form does not offer'
 test('nothing is kept in the browser about the visitor', async ({ page }) => {
   const form = await openForm(page);
   await form.name.fill('Ada Byron');
-  await form.email.fill(freshEmail());
+  await form.email.fill(uniqueEmail());
   await form.consent.check();
   await form.send.click();
   await expect(form.toast).toContainText('Thank you');
@@ -356,7 +356,7 @@ test('nothing is kept in the browser about the visitor', async ({ page }) => {
 test('what was typed survives a reload and a wrong turn, and is gone after it was sent', async ({
   page,
 }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   let form = await openForm(page);
   await form.name.fill('Ada Byron');
   await form.email.fill(email);
@@ -385,14 +385,14 @@ test('what was typed survives a reload and a wrong turn, and is gone after it wa
 });
 
 test('what the browser sent by itself is not in the form again afterwards', async ({ page }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   let form = await openForm(page);
   await form.name.fill('Ada Byron');
   await form.email.fill(email);
   await form.consent.check();
   await page.locator('form').evaluate((element: HTMLFormElement) => element.submit());
   await expect(page).toHaveURL('/contact/thank-you');
-  expect(await storedEnquiries(email)).toHaveLength(1);
+  expect(await getStoredEnquiries(email)).toHaveLength(1);
 
   form = await openForm(page);
   await expect(form.name).toHaveValue('');
@@ -402,7 +402,7 @@ test('what the browser sent by itself is not in the form again afterwards', asyn
 test('what is typed while the enquiry is sent stays, and is said not to be sent', async ({
   page,
 }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   const { promise: held, resolve: letThrough } = Promise.withResolvers<null>();
   await page.route('**/rest/v1/**', async (route) => {
     await held;
@@ -428,14 +428,14 @@ test('what is typed while the enquiry is sent stays, and is said not to be sent'
   await form.message.press('End');
   await form.message.press('!');
   await expect(form.sent).toBeVisible();
-  expect(await storedEnquiries(email)).toMatchObject([{ message: 'Looms.' }]);
+  expect(await getStoredEnquiries(email)).toMatchObject([{ message: 'Looms.' }]);
 
   form = await openForm(page);
   await expect(form.message).toHaveValue('Looms. Many looms.!');
 });
 
 test('where the script that sends does not load, the browser sends the form', async ({ page }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   await page.route(SENDER, (route) => route.abort('connectionreset'));
   const form = await openForm(page);
   await form.name.fill('Ada Byron');
@@ -445,11 +445,13 @@ test('where the script that sends does not load, the browser sends the form', as
   await form.consent.check();
   await form.send.click();
   await expect(page).toHaveURL('/contact/thank-you');
-  expect(await storedEnquiries(email)).toMatchObject([{ industry: 'Retail', message: 'Looms.' }]);
+  expect(await getStoredEnquiries(email)).toMatchObject([
+    { industry: 'Retail', message: 'Looms.' },
+  ]);
 });
 
 test('where that script is ten seconds late, the browser sends the form', async ({ page }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   await page.clock.install();
   await page.route(SENDER, () => undefined); // Never answered.
   const form = await openForm(page);
@@ -461,14 +463,14 @@ test('where that script is ten seconds late, the browser sends the form', async 
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   await page.clock.runFor(1_000);
   await expect(page).toHaveURL('/contact/thank-you');
-  expect(await storedEnquiries(email)).toHaveLength(1);
+  expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
 test('where that script failed and the line is cut, the visitor is told to load the page anew', async ({
   page,
   context,
 }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   let form = await openForm(page);
   await context.setOffline(true);
   await form.name.fill('Ada Byron');
@@ -487,13 +489,13 @@ test('where that script failed and the line is cut, the visitor is told to load 
   await form.consent.check();
   await form.send.click();
   await expect(form.toast).toContainText('Thank you for your enquiry!');
-  expect(await storedEnquiries(email)).toHaveLength(1);
+  expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
 test('when the answer is lost on the way, it is sent once more and stored once', async ({
   page,
 }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   let tries = 0;
   await page.route('**/rest/v1/**', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -510,13 +512,13 @@ test('when the answer is lost on the way, it is sent once more and stored once',
   await form.send.click();
   await expect(form.toast).toContainText('Thank you');
   expect(tries).toBe(2);
-  expect(await storedEnquiries(email)).toHaveLength(1);
+  expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
 test('who closes the tab right after the press has sent the enquiry all the same', async ({
   page,
 }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   const form = await openForm(page);
   await form.name.fill('Ada Byron');
   await form.email.fill(email);
@@ -525,7 +527,7 @@ test('who closes the tab right after the press has sent the enquiry all the same
   await form.send.click({ noWaitAfter: true });
   await leaving;
   await page.close();
-  await expect.poll(() => storedEnquiries(email)).toHaveLength(1);
+  await expect.poll(() => getStoredEnquiries(email)).toHaveLength(1);
 });
 
 test('the form, sent well and badly, and its toasts stay within the policy', async ({ page }) => {
@@ -534,7 +536,7 @@ test('the form, sent well and badly, and its toasts stay within the policy', asy
   await form.send.click();
   await expect(form.summary).toBeFocused();
   await form.name.fill('Ada Byron');
-  await form.email.fill(freshEmail());
+  await form.email.fill(uniqueEmail());
   await form.consent.check();
   await form.send.click();
   await expect(form.toast).toContainText('Thank you for your enquiry!');
@@ -556,11 +558,11 @@ test.describe('without a script', () => {
   }
 
   test('the form is sent all the same, stored, and mailed', async ({ page }) => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     await fillIn(page, email);
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(page).toHaveURL('/contact/thank-you');
-    expect(await storedEnquiries(email)).toMatchObject([
+    expect(await getStoredEnquiries(email)).toMatchObject([
       {
         name: 'Ada Byron',
         industry: 'Retail',
@@ -568,13 +570,13 @@ test.describe('without a script', () => {
         message: 'Looms.\nMany looms.',
       },
     ]);
-    await expect.poll(() => mailsAbout(email)).toHaveLength(1);
+    await expect.poll(() => getMailsAbout(email)).toHaveLength(1);
   });
 
   test('it comes back with what is wrong, keeps every word, and can be sent from there', async ({
     page,
   }) => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     await fillIn(page, 'ada@localhost'); // The browser's own check lets it through.
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(page).toHaveTitle(/^Error: /);
@@ -590,11 +592,11 @@ test.describe('without a script', () => {
     await page.getByLabel('Email Address').fill(email);
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(page).toHaveURL('/contact/thank-you');
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
   });
 
   test('one enquiry too many comes back with the phone and the address', async ({ page }) => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     for (const time of [1, 2, 3, 4]) {
       await fillIn(page, email);
       await page.getByLabel('Message').fill(`Number ${time}`);
@@ -605,7 +607,7 @@ test.describe('without a script', () => {
     await expect(box.locator('a[href^="tel:"]')).toBeVisible();
     await expect(box.locator('a[href^="mailto:"]')).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('Number 4');
-    expect(await storedEnquiries(email)).toHaveLength(3);
+    expect(await getStoredEnquiries(email)).toHaveLength(3);
   });
 });
 

@@ -77,9 +77,9 @@ async function firstFailure(): Promise<string | null> {
       ...['--config', 'tests/vitest.config.ts', '--project', 'backend', '--bail', '1'],
       ...[
         '--exclude',
-        'supabase/tests/faults.test.ts',
+        'supabase/tests/delivery-failures.test.ts',
         '--exclude',
-        'supabase/tests/restart.test.ts',
+        'supabase/tests/database-restart.test.ts',
       ],
       ...['--exclude', 'tests/backend/enquiry-properties.test.ts'],
       ...['--reporter', 'json', '--outputFile', report],

@@ -10,7 +10,7 @@ interface WorkerFixtures {
 
 interface Fixtures {
   /** Stops a part of the backend for one test. */
-  withoutPart: (part: FunctionName) => Promise<void>;
+  stopService: (part: FunctionName) => Promise<void>;
 }
 
 /** Playwright's `test`, beside the real backend. */
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true },
   ],
 
-  async withoutPart({ backend }, use) {
+  async stopService({ backend }, use) {
     const stopped: FunctionName[] = [];
     await use(async (part) => {
       await backend.parts[part].stop();

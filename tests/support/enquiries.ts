@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime';
 import { API_ADDRESS, BACKEND, MAIL_CATCHER_ADDRESS } from './environment.ts';
 
 /** A row that the table takes: what an enquiry with the two required fields becomes. */
-export const SMALLEST_ROW = {
+export const MINIMAL_ROW = {
   name: 'Ada Byron',
   email: 'ada@example.com',
   company: null,
@@ -17,9 +17,9 @@ export const SMALLEST_ROW = {
 };
 
 /** The same as the browser has it. */
-export const SMALLEST_ENQUIRY = {
-  name: SMALLEST_ROW.name,
-  email: SMALLEST_ROW.email,
+export const MINIMAL_ENQUIRY = {
+  name: MINIMAL_ROW.name,
+  email: MINIMAL_ROW.email,
   company: null,
   industry: null,
   teamSize: null,
@@ -30,41 +30,41 @@ export const SMALLEST_ENQUIRY = {
 };
 
 /** A client as a visitor has it. */
-export function visitor() {
+export function visitorClient() {
   return clientWith(BACKEND.publishableKey);
 }
 
 /** A client as the desk has it: it reads and deletes every row. */
-export function desk() {
+export function serviceRoleClient() {
   return clientWith(BACKEND.secretKey);
 }
 
 /** The stored enquiries of one address, oldest first. */
-export async function storedEnquiries(email: string) {
-  const { data, error } = await desk()
+export async function getStoredEnquiries(email: string) {
+  const { data, error } = await serviceRoleClient()
     .from('contact_submissions')
     .select()
     .eq('email', email)
     .order('created_at')
-    .overrideTypes<(typeof SMALLEST_ROW & { id: string; created_at: string })[]>();
+    .overrideTypes<(typeof MINIMAL_ROW & { id: string; created_at: string })[]>();
   if (error) throw new Error(error.message);
   return data;
 }
 
 /** The mails in the inbox that answer to one address, newest first. */
-export async function mailsAbout(email: string): Promise<Email[]> {
-  const mails = await allMails();
+export async function getMailsAbout(email: string): Promise<Email[]> {
+  const mails = await getAllMails();
   return mails.filter((mail) => mail.replyTo?.some(({ address }) => address === email));
 }
 
 /** Every mail in the inbox, newest first. */
-export async function allMails(): Promise<Email[]> {
+export async function getAllMails(): Promise<Email[]> {
   const response = await fetch(`${MAIL_CATCHER_ADDRESS}/messages.json`);
   return (await response.json()) as Email[]; // As our own inbox sends them.
 }
 
 /** An address that no other test uses. */
-export function freshEmail(): string {
+export function uniqueEmail(): string {
   return `visitor-${crypto.randomUUID()}@example.com`;
 }
 

@@ -4,10 +4,10 @@ import type { Email } from 'postal-mime';
 import { startBackend, type Backend } from '../../supabase/local/backend.ts';
 import { startDatabase } from '../../supabase/local/database.ts';
 import type { Settings } from '../../supabase/local/settings.ts';
-import { SMALLEST_ROW } from './enquiries.ts';
+import { MINIMAL_ROW } from './enquiries.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 
-export interface LoadStage {
+export interface LoadBackend {
   backend: Backend;
   postgres: Postgres;
   /** Restarts PostgreSQL, and the data API with it: `@supabase/lite` may end when its connections do. */
@@ -23,7 +23,7 @@ export interface LoadResult {
   seconds: number;
 }
 
-export interface Outcome {
+export interface DeliveryCounts {
   rows: number;
   mails: number;
   /** Rows that no mail tells of. */
@@ -38,11 +38,11 @@ export interface Outcome {
 const CALL_LIMIT_MS = 30_000;
 
 /** A backend on an empty PostgreSQL of its own, with the limits for each sender lifted by their settings. */
-export async function setStage(
+export async function startLoadBackend(
   settings: Settings,
   postgresPort: number,
   log: string,
-): Promise<LoadStage> {
+): Promise<LoadBackend> {
   const postgres = await startPostgres(postgresPort, log);
   const backend = await startBackend({ ...settings, postgres });
   await postgres.sql`
@@ -79,8 +79,8 @@ export async function sendEnquiries(
     while (next < count) {
       const index = next++;
       const sent = performance.now();
-      const row = { ...SMALLEST_ROW, email: `load-${index}@example.com` };
-      if (await insertPatiently(row)) accepted += 1;
+      const row = { ...MINIMAL_ROW, email: `load-${index}@example.com` };
+      if (await insertWithRetries(row)) accepted += 1;
       latencies.push(performance.now() - sent);
       calls.push(
         visitor.functions.invoke('send-contact-email', { body: {}, timeout: CALL_LIMIT_MS }),
@@ -90,7 +90,7 @@ export async function sendEnquiries(
   }
 
   /** Presses the button again, a few times, as a visitor would who is told that it failed. */
-  async function insertPatiently(row: object): Promise<boolean> {
+  async function insertWithRetries(row: object): Promise<boolean> {
     for (let tries = 0; tries < 20; tries += 1) {
       const { status } = await visitor.from('contact_submissions').insert(row);
       if (status === 201) return true;
@@ -106,9 +106,12 @@ export async function sendEnquiries(
 }
 
 /** Calls the function until nothing is owed, passing over leases and back-off. Says what there is in the end. */
-export async function settle(settings: Settings, { postgres }: LoadStage): Promise<Outcome> {
+export async function drainOutbox(
+  settings: Settings,
+  { postgres }: LoadBackend,
+): Promise<DeliveryCounts> {
   const visitor = clientOf(settings, settings.publishableKey);
-  for (let tries = 0; tries < 200 && (await owed(postgres)) > 0; tries += 1) {
+  for (let tries = 0; tries < 200 && (await countUnsent(postgres)) > 0; tries += 1) {
     await postgres.sql`update private.enquiry_notices set due_at = now() where sent_at is null`;
     await visitor.functions.invoke('send-contact-email', { body: {}, timeout: CALL_LIMIT_MS });
   }
@@ -128,7 +131,7 @@ export async function settle(settings: Settings, { postgres }: LoadStage): Promi
   };
 }
 
-async function owed({ sql }: Postgres): Promise<number> {
+async function countUnsent({ sql }: Postgres): Promise<number> {
   const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
     select count(*)::integer as count from private.enquiry_notices where sent_at is null
   `;

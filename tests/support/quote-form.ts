@@ -6,13 +6,13 @@ export const MIN_FILL_TIME_MS = 2000;
 
 /** The page with its form, once a person could have filled it in. */
 export async function openForm(page: Page, path?: string) {
-  const form = await openFormAtOnce(page, path);
+  const form = await openFormImmediately(page, path);
   await page.waitForFunction((minimum) => performance.now() > minimum, MIN_FILL_TIME_MS);
   return form;
 }
 
 /** The page with its form, once the form is live. */
-export async function openFormAtOnce(page: Page, path = '/contact') {
+export async function openFormImmediately(page: Page, path = '/contact') {
   await page.goto(path);
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
   await expect(page.locator('astro-island[component-export="Toasts"]:not([ssr])')).toBeAttached();

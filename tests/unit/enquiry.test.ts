@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS, parseEnquiry, toSubmissionRow, type Enquiry } from '#enquiry/enquiry.ts';
-import { SMALLEST_ENQUIRY } from '../support/enquiries.ts';
+import { MINIMAL_ENQUIRY } from '../support/enquiries.ts';
 
-const EMPTY: Enquiry = SMALLEST_ENQUIRY;
+const EMPTY: Enquiry = MINIMAL_ENQUIRY;
 
 function form(fields: Record<string, string | readonly string[]>): FormData {
   const data = new FormData();

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DESK_CALLS, backendChecks } from '../../src/cli/smoke/backend.ts';
+import { SERVICE_ROLE_CALLS, backendChecks } from '../../src/cli/smoke/backend.ts';
 import { lineOf, run, totalOf } from '../../src/cli/smoke/check.ts';
 import { headerChecks } from '../../src/cli/smoke/headers.ts';
 import { siteChecks } from '../../src/cli/smoke/site.ts';
@@ -51,7 +51,7 @@ const GOOD: Answers = {
   [`${BACKEND}/rest/v1/contact_submissions`]: ({ method }) =>
     method === 'POST' ? [400, '{"code":"23514"}'] : [401],
   ...Object.fromEntries(
-    Object.keys(DESK_CALLS).map((name) => [`${BACKEND}/rest/v1/rpc/${name}`, () => [401]]),
+    Object.keys(SERVICE_ROLE_CALLS).map((name) => [`${BACKEND}/rest/v1/rpc/${name}`, () => [401]]),
   ),
   [`${BACKEND}/rest/v1/enquiry_notices`]: () => [406],
   [`${BACKEND}/functions/v1/send-contact-email`]: ({ method, headers }) => {
@@ -214,7 +214,7 @@ const FAULTS: [fault: string, line: string, answers: Answers][] = [
     'FAIL  An enquiry without a name is refused, by a rule of the table: the code is PGRST204',
     { [`${BACKEND}/rest/v1/contact_submissions`]: () => [400, '{"code":"PGRST204"}'] },
   ],
-  ...Object.keys(DESK_CALLS).map((name): [string, string, Answers] => [
+  ...Object.keys(SERVICE_ROLE_CALLS).map((name): [string, string, Answers] => [
     `an open ${name}`,
     `FAIL  Nobody calls ${name} with the public key: the answer was 200, not 401 or 403`,
     { [`${BACKEND}/rest/v1/rpc/${name}`]: () => [200] },
@@ -296,7 +296,7 @@ test('every function of the database that a visitor may not call is tried', () =
   const functions = named(/^create (?:or replace )?function public\.(\w+)/gim);
   const open = named(/^grant execute on function public\.(\w+)[^;]*\b(?:anon|public)\b/gim);
   expect(functions.size).toBeGreaterThan(6);
-  expect(new Set(Object.keys(DESK_CALLS))).toEqual(functions.difference(open));
+  expect(new Set(Object.keys(SERVICE_ROLE_CALLS))).toEqual(functions.difference(open));
 });
 
 test('nothing is asked for that the backend could keep, or send', async () => {

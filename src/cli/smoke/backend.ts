@@ -18,7 +18,7 @@ const UNSTORABLE = { name: '', email: 'nobody', submission_type: 'quote' };
  * What a visitor cannot have, by its own way of being called. All of them with GET, which the data API
  * runs in a read-only transaction: even where one were open, nothing would change.
  */
-export const DESK_CALLS: Record<string, string> = {
+export const SERVICE_ROLE_CALLS: Record<string, string> = {
   claim_enquiry_notices: '?batch_size=1',
   finish_enquiry_notice: `?notice_id=${crypto.randomUUID()}&holder=${crypto.randomUUID()}&error_code=`,
   claim_enquiry_summaries: '',
@@ -69,7 +69,7 @@ export function backendChecks(target: Target): Check[] {
         if (code !== '23514') throw new Error(`the code is ${code}`);
       },
     },
-    ...Object.entries(DESK_CALLS).map(([name, query]) => ({
+    ...Object.entries(SERVICE_ROLE_CALLS).map(([name, query]) => ({
       title: `Nobody calls ${name} with the public key`,
       async test() {
         expectStatus(await ask(`/rest/v1/rpc/${name}${query}`), ...DENIED);

@@ -2,19 +2,19 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeSetting, openDatabase } from '../../tests/support/database.ts';
 import {
-  SMALLEST_ROW,
-  desk,
-  freshEmail,
-  storedEnquiries,
-  visitor,
+  MINIMAL_ROW,
+  serviceRoleClient,
+  uniqueEmail,
+  getStoredEnquiries,
+  visitorClient,
 } from '../../tests/support/enquiries.ts';
 
 const sql = openDatabase();
 
 function insert(row: object) {
-  return visitor()
+  return visitorClient()
     .from('contact_submissions')
-    .insert({ ...SMALLEST_ROW, ...row });
+    .insert({ ...MINIMAL_ROW, ...row });
 }
 
 /** Sends all of them at the same time. Comes back with how each was answered. */
@@ -28,39 +28,39 @@ function times<Item>(count: number, make: (index: number) => Item): Item[] {
 }
 
 // The data API of the tests grants rights at its first request; several first ones would trip over one another.
-beforeAll(() => insert({ email: freshEmail() }));
+beforeAll(() => insert({ email: uniqueEmail() }));
 
 describe('many at once', () => {
   test('24 times the same: every one is thanked, one is stored, one mail is owed', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     const answers = await insertAtOnce(times(24, () => ({ email, message: 'The same' })));
     expect(new Set(answers)).toEqual(new Set([201]));
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
     expect(await owedFor(email)).toHaveLength(1);
   });
 
   test('24 different ones from one email address: three are stored, 21 told to call', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     const answers = await insertAtOnce(times(24, (index) => ({ email, message: `No ${index}` })));
     expect(answers.filter((status) => status === 201)).toHaveLength(3);
     expect(answers.filter((status) => status === 429)).toHaveLength(21);
-    expect(await storedEnquiries(email)).toHaveLength(3);
+    expect(await getStoredEnquiries(email)).toHaveLength(3);
   });
 
   test('a hundred replays of one call leave one row', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     for (const batch of times(10, () => times(10, () => ({ email })))) await insertAtOnce(batch);
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
   });
 
   test('50 who claim at once take each notice once', async () => {
     await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
-    const emails = times(100, freshEmail);
+    const emails = times(100, uniqueEmail);
     for (let start = 0; start < emails.length; start += 20) {
       await insertAtOnce(emails.slice(start, start + 20).map((email) => ({ email })));
     }
     const claims = await Promise.all(
-      times(50, () => desk().rpc('claim_enquiry_notices', { batch_size: 10 })),
+      times(50, () => serviceRoleClient().rpc('claim_enquiry_notices', { batch_size: 10 })),
     );
     const taken = claims
       .flatMap(({ data }) => data as { email: string }[]) // The function's return type, in the migration.
@@ -72,18 +72,18 @@ describe('many at once', () => {
 
 describe('a repeat', () => {
   test('counts as one within ten minutes, and as another after', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     await insert({ email });
     await age(email, '9 minutes 50 seconds');
     await insert({ email });
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
     await age(email, '20 seconds');
     await insert({ email });
-    expect(await storedEnquiries(email)).toHaveLength(2);
+    expect(await getStoredEnquiries(email)).toHaveLength(2);
   });
 
   test('does not use up the sender’s hour', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     await insertAtOnce(times(10, () => ({ email, message: 'one' })));
     await insert({ email, message: 'two' });
     const { status } = await insert({ email, message: 'three' });
@@ -93,7 +93,7 @@ describe('a repeat', () => {
 
 describe('the hour of an email address', () => {
   test('ends after an hour', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     for (const message of ['one', 'two', 'three']) await insert({ email, message });
     await age(email, '59 minutes');
     expect((await insert({ email, message: 'four' })).status).toBe(429);
@@ -102,7 +102,7 @@ describe('the hour of an email address', () => {
   });
 
   test('is the same in capitals', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     for (const message of ['one', 'two', 'three']) await insert({ email, message });
     expect((await insert({ email: email.toUpperCase(), message: 'four' })).status).toBe(429);
   });
@@ -220,30 +220,32 @@ describe('an unusual number within the hour', () => {
   });
 
   test('is stored to the last one, held, and summed up in one', async () => {
-    const emails = times(20, freshEmail);
+    const emails = times(20, uniqueEmail);
     const answers = await insertAtOnce(emails.map((email) => ({ email })));
     expect(new Set(answers)).toEqual(new Set([201]));
 
-    expect((await desk().rpc('claim_enquiry_notices', { batch_size: 50 })).data).toEqual([]);
-    const held = await desk().rpc('unsent_enquiries');
+    expect(
+      (await serviceRoleClient().rpc('claim_enquiry_notices', { batch_size: 50 })).data,
+    ).toEqual([]);
+    const held = await serviceRoleClient().rpc('unsent_enquiries');
     expect(held.data).toHaveLength(20);
     expect(held.data).toMatchObject(times(20, () => ({ is_held: true })));
 
     const [summary, ...others] = await claimSummaries();
     expect(summary).toMatchObject({ enquiries: 20 });
     expect(others).toEqual([]);
-    await desk().rpc('finish_enquiry_summary', {
+    await serviceRoleClient().rpc('finish_enquiry_summary', {
       summary_id: summary?.id,
       holder: summary?.token,
     });
-    expect((await desk().rpc('unsent_enquiries')).data).toEqual([]);
+    expect((await serviceRoleClient().rpc('unsent_enquiries')).data).toEqual([]);
   });
 
   test('is summed up anew after the first attempt, so that a repeat says the same', async () => {
-    await insert({ email: freshEmail() });
+    await insert({ email: uniqueEmail() });
     const [first] = await claimSummaries();
-    await insert({ email: freshEmail() });
-    await desk().rpc('finish_enquiry_summary', {
+    await insert({ email: uniqueEmail() });
+    await serviceRoleClient().rpc('finish_enquiry_summary', {
       summary_id: first?.id,
       holder: first?.token,
       error_code: 'ECONNECTION',
@@ -255,25 +257,25 @@ describe('an unusual number within the hour', () => {
   });
 
   test('is summed up no more once all of it is erased', async () => {
-    const emails = times(2, freshEmail);
+    const emails = times(2, uniqueEmail);
     await insertAtOnce(emails.map((email) => ({ email })));
     const unsent = () => sql`select from private.enquiry_summaries where sent_at is null`;
     for (const [index, email] of emails.entries()) {
       expect(await unsent(), `after ${index} were erased`).toHaveLength(1);
-      await desk().rpc('erase_subject', { subject_email: email });
+      await serviceRoleClient().rpc('erase_subject', { subject_email: email });
     }
     expect(await unsent()).toHaveLength(0);
   });
 
   test('keeps the summary that was sent, though all of it is erased', async () => {
-    const email = freshEmail();
+    const email = uniqueEmail();
     await insert({ email });
     const [summary] = await claimSummaries();
-    await desk().rpc('finish_enquiry_summary', {
+    await serviceRoleClient().rpc('finish_enquiry_summary', {
       summary_id: summary?.id,
       holder: summary?.token,
     });
-    await desk().rpc('erase_subject', { subject_email: email });
+    await serviceRoleClient().rpc('erase_subject', { subject_email: email });
     const kept = await sql`
       select from private.enquiry_summaries where id = ${summary?.id ?? ''}
     `;
@@ -281,22 +283,22 @@ describe('an unusual number within the hour', () => {
   });
 
   test('is finished by nobody but the holder', async () => {
-    await insert({ email: freshEmail() });
+    await insert({ email: uniqueEmail() });
     const [summary] = await claimSummaries();
     const stranger = { summary_id: summary?.id, holder: crypto.randomUUID() };
-    expect((await desk().rpc('finish_enquiry_summary', stranger)).data).toBe(false);
-    expect((await desk().rpc('unsent_enquiries')).data).toHaveLength(1);
+    expect((await serviceRoleClient().rpc('finish_enquiry_summary', stranger)).data).toBe(false);
+    expect((await serviceRoleClient().rpc('unsent_enquiries')).data).toHaveLength(1);
   });
 });
 
 async function claimSummaries() {
-  const { data } = await desk().rpc('claim_enquiry_summaries');
+  const { data } = await serviceRoleClient().rpc('claim_enquiry_summaries');
   return data as { id: string; token: string; enquiries: number }[]; // As the migration returns them.
 }
 
 async function insertFrom(address: string): Promise<number> {
-  const { error, status } = await desk().rpc('submit_enquiry', {
-    enquiry: { ...SMALLEST_ROW, email: freshEmail() },
+  const { error, status } = await serviceRoleClient().rpc('submit_enquiry', {
+    enquiry: { ...MINIMAL_ROW, email: uniqueEmail() },
     sender_address: address,
   });
   return error ? status : 201;
@@ -314,7 +316,7 @@ async function insertWithHeaders(headers: object, timeZone = 'UTC'): Promise<num
     // The values apart from the statement, which PostgreSQL logs when it is refused.
     await transaction`
       insert into public.contact_submissions (name, email, submission_type)
-      values (${SMALLEST_ROW.name}, ${freshEmail()}, 'quote')
+      values (${MINIMAL_ROW.name}, ${uniqueEmail()}, 'quote')
     `;
   });
   return inserting.then(

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BACKEND, OUTPUT } from '../../tests/support/environment.ts';
-import { sendEnquiries, setStage, settle } from '../../tests/support/load.ts';
+import { sendEnquiries, startLoadBackend, drainOutbox } from '../../tests/support/load.ts';
 import { networkSettings, type Settings } from '../local/settings.ts';
 
 const SETTINGS: Settings = {
@@ -16,18 +16,18 @@ test('what was accepted before, during and after has one row and one mail', asyn
   await rm(SETTINGS.dataFolder, { recursive: true, force: true });
   const logs = join(SETTINGS.dataFolder, 'logs');
   await mkdir(logs, { recursive: true });
-  const stage = await setStage(SETTINGS, 30322, join(logs, 'postgres.log'));
+  const backend = await startLoadBackend(SETTINGS, 30322, join(logs, 'postgres.log'));
   try {
     let restart: Promise<void> | undefined;
     const { accepted } = await sendEnquiries(SETTINGS, {
       count: 300,
       atOnce: 20,
       onSent(index) {
-        if (index === 100) restart = stage.restartDatabase();
+        if (index === 100) restart = backend.restartDatabase();
       },
     });
     await restart;
-    const { rows, lost, messages } = await settle(SETTINGS, stage);
+    const { rows, lost, messages } = await drainOutbox(SETTINGS, backend);
     expect(restart).toBeDefined();
     expect(accepted).toBe(300);
     // A row may have gone in although its answer was lost: the repeat was stored once.
@@ -36,6 +36,6 @@ test('what was accepted before, during and after has one row and one mail', asyn
     // A mail that was sent while its note was lost with the connection is sent again, as the same message.
     expect(messages).toBe(300);
   } finally {
-    await stage.stop();
+    await backend.stop();
   }
 }, 120_000);

@@ -2,20 +2,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../tests/support/database.ts';
 import {
-  SMALLEST_ROW,
-  desk,
-  freshEmail,
-  storedEnquiries,
-  visitor,
+  MINIMAL_ROW,
+  serviceRoleClient,
+  uniqueEmail,
+  getStoredEnquiries,
+  visitorClient,
 } from '../../tests/support/enquiries.ts';
 
 const sql = openDatabase();
 
 async function storeAged(age: string, isSent: boolean): Promise<string> {
-  const email = freshEmail();
-  await visitor()
+  const email = uniqueEmail();
+  await visitorClient()
     .from('contact_submissions')
-    .insert({ ...SMALLEST_ROW, email });
+    .insert({ ...MINIMAL_ROW, email });
   await sql`
     update public.contact_submissions set created_at = now() - ${age}::interval where email = ${email}
   `;
@@ -44,17 +44,17 @@ describe('the purge', () => {
     const old = await storeAged('12 months 1 minute', true);
     const [{ purge_enquiries: gone } = {}] = await sql`select private.purge_enquiries()`;
     expect(Number(gone)).toBe(1);
-    expect(await storedEnquiries(young)).toHaveLength(1);
-    expect(await storedEnquiries(old)).toHaveLength(0);
+    expect(await getStoredEnquiries(young)).toHaveLength(1);
+    expect(await getStoredEnquiries(old)).toHaveLength(0);
   });
 
   test('never takes what the desk was not told of, and takes it once it was', async () => {
     const email = await storeAged('5 years', false);
     await sql`select private.purge_enquiries()`;
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
     await markSent(email);
     await sql`select private.purge_enquiries()`;
-    expect(await storedEnquiries(email)).toHaveLength(0);
+    expect(await getStoredEnquiries(email)).toHaveLength(0);
   });
 });
 
@@ -62,19 +62,21 @@ describe('erasing a person', () => {
   test('takes enquiries and notices, sent or not, and nobody else’s', async () => {
     const email = await storeAged('1 day', false);
     const other = await storeAged('1 day', false);
-    expect((await desk().rpc('erase_subject', { subject_email: email.toUpperCase() })).data).toBe(
-      1,
-    );
-    expect(await storedEnquiries(email)).toEqual([]);
-    expect(await storedEnquiries(other)).toHaveLength(1);
-    expect((await desk().rpc('erase_subject', { subject_email: email })).data).toBe(0);
+    expect(
+      (await serviceRoleClient().rpc('erase_subject', { subject_email: email.toUpperCase() })).data,
+    ).toBe(1);
+    expect(await getStoredEnquiries(email)).toEqual([]);
+    expect(await getStoredEnquiries(other)).toHaveLength(1);
+    expect((await serviceRoleClient().rpc('erase_subject', { subject_email: email })).data).toBe(0);
   });
 
   test('reads % and _ as the letters that they are', async () => {
     const email = await storeAged('1 day', false);
     const pattern = email.replace('visitor', '%').replaceAll('-', '_');
-    expect((await desk().rpc('erase_subject', { subject_email: pattern })).data).toBe(0);
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect((await serviceRoleClient().rpc('erase_subject', { subject_email: pattern })).data).toBe(
+      0,
+    );
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
   });
 });
 
@@ -84,9 +86,9 @@ describe('a notice that failed', () => {
     const email = await storeAged('1 day', false);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      const { data } = await desk().rpc('claim_enquiry_notices');
+      const { data } = await serviceRoleClient().rpc('claim_enquiry_notices');
       const [notice] = data as { id: string; token: string }[]; // The function's return type, in the migration.
-      await desk().rpc('finish_enquiry_notice', {
+      await serviceRoleClient().rpc('finish_enquiry_notice', {
         notice_id: notice?.id,
         holder: notice?.token,
         error_code: 'ECONNECTION',
@@ -99,7 +101,7 @@ describe('a notice that failed', () => {
       await sql`update private.enquiry_notices set due_at = now() where sent_at is null`;
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
   });
 });
 

@@ -5,20 +5,20 @@ import type { Service } from '../../supabase/local/processes.ts';
 import { waitUntilListening } from '../../supabase/local/wait-until-listening.ts';
 
 /** What the server does with a mail: takes it, puts it off, refuses it for good, or takes it and dies before it says so. */
-export type Treatment = 'take' | 'put off' | 'refuse' | 'take and hang up';
+export type Reply = 'accept' | 'defer' | 'reject' | 'accept and disconnect';
 
-const REFUSALS: Partial<Record<Treatment, number>> = { 'put off': 451, refuse: 550 };
+const RESPONSE_CODES: Partial<Record<Reply, number>> = { defer: 451, reject: 550 };
 
-export interface MailServer extends Service {
+export interface FaultyMailServer extends Service {
   /** What it took, in the order in which it came. */
-  taken: Email[];
+  accepted: Email[];
   /** Decides for each mail. May wait. */
-  treat: (mail: Email) => Treatment | Promise<Treatment>;
+  reply: (mail: Email) => Reply | Promise<Reply>;
 }
 
 /** A mail server with a temper, for the tests of what goes wrong. */
-export async function startMailServer(host: string, port: number): Promise<MailServer> {
-  const taken: Email[] = [];
+export async function startFaultyMailServer(host: string, port: number): Promise<FaultyMailServer> {
+  const accepted: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -27,20 +27,20 @@ export async function startMailServer(host: string, port: number): Promise<MailS
 
       async function receive(): Promise<void> {
         const mail = await PostalMime.parse(await buffer(stream));
-        const treatment = await mailServer.treat(mail);
-        const responseCode = REFUSALS[treatment];
+        const reply = await mailServer.reply(mail);
+        const responseCode = RESPONSE_CODES[reply];
         if (responseCode) {
           done(Object.assign(new Error('Refused by the test'), { responseCode }));
           return;
         }
-        taken.push(mail);
-        if (treatment === 'take') done();
-        else hangUp(session.id);
+        accepted.push(mail);
+        if (reply === 'accept') done();
+        else disconnect(session.id);
       }
     },
   });
 
-  function hangUp(sessionId: string): void {
+  function disconnect(sessionId: string): void {
     for (const connection of server.connections as Set<{ id: string; close(): void }>) {
       if (connection.id === sessionId) connection.close();
     }
@@ -49,9 +49,9 @@ export async function startMailServer(host: string, port: number): Promise<MailS
   server.on('error', () => undefined); // A client that was killed resets its connection.
   server.listen(port, host);
   const { stop } = await waitUntilListening(server.server, port);
-  const mailServer: MailServer = {
-    taken,
-    treat: () => 'take',
+  const mailServer: FaultyMailServer = {
+    accepted,
+    reply: () => 'accept',
     async stop() {
       for (const connection of server.connections as Set<{ close(): void }>) connection.close();
       await stop();

@@ -2,7 +2,12 @@
 // this notices the one of two locks that is open while the other still holds.
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../tests/support/database.ts';
-import { SMALLEST_ROW, desk, freshEmail, storedEnquiries } from '../../tests/support/enquiries.ts';
+import {
+  MINIMAL_ROW,
+  serviceRoleClient,
+  uniqueEmail,
+  getStoredEnquiries,
+} from '../../tests/support/enquiries.ts';
 
 const sql = openDatabase();
 
@@ -45,7 +50,7 @@ test('visitors may fill in the ten columns of the form, and nothing else of any 
     where grantee in ('PUBLIC', 'anon', 'authenticated') and table_schema in ('public', 'private')
   `;
   expect(columns.map(({ grant }) => grant).toSorted()).toEqual(
-    Object.keys(SMALLEST_ROW)
+    Object.keys(MINIMAL_ROW)
       .map((column) => `anon INSERT ${column}`)
       .toSorted(),
   );
@@ -80,29 +85,29 @@ test('what runs with the owner’s rights looks its names up nowhere but where t
 });
 
 describe('a form that needed no script', () => {
-  const submit = (enquiry: object) => desk().rpc('submit_enquiry', { enquiry });
+  const submit = (enquiry: object) => serviceRoleClient().rpc('submit_enquiry', { enquiry });
 
   test('is stored with a visitor’s rights: what a policy refuses a visitor, it refuses here', async () => {
-    const email = freshEmail();
-    const enquiry = { ...SMALLEST_ROW, email, company: 'Refused by policy' };
+    const email = uniqueEmail();
+    const enquiry = { ...MINIMAL_ROW, email, company: 'Refused by policy' };
     await sql.unsafe(`
       create policy "The test's own" on public.contact_submissions as restrictive for insert to anon
       with check (company is distinct from 'Refused by policy')
     `);
     try {
       expect((await submit(enquiry)).error?.code).toBe('42501');
-      expect(await storedEnquiries(email)).toEqual([]);
+      expect(await getStoredEnquiries(email)).toEqual([]);
     } finally {
       await sql.unsafe(`drop policy "The test's own" on public.contact_submissions`);
     }
     expect((await submit(enquiry)).error).toBeNull();
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
   });
 
   test('leaves its caller who it was', async () => {
     const caller = await sql.begin(async (transaction) => {
       await transaction`set local role service_role`;
-      const enquiry = { ...SMALLEST_ROW, email: freshEmail() };
+      const enquiry = { ...MINIMAL_ROW, email: uniqueEmail() };
       await transaction`select public.submit_enquiry(${transaction.json(enquiry)})`;
       const [{ name } = {}] = await transaction`select current_user as name`;
       return name as string;
@@ -112,12 +117,12 @@ describe('a form that needed no script', () => {
 });
 
 test('not even the desk chooses an id or a date', async () => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   const id = crypto.randomUUID();
-  const row = { ...SMALLEST_ROW, email, id, created_at: '2000-01-01T00:00:00Z' };
-  const { error } = await desk().from('contact_submissions').insert(row);
+  const row = { ...MINIMAL_ROW, email, id, created_at: '2000-01-01T00:00:00Z' };
+  const { error } = await serviceRoleClient().from('contact_submissions').insert(row);
   expect(error).toBeNull();
-  const [stored] = await storedEnquiries(email);
+  const [stored] = await getStoredEnquiries(email);
   expect(stored?.id).not.toBe(id);
   expect(stored?.created_at).not.toContain('2000');
 });

@@ -6,17 +6,17 @@ import { proxy } from 'hono/proxy';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../tests/support/database.ts';
 import {
-  SMALLEST_ROW,
-  freshEmail,
-  storedEnquiries,
-  visitor,
+  MINIMAL_ROW,
+  uniqueEmail,
+  getStoredEnquiries,
+  visitorClient,
 } from '../../tests/support/enquiries.ts';
 import { API_ADDRESS, BACKEND } from '../../tests/support/environment.ts';
 import {
-  startMailServer,
-  type MailServer,
-  type Treatment,
-} from '../../tests/support/mail-server.ts';
+  startFaultyMailServer,
+  type FaultyMailServer,
+  type Reply,
+} from '../../tests/support/faulty-mail-server.ts';
 import { functionPort, startFunction } from '../local/functions.ts';
 import type { Service } from '../local/processes.ts';
 import { waitUntilListening } from '../local/wait-until-listening.ts';
@@ -27,14 +27,14 @@ const sql = openDatabase();
 /** A second function beside the backend's, between a database and a mail server of our own. */
 const SETTINGS: Settings = { ...BACKEND, ...networkSettings(26321) };
 
-let mailServer: MailServer;
+let mailServer: FaultyMailServer;
 let notifier: Service;
 let database: Service;
 /** Called before a request of the function reaches the database, with its path. */
 let onDatabaseCall: (path: string) => Promise<void>;
 
 beforeAll(async () => {
-  mailServer = await startMailServer(SETTINGS.host, SETTINGS.smtpPort);
+  mailServer = await startFaultyMailServer(SETTINGS.host, SETTINGS.smtpPort);
   const app = new Hono();
   app.all('*', async (context) => {
     const { pathname, search } = new URL(context.req.url);
@@ -54,8 +54,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  mailServer.treat = () => 'take';
-  mailServer.taken.length = 0;
+  mailServer.reply = () => 'accept';
+  mailServer.accepted.length = 0;
   onDatabaseCall = () => Promise.resolve();
   await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
 });
@@ -66,18 +66,18 @@ afterEach(async () => {
 });
 
 async function store(count: number): Promise<string[]> {
-  const emails = Array.from({ length: count }, freshEmail);
+  const emails = Array.from({ length: count }, uniqueEmail);
   for (const email of emails) {
-    const { error } = await visitor()
+    const { error } = await visitorClient()
       .from('contact_submissions')
-      .insert({ ...SMALLEST_ROW, email });
+      .insert({ ...MINIMAL_ROW, email });
     expect(error).toBeNull();
   }
   return emails;
 }
 
 /** Calls the function. 0 when it dies over it. */
-async function knock(): Promise<number> {
+async function dispatchNotifications(): Promise<number> {
   const port = functionPort('send-contact-email', SETTINGS);
   return fetch(`http://${SETTINGS.host}:${port}/`, {
     method: 'POST',
@@ -96,16 +96,16 @@ async function wait(): Promise<void> {
 
 async function recover(): Promise<void> {
   await wait();
-  expect(await knock()).toBe(200);
+  expect(await dispatchNotifications()).toBe(200);
 }
 
 function mailsTo(email: string) {
-  return mailServer.taken.filter((mail) => mail.replyTo?.[0]?.address === email);
+  return mailServer.accepted.filter((mail) => mail.replyTo?.[0]?.address === email);
 }
 
 async function expectOneEach(emails: string[]): Promise<void> {
   for (const email of emails) {
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
     expect(mailsTo(email), email).toHaveLength(1);
   }
 }
@@ -114,27 +114,27 @@ describe('the mail server', () => {
   test('is down: nothing is lost, and all is sent once it is back', async () => {
     const emails = await store(3);
     await mailServer.stop();
-    expect(await knock()).toBe(503);
+    expect(await dispatchNotifications()).toBe(503);
     const attempts = await sql`
       select attempts, last_error from private.enquiry_notices where sent_at is null
     `;
     expect([...attempts]).toEqual(
       emails.map(() => ({ attempts: 1, last_error: expect.stringMatching(/^E[A-Z]+$/) })),
     );
-    mailServer = await startMailServer(SETTINGS.host, SETTINGS.smtpPort);
+    mailServer = await startFaultyMailServer(SETTINGS.host, SETTINGS.smtpPort);
     await recover();
     await expectOneEach(emails);
   });
 
   test('is slow: it is waited for ten seconds, then left for later', async () => {
     const emails = await store(1);
-    const { promise: never, resolve: letGo } = Promise.withResolvers<'put off'>();
-    mailServer.treat = () => never;
+    const { promise: never, resolve: release } = Promise.withResolvers<'defer'>();
+    mailServer.reply = () => never;
     const started = Date.now();
-    expect(await knock()).toBe(503);
+    expect(await dispatchNotifications()).toBe(503);
     expect(Date.now() - started).toBeGreaterThan(9000);
-    mailServer.treat = () => 'take';
-    letGo('put off');
+    mailServer.reply = () => 'accept';
+    release('defer');
     await recover();
     await expectOneEach(emails);
   }, 30_000);
@@ -142,10 +142,10 @@ describe('the mail server', () => {
   test('puts off one of ten: the nine arrive, and the one keeps its place', async () => {
     const emails = await store(10);
     const [unwanted = ''] = emails;
-    mailServer.treat = (mail) => (mail.replyTo?.[0]?.address === unwanted ? 'put off' : 'take');
-    expect(await knock()).toBe(503);
-    expect(mailServer.taken).toHaveLength(9);
-    mailServer.treat = () => 'take';
+    mailServer.reply = (mail) => (mail.replyTo?.[0]?.address === unwanted ? 'defer' : 'accept');
+    expect(await dispatchNotifications()).toBe(503);
+    expect(mailServer.accepted).toHaveLength(9);
+    mailServer.reply = () => 'accept';
     await recover();
     await expectOneEach(emails);
   });
@@ -153,27 +153,27 @@ describe('the mail server', () => {
   test('refuses one of ten for good: the desk is told of it without its words, and nothing is left to retry', async () => {
     const emails = await store(10);
     const [unwanted = '', ...others] = emails;
-    mailServer.treat = (mail) => (mail.text?.includes(unwanted) ? 'refuse' : 'take');
-    expect(await knock()).toBe(200);
+    mailServer.reply = (mail) => (mail.text?.includes(unwanted) ? 'reject' : 'accept');
+    expect(await dispatchNotifications()).toBe(200);
     await expectOneEach(others);
-    const [enquiry] = await storedEnquiries(unwanted);
-    const bare = mailServer.taken.filter((mail) => !mail.replyTo);
-    expect(bare).toMatchObject([
+    const [enquiry] = await getStoredEnquiries(unwanted);
+    const minimal = mailServer.accepted.filter((mail) => !mail.replyTo);
+    expect(minimal).toMatchObject([
       {
         subject: `New quote enquiry ${enquiry?.id.slice(0, 8)}`,
         text: expect.stringContaining('its content could not be mailed'),
       },
     ]);
-    expect(JSON.stringify(bare)).not.toContain(unwanted);
+    expect(JSON.stringify(minimal)).not.toContain(unwanted);
   });
 
   test('takes the mail and dies before it says so: one mail more, with the same Message-ID', async () => {
     const [email = ''] = await store(1);
-    mailServer.treat = () => 'take and hang up';
-    expect(await knock()).toBe(503);
-    mailServer.treat = () => 'take';
+    mailServer.reply = () => 'accept and disconnect';
+    expect(await dispatchNotifications()).toBe(503);
+    mailServer.reply = () => 'accept';
     await recover();
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
     const ids = mailsTo(email).map(({ messageId }) => messageId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -191,7 +191,7 @@ describe('the function is killed', () => {
     onDatabaseCall = async (path) => {
       if (path.endsWith('claim_enquiry_notices')) await notifier.stop();
     };
-    await killAnd(knock());
+    await killAnd(dispatchNotifications());
     onDatabaseCall = () => Promise.resolve();
     await recover();
     await expectOneEach(emails);
@@ -199,12 +199,12 @@ describe('the function is killed', () => {
 
   test('while it hands over the mail', async () => {
     const emails = await store(1);
-    mailServer.treat = async (): Promise<Treatment> => {
+    mailServer.reply = async (): Promise<Reply> => {
       await notifier.stop();
-      return 'put off';
+      return 'defer';
     };
-    await killAnd(knock());
-    mailServer.treat = () => 'take';
+    await killAnd(dispatchNotifications());
+    mailServer.reply = () => 'accept';
     await recover();
     await expectOneEach(emails);
   });
@@ -217,7 +217,7 @@ describe('the function is killed', () => {
         throw new Error('The note never arrives.');
       }
     };
-    await killAnd(knock());
+    await killAnd(dispatchNotifications());
     onDatabaseCall = () => Promise.resolve();
     await recover();
     const ids = mailsTo(email).map(({ messageId }) => messageId);
@@ -228,7 +228,7 @@ describe('the function is killed', () => {
   test('and is not there at all, until it is', async () => {
     await notifier.stop();
     const emails = await store(2);
-    expect(await knock()).toBe(0);
+    expect(await dispatchNotifications()).toBe(0);
     notifier = await startFunction('send-contact-email', SETTINGS);
     await recover();
     await expectOneEach(emails);
@@ -241,10 +241,10 @@ test('the note of a mail that was sent is lost on its way: the lease keeps other
     path.endsWith('finish_enquiry_notice')
       ? Promise.reject(new Error('The note never arrives.'))
       : Promise.resolve();
-  expect(await knock()).toBe(503);
+  expect(await dispatchNotifications()).toBe(503);
   expect(mailsTo(email)).toHaveLength(1);
   onDatabaseCall = () => Promise.resolve();
-  expect(await knock()).toBe(200);
+  expect(await dispatchNotifications()).toBe(200);
   expect(mailsTo(email)).toHaveLength(1);
   await recover();
   expect(mailsTo(email)).toHaveLength(2);

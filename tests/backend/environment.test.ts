@@ -1,4 +1,5 @@
-// What the functions read when they start. Whoever sets a project up reads these errors in its logs.
+// The environment variables that the functions read at start. Operators see these errors in the
+// logs.
 import { describe, expect, test } from 'vitest';
 import {
   readPublishableKeys,
@@ -36,8 +37,8 @@ describe('the keys', () => {
     ['nothing', {}],
     ['an empty variable', { SUPABASE_PUBLISHABLE_KEYS: '', SUPABASE_SECRET_KEYS: '' }],
     ['an empty object', { SUPABASE_PUBLISHABLE_KEYS: '{}', SUPABASE_SECRET_KEYS: '{}' }],
-  ])('are missed by name when there is %s, with the mend', (_case, environment: object) => {
-    const words = 'holds no key; make one in the project';
+  ])('%s: the error names the variable and says how to fix it', (_case, environment: object) => {
+    const words = 'holds no key; create one in the project';
     expect(() => readPublishableKeys({ ...environment })).toThrow(
       `SUPABASE_PUBLISHABLE_KEYS ${words}`,
     );
@@ -51,14 +52,17 @@ describe('the keys', () => {
     '{"default":7}',
     '{"default":""}',
     'null',
-  ])('that stand there as %s are refused with the name and the mend, and not repeated', (value) => {
-    for (const read of [readPublishableKeys, readSecretKey]) {
-      const environment = { SUPABASE_PUBLISHABLE_KEYS: value, SUPABASE_SECRET_KEYS: value };
-      expect(() => read(environment)).toThrow(
-        /^SUPABASE_\w+_KEYS is no JSON object of names and keys; write it as \{"default":"sb_\.\.\."\}$/,
-      );
-    }
-  });
+  ])(
+    'given as %s are rejected with the variable’s name and a fix, without being quoted',
+    (value) => {
+      for (const read of [readPublishableKeys, readSecretKey]) {
+        const environment = { SUPABASE_PUBLISHABLE_KEYS: value, SUPABASE_SECRET_KEYS: value };
+        expect(() => read(environment)).toThrow(
+          /^SUPABASE_\w+_KEYS is not a JSON object of names and keys; write it as \{"default":"sb_\.\.\."\}$/,
+        );
+      }
+    },
+  );
 });
 
 test('a variable that is missing is named', () => {
@@ -68,10 +72,10 @@ test('a variable that is missing is named', () => {
 });
 
 test.each(['www.example.com', 'https://www.example.com/', 'https://a.example,,https://b.example'])(
-  'an origin is no %s, and the error says how to write one',
+  'an origin cannot be %s, and the error says how to write one',
   (origins) => {
     expect(() => readSiteOrigins({ SITE_ORIGINS: origins })).toThrow(
-      /^SITE_ORIGINS: .* is no origin; write it as https:\/\/www\.example\.com$/,
+      /^SITE_ORIGINS: .* is not an origin; write it as https:\/\/www\.example\.com$/,
     );
   },
 );

@@ -1,4 +1,4 @@
-/** A short code and never the message: a server's message may quote an address. */
+/** The error's code, never its message: a server's message may quote an email address. */
 export function errorCodeOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
     return error.code;
@@ -7,15 +7,16 @@ export function errorCodeOf(error: unknown): string {
 }
 
 /**
- * Whether the mail server took the message for one that it will never take (a status from 500 on,
- * https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1). A login that it refuses is no verdict on a message.
+ * Whether the mail server rejected the message permanently, with a 5yz reply
+ * (https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1). A failed login (`EAUTH`) says nothing
+ * about the message.
  */
 export function isPermanentFailure(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
   return Number(error.responseCode) >= 500 && errorCodeOf(error) !== 'EAUTH';
 }
 
-/** An error that carries its code alone. */
+/** An error with a code and no other details. */
 export class CodedError extends Error {
   readonly code: string;
 

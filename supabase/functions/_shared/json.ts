@@ -1,4 +1,4 @@
-/** Undefined where the text is no JSON: no schema takes that. */
+/** The parsed text, or undefined when it is not valid JSON: no schema accepts undefined. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

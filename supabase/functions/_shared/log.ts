@@ -5,7 +5,7 @@ interface Entry {
   errorCode?: string | null;
 }
 
-/** One line of JSON, for machines. Ids and codes only: no name, no address, no message, no key. */
+/** Writes one line of JSON. It holds ids and codes only: no name, address, message or key. */
 export function log(entry: Entry): void {
   console.log(JSON.stringify(entry));
 }

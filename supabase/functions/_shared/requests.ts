@@ -1,12 +1,15 @@
-/** `application/json` of `application/json; charset=utf-8`; empty where none is stated. */
+/**
+ * The media type without its parameters: `application/json` for `application/json; charset=utf-8`.
+ * Empty when the header is missing.
+ */
 export function readMediaType(request: Request): string {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   return type.trim().toLowerCase();
 }
 
 /**
- * The body as text, or null when it is over the limit, in bytes. What arrives is counted: the length
- * that a client states may be a lie.
+ * The body as text, or null when it is larger than `limit` bytes. The received bytes are counted,
+ * because a client's `Content-Length` may be false.
  */
 export async function readBody(request: Request, limit: number): Promise<string | null> {
   const decoder = new TextDecoder();

@@ -1,9 +1,12 @@
 import { html } from 'hono/html';
 
-/** A piece of HTML in which everything that was put in has been escaped. */
+/** HTML whose interpolated values are escaped. */
 export type HtmlFragment = ReturnType<typeof html>;
 
-/** The frame of a mail: one column that a phone can show, light or dark as its reader has it. */
+/**
+ * A complete HTML mail around `content`: one column that fits a phone, in the reader's light or
+ * dark theme.
+ */
 export function renderEmail(title: string, content: HtmlFragment) {
   return html`<!doctype html>
     <html lang="en-GB">

@@ -7,7 +7,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** The same for every try at the same thing, so that a mail program shows a repeat once. */
+  /** The same for every attempt, so that mail programs show a repeated mail once. */
   messageId: string;
 }
 
@@ -20,12 +20,15 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
 });
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
 
-/** What turns text round, or hides in it: a link may be dressed up with these. Joiners are words' own. */
+/**
+ * Invisible and bidirectional characters, which can disguise a link. Joiners are kept: words of
+ * some scripts need them.
+ */
 const INVISIBLE_CHARACTERS = /[\u00AD\u200B\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 
 /**
- * The mail that tells the desk about one enquiry. The subject holds nothing that a visitor wrote;
- * `domain`, of the message's id, is the sender's.
+ * The mail that notifies staff of one enquiry. The subject holds nothing that the visitor wrote;
+ * `domain`, the sender's, ends the Message-ID.
  */
 export async function composeNotification(enquiry: ClaimedEnquiry, domain: string): Promise<Mail> {
   const rows = [
@@ -52,7 +55,7 @@ export async function composeNotification(enquiry: ClaimedEnquiry, domain: strin
   return buildMail(notificationSubject(enquiry), content, notificationId(enquiry, domain));
 }
 
-/** The same notice without a word of the visitor's, for a mail server that refuses the whole one. */
+/** The notification without the visitor's words, for when the mail server rejects the full one. */
 export async function composeMinimalNotification(
   { id }: { id: string },
   domain: string,
@@ -64,7 +67,7 @@ export async function composeMinimalNotification(
   return buildMail(notificationSubject({ id }), content, notificationId({ id }, domain));
 }
 
-/** The mail that stands for many: more came than is usual, so none was mailed by itself. */
+/** One mail in place of many notifications, for when unusually many enquiries arrive. */
 export async function composeDigest(digest: ClaimedDigest, domain: string): Promise<Mail> {
   const subject = `Quote enquiries put aside ${shortId(digest)}`;
   const { enquiries, first_at, last_at } = digest;
@@ -100,7 +103,7 @@ function renderRow(label: string, value: HtmlFragment) {
   </tr>`;
 }
 
-/** Kept to itself: text that runs from right to left does not turn round what stands beside it. */
+/** Isolated by `<bdi>`, so that right-to-left text does not reorder the text around it. */
 function renderVisitorText(value: string | null | undefined) {
   return html`<bdi>${revealInvisible(value ?? NOT_GIVEN)}</bdi>`;
 }
@@ -110,7 +113,7 @@ function renderTime(moment: string, format: Intl.DateTimeFormat) {
   return html`<time datetime="${date.toISOString()}">${format.format(date)}</time>`;
 }
 
-/** Writes out what would otherwise work unseen: `[U+202E]`. */
+/** Replaces invisible characters by their code points: `[U+202E]`. */
 function revealInvisible(text: string): string {
   return text.replaceAll(
     INVISIBLE_CHARACTERS,
@@ -118,7 +121,9 @@ function revealInvisible(text: string): string {
   );
 }
 
-/** A link to a new mail, with everything encoded that a header could be made of (RFC 6068). */
+/**
+ * A `mailto:` link with every part percent-encoded, so that no address can add a header (RFC 6068).
+ */
 function replyLink({ id, email }: ClaimedEnquiry): string {
   const [domain = '', ...local] = email.split('@').reverse();
   const address = `${encodeURIComponent(local.reverse().join('@'))}@${encodeURIComponent(domain)}`;
@@ -134,7 +139,7 @@ function toPlainText(page: string): string {
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
       { selector: 'tr', format: 'block', options: singleLineBreaks },
-      // In plain text, its address would be longer than the enquiry; a reply does the same.
+      // Its URL would be longer than the enquiry, and replying to the mail does the same.
       { selector: '.button', format: 'skip' },
     ],
   });

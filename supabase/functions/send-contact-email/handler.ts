@@ -6,7 +6,7 @@ import { parseJson } from '../_shared/json.ts';
 import { log } from '../_shared/log.ts';
 import { readMediaType, readBody } from '../_shared/requests.ts';
 
-/** One enquiry whose notice this call holds, as `claim_enquiry_notices` returns it. */
+/** One enquiry whose notification this call has claimed, as `claim_enquiry_notices` returns it. */
 export interface ClaimedEnquiry {
   id: string;
   token: string;
@@ -22,7 +22,10 @@ export interface ClaimedEnquiry {
   message: string | null;
 }
 
-/** Enquiries whose notices were held, because too many came at once. */
+/**
+ * The number and the time span of enquiries whose notifications were held, because too many came at
+ * once.
+ */
 export interface ClaimedDigest {
   id: string;
   token: string;
@@ -31,12 +34,14 @@ export interface ClaimedDigest {
   enquiries: number;
 }
 
-/** Something that the desk is owed a mail about: taken, mailed, and recorded with its token. */
+/** One kind of mail to staff: how to claim what is due, send it and record the result. */
 interface NotificationJob<Item> {
   event: string;
   claim(batchSize: number): Promise<Item[]>;
   send(item: Item): Promise<void>;
-  /** Says no more than that there is something to read: for a mail that is refused for what stands in it. */
+  /**
+   * Sends the mail without the visitor's words, after the mail server has rejected the full one.
+   */
   sendMinimal?(item: Item): Promise<void>;
   finish(item: Item, errorCode: string | null): Promise<void>;
 }
@@ -48,13 +53,13 @@ export interface Dependencies {
   digests: Omit<NotificationJob<ClaimedDigest>, 'event'>;
 }
 
-/** In bytes. The longest enquiry has some 18,000 as JSON. */
+/** In bytes. The longest valid enquiry has about 18,000 as JSON. */
 const BODY_LIMIT = 32 * 1024;
 const BATCH_SIZE = 10;
 const SENDING_TIMEOUT_MS = 20_000;
 const FINISH_RETRY_DELAYS_MS = [200, 1000];
 
-/** The clock's kick, or the enquiry as the browser has just stored it. */
+/** An empty object from the scheduler, or the enquiry that the browser has just stored. */
 const requestSchema = z.union([z.strictObject({}), enquirySchema]);
 
 const CORS = {
@@ -64,10 +69,10 @@ const CORS = {
 };
 
 /**
- * Mails the enquiries that are stored and not yet announced. The body of the call is a knock on the
- * door and no more: what is mailed comes from the table alone, so a call that lies changes nothing.
+ * Creates the request handler, which mails every notification that is due. The request only
+ * triggers it: what is mailed comes from the table, so a forged body changes nothing.
  *
- * Answers 200 whether there was much to send or nothing, and 503 when any of it failed.
+ * The response is 200 when nothing failed, even if nothing was due, and 503 otherwise.
  */
 export function createHandler(dependencies: Dependencies) {
   const { notifications, digests } = dependencies;
@@ -94,13 +99,13 @@ export function createHandler(dependencies: Dependencies) {
   };
 }
 
-/** The status with which a call is turned away, if it is. */
+/** The status with which the request is rejected, or null. */
 async function rejectionStatus(
   request: Request,
   { publishableKeys, siteOrigins }: Dependencies,
 ): Promise<number | null> {
   if (request.method !== 'POST') return 405;
-  // The database's clock sends no origin.
+  // The database's scheduler (pg_cron) sends no origin.
   const origin = request.headers.get('origin');
   if (origin !== null && !siteOrigins.includes(origin)) return 403;
   if (!(await isKnownKey(request.headers.get('apikey') ?? '', publishableKeys))) return 401;
@@ -111,13 +116,16 @@ async function rejectionStatus(
   return requestSchema.safeParse(parseJson(body)).success ? null : 400;
 }
 
-/** Every key is compared, by its digest, so that the time taken tells nothing. */
+/** Compares digests with every key, so that the response time reveals nothing. */
 async function isKnownKey(given: string, keys: string[]): Promise<boolean> {
   const matches = await Promise.all(keys.map((key) => timingSafeEqual(given, key)));
   return matches.includes(true);
 }
 
-/** Takes and mails until nothing is due or the time is over. True when all of it went well. */
+/**
+ * Claims and mails in batches until nothing is due or the deadline has passed. True when nothing
+ * failed.
+ */
 async function runJob<Item extends { id: string }>(
   job: NotificationJob<Item>,
   deadline: number,
@@ -136,7 +144,10 @@ async function runJob<Item extends { id: string }>(
   return isDone;
 }
 
-/** Mails one item and records how that ended. Never throws: one refusal holds up no other. */
+/**
+ * Mails one item and records the result. Never throws, so that one failure does not stop the
+ * others.
+ */
 async function processItem<Item extends { id: string }>(
   job: NotificationJob<Item>,
   item: Item,
@@ -148,7 +159,10 @@ async function processItem<Item extends { id: string }>(
   return errorCode === null && finishCode === null;
 }
 
-/** Mails one item: bare when the mail server will never take it as it is, so that the desk knows of it. */
+/**
+ * Mails one item; without the visitor's words when the mail server rejects it permanently, so that
+ * staff still learn of it.
+ */
 async function deliver<Item extends { id: string }>(
   { event, send, sendMinimal }: NotificationJob<Item>,
   item: Item,
@@ -162,7 +176,7 @@ async function deliver<Item extends { id: string }>(
   }
 }
 
-/** Tries three times: a mail that was sent and not noted is sent again. */
+/** Tries three times, because a sent mail that is not recorded would be sent again. */
 async function retry(action: () => Promise<void>): Promise<void> {
   for (const pause of FINISH_RETRY_DELAYS_MS) {
     const isDone = await action().then(

@@ -21,7 +21,7 @@ const TIMEOUT_MS = 10_000;
 
 const environment = Deno.env.toObject();
 
-// A database that restarts may leave a request without an answer; the lease passes the enquiry on.
+// A restarting database may not respond; the next call retries once the lease has expired.
 const database = createClient(
   requireVariable(environment, 'SUPABASE_URL'),
   readSecretKey(environment),
@@ -86,7 +86,7 @@ interface Mailbox {
   address: string;
 }
 
-/** Who sends and who receives is said twice, in the envelope too: no header decides it. */
+/** Sends a mail. The envelope repeats sender and recipient, so that no header can change either. */
 async function send(mail: Mail & { replyTo?: Mailbox }): Promise<void> {
   await withTimeout(
     transport.sendMail({
@@ -99,14 +99,14 @@ async function send(mail: Mail & { replyTo?: Mailbox }): Promise<void> {
   );
 }
 
-/** Under Deno, the limits of the transport do not reach a server that falls silent after the message. */
+/** Under Deno, nodemailer's timeouts miss a server that stops responding after the message. */
 async function withTimeout(sending: Promise<unknown>): Promise<void> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new CodedError('ETIMEDOUT')), TIMEOUT_MS);
   await Promise.race([sending, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** `Result` is the function's return type, in its migration. */
+/** Calls a database function. `Result` is its return type, as its migration declares it. */
 async function call<Result>(name: string, parameters: object = {}): Promise<Result> {
   const { data, error } = await database
     .rpc(name, parameters)
@@ -115,7 +115,7 @@ async function call<Result>(name: string, parameters: object = {}): Promise<Resu
   return data;
 }
 
-/** @throws when the variable holds no address, or more than one. */
+/** @throws when the variable does not hold exactly one address. */
 function parseMailbox(name: string): Mailbox {
   const [found, ...more] = addressparser(requireVariable(environment, name), { flatten: true });
   if (!found?.address.includes('@') || more.length > 0) {

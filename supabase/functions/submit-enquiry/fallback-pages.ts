@@ -1,4 +1,4 @@
-// Pages of this function's own, for when the site does not answer or the form is not at fault alone.
+// Pages that do not need the site: for when it does not respond, or a request is rejected.
 import { html } from 'hono/html';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
@@ -7,7 +7,7 @@ import { renderContactLinks, type Contacts } from './html-fragments.ts';
 
 type Content = ReturnType<typeof html>;
 
-/** In plain words, why a call was turned away, and the ways that are left. */
+/** Why the request was rejected, and how else to reach the firm. */
 export function renderRejectionPage(text: string, contacts: Contacts, site: string): string {
   return frame(
     'Your enquiry was not sent',
@@ -17,7 +17,7 @@ export function renderRejectionPage(text: string, contacts: Contacts, site: stri
   );
 }
 
-/** The quote form by itself: with it, nothing that was typed is lost though the site cannot be reached. */
+/** The quote form on a page of its own, so that nothing typed is lost while the site is down. */
 export function renderFallbackForm(contacts: Contacts, site: string): string {
   return frame(
     'Request a quote',

@@ -1,10 +1,10 @@
 import { enquirySchema } from '#enquiry/enquiry.ts';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 
-/** The quote form's fields: what an enquiry has, and what belongs to the form alone. */
+/** The names of the quote form's fields: those of an enquiry, the consent, the honeypot. */
 export const FORM_FIELDS = [...Object.keys(enquirySchema.shape), 'consent', HONEYPOT_FIELD];
 
-/** The fields of a url-encoded body. Null when one is not the form's, or stands there twice. */
+/** Parses a URL-encoded body. Null when a field is unknown or repeated. */
 export function parseFormBody(body: string): FormData | null {
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(body)) {

@@ -15,24 +15,24 @@ import {
 import { parseFormBody } from './form-body.ts';
 import { renderFailureMessage } from './html-fragments.ts';
 
-/** How the data API turned an enquiry away. */
+/** The data API's response to an enquiry that it did not store. */
 export interface SubmitError {
-  /** 0 when there was no answer. */
+  /** 0 when there was no response. */
   status: number;
   code: string;
 }
 
 export interface Dependencies extends ResponseContext {
   siteOrigins: string[];
-  /** Null once the enquiry is stored. */
+  /** Stores the enquiry. Null once it is stored. */
   submit(enquiry: Enquiry, senderAddress: string | null): Promise<SubmitError | null>;
-  /** Has the desk told, behind the visitor's back. */
+  /** Notifies staff without delaying the response. */
   notifyStaff(): void;
 }
 
 /**
- * In bytes. A form in order has some 53,000 at most: url-encoding writes three for one. The rest is for texts
- * that are too long, so that they come back with what is wrong, and their words are not lost.
+ * In bytes. A valid form has about 53,000 at most, because URL-encoding turns one byte into three.
+ * The rest is for messages that are too long: they come back with an error in place of being lost.
  */
 const BODY_LIMIT = 256 * 1024;
 
@@ -49,9 +49,9 @@ const STATUS_BY_FAILURE = {
 } satisfies Record<SendFailure, number>;
 
 /**
- * Takes the quote form as a browser sends it by itself: without JavaScript, or before the script has
- * arrived. Answers 303 to the page that says thank you, or with the form as it was filled in and what
- * is wrong with it. What was typed stands in bodies alone, never in an address.
+ * Creates the request handler for the quote form as a browser posts it without JavaScript, or
+ * before the script has loaded. The response is a redirect (303) to the thank-you page, or the form
+ * as it was filled in, with its errors. What was typed is never part of a URL.
  */
 export function createHandler(dependencies: Dependencies) {
   return async function handle(request: Request): Promise<Response> {
@@ -66,7 +66,7 @@ export function createHandler(dependencies: Dependencies) {
   };
 }
 
-/** The form that was sent, or the status with which the call is turned away. */
+/** The form that was posted, or the status with which the request is rejected. */
 async function readForm(
   request: Request,
   siteOrigins: string[],
@@ -80,10 +80,10 @@ async function readForm(
 }
 
 /**
- * Browsers say with every form where it comes from, so that no other site can send one in a visitor's
- * name. `null` is a page that hides where it is from: ours do not. Without the header it is no browser,
- * or one whose owner had it taken off; there the second header decides, and nothing is at stake but
- * what any program could send: there is no session to ride on.
+ * Whether the form comes from one of our pages. Browsers send `Origin` with every form, so no other
+ * site can post one in a visitor's name; `null` is a page that hides its origin, which ours do not.
+ * Without the header the client is no browser, or one set to omit it; `Sec-Fetch-Site` decides
+ * then. There is no session, so such a client can do no more than any program.
  */
 function isFromOwnPage({ headers }: Request, siteOrigins: string[]): boolean {
   const origin = headers.get('origin');
@@ -96,7 +96,7 @@ async function handleForm(
   senderAddress: string | null,
   dependencies: Dependencies,
 ): Promise<Response> {
-  // A robot is thanked like anybody else, and learns nothing from it.
+  // Spam gets the same response as an enquiry, so that its sender learns nothing.
   if (form.get(HONEYPOT_FIELD)) return redirectTo(THANK_YOU_PATH, dependencies);
 
   const { enquiry, errors } = parseQuoteForm(form);

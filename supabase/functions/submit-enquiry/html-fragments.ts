@@ -1,10 +1,10 @@
-// The same markup as the browser's form makes: src/islands/messages/ and src/islands/fields/Field.tsx.
+// The same HTML as the islands render: src/islands/messages/ and src/islands/fields/Field.tsx.
 import { html } from 'hono/html';
 import { FAILURE_MESSAGES, type SendFailure } from '#enquiry/messages.ts';
 import type { FormErrors } from '#enquiry/quote-form.ts';
 import { phoneAddress } from '#lib/paths.ts';
 
-/** How to reach the firm when the form does not. */
+/** The firm's contact details, for when the form fails. */
 export interface Contacts {
   email: string;
   phone: string;
@@ -14,7 +14,7 @@ const BOX_STYLE = 'grid gap-2 rounded-control border-2 border-danger px-5 py-4';
 const ERROR_LINK_STYLE = 'font-semibold text-danger underline underline-offset-[0.2em]';
 const LINK_STYLE = 'font-semibold underline underline-offset-[0.2em]';
 
-/** What to mend before the form can be sent, with the way to each field. */
+/** The list of errors above the form, with a link to each field. */
 export function renderErrorSummary(errors: FormErrors): string {
   const links = Object.entries(errors).map(
     ([field, error]) => html`<li><a href="#${field}" class="${ERROR_LINK_STYLE}">${error}</a></li>`,
@@ -28,7 +28,7 @@ export function renderErrorSummary(errors: FormErrors): string {
   );
 }
 
-/** Why the enquiry was not sent, and how to reach the firm all the same. */
+/** Why the enquiry was not sent, with the firm's phone number and email address. */
 export function renderFailureMessage(failure: SendFailure, contacts: Contacts): string {
   return renderErrorBox(
     'send-failure',
@@ -53,7 +53,7 @@ export function renderContactLinks({ email, phone }: Contacts) {
   </p>`;
 }
 
-/** Takes the focus when the page arrives, so that it is seen, and read aloud, first. */
+/** `autofocus` scrolls to it and has it read aloud when the page loads. */
 function renderErrorBox(id: string, title: string, content: ReturnType<typeof html>): string {
   return String(
     html`<div

@@ -15,7 +15,7 @@ const FIVE_SECONDS = 5_000;
 const TEN_SECONDS = 10_000;
 const HALF_A_MINUTE = 30_000;
 
-/** Supabase's own: keeps the function running until the promise has settled. */
+/** Supabase's runtime keeps the function alive until the promise has settled. */
 declare const EdgeRuntime: { waitUntil(promise: Promise<unknown>): void } | undefined;
 
 const environment = Deno.env.toObject();
@@ -31,7 +31,7 @@ Deno.serve(
   createHandler({
     ownAddress: submitAddress(backend),
     siteAddress,
-    // The page that this function answers with comes from the backend's own origin.
+    // A form that came back with errors is posted from the backend's origin.
     siteOrigins: [...readSiteOrigins(environment), new URL(backend).origin],
     contacts: {
       email: requireVariable(environment, 'CONTACT_EMAIL'),

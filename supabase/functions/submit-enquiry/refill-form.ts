@@ -3,32 +3,32 @@ import type { FormErrors } from '#enquiry/quote-form.ts';
 import { FORM_FIELDS } from './form-body.ts';
 import { renderErrorSummary, renderFieldError } from './html-fragments.ts';
 
-/** What the page with the quote form is to show. */
+/** What to put into the page with the quote form. */
 export interface FilledForm {
   /** As the visitor left it. */
   form: FormData;
   errors: FormErrors;
-  /** A box of our own for the top, when no field is at fault. */
+  /** HTML for the top of the form, when no field is at fault. */
   failure: string | null;
 }
 
 interface Addresses {
-  /** Where the page's own links lead. */
+  /** The base of the page's links. */
   site: string;
-  /** Where its form is sent. */
+  /** The form's `action`. */
   action: string;
 }
 
 type Form = ReturnType<typeof findForm>;
 
-/** Attributes that hold one address. */
+/** Attributes that hold one URL. */
 const URL_ATTRIBUTES = ['href', 'src', 'action', 'poster'];
 
 const REMOVED_ELEMENTS = 'script, noscript, meta[http-equiv], meta[name="robots"]';
 
 /**
- * The page with its quote form filled in again, and what is wrong on top of the form and beside its
- * fields. It runs no script, and its links lead to the site.
+ * The page with its quote form filled in again and its errors shown above the form and next to the
+ * fields. Its scripts are removed, its links absolute.
  *
  * @throws when the page has no quote form.
  */
@@ -66,7 +66,7 @@ function makeAddressesAbsolute($: CheerioAPI, site: string): void {
 function fillField($: CheerioAPI, form: Form, name: string, sent: string[]): void {
   const [text = ''] = sent;
   form.find(`input[name="${name}"]:not([type="checkbox"])`).attr('value', text);
-  // A browser drops the first line break inside a textarea.
+  // The HTML parser drops the first line break in a textarea.
   form.find(`textarea[name="${name}"]`).text(text.startsWith('\n') ? `\n${text}` : text);
   for (const option of form.find(`select[name="${name}"] option`)) {
     $(option).prop('selected', ($(option).attr('value') ?? $(option).text()) === text);
@@ -76,13 +76,13 @@ function fillField($: CheerioAPI, form: Form, name: string, sent: string[]): voi
   }
 }
 
-/** Puts the error where the browser's form has it: above the control, below its label or legend. */
+/** Puts the error where the island renders it: above the control, below its label or legend. */
 function showError(form: Form, name: string, error: string): void {
   const control = form.find(`[name="${name}"]`).first();
   const fieldset = control.closest('fieldset');
   const label = control.closest('label');
 
-  if (!control.attr('id')) control.attr('id', name); // Where the summary's link leads.
+  if (!control.attr('id')) control.attr('id', name); // The target of the error summary's link.
   if (fieldset.length > 0) fieldset.children('legend').after(renderFieldError(name, error));
   else (label.length > 0 ? label : control).before(renderFieldError(name, error));
 

@@ -6,15 +6,15 @@ import { refillForm, type FilledForm } from './refill-form.ts';
 import { renderFallbackForm, renderRejectionPage } from './fallback-pages.ts';
 
 export interface ResponseContext {
-  /** The address of this function, as browsers know it. */
+  /** This function's public URL. */
   ownAddress: string;
-  /** The site's own address. */
+  /** The site's URL. */
   siteAddress: string;
   contacts: Contacts;
   fetchContactPage(): Promise<string>;
 }
 
-/** Why a call is turned away before its form is read, in words for the visitor. */
+/** Why a request is rejected before its form is read, in words for the visitor. */
 const REJECTION_REASONS = {
   400: 'What arrived is not our form as we know it. Please fill it in again, or call or write to us.',
   403: 'It did not come from our own form. Please use the form on our site, or call or write to us.',
@@ -33,7 +33,7 @@ const EXTRA_HEADERS: Partial<Record<number, Record<string, string>>> = {
 
 const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** A page that says why nothing was read of what arrived. */
+/** A page that says why the form was not read. */
 export function respondWithRejection(
   status: RejectionStatus,
   context: ResponseContext,
@@ -46,8 +46,8 @@ export function respondWithRejection(
 }
 
 /**
- * The contact page with the form as the visitor left it. Where the site does not answer, a page of our
- * own holds the form.
+ * The contact page with the form as the visitor left it, or a fallback page with the form when the
+ * site does not respond.
  */
 export async function respondWithForm(
   status: number,
@@ -66,12 +66,16 @@ export async function respondWithForm(
   return htmlResponse(status, page, context);
 }
 
+/** Sends the browser to a page of the site, with GET (303 See Other). */
 export function redirectTo(path: string, { siteAddress }: ResponseContext): Response {
   const location = new URL(path, siteAddress).href;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
-/** The page may load what is named here, and run nothing. */
+/**
+ * An HTML response whose policy allows the site's images and fonts and the page's styles, and no
+ * script.
+ */
 async function htmlResponse(
   status: number,
   page: string,
@@ -83,7 +87,7 @@ async function htmlResponse(
     'style-src': (await styleHashes(page)).join(' '),
     'img-src': site,
     'font-src': site,
-    // The site too: Chromium holds a form to this even where the answer sends it on.
+    // The site too: Chromium applies form-action to redirects as well.
     'form-action': `${ownAddress} ${site}`,
     'base-uri': `'none'`,
     'frame-ancestors': `'none'`,

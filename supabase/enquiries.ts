@@ -1,4 +1,5 @@
-// `npm run enquiries`: what is stored, what the desk was not told of yet, and the way to erase a person.
+// `npm run enquiries`: lists the stored enquiries or those that staff were not notified of, and
+// erases a person.
 import { parseArgs } from 'node:util';
 import { connect } from './enquiries/connection.ts';
 import { askAtTerminal, eraseEnquiries } from './enquiries/erase.ts';
@@ -8,7 +9,7 @@ import { readEnquiries, readUnsent } from './enquiries/read.ts';
 const HELP = `Prints the stored enquiries, newest first.
 
   npm run enquiries                             every enquiry, as a table
-  npm run enquiries -- --unsent                 those that the desk has had no mail about yet, and why
+  npm run enquiries -- --unsent                 those that staff were not notified of yet, and why
   npm run --silent enquiries -- --csv > a.csv   for a spreadsheet; goes with --unsent too
   npm run enquiries -- --erase EMAIL            erases everything that this address ever sent, once you
                                                 have typed it again; with --yes it does not ask
@@ -37,7 +38,7 @@ async function run(): Promise<void> {
   printTable(rows, address);
 }
 
-/** @throws one clear line about what cannot be meant. */
+/** @throws with one line when the options contradict each other. */
 function readOptions() {
   const { values } = parseArgs({
     options: {

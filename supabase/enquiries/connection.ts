@@ -8,40 +8,40 @@ const ENV_FILE = join(PROJECT_ROOT, '.env');
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A database with the desk's rights, and where it is. */
+/** A client with the rights of the secret key (every row), and its address. */
 export interface Connection {
   database: SupabaseClient;
   address: string;
 }
 
 /**
- * The database as the environment or `.env` names it.
+ * Connects to the database that the environment or `.env` names.
  *
- * @throws when a variable is missing, with the mend.
+ * @throws when a variable is missing; the message says how to set it.
  */
 export function connect(): Connection {
-  if (existsSync(ENV_FILE)) loadEnvFile(ENV_FILE); // What the environment holds already wins.
+  if (existsSync(ENV_FILE)) loadEnvFile(ENV_FILE); // Variables that are set already win.
   const address = requireVariable('PUBLIC_SUPABASE_URL');
   const database = createClient(address, requireVariable('SUPABASE_SECRET_KEY'), {
     auth: { persistSession: false },
-    db: { retry: false }, // Whoever waits at a terminal wants to know at once.
+    db: { retry: false }, // Someone is waiting at a terminal.
   });
   return { database, address };
 }
 
-/** What a call brought. @throws when it failed, with what to look at. */
+/** The data of a call. @throws when it failed, with what to check. */
 export function expectData<Data>(result: {
   data: Data;
   error: { message: string } | null;
 }): NonNullable<Data> {
   if (result.error || result.data === null || result.data === undefined) {
     const address = process.env['PUBLIC_SUPABASE_URL'] ?? '';
-    throw new Error(`${address} did not do it: ${result.error?.message}\n${mendFor(address)}`);
+    throw new Error(`${address} returned an error: ${result.error?.message}\n${hintFor(address)}`);
   }
   return result.data;
 }
 
-function mendFor(address: string): string {
+function hintFor(address: string): string {
   if (URL.canParse(address) && LOCAL_HOSTS.includes(new URL(address).hostname)) {
     return 'Is the backend running? Start it with `npm start`, and check .env.';
   }

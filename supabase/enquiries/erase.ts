@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises';
 import { expectData, type Connection } from './connection.ts';
 import { readEnquiries } from './read.ts';
 
-/** Puts a question to whoever sits there, and gives back what they type. */
+/** Asks a question and returns what was typed. */
 export type Ask = (question: string) => Promise<string>;
 
 /**
- * Erases everything that one address ever sent, and says how many enquiries that was, and what is left to
- * do by hand. Without `ask`, nobody is asked.
+ * Erases every enquiry of one email address. Returns how many there were and what is left to delete
+ * by hand. Without `ask`, there is no confirmation.
  *
  * @throws when the answer is not the address.
  */
@@ -28,15 +28,15 @@ export async function eraseEnquiries(
   const erased = expectData(await database.rpc('erase_subject', { subject_email: email }));
   return (
     `${inWords(Number(erased))} of ${email} erased at ${address}.\n` +
-    `The desk's mail is not: delete what came from ${email} or is a reply to it, in the mailbox and in its archive.\n` +
-    'A notice has the address as its Reply-To.'
+    `The mails in the staff inbox are not: delete what came from ${email} or is a reply to it, there and in the archive.\n` +
+    'A notification has the address as its Reply-To.'
   );
 }
 
-/** @throws when nobody sits there. */
+/** @throws when there is no terminal to ask at. */
 export async function askAtTerminal(question: string): Promise<string> {
   if (!process.stdin.isTTY) {
-    throw new Error('Nobody is there to ask. Add --yes to erase without being asked.');
+    throw new Error('There is no terminal to ask at. Add --yes to erase without a confirmation.');
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);

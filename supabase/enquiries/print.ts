@@ -3,7 +3,9 @@ import Table from 'cli-table3';
 import { stringify } from 'csv-stringify/sync';
 import type { Row, Value } from './read.ts';
 
-/** As a table for a terminal, with where the rows come from above, and their number below. */
+/**
+ * Prints a table for a terminal, under the address that the rows come from and above their number.
+ */
 export function printTable(rows: Row[], address: string): void {
   console.log(`Enquiries at ${address}`);
   const [first] = rows;
@@ -13,14 +15,14 @@ export function printTable(rows: Row[], address: string): void {
       wordWrap: true,
       style: { head: [], border: [] },
     });
-    // A terminal obeys control characters; what a visitor wrote must not reach it with any.
+    // Terminals interpret control characters; none may come from what a visitor wrote.
     table.push(...rows.map((row) => Object.values(row).map(textOf).map(stripVTControlCharacters)));
     console.log(table.toString());
   }
   console.log(rows.length === 1 ? '1 enquiry' : `${rows.length} enquiries`);
 }
 
-/** As CSV that Excel reads as UTF-8, in which no cell is a formula. */
+/** Prints CSV that Excel reads as UTF-8, in which no cell is a formula. */
 export function printCsv(rows: Row[]): void {
   const records = rows.map((row) => Object.values(row).map(textOf));
   const [first = {}] = rows;

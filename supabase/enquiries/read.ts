@@ -32,18 +32,18 @@ export async function readEnquiries(database: SupabaseClient): Promise<Row[]> {
   return rows.reverse();
 }
 
-/** The enquiries that the desk has had no mail about yet, newest first. */
+/** The enquiries that staff were not notified of yet, newest first. */
 export async function readUnsent(database: SupabaseClient): Promise<Row[]> {
   const rows = await readPages((from, to) => database.rpc('unsent_enquiries').range(from, to));
   return rows.reverse();
 }
 
-/** The most that a hosted project gives at once (`max_rows`), unless it is set lower. */
+/** The most rows that a hosted project returns at once (`max_rows`), unless it is set lower. */
 const PAGE = 100;
 
 /**
- * Reads until a page is empty: how long a page is, the server decides. Oldest first, so that what
- * arrives meanwhile moves nothing.
+ * Reads until a page is empty, because the server decides how long a page is. Oldest first, so that
+ * new rows do not move the pages.
  */
 async function readPages(
   read: (from: number, to: number) => PromiseLike<{ data: Row[] | null; error: Error | null }>,

@@ -6,11 +6,14 @@ import type { Service } from './processes.ts';
 import type { Settings } from './settings.ts';
 
 export interface Backend extends Service {
-  /** Each part, so that a test can stop one and see what a visitor notices. */
+  /** Each part, so that a test can stop one. */
   parts: Record<'database' | 'gateway' | 'mailCatcher' | FunctionName, Service>;
 }
 
-/** The whole embedded backend: database and data API, functions, mail catcher, and one gateway in front. */
+/**
+ * Starts the whole embedded backend: database with data API, functions, mail catcher, and the
+ * gateway in front of them.
+ */
 export async function startBackend(settings: Settings): Promise<Backend> {
   const [gateway, mailCatcher, database, ...functions] = await Promise.all([
     startGateway(settings),

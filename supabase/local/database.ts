@@ -6,8 +6,8 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { type Settings } from './settings.ts';
 
 /**
- * Starts the data API, and below it Postgres (PGlite), both from `@supabase/lite`, after the migrations
- * in `supabase/migrations/` that the database has not seen yet.
+ * Applies the pending migrations of `supabase/migrations/`, then starts the data API on PGlite, or
+ * on `settings.postgres`. Both come with `@supabase/lite`.
  */
 export async function startDatabase(settings: Settings): Promise<Service> {
   const { databasePort, dataFolder, host, publishableKey, secretKey, postgres } = settings;
@@ -44,11 +44,11 @@ export async function startDatabase(settings: Settings): Promise<Service> {
     ],
     env,
     hasPrivateOutput: true, // On PGlite, lite prints the values of every statement that fails.
-    secrets: [publishableKey, secretKey], // Lite greets with both.
+    secrets: [publishableKey, secretKey], // Lite prints both when it starts.
     address: `http://${host}:${databasePort}/rest/v1/`,
   });
 
-  /** Lite's own file, kept apart from `supabase/config.toml`, whose keys the Supabase CLI checks. */
+  /** Lite's own file, apart from `supabase/config.toml`, whose keys the Supabase CLI checks. */
   async function writeConfiguration(name: string, database: string): Promise<string> {
     const file = join(dataFolder, name);
     await writeFile(

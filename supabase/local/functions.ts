@@ -11,13 +11,13 @@ export const FUNCTIONS = ['send-contact-email', 'submit-enquiry'] as const;
 
 export type FunctionName = (typeof FUNCTIONS)[number];
 
-/** What `supabase secrets set` gives them on a hosted project. */
+/** The variables that `supabase secrets set` gives them on a hosted project. */
 const SECRETS = {
   'send-contact-email': ({ host, siteOrigins, smtpPort }) => ({
     SITE_ORIGINS: siteOrigins.join(','),
     SMTP_URL: `smtp://${host}:${smtpPort}`,
     ENQUIRY_MAIL_FROM: 'Website <website@localhost.test>',
-    ENQUIRY_MAIL_TO: 'desk@localhost.test',
+    ENQUIRY_MAIL_TO: 'enquiries@localhost.test',
   }),
   'submit-enquiry': ({ siteAddress, siteOrigins }) => {
     const { email, phone } = readContacts();
@@ -45,7 +45,7 @@ export async function startFunction(name: FunctionName, settings: Settings): Pro
       '--allow-net',
       '--allow-sys',
       '--allow-read',
-      // The packages that npm has installed for us, of the versions in deno.json: nothing is fetched.
+      // Uses the packages that npm installed, so that nothing is downloaded.
       '--node-modules-dir=manual',
       '--config',
       join(folder, 'deno.json'),
@@ -65,7 +65,7 @@ export function functionPort(name: FunctionName, { functionsPort }: Settings): n
   return functionsPort + FUNCTIONS.indexOf(name);
 }
 
-/** What Supabase sets for every function. */
+/** The variables that Supabase sets for every function. */
 function platformVariables({ host, apiPort, publishableKey, secretKey }: Settings) {
   return {
     SUPABASE_URL: `http://${host}:${apiPort}`,
@@ -74,13 +74,16 @@ function platformVariables({ host, apiPort, publishableKey, secretKey }: Setting
   };
 }
 
-/** What the site's content says about the firm, which functions know by their secrets. */
+/** The firm's contact details from the site's content, which a hosted function gets as secrets. */
 function readContacts(): { email: string; phone: string } {
   const site = load(readFileSync(join(PROJECT_ROOT, 'content/site.yaml'), 'utf8'));
   return site as { email: string; phone: string }; // As src/schemas/site.ts holds it at every build.
 }
 
-/** The binary itself: the script in `.bin` would swallow the signal that ends it. */
+/**
+ * The path of the Deno binary: the wrapper script in `.bin` does not forward the signal that stops
+ * it.
+ */
 function installDeno(): string {
   const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs');
   return runInstall();

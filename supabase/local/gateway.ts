@@ -6,7 +6,10 @@ import type { Service } from './processes.ts';
 import { waitUntilListening } from './wait-until-listening.ts';
 import type { Settings } from './settings.ts';
 
-/** One address for the data API and the functions, as a hosted project has it. */
+/**
+ * Starts the proxy that serves the data API and the functions under one address, as a hosted
+ * project does.
+ */
 export async function startGateway(settings: Settings): Promise<Service> {
   const { host, apiPort, databasePort } = settings;
   const app = new Hono();
@@ -23,7 +26,7 @@ export async function startGateway(settings: Settings): Promise<Service> {
   function forward(request: Request, port: number) {
     const target = new URL(request.url);
     target.host = `${host}:${port}`;
-    // A redirect is the browser's to follow.
+    // The browser follows redirects itself.
     return proxy(target, { raw: request, redirect: 'manual' });
   }
 

@@ -8,10 +8,10 @@ import { type Keys } from './settings.ts';
 const ENV_FILE = join(PROJECT_ROOT, '.env');
 
 /**
- * The keys of the embedded backend. The first call writes them to `.env`, with the two variables
- * that point the site at this backend; later calls read what stands there.
+ * Returns the keys of the embedded backend. The first call writes them to `.env`, with the two
+ * variables that point the site at this backend; later calls read them from there.
  *
- * @throws when `.env` exists and lacks a key; the message says which, and the mend.
+ * @throws when `.env` exists and lacks a key; the message names it and says how to fix that.
  */
 export function ensureKeys(): Keys {
   if (!existsSync(ENV_FILE)) writeFileSync(ENV_FILE, renderEnvFile(), { mode: 0o600 });
@@ -22,7 +22,7 @@ export function ensureKeys(): Keys {
   };
 }
 
-/** A fresh pair in the form of Supabase's own keys: random, 128 bits each. */
+/** A new pair of random 128-bit keys in the format of Supabase's own. */
 export function generateKeys(): Keys {
   const random = () => randomBytes(16).toString('base64url');
   return { publishableKey: `sb_publishable_${random()}`, secretKey: `sb_secret_${random()}` };
@@ -36,7 +36,7 @@ function renderEnvFile(): string {
     'PUBLIC_SUPABASE_URL=http://127.0.0.1:54321',
     `PUBLIC_SUPABASE_PUBLISHABLE_KEY=${publishableKey}`,
     '',
-    '# For `npm run enquiries`. It opens every row: it belongs on your machine only.',
+    '# For `npm run enquiries`. It can read and delete every row: keep it on this machine.',
     `SUPABASE_SECRET_KEY=${secretKey}`,
     '',
   ].join('\n');

@@ -12,8 +12,8 @@ import { waitUntilListening } from './wait-until-listening.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Takes every mail that is sent to it and passes none on. `/` shows them, newest first;
- * `/messages.json` lists them as `postal-mime` reads them.
+ * Starts an SMTP server that stores every mail and delivers none. `/` shows them, newest first;
+ * `/messages.json` returns them as `postal-mime` parses them.
  */
 export async function startMailCatcher(settings: Settings): Promise<Service> {
   const { dataFolder, host, mailCatcherPort, smtpPort } = settings;
@@ -30,7 +30,7 @@ export async function startMailCatcher(settings: Settings): Promise<Service> {
     },
   });
   mailServer.listen(smtpPort, host);
-  mailServer.on('error', () => undefined); // A sender that breaks off ends its own call alone.
+  mailServer.on('error', () => undefined); // A client that disconnects early must not stop the server.
 
   const app = new Hono();
   app.get('/', async (context) => context.html(renderMails(await readMails(folder))));

@@ -13,23 +13,23 @@ export interface Service {
 
 interface Launch {
   name: string;
-  /** Takes all that the program prints, after what stands there from before. */
+  /** The program's output is appended to it. */
   logFile: string;
   command: string;
   args: string[];
   env: Record<string, string>;
-  /** Whether the log ends once the program runs, because it would print what passes through it. */
+  /** Stops logging once the program is ready, because it prints the data that it handles. */
   hasPrivateOutput?: boolean;
-  /** Blotted out in the log, should the program print them. */
+  /** Replaced by `[key]` in the log. */
   secrets?: string[];
-  /** Answers, with whatever status, as soon as the service listens. */
+  /** A URL that responds, with any status, as soon as the service is ready. */
   address: string;
 }
 
 /**
- * Starts a program and waits until its address answers. It ends with this process, whatever ends that.
+ * Starts a program and waits until its address responds. The program stops with this process.
  *
- * @throws when the program ends or stays silent for a minute, with what it printed.
+ * @throws when the program exits or does not respond within a minute, with its output.
  */
 export async function launch({
   name,

@@ -4,8 +4,8 @@ import type { Settings } from './settings.ts';
 const A_MINUTE_MS = 60_000;
 
 /**
- * Has due notices sent once a minute, as the database's own clock does on a hosted project, so that
- * a mail that failed follows on a quiet day too.
+ * Sends due notifications once a minute, as pg_cron does on a hosted project, so that a failed mail
+ * is retried on a quiet day too.
  */
 export function startScheduler({ host, apiPort, publishableKey }: Settings): Service {
   async function sendDueNotifications(): Promise<void> {
@@ -16,12 +16,13 @@ export function startScheduler({ host, apiPort, publishableKey }: Settings): Ser
       signal: AbortSignal.timeout(A_MINUTE_MS),
     });
     await response.body?.cancel();
-    if (!response.ok) console.warn(`A notice was not sent (${response.status}). It is due again.`);
+    if (!response.ok)
+      console.warn(`A notification was not sent (${response.status}). It will be retried.`);
   }
 
   const timer = setInterval(() => {
     sendDueNotifications().catch(() =>
-      console.warn('The clock had no answer from send-contact-email.'),
+      console.warn('The scheduler got no response from send-contact-email.'),
     );
   }, A_MINUTE_MS);
   return {

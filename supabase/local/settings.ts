@@ -7,18 +7,20 @@ export interface Settings {
   apiPort: number;
   mailCatcherPort: number;
   smtpPort: number;
-  /** Behind the front door; nobody calls it directly. */
+  /** Of the data API, which clients reach through the gateway only. */
   databasePort: number;
-  /** The first function's; the others follow. */
+  /** Of the first function; the others follow. */
   functionsPort: number;
-  /** A PostgreSQL that runs already, in place of the embedded PGlite. */
+  /** A running PostgreSQL to use in place of the embedded PGlite. */
   postgres?: {
     /** The login that runs the migrations. */
     ownerUrl: string;
-    /** The login under which the data API acts as whoever calls. */
+    /**
+     * The login of the data API, which switches to each caller's role: Supabase's `authenticator`.
+     */
     authenticatorUrl: string;
   };
-  /** Where the site is served that uses this backend. */
+  /** The URL of the site that uses this backend. */
   siteAddress: string;
   /** The origins from which its pages may call the functions. */
   siteOrigins: string[];
@@ -44,7 +46,7 @@ export function defaultSettings(keys: Keys): Settings {
   };
 }
 
-/** The ports from the API's on, in the order in which `supabase start` numbers them. */
+/** The host, and the ports numbered from the API's as `supabase start` numbers them. */
 export function networkSettings(apiPort: number) {
   return {
     host: '127.0.0.1',

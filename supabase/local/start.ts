@@ -1,4 +1,4 @@
-// Starts the embedded backend, and says where everything is. Ends with Ctrl-C.
+// Starts the embedded backend and prints its addresses. Ctrl-C stops it.
 import { startBackend } from './backend.ts';
 import { startScheduler } from './scheduler.ts';
 import { ensureKeys } from './keys.ts';

@@ -4,9 +4,9 @@ import type { ServerType } from '@hono/node-server';
 import type { Service } from './processes.ts';
 
 /**
- * Waits until a server listens, and gives the handle that stops it.
+ * Waits until a server listens and returns the handle that stops it.
  *
- * @throws when the port is taken, naming it and the mend.
+ * @throws when the port is in use; the message names it and says how to fix that.
  */
 export async function waitUntilListening(
   server: Server | ServerType,
@@ -15,7 +15,7 @@ export async function waitUntilListening(
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(
-      `Port ${port} is taken. Stop what listens there: another \`npm start\`, perhaps.`,
+      `Port ${port} is in use. Stop the program that listens on it, such as another \`npm start\`.`,
     );
   });
   return {

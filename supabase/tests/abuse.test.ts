@@ -1,5 +1,5 @@
-// What somebody with the public key may try, and what comes of it. Every row of the first table must
-// leave the database and the inbox as they were, and tell nothing of what is in them.
+// What somebody with the public key may try. No row of the first table may change the database or
+// the mails, or reveal anything in them.
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../tests/support/database.ts';
@@ -31,11 +31,11 @@ interface Attempt {
   method?: string;
   path: string;
   headers?: Record<string, string>;
-  /** Sent as JSON unless it is text already. */
+  /** Sent as JSON unless it is a string. */
   body?: unknown;
 }
 
-/** One try: what is tried, the call, and with which status it may end. */
+/** One attempt: what is tried, the request, and the statuses that it may end with. */
 type Case = [what: string, attempt: Attempt, statuses: number[]];
 
 const REFUSED = [400, 401, 403, 404, 405, 406, 409, 413, 415, 422];
@@ -71,7 +71,7 @@ function post(fields: Record<string, string> | string, headers = {}): Attempt {
 
 const FORM = { name: 'Mallory', email: 'mallory@example.com', consent: 'yes' };
 
-/** A token as Supabase's older keys were, for a role of one's own choice. */
+/** A JWT like Supabase's legacy keys, for any role. */
 function forgedToken(algorithm: 'HS256' | 'none'): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const content = `${part({ alg: algorithm, typ: 'JWT' })}.${part({ role: 'service_role' })}`;
@@ -326,7 +326,7 @@ const POSING: Case[] = [
 ];
 
 const DISPATCH_REQUESTS: Case[] = [
-  ['when there is nothing to tell', dispatch(), [200]],
+  ['when nothing is due', dispatch(), [200]],
   ['a hundred times over', dispatch(), [200]],
   ['with an enquiry that is stored nowhere', dispatch({ body: enquiryBody({}) }), [200]],
   ['by GET', { path: NOTIFY }, [405]],
@@ -349,7 +349,7 @@ const DISPATCH_REQUESTS: Case[] = [
     [415],
   ],
   ['with 33 KB', dispatch({ body: enquiryBody({ message: 'x'.repeat(33 * 1024) }) }), [413]],
-  ['with what is no JSON', dispatch({ body: '{"name":' }), [400]],
+  ['with invalid JSON', dispatch({ body: '{"name":' }), [400]],
   [
     'with a recipient of one’s own',
     dispatch({ body: { ...enquiryBody({}), to: 'all@example.com' } }),
@@ -417,10 +417,10 @@ describe.each([
   ['inserts', INSERTING],
   ['calls', CALLING],
   ['comes in', POSING],
-  ['knocks at send-contact-email', DISPATCH_REQUESTS],
+  ['requests to send-contact-email', DISPATCH_REQUESTS],
   ['posts to submit-enquiry', POSTING],
 ])('somebody who %s', (_deed, cases) => {
-  test.each(cases)('%s: nothing changes, and nothing is told', async (what, attempt, statuses) => {
+  test.each(cases)('%s: nothing changes, nothing is revealed', async (what, attempt, statuses) => {
     const before = await state();
     const repeats = what.includes('hundred times') ? 100 : 1;
     for (let count = 0; count < repeats; count += 1) {
@@ -432,7 +432,7 @@ describe.each([
   });
 });
 
-// What a visitor may send, however odd, is stored once in a form that does no harm, and mailed once.
+// Odd input that a visitor may send is stored once, harmless, and mailed once.
 const HARMLESS: [what: string, sent: object, stored: object][] = [
   [
     'HTML in the name',
@@ -463,7 +463,7 @@ const HARMLESS: [what: string, sent: object, stored: object][] = [
   ['a template', { message: '{{constructor.constructor("alert(1)")()}} ${7*7} <%= 7*7 %>' }, {}],
 ];
 
-describe('what is odd, and let in', () => {
+describe('odd input that is accepted', () => {
   test.each(HARMLESS)('%s', async (_what, sent, stored) => {
     const email = uniqueEmail();
     const row = { ...MINIMAL_ROW, email, ...sent };
@@ -476,7 +476,7 @@ describe('what is odd, and let in', () => {
     const [mail, ...earlier] = await getAllMails();
     expect(earlier).toHaveLength(mailsBefore);
     expect(mail?.subject).toMatch(/^New quote enquiry [0-9a-f]{8}$/);
-    expect(mail?.to?.map(({ address }) => address)).toEqual(['desk@localhost.test']);
+    expect(mail?.to?.map(({ address }) => address)).toEqual(['enquiries@localhost.test']);
     expect(mail?.cc ?? mail?.bcc).toBeUndefined();
     expect(mail?.replyTo?.map(({ address }) => address)).toEqual([email]);
     expect(mail?.html).not.toMatch(/<(script|img|iframe|form)/i);
@@ -486,7 +486,7 @@ describe('what is odd, and let in', () => {
   });
 });
 
-/** Everything that an attack might change, in one value. */
+/** Everything that an attack might change, hashed. */
 async function state() {
   const [digest] = await sql`
     select

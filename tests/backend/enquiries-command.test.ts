@@ -17,7 +17,7 @@ import {
 
 const FORMULA = '=HYPERLINK("https://evil.example","Click")';
 
-/** `npm run enquiries -- <args>`, beside the tests' backend. Nobody sits at its keyboard. */
+/** Runs `npm run enquiries -- <args>` against the tests' backend, without a terminal. */
 function enquiries(...args: string[]) {
   return enquiriesOf(API_ADDRESS, ...args);
 }
@@ -55,7 +55,7 @@ describe('the table', () => {
 
   test('has every enquiry, however few the server gives at once', async () => {
     const rows = Array.from({ length: 205 }, (_row, number) => ({ name: `Enquirer ${number}` }));
-    // A hosted project's data API, as far as paging goes.
+    // A hosted project's data API, as far as paging is concerned.
     const server = createServer(({ url = '' }, response) => {
       const from = Number(new URL(url, 'http://localhost').searchParams.get('offset'));
       response.setHeader('content-type', 'application/json');
@@ -71,14 +71,14 @@ describe('the table', () => {
     server.close();
   });
 
-  test('says what to look at when the backend does not answer', async () => {
+  test('says what to check when the backend does not respond', async () => {
     const { stderr, exitCode } = await enquiriesOf('http://127.0.0.1:9');
     expect(exitCode).toBe(1);
     expect(stderr).toContain('http://127.0.0.1:9');
     expect(stderr).toContain('npm start');
   });
 
-  test('names no start of this machine’s backend when it is another’s that does not answer', async () => {
+  test('does not suggest starting the local backend when a hosted project does not respond', async () => {
     const { stderr, exitCode } = await enquiriesOf('https://no-such-project.invalid');
     expect(exitCode).toBe(1);
     expect(stderr).toContain('https://no-such-project.invalid');
@@ -110,16 +110,16 @@ describe('--csv', () => {
 });
 
 describe('--unsent', () => {
-  test('has what the desk was not told of, and nothing else', async () => {
-    const [told, untold] = [uniqueEmail(), uniqueEmail()];
-    await store({ email: told });
-    await tellDesk();
-    await store({ email: untold });
+  test('has what staff were not notified of, and nothing else', async () => {
+    const [sent, unsent] = [uniqueEmail(), uniqueEmail()];
+    await store({ email: sent });
+    await markAllSent();
+    await store({ email: unsent });
     const { stdout, exitCode } = await enquiries('--unsent', '--csv');
     expect(exitCode).toBe(0);
     expect(stdout).toContain('attempts,due_at,last_error,is_held');
-    expect(stdout).toContain(untold);
-    expect(stdout).not.toContain(told);
+    expect(stdout).toContain(unsent);
+    expect(stdout).not.toContain(sent);
   });
 });
 
@@ -136,7 +136,7 @@ describe('--erase', () => {
     expect(await getStoredEnquiries(other)).toHaveLength(1);
   });
 
-  test('says that the mails in the desk’s mailbox are left to delete', async () => {
+  test('says that the mails in the staff inbox are left to delete', async () => {
     const email = uniqueEmail();
     await store({ email });
     const { stdout } = await enquiries('--erase', email, '--yes');
@@ -161,7 +161,7 @@ describe('--erase', () => {
     expect(await getStoredEnquiries(email)).toEqual([]);
   });
 
-  test('erases nothing when nobody can be asked', async () => {
+  test('erases nothing when there is no terminal', async () => {
     const email = uniqueEmail();
     await store({ email });
     const { stderr, exitCode } = await enquiries('--erase', email);
@@ -193,13 +193,13 @@ describe('who mistypes', () => {
   });
 });
 
-/** Takes every notice that is due, and has it down as sent. */
-async function tellDesk(): Promise<void> {
+/** Claims every due notification and records it as sent. */
+async function markAllSent(): Promise<void> {
   for (;;) {
     const { data } = await serviceRoleClient().rpc('claim_enquiry_notices', { batch_size: 50 });
-    const notices = data as { id: string; token: string }[]; // As the migration returns them.
-    if (notices.length === 0) return;
-    for (const { id, token } of notices) {
+    const claimed = data as { id: string; token: string }[]; // As the migration returns them.
+    if (claimed.length === 0) return;
+    for (const { id, token } of claimed) {
       await serviceRoleClient().rpc('finish_enquiry_notice', { notice_id: id, holder: token });
     }
   }

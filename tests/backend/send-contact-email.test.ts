@@ -59,14 +59,14 @@ function call(changes: Partial<RequestInit> & { headers?: Record<string, string>
 }
 
 interface Due {
-  /** What is claimed, call by call. */
+  /** The batches that are claimed, call by call. */
   batches?: ClaimedEnquiry[][];
   digests?: ClaimedDigest[];
   send?: (item: { id: string }) => Promise<void>;
   sendMinimal?: (item: { id: string }) => Promise<void>;
 }
 
-/** The function with what stands at its edges replaced: the database and the mail server. */
+/** The handler with fakes for the database and the mail server. */
 function handlerWith({
   batches = [],
   digests = [],
@@ -144,7 +144,7 @@ describe('the function', () => {
     expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, 'EENVELOPE');
   });
 
-  test('one refusal holds up no other', async () => {
+  test('one failure does not stop the others', async () => {
     const refused = { ...CLAIMED, id: 'refused' };
     const { handle, finish } = handlerWith({
       batches: [[refused, CLAIMED], [CLAIMED]],
@@ -155,9 +155,9 @@ describe('the function', () => {
   });
 
   test.each([
-    ['for good', { code: 'EMESSAGE', responseCode: 550 }],
-    ['for good, before it has read it', { code: 'EENVELOPE', responseCode: 554 }],
-  ])('mails a bare notification for one that is refused %s', async (_case, refusal) => {
+    ['permanently', { code: 'EMESSAGE', responseCode: 550 }],
+    ['permanently, before the message', { code: 'EENVELOPE', responseCode: 554 }],
+  ])('mails a minimal notification for one that is rejected %s', async (_case, refusal) => {
     const { handle, finish, sentMinimal } = handlerWith({
       batches: [[CLAIMED]],
       send: () => Promise.reject(Object.assign(new Error('5.7.1 No such words'), refusal)),
@@ -176,10 +176,10 @@ describe('the function', () => {
   });
 
   test.each([
-    ['is put off', { code: 'EMESSAGE', responseCode: 451 }],
-    ['finds nobody', { code: 'ECONNECTION' }],
-    ['may not log in', { code: 'EAUTH', responseCode: 535 }],
-  ])('keeps a notification whole that %s, and owes it still', async (_case, failure) => {
+    ['is deferred', { code: 'EMESSAGE', responseCode: 451 }],
+    ['cannot be connected', { code: 'ECONNECTION' }],
+    ['fails to log in', { code: 'EAUTH', responseCode: 535 }],
+  ])('keeps a notification that %s, to send it whole later', async (_case, failure) => {
     const { handle, finish, sentMinimal } = handlerWith({
       batches: [[CLAIMED]],
       send: () => Promise.reject(Object.assign(new Error(), failure)),
@@ -189,7 +189,7 @@ describe('the function', () => {
     expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, failure.code);
   });
 
-  test('owes a notification still when not even the bare one is claimed', async () => {
+  test('keeps a notification when even the minimal one is rejected', async () => {
     const refusal = Object.assign(new Error(), { code: 'EENVELOPE', responseCode: 550 });
     const { handle, finish } = handlerWith({
       batches: [[CLAIMED]],
@@ -217,18 +217,18 @@ describe('the function', () => {
     ['a form’s content type', { headers: { 'content-type': 'text/plain' } }, 415],
     ['a type that begins alike', { headers: { 'content-type': 'application/json-seq' } }, 415],
     ['a body of more than 32 KB', { body: JSON.stringify('x'.repeat(33 * 1024)) }, 413],
-    ['what is no JSON', { body: '{' }, 400],
+    ['invalid JSON', { body: '{' }, 400],
     ['half an enquiry', { body: '{"email":"ada@example.com"}' }, 400],
     [
       'more than an enquiry',
       { body: JSON.stringify({ ...MINIMAL_ENQUIRY, to: 'all@example.com' }) },
       400,
     ],
-    // Each is refused for the first of its faults.
+    // The first fault decides.
     ['another method from another site', { method: 'PUT', headers: foreign }, 405],
     ['another site without a key', { headers: { ...foreign, apikey: '' } }, 403],
     ['no key and no JSON', { headers: { apikey: '', 'content-type': 'text/plain' } }, 401],
-  ])('turns away %s', async (_case, changes, status) => {
+  ])('rejects %s', async (_case, changes, status) => {
     const { handle, sent } = handlerWith({ batches: [[CLAIMED]] });
     const response = await handle(call(changes));
     expect(response.status).toBe(status);
@@ -240,7 +240,7 @@ describe('the function', () => {
     ['the site', { origin: SITE }],
     ['the database, which sends no origin', {}],
     ['a client that states its charset', { 'content-type': 'Application/JSON; charset=utf-8' }],
-  ])('lets through %s', async (_case, headers) => {
+  ])('accepts %s', async (_case, headers) => {
     expect((await handlerWith({}).handle(call({ headers }))).status).toBe(200);
   });
 
@@ -386,14 +386,14 @@ describe('the mail server', () => {
     'smtp://user:secret@mail.example.com',
     'https://user:secret@mail.example.com',
     'mail.example.com',
-  ])('may not be %s, and the error says the mend and not the password', (address) => {
+  ])('may not be %s, and the error says how to fix it without quoting the password', (address) => {
     expect(() => validateSmtpUrl(address)).toThrow(/^SMTP_URL .* smtps:\/\/user:password@host:465/);
     expect(() => validateSmtpUrl(address)).not.toThrow(/secret/);
   });
 });
 
 describe('the running function', () => {
-  // The function takes ten at a time: what other tests left would stand before ours.
+  // A call claims ten at a time: what other tests left would come first.
   beforeAll(claimAllNotifications);
 
   test('mails a stored enquiry once, with the visitor as the one to answer', async () => {
@@ -408,7 +408,7 @@ describe('the running function', () => {
     const mails = await getMailsAbout(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.replyTo).toEqual([{ name, address: email }]);
-    expect(mails[0]?.to?.map(({ address }) => address)).toEqual(['desk@localhost.test']);
+    expect(mails[0]?.to?.map(({ address }) => address)).toEqual(['enquiries@localhost.test']);
   });
 
   test('sends a mail that no machine answers, in text and in HTML', async () => {

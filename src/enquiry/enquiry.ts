@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 import { CONTROLS_IN_MESSAGE, countCharacters, normaliseText, normaliseLine } from './normalise.ts';
 
-/** The same as the table's constraints hold; tests/backend/enquiry-rules.test.ts binds the two. */
+/**
+ * The table's constraints hold the same limits; tests/backend/enquiry-rules.test.ts compares the
+ * two.
+ */
 export const LIMITS = { name: 120, email: 254, company: 160, message: 4000 } as const;
 
 /** The grammar of `<input type="email">` (https://html.spec.whatwg.org/#valid-email-address), plus a dot. */
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 
-/** What no line of text holds: C0, DEL, C1 and Unicode's two line separators. */
+/** Not allowed in a line of text: C0, DEL, C1 and Unicode's two line separators. */
 // eslint-disable-next-line no-control-regex -- To refuse control characters, one has to name them.
 const CONTROLS_IN_LINE = /[\0-\x1F\x7F-\x9F\u2028\u2029]/;
 
@@ -49,18 +52,20 @@ export const enquirySchema = z.strictObject({
   ),
 });
 
-/** What a visitor asks for; `null` where nothing was typed or chosen. */
+/** A validated enquiry; `null` where nothing was typed or chosen. */
 export type Enquiry = z.output<typeof enquirySchema>;
 
 export type EnquiryField = keyof Enquiry;
 
-/** What is wrong, field by field, in words for the visitor. */
+/** The error message of each invalid field. */
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
 export type ParsedEnquiry =
   { enquiry: Enquiry; errors: null } | { enquiry: null; errors: EnquiryErrors };
 
-/** Reads the quote form: text in the form in which the table keeps it, and `null` for what is empty. */
+/**
+ * Parses the enquiry in a form: text normalised as the table stores it, `null` for what is empty.
+ */
 export function parseEnquiry(form: FormData): ParsedEnquiry {
   const result = enquirySchema.safeParse({
     name: normaliseLine(text(form, 'name')),
@@ -77,13 +82,13 @@ export function parseEnquiry(form: FormData): ParsedEnquiry {
 
   const errors: EnquiryErrors = {};
   for (const { path, message } of result.error.issues) {
-    const field = path[0] as EnquiryField; // The schema's own keys: it is strict and flat.
+    const field = path[0] as EnquiryField; // Safe: the schema is strict and flat, so the path is one of its keys.
     errors[field] ??= message;
   }
   return { enquiry: null, errors };
 }
 
-/** The enquiry as the table `contact_submissions` takes it. */
+/** The enquiry as a row of `contact_submissions`. */
 export function toSubmissionRow({ teamSize, serviceNeeds, ...enquiry }: Enquiry) {
   return {
     ...enquiry,
@@ -99,12 +104,15 @@ function optional<Schema extends z.ZodMiniType>(schema: Schema) {
 
 function atMost(limit: number, what: string) {
   return z.refine<string>((value) => countCharacters(value) <= limit, {
-    // Written when it is wanted: the first number that a browser writes in English costs it 10 ms.
+    // Formatted lazily: the first number that a browser formats in English costs it 10 ms.
     error: () => `Shorten ${what} to ${limit.toLocaleString('en-GB')} characters`,
   });
 }
 
-/** For calls that bring such characters as they are: no visitor meets it, because reading takes them out. */
+/**
+ * For values that bypass the form: parsing removes such characters before a visitor could see this
+ * error.
+ */
 function excluding(characters: RegExp) {
   return z.refine<string>((value) => value.search(characters) < 0);
 }

@@ -4,7 +4,7 @@ export interface ToastMessage {
   text: string;
 }
 
-/** What the visitor is told about an enquiry, word for word as the specification has it. */
+/** The toasts about an enquiry, word for word as the specification has them. */
 export const TOAST_MESSAGES = {
   consentMissing: {
     tone: 'destructive',
@@ -26,10 +26,10 @@ export const TOAST_MESSAGES = {
 /** Why an enquiry was not stored. */
 export type SendFailure = 'too-often' | 'refused' | 'unreachable';
 
-/** The browser's form fails in one more way: the script that sends has not arrived. */
+/** Why the browser's form failed; `unloaded` means that the script that sends did not load. */
 export type FormFailure = SendFailure | 'unloaded';
 
-/** What stands in the form after a failure, above the phone and the address, when the notice has gone. */
+/** The message that stays in the form after a failure, above the phone number and email address. */
 export const FAILURE_MESSAGES = {
   'too-often':
     'We have had several enquiries from you within the hour, so this one was not sent. Nothing is lost: what you typed is still here. Please call or write to us.',
@@ -41,6 +41,6 @@ export const FAILURE_MESSAGES = {
     'A part of this page has not loaded, so the form cannot be sent. Reload the page when you are online again: what you typed will still be here. Or call or write to us.',
 } satisfies Record<FormFailure, string>;
 
-/** What else stands there when the visitor went on typing while the enquiry was sent. */
+/** Added to the success message when the visitor went on typing while the enquiry was sent. */
 export const TYPED_WHILE_SENDING =
   'What you typed since then is still in the form, and has not been sent.';

@@ -1,6 +1,9 @@
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 
-/** The parameters that a link to the form may carry, the field each fills in, and what it may say. */
+/**
+ * The query parameters that a link to the form may have, the field that each fills in, and the
+ * values that it accepts.
+ */
 const PARAMETERS = [
   { parameter: 'industry', field: 'industry', options: INDUSTRIES },
   { parameter: 'team_size', field: 'teamSize', options: TEAM_SIZES },
@@ -14,7 +17,7 @@ export interface PrefilledChoice {
   value: string;
 }
 
-/** The form's choices that a query string names. Unknown parameters and values are ignored. */
+/** The form's choices in a query string. Unknown parameters and values are ignored. */
 export function parsePrefill(query: URLSearchParams): PrefilledChoice[] {
   return PARAMETERS.flatMap(({ parameter, field, options }) => {
     const offered: readonly string[] = options;

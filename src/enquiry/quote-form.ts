@@ -1,13 +1,16 @@
 import { parseEnquiry, type Enquiry, type EnquiryErrors } from './enquiry.ts';
 import { TOAST_MESSAGES } from './messages.ts';
 
-/** What is wrong, field by field, in the order in which the fields stand. */
+/** The error message of each invalid field, in the order of the fields. */
 export type FormErrors = EnquiryErrors & { consent?: string };
 
 export type ParsedQuoteForm =
   { enquiry: Enquiry; errors: null } | { enquiry: null; errors: FormErrors };
 
-/** Reads the whole form, in the browser and in submit-enquiry: the enquiry, and the consent, which is no part of it. */
+/**
+ * Parses the whole form, in the browser and in submit-enquiry: the enquiry, and the consent, which
+ * is not part of it.
+ */
 export function parseQuoteForm(form: FormData): ParsedQuoteForm {
   const reading = parseEnquiry(form);
   if (form.has('consent')) return reading;

@@ -21,15 +21,15 @@ import { preloadSender, submitEnquiry } from './state/submission.ts';
 
 interface QuoteFormProps {
   title: string;
-  /** Where the form goes when it is sent without this script. */
+  /** Where the browser posts the form without this script. */
   action: string;
   privacyPath: string;
-  /** How to reach the firm when the form fails. */
+  /** Shown when the form fails. */
   phone: string;
   email: string;
 }
 
-/** The one form of the site. Its fields keep their own values; React keeps the errors and the state. */
+/** The site's one form. Its fields are uncontrolled; React holds the errors and the status. */
 export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFormProps) {
   const [state, dispatch] = useReducer(formReducer, INITIAL_STATE);
   const { status, errors, failedSubmits, announcement, failure, sent } = state;
@@ -40,11 +40,11 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
   useEffect(() => {
     const form = formElement.current;
     if (!form) return;
-    form.noValidate = true; // From here on, our words beside the field in place of the browser's bubble.
+    form.noValidate = true; // Our messages next to the fields replace the browser's.
     const { search } = window.location;
     const draftQuery = restoreDraft(form);
     hadFilledFields.current = hasFilledFields(form);
-    // Else the visitor has these choices, or took them back.
+    // Otherwise the draft holds these choices, or the visitor has undone them.
     if (search !== draftQuery) prefillForm(form, new URLSearchParams(search));
 
     const leaving = new AbortController();
@@ -77,15 +77,15 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
 
     isSending.current = true;
     dispatch({ type: 'sending' });
-    const draft = serialiseDraft(form); // The fields stay open: to lock them would swallow what is being typed.
-    // A robot is thanked like anybody else, and learns nothing from it.
+    const draft = serialiseDraft(form); // The fields stay enabled: disabling them would lose what is being typed.
+    // Spam gets the same response as an enquiry, so that its sender learns nothing.
     const isSpam = isLikelySpam(form, event.timeStamp, hadFilledFields.current);
     const outcome = isSpam ? 'sent' : await submitEnquiry(enquiry, form);
     isSending.current = false;
     if (outcome === 'sent') {
       finish(form, serialiseDraft(form) === draft);
     } else if (outcome === 'left') {
-      dispatch({ type: 'settled' }); // Should the visitor stop the browser, or come back.
+      dispatch({ type: 'settled' }); // The visitor may stop the navigation, or come back.
     } else {
       dispatch({ type: 'settled', failure: outcome });
       showToast(TOAST_MESSAGES.failed);
@@ -99,7 +99,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
       form.reset();
       clearDraft();
     } else {
-      // What was typed meanwhile is for another enquiry, which needs a consent of its own.
+      // What was typed meanwhile belongs to another enquiry, which needs its own consent.
       const consent = form.elements.namedItem('consent');
       if (consent instanceof HTMLInputElement) consent.checked = false;
     }

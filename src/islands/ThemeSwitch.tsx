@@ -4,12 +4,13 @@ import { THEMES, getTheme, subscribeToTheme, type Theme } from './state/theme.ts
 
 const LABELS = { light: 'Light', dark: 'Dark', system: 'System' } satisfies Record<Theme, string>;
 
-/** No page knows at the build what its reader has chosen. */
+/** The server does not know the choice. */
 const unknownTheme = () => null;
 
 /**
- * Light, dark, or as the device has it. The script in the head hears the choice, keeps it and shows it, and
- * another ticks it when the choices open (components/head/scripts/); this island names what is in force.
+ * Light, dark, or as the device has it. A script in the head stores and applies the choice, and
+ * another checks the right option when the popover opens (components/head/scripts/); this island
+ * names the current theme.
  */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribeToTheme, getTheme, unknownTheme);

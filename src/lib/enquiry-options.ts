@@ -46,5 +46,5 @@ export const SERVICES = [
   'Support & Maintenance',
 ] as const;
 
-/** A field of the form that no person meets: what fills it in is a robot. */
+/** The name of the honeypot field. It is hidden from people, so a value in it means spam. */
 export const HONEYPOT_FIELD = 'website';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** More than this, and nobody needs to know. */
+/** The count appears when fewer characters than this are left. */
 const SHOW_BELOW = 500;
 
-/** Long enough after a key for the next one, so that a screen reader is not interrupted at each. */
+/** Long enough that a screen reader is not interrupted at every key. */
 const PAUSE_MS = 1000;
 
-/** How much more a text may hold, or how much it holds too much: seen at once, read aloud in a pause. */
+/** How many characters are left or too many: shown at once, announced after a pause. */
 export function CharacterCount({ left }: { left: number }) {
   const [announced, setAnnounced] = useState('');
   const words = remainingText(left);

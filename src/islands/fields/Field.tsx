@@ -11,7 +11,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A control with its label above and its error, if any, between the two. Controls side by side stay level. */
+/** A control below its label and its error, if any. Controls in one row stay aligned. */
 export function Field({ name, label, isRequired = false, error, children }: FieldProps) {
   return (
     <div className="grid content-between gap-1.5">
@@ -39,7 +39,7 @@ export function FieldError({ name, error }: { name: string; error?: string | und
   );
 }
 
-/** What ties a control to its error for assistive technology. */
+/** The attributes that link a control to its error for assistive technology. */
 export function describedByError(name: string, error: string | undefined) {
   return error ? { 'aria-invalid': true, 'aria-describedby': errorId(name) } : {};
 }

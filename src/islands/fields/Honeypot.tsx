@@ -1,6 +1,9 @@
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 
-/** For robots, which fill in every field. Nobody sees it, reaches it, hears of it or has it filled in for them. */
+/**
+ * A field that spam bots fill in. It is hidden from sight, the keyboard, screen readers and
+ * password managers.
+ */
 export function Honeypot() {
   return (
     <div inert aria-hidden="true" className="absolute -left-[200vw]">

@@ -4,7 +4,10 @@ import { LIMITS } from '#enquiry/enquiry.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 import { CONTROL_STYLE, Field, describedByError } from './Field.tsx';
 
-/** Takes more than it may hold, and says by how much: words that a limit cut off would be lost. */
+/**
+ * Accepts more than the limit and says by how much, because a `maxlength` would cut off pasted
+ * text.
+ */
 export function MessageField({ error }: { error?: string | undefined }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);

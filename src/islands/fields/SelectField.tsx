@@ -14,7 +14,7 @@ export function SelectField({ name, label, prompt, options, error }: SelectField
       <select id={name} name={name} className={CONTROL_STYLE} {...describedByError(name, error)}>
         <option value="">{prompt}</option>
         {options.map((option) => (
-          // A value of its own, which a browser that translates the page leaves as it is.
+          // An explicit value, which browsers that translate the page leave alone.
           <option key={option} value={option}>
             {option}
           </option>

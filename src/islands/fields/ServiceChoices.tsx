@@ -18,7 +18,7 @@ export function ServiceChoices({ error }: { error?: string | undefined }) {
           >
             <input
               type="checkbox"
-              id={index === 0 ? NAME : undefined} // Where the error summary leads.
+              id={index === 0 ? NAME : undefined} // The target of the error summary's link.
               name={NAME}
               value={service}
               className="size-4.5 flex-none accent-brand"

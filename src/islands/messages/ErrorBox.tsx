@@ -7,7 +7,7 @@ interface ErrorBoxProps {
   children: ReactNode;
 }
 
-/** A box that takes the focus when it arrives, so that it is seen, and read aloud, wherever the visitor was. */
+/** A message that takes the focus when it is mounted, so that it is scrolled to and read aloud. */
 export function ErrorBox(props: ErrorBoxProps) {
   return <MessageBox {...props} tone="error" ref={takeFocus} />;
 }

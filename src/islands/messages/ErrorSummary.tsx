@@ -2,7 +2,7 @@ import { useEffect, type MouseEvent } from 'react';
 import type { FormErrors } from '#enquiry/quote-form.ts';
 import { ErrorBox } from './ErrorBox.tsx';
 
-/** What to mend before the form can be sent, with the way to each field. While it stands, the page's title says so. */
+/** The list of errors, with a link to each field. While it is shown, the page's title says so. */
 export function ErrorSummary({ errors }: { errors: FormErrors }) {
   useEffect(() => {
     const { title } = document;
@@ -31,7 +31,7 @@ export function ErrorSummary({ errors }: { errors: FormErrors }) {
   );
 }
 
-/** As the link itself would, but with the label in view, and without a step in the history. */
+/** Follows the link, but scrolls the label into view and adds no history entry. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.querySelector<HTMLElement>(event.currentTarget.hash);
   if (!control) return;

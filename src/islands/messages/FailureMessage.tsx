@@ -10,7 +10,10 @@ interface FailureMessageProps {
 
 const LINK_STYLE = 'font-semibold underline underline-offset-[0.2em]';
 
-/** Stays after the notice has gone: why the enquiry was not sent, and how to reach the firm all the same. */
+/**
+ * Stays after the toast has gone: why the enquiry was not sent, and the firm's phone number and
+ * email address.
+ */
 export function FailureMessage({ failure, phone, email }: FailureMessageProps) {
   return (
     <ErrorBox id="send-failure" title="Your enquiry was not sent">

@@ -6,12 +6,12 @@ interface MessageBoxProps {
   id: string;
   tone: keyof typeof BORDERS;
   title: string;
-  /** What happens when it arrives. */
+  /** Called when the box is mounted. */
   ref: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** A notice that stays in the form. */
+/** A message that stays in the form. */
 export function MessageBox({ id, tone, title, ref, children }: MessageBoxProps) {
   return (
     <div

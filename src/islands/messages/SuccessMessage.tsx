@@ -1,7 +1,9 @@
 import { TOAST_MESSAGES, TYPED_WHILE_SENDING } from '#enquiry/messages.ts';
 import { MessageBox } from './MessageBox.tsx';
 
-/** Stays after the notice has gone. It is not read aloud: the notice was. */
+/**
+ * Stays after the toast has gone. It is no live region, because the toast was announced already.
+ */
 export function SuccessMessage({ hasMore }: { hasMore: boolean }) {
   return (
     <MessageBox
@@ -16,7 +18,9 @@ export function SuccessMessage({ hasMore }: { hasMore: boolean }) {
   );
 }
 
-/** The button lost the focus when it was disabled. Who is elsewhere on the page by now stays there. */
+/**
+ * Disabling the button lost the focus. Visitors who have moved elsewhere on the page stay there.
+ */
 function returnToButton(box: HTMLElement | null): void {
   const form = box?.closest('form');
   const { activeElement } = document;

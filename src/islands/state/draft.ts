@@ -1,39 +1,42 @@
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 
-/** Where the draft is kept. The thank-you page forgets it too. */
+/** The session storage key of the draft. The thank-you page clears it too. */
 export const DRAFT_KEY = 'enquiry-draft';
 
 const EXCLUDED_FIELDS = ['consent', HONEYPOT_FIELD];
 
-/** As it is kept. */
+/** The draft as it is stored. */
 interface Draft {
-  /** The query of the address, whose choices the fields hold by now, or held until the visitor changed them. */
+  /**
+   * The page's query string, whose choices the fields already hold, unless the visitor changed
+   * them.
+   */
   query: string;
-  /** The names of the fields, and what was typed or chosen in them. */
+  /** The names and values of the fields. */
   fields: [name: string, value: string][];
 }
 
 /**
- * Keeps what is typed until the tab is closed or the enquiry is sent, so that a reload or a wrong turn
- * loses nothing. The consent is never kept: it is given anew each time.
+ * Stores what was typed until the tab is closed or the enquiry is sent, so that a reload loses
+ * nothing. The consent is never stored: it has to be given each time.
  */
 export function saveDraft(form: HTMLFormElement): void {
   attempt(() => sessionStorage.setItem(DRAFT_KEY, serialiseDraft(form)));
 }
 
-/** What the form holds now, as a draft. */
+/** The form's values as a draft. */
 export function serialiseDraft(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(([name]) => !EXCLUDED_FIELDS.includes(name));
   return JSON.stringify({ query: location.search, fields });
 }
 
 /**
- * Puts the draft, if there is one, back into fields that are still empty.
+ * Restores the draft, if there is one, to fields that are still empty.
  *
- * @returns the query of the address with which it was kept, if there is one.
+ * @returns the query string that it was stored with, if there is a draft.
  */
 export function restoreDraft(form: HTMLFormElement): string | undefined {
-  // As `saveDraft` wrote it.
+  // The format that `saveDraft` wrote.
   const draft = attempt(
     () => JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as Draft | null,
   );
@@ -45,7 +48,7 @@ export function restoreDraft(form: HTMLFormElement): string | undefined {
       } else if (isTextControl(control) && control.value === '') control.value = value;
     }
   }
-  form.dispatchEvent(new Event('input')); // For what counts along.
+  form.dispatchEvent(new Event('input')); // Updates the character count.
   return draft?.query;
 }
 
@@ -59,7 +62,10 @@ function isTextControl(
   return 'value' in control;
 }
 
-/** Storage may be switched off, or hold what is not ours. Then a draft lasts as long as the page, and nothing else changes. */
+/**
+ * Storage may be disabled, or hold data in another format. The draft then lasts as long as the
+ * page.
+ */
 function attempt<Result>(action: () => Result): Result | null {
   try {
     return action();

@@ -1,10 +1,10 @@
 /**
- * Has a field checked when it was left with something typed in it, and at every key while it stands as
- * wrong, so that its error goes as soon as it is mended. Nobody is corrected in mid-word, or for passing
- * an empty field.
+ * Validates a field when it is left with something typed in it, and at every input while it is
+ * shown as invalid, so that its error disappears as soon as it is corrected. Neither typing nor
+ * passing through an empty field shows an error.
  *
- * A field that was left is checked when the key is up or the click is over: an error that moves the page
- * between press and release would make the press miss what it was meant for.
+ * Validation on leaving waits for keyup or click: an error that moved the page between press and
+ * release would make the press miss its target.
  */
 export function validateInline(
   form: HTMLFormElement,

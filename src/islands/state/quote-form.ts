@@ -5,13 +5,13 @@ import type { FormErrors } from '#enquiry/quote-form.ts';
 export interface FormState {
   status: 'idle' | 'submitting';
   errors: FormErrors;
-  /** How often the form was refused since it was last in order. */
+  /** How many submits in a row were invalid. */
   failedSubmits: number;
-  /** What is read aloud without taking the focus: the error of the field that was left last. */
+  /** Announced without moving the focus: the error of the field that was left last. */
   announcement: string;
-  /** Why the last try did not reach the table. */
+  /** Why the last attempt was not stored. */
   failure: FormFailure | null;
-  /** What of the form has reached the table: all of it, or not what was typed meanwhile. */
+  /** How much of the form was stored: all of it, or not what was typed meanwhile. */
   sent: 'all' | 'part' | null;
 }
 
@@ -31,7 +31,7 @@ export const INITIAL_STATE: FormState = {
   sent: null,
 };
 
-/** What the quote form shows after an event. The values themselves stay in the fields. */
+/** The state of the quote form after an event. The values themselves stay in the fields. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
   if (event.type === 'typed') return state.sent === 'all' ? { ...state, sent: null } : state;
   if (event.type === 'checked') return applyCheck(state, event);
@@ -48,7 +48,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   };
 }
 
-/** Chooses in the form what the address asks for, and leaves alone what the visitor chose before. */
+/** Applies the choices in the query string to fields that the visitor has not set. */
 export function prefillForm(form: HTMLFormElement, query: URLSearchParams): void {
   for (const { field, value } of parsePrefill(query)) {
     for (const control of form.querySelectorAll(`[name="${field}"]`)) {
@@ -58,7 +58,10 @@ export function prefillForm(form: HTMLFormElement, query: URLSearchParams): void
   }
 }
 
-/** Shows what is wrong with the field, and still with those that stood as wrong; other fields wait their turn. */
+/**
+ * Shows the error of the field, and those that were shown before; other fields are not validated
+ * yet.
+ */
 function applyCheck(
   state: FormState,
   { field, wasLeft, errors: found }: Extract<FormEvent, { type: 'checked' }>,
@@ -73,6 +76,6 @@ function applyCheck(
     ...state,
     errors,
     failedSubmits: isInOrder ? 0 : state.failedSubmits,
-    announcement: wasLeft ? announcement : '', // At a key it would talk over the typing.
+    announcement: wasLeft ? announcement : '', // Announcing at every key would interrupt typing.
   };
 }

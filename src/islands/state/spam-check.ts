@@ -1,21 +1,24 @@
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 
-/** From the moment the page began to load, nobody types a name and an address and agrees in less. */
+/**
+ * Since the page began to load. Nobody types a name and an address and ticks the consent faster.
+ */
 const MIN_FILL_TIME_MS = 2000;
 
 /**
- * Whether fields hold something already when the form becomes live: a draft, what the browser kept itself,
- * or what was typed before the script came. Filling these in took its time before.
+ * Whether fields hold a value when the form is hydrated: from a draft, from the browser, or typed
+ * before the script loaded. The time that this took is not in the measurement.
  */
 export function hasFilledFields(form: HTMLFormElement): boolean {
   return [...new FormData(form)].some(([name, value]) => name !== HONEYPOT_FIELD && value !== '');
 }
 
 /**
- * Whether the form was filled in by a robot.
+ * Whether the form was probably filled in by a spam bot.
  *
- * @param sentAtMs when it was sent, since the page began to load: late scripts count for the visitor.
- * @param hadFilledFields whether it was when it became live.
+ * @param sentAtMs when it was sent, in milliseconds since the page began to load, so that a late
+ * script counts for the visitor.
+ * @param hadFilledFields whether fields held a value when the form was hydrated.
  */
 export function isLikelySpam(
   form: HTMLFormElement,

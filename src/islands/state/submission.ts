@@ -1,23 +1,23 @@
 import type { Enquiry } from '#enquiry/enquiry.ts';
 import type { FormFailure } from '#enquiry/messages.ts';
 
-/** How long the script that sends may take to arrive. What it does then has a limit of its own. */
+/** How long the script that sends may take to load. It has a timeout of its own after that. */
 const LOAD_TIMEOUT_MS = 10_000;
 const RESPONSE_TIMEOUT_MS = 5000;
 
-/** Fetched when the first field is touched, so that it is there before anybody can finish typing. */
+/** Loaded at the first focus, so that it is there before anybody can finish typing. */
 const loadSender = () => import('#enquiry/send-enquiry.ts');
 
 export function preloadSender(): void {
-  loadSender().catch(() => undefined); // Sending tries again, and has another way.
+  loadSender().catch(() => undefined); // submitEnquiry tries again, and has a fallback.
 }
 
 /**
- * Sends the enquiry; where the script for it does not come, has the browser send the form by itself.
- * Some browsers keep a module that failed for as long as the page: there, a second press would not help.
+ * Sends the enquiry; when the script for that does not load, lets the browser post the form. A
+ * retry would not help: some browsers cache a failed module for as long as the page is open.
  *
- * @returns 'sent' once the enquiry is stored, 'left' when the browser is on its way with it, or why it
- * is not stored.
+ * @returns 'sent' once the enquiry is stored, 'left' when the browser is posting the form, or why
+ * the enquiry is not stored.
  */
 export async function submitEnquiry(
   enquiry: Enquiry,
@@ -28,13 +28,13 @@ export async function submitEnquiry(
     const failure = await sender.sendEnquiry(enquiry).catch(() => 'unreachable' as const);
     return failure ?? 'sent';
   }
-  // Without a line the visitor would leave the page for the browser's own error.
+  // Offline, posting would replace the page by the browser's error page.
   if (!(await isOnline())) return 'unloaded';
   form.submit();
   return 'left';
 }
 
-/** Whether the site answers: `navigator.onLine` says yes in a tunnel too. */
+/** Whether the site responds: `navigator.onLine` is true without a working connection too. */
 async function isOnline(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);

@@ -1,15 +1,18 @@
-/** What the visitor may choose. `system` follows the device, and is what an unset choice means. */
+/** The possible choices. `system` follows the device and is the default. */
 export const THEMES = ['light', 'dark', 'system'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** The choice in force. The script in the head keeps it in `data-theme`, and is its only writer. */
+/** The current choice. The script in the head alone writes it, to `data-theme`. */
 export function getTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return THEMES.find((candidate) => candidate === theme) ?? 'system';
 }
 
-/** Tells when the choice changes, in this tab or another. Returns the way to stop listening. */
+/**
+ * Calls `listener` when the choice changes, in this tab or another. Returns the function that
+ * unsubscribes.
+ */
 export function subscribeToTheme(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -3,7 +3,7 @@ import type { ToastMessage } from '#enquiry/messages.ts';
 
 const DESTRUCTIVE_MS = 5000;
 
-/** Shows a notice: a destructive one stays a second longer than the others. */
+/** Shows a toast; a destructive one stays for five seconds in place of four. */
 export function showToast({ tone, title, text }: ToastMessage): void {
   if (tone === 'destructive') toast.error(title, { description: text, duration: DESTRUCTIVE_MS });
   else toast.success(title, { description: text });

@@ -46,7 +46,8 @@ describe('a visitor', () => {
     const row = { ...MINIMAL_ROW, email, id, created_at: '2000-01-01T00:00:00Z' };
     await visitorClient().from('contact_submissions').insert(row);
     const [stored] = await getStoredEnquiries(email);
-    // Refused where the grants hold, and overwritten where they do not (the embedded backend widens them).
+    // Rejected where the grants hold, overwritten where they do not (the embedded backend widens
+    // them).
     expect(stored?.id).not.toBe(id);
     expect(stored?.created_at ?? '2026').not.toContain('2000');
   });
@@ -122,7 +123,7 @@ describe('a visitor', () => {
     expect(row?.name).toBe(MINIMAL_ROW.name);
   });
 
-  test('cannot take or finish a notice', async () => {
+  test('cannot claim or finish a notification', async () => {
     const claim = await visitorClient().rpc('claim_enquiry_notices');
     const finish = await visitorClient().rpc('finish_enquiry_notice', {
       notice_id: crypto.randomUUID(),
@@ -165,7 +166,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('nobody at all', () => {
+describe('a request without a valid key', () => {
   test.each([
     ['without a key', {}],
     ['with a wrong key', { apikey: 'sb_publishable_wrong' }],
@@ -177,8 +178,8 @@ describe('nobody at all', () => {
   });
 });
 
-describe('the desk', () => {
-  test('reads enquiries, and deletes them with what is owed for them', async () => {
+describe('the service role', () => {
+  test('reads enquiries, and deletes them with their notifications', async () => {
     const email = uniqueEmail();
     await visitorClient()
       .from('contact_submissions')
@@ -217,16 +218,16 @@ describe('the desk', () => {
     expect(await getStoredEnquiries(email)).toEqual([]);
   });
 
-  test('takes each notice once, and finishes it only with its token', async () => {
+  test('claims each notification once, and finishes it only with its token', async () => {
     const email = uniqueEmail();
     await visitorClient()
       .from('contact_submissions')
       .insert({ ...MINIMAL_ROW, email });
 
     const claimed = await claimAll();
-    const mine = claimed.find((notice) => notice.email === email);
+    const mine = claimed.find((notification) => notification.email === email);
     expect(mine).toBeDefined();
-    expect((await claimAll()).map((notice) => notice.email)).not.toContain(email);
+    expect((await claimAll()).map((notification) => notification.email)).not.toContain(email);
 
     const stranger = { notice_id: mine?.id, holder: crypto.randomUUID() };
     expect((await serviceRoleClient().rpc('finish_enquiry_notice', stranger)).data).toBe(false);

@@ -1,4 +1,5 @@
-// The database restarts while enquiries come in. A backend of its own, because everybody notices.
+// The database restarts while enquiries arrive. It uses a backend of its own, because every client
+// is affected.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -30,10 +31,10 @@ test('what was accepted before, during and after has one row and one mail', asyn
     const { rows, lost, messages } = await drainOutbox(SETTINGS, backend);
     expect(restart).toBeDefined();
     expect(accepted).toBe(300);
-    // A row may have gone in although its answer was lost: the repeat was stored once.
+    // A row may be stored although its response was lost; the repeat was stored once.
     expect(rows).toBe(300);
     expect(lost).toBe(0);
-    // A mail that was sent while its note was lost with the connection is sent again, as the same message.
+    // A mail that was sent but not recorded is sent again, with the same Message-ID.
     expect(messages).toBe(300);
   } finally {
     await backend.stop();

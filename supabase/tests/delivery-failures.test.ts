@@ -1,5 +1,5 @@
-// What may go wrong between the row and the mail, with a mail server and a way to the database that
-// do as they are told. Whatever happens, after recovery each enquiry has one row and one mail.
+// What can fail between the row and the mail, with a faulty mail server and a proxy in front of the
+// database. After recovery, each enquiry has one row and one mail.
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
@@ -24,13 +24,16 @@ import { networkSettings, type Settings } from '../local/settings.ts';
 
 const sql = openDatabase();
 
-/** A second function beside the backend's, between a database and a mail server of our own. */
+/**
+ * A second function next to the backend's, between a proxy to the database and a mail server of its
+ * own.
+ */
 const SETTINGS: Settings = { ...BACKEND, ...networkSettings(26321) };
 
 let mailServer: FaultyMailServer;
 let notifier: Service;
 let database: Service;
-/** Called before a request of the function reaches the database, with its path. */
+/** Called with the path before a request of the function reaches the database. */
 let onDatabaseCall: (path: string) => Promise<void>;
 
 beforeAll(async () => {
@@ -62,7 +65,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   const left = await sql`select from private.enquiry_notices where sent_at is null`;
-  expect(left, 'notices that are still owed').toHaveLength(0);
+  expect(left, 'notifications that are still unsent').toHaveLength(0);
 });
 
 async function store(count: number): Promise<string[]> {
@@ -76,7 +79,7 @@ async function store(count: number): Promise<string[]> {
   return emails;
 }
 
-/** Calls the function. 0 when it dies over it. */
+/** Calls the function. The status, or 0 when it is killed meanwhile. */
 async function dispatchNotifications(): Promise<number> {
   const port = functionPort('send-contact-email', SETTINGS);
   return fetch(`http://${SETTINGS.host}:${port}/`, {
@@ -89,7 +92,7 @@ async function dispatchNotifications(): Promise<number> {
   );
 }
 
-/** Lets the time pass that a lease or a back-off lasts. */
+/** Makes unsent notifications due, as when a lease or a back-off has passed. */
 async function wait(): Promise<void> {
   await sql`update private.enquiry_notices set due_at = now() where sent_at is null`;
 }
@@ -111,7 +114,7 @@ async function expectOneEach(emails: string[]): Promise<void> {
 }
 
 describe('the mail server', () => {
-  test('is down: nothing is lost, and all is sent once it is back', async () => {
+  test('is down: nothing is lost, everything is sent once it is back', async () => {
     const emails = await store(3);
     await mailServer.stop();
     expect(await dispatchNotifications()).toBe(503);
@@ -126,7 +129,7 @@ describe('the mail server', () => {
     await expectOneEach(emails);
   });
 
-  test('is slow: it is waited for ten seconds, then left for later', async () => {
+  test('is slow: the function waits for ten seconds, then retries later', async () => {
     const emails = await store(1);
     const { promise: never, resolve: release } = Promise.withResolvers<'defer'>();
     mailServer.reply = () => never;
@@ -139,7 +142,7 @@ describe('the mail server', () => {
     await expectOneEach(emails);
   }, 30_000);
 
-  test('puts off one of ten: the nine arrive, and the one keeps its place', async () => {
+  test('defers one of ten: the nine arrive, the one is sent later', async () => {
     const emails = await store(10);
     const [unwanted = ''] = emails;
     mailServer.reply = (mail) => (mail.replyTo?.[0]?.address === unwanted ? 'defer' : 'accept');
@@ -150,7 +153,7 @@ describe('the mail server', () => {
     await expectOneEach(emails);
   });
 
-  test('refuses one of ten for good: the desk is told of it without its words, and nothing is left to retry', async () => {
+  test('rejects one of ten permanently: staff get a mail without its words, with nothing left to retry', async () => {
     const emails = await store(10);
     const [unwanted = '', ...others] = emails;
     mailServer.reply = (mail) => (mail.text?.includes(unwanted) ? 'reject' : 'accept');
@@ -167,7 +170,7 @@ describe('the mail server', () => {
     expect(JSON.stringify(minimal)).not.toContain(unwanted);
   });
 
-  test('takes the mail and dies before it says so: one mail more, with the same Message-ID', async () => {
+  test('accepts the mail and disconnects before it replies: one more mail with the same Message-ID', async () => {
     const [email = ''] = await store(1);
     mailServer.reply = () => 'accept and disconnect';
     expect(await dispatchNotifications()).toBe(503);
@@ -197,7 +200,7 @@ describe('the function is killed', () => {
     await expectOneEach(emails);
   });
 
-  test('while it hands over the mail', async () => {
+  test('while it sends the mail', async () => {
     const emails = await store(1);
     mailServer.reply = async (): Promise<Reply> => {
       await notifier.stop();
@@ -209,12 +212,12 @@ describe('the function is killed', () => {
     await expectOneEach(emails);
   });
 
-  test('after the mail, before it was noted: one mail more, with the same Message-ID', async () => {
+  test('after the mail, before it was recorded: one more mail with the same Message-ID', async () => {
     const [email = ''] = await store(1);
     onDatabaseCall = async (path) => {
       if (path.endsWith('finish_enquiry_notice')) {
         await notifier.stop();
-        throw new Error('The note never arrives.');
+        throw new Error('The record never arrives.');
       }
     };
     await killAnd(dispatchNotifications());
@@ -225,7 +228,7 @@ describe('the function is killed', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('and is not there at all, until it is', async () => {
+  test('and does not run, until it is restarted', async () => {
     await notifier.stop();
     const emails = await store(2);
     expect(await dispatchNotifications()).toBe(0);
@@ -235,11 +238,11 @@ describe('the function is killed', () => {
   });
 });
 
-test('the note of a mail that was sent is lost on its way: the lease keeps others off, then one mail more', async () => {
+test('the record of a sent mail is lost: the lease blocks other calls, then one more mail is sent', async () => {
   const [email = ''] = await store(1);
   onDatabaseCall = (path) =>
     path.endsWith('finish_enquiry_notice')
-      ? Promise.reject(new Error('The note never arrives.'))
+      ? Promise.reject(new Error('The record never arrives.'))
       : Promise.resolve();
   expect(await dispatchNotifications()).toBe(503);
   expect(mailsTo(email)).toHaveLength(1);

@@ -1,5 +1,5 @@
-// The rights themselves, as PostgreSQL lists them. What a visitor can do with them is tried elsewhere;
-// this notices the one of two locks that is open while the other still holds.
+// The privileges as PostgreSQL lists them. Other tests try what a visitor can do with them; this
+// one notices when only one of two protections is left.
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../tests/support/database.ts';
 import {
@@ -116,7 +116,7 @@ describe('a form that needed no script', () => {
   });
 });
 
-test('not even the desk chooses an id or a date', async () => {
+test('not even the service role chooses an id or a date', async () => {
   const email = uniqueEmail();
   const id = crypto.randomUUID();
   const row = { ...MINIMAL_ROW, email, id, created_at: '2000-01-01T00:00:00Z' };

@@ -1,4 +1,4 @@
-// Limits and repeats, where they are hard: many at once, on a PostgreSQL with as many connections.
+// Limits and repeats under concurrency, on a PostgreSQL with as many connections.
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeSetting, openDatabase } from '../../tests/support/database.ts';
 import {
@@ -17,7 +17,7 @@ function insert(row: object) {
     .insert({ ...MINIMAL_ROW, ...row });
 }
 
-/** Sends all of them at the same time. Comes back with how each was answered. */
+/** Inserts all rows at the same time. The status of each response. */
 async function insertAtOnce(rows: object[]): Promise<number[]> {
   const answers = await Promise.all(rows.map((row) => insert(row)));
   return answers.map(({ status }) => status);
@@ -27,19 +27,20 @@ function times<Item>(count: number, make: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-// The data API of the tests grants rights at its first request; several first ones would trip over one another.
+// The tests' data API grants privileges at its first request; several first requests would
+// conflict.
 beforeAll(() => insert({ email: uniqueEmail() }));
 
 describe('many at once', () => {
-  test('24 times the same: every one is thanked, one is stored, one mail is owed', async () => {
+  test('24 times the same: all are accepted, one is stored, one mail is due', async () => {
     const email = uniqueEmail();
     const answers = await insertAtOnce(times(24, () => ({ email, message: 'The same' })));
     expect(new Set(answers)).toEqual(new Set([201]));
     expect(await getStoredEnquiries(email)).toHaveLength(1);
-    expect(await owedFor(email)).toHaveLength(1);
+    expect(await getNotifications(email)).toHaveLength(1);
   });
 
-  test('24 different ones from one email address: three are stored, 21 told to call', async () => {
+  test('24 different ones from one email address: three are stored, 21 rejected', async () => {
     const email = uniqueEmail();
     const answers = await insertAtOnce(times(24, (index) => ({ email, message: `No ${index}` })));
     expect(answers.filter((status) => status === 201)).toHaveLength(3);
@@ -53,7 +54,7 @@ describe('many at once', () => {
     expect(await getStoredEnquiries(email)).toHaveLength(1);
   });
 
-  test('50 who claim at once take each notice once', async () => {
+  test('50 concurrent claims take each notification once', async () => {
     await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
     const emails = times(100, uniqueEmail);
     for (let start = 0; start < emails.length; start += 20) {
@@ -172,7 +173,7 @@ describe('the hour of a network address', () => {
     expect(sender?.['sender_hash']).not.toBe(sender?.['plain']);
   });
 
-  test('is forgotten by the clock while the next enquiry is yet to come: hashes after two hours, peppers with their day', async () => {
+  test('is deleted by the scheduler without another enquiry: hashes after two hours, salts with their day', async () => {
     await insertFrom('203.0.113.13');
     await insertFrom('203.0.113.14');
     const [young] = await sql`
@@ -186,13 +187,13 @@ describe('the hour of a network address', () => {
     await sql`insert into private.peppers (day) values ((now() at time zone 'UTC')::date - 1)`;
     await sql`select private.forget_senders()`;
     expect([...(await sql`select sender_hash from private.senders`)]).toEqual([young]);
-    const peppers = await sql`
+    const salts = await sql`
       select day = (now() at time zone 'UTC')::date as is_today from private.peppers
     `;
-    expect([...peppers]).toEqual([{ is_today: true }]);
+    expect([...salts]).toEqual([{ is_today: true }]);
   });
 
-  test('has another pepper each day, and forgets hashes after 24 hours', async () => {
+  test('has another salt each day, and deletes hashes after 24 hours', async () => {
     await insertFrom('203.0.113.12');
     const [before] = await sql`select sender_hash from private.senders`;
     await sql`update private.peppers set day = day - 1`;
@@ -305,15 +306,15 @@ async function insertFrom(address: string): Promise<number> {
 }
 
 /**
- * As PostgREST on a hosted project hands a visitor's headers and time zone to the database. The data API
- * of the tests shows headers to functions alone, and to no trigger.
+ * Calls with a visitor's headers and time zone as PostgREST on a hosted project passes them to the
+ * database. The tests' data API passes headers to functions only, not to triggers.
  */
 async function insertWithHeaders(headers: object, timeZone = 'UTC'): Promise<number> {
   const inserting = sql.begin(async (transaction) => {
     await transaction`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
     await transaction`select set_config('timezone', ${timeZone}, true)`;
     await transaction`set local role anon`;
-    // The values apart from the statement, which PostgreSQL logs when it is refused.
+    // Bound parameters, because PostgreSQL logs a statement that fails.
     await transaction`
       insert into public.contact_submissions (name, email, submission_type)
       values (${MINIMAL_ROW.name}, ${uniqueEmail()}, 'quote')
@@ -332,7 +333,7 @@ async function age(email: string, by: string): Promise<void> {
   `;
 }
 
-async function owedFor(email: string) {
+async function getNotifications(email: string) {
   return sql`
     select from private.enquiry_notices as notice
     join public.contact_submissions as enquiry on enquiry.id = notice.submission_id

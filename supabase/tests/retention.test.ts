@@ -1,4 +1,4 @@
-// How long enquiries are kept, how a person is erased, and what is told when mail is stuck.
+// How long enquiries are kept, how a person is erased, and the alarm for mail that is stuck.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../tests/support/database.ts';
 import {
@@ -35,7 +35,7 @@ async function markAllSent(): Promise<void> {
 }
 
 describe('the purge', () => {
-  test('takes what is older than twelve months, to the minute', async () => {
+  test('deletes what is older than twelve months, to the minute', async () => {
     const young = await storeAged('12 months', true);
     await sql`
       update public.contact_submissions set created_at = created_at + interval '1 minute'
@@ -48,7 +48,7 @@ describe('the purge', () => {
     expect(await getStoredEnquiries(old)).toHaveLength(0);
   });
 
-  test('never takes what the desk was not told of, and takes it once it was', async () => {
+  test('never deletes what staff were not notified of, and deletes it once they were', async () => {
     const email = await storeAged('5 years', false);
     await sql`select private.purge_enquiries()`;
     expect(await getStoredEnquiries(email)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('the purge', () => {
 });
 
 describe('erasing a person', () => {
-  test('takes enquiries and notices, sent or not, and nobody else’s', async () => {
+  test('deletes enquiries and notifications, sent or not, and nobody else’s', async () => {
     const email = await storeAged('1 day', false);
     const other = await storeAged('1 day', false);
     expect(
@@ -80,22 +80,22 @@ describe('erasing a person', () => {
   });
 });
 
-describe('a notice that failed', () => {
+describe('a failed notification', () => {
   test('waits a minute, then twice as long each time, up to six hours, and is never given up', async () => {
     await markAllSent();
     const email = await storeAged('1 day', false);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const { data } = await serviceRoleClient().rpc('claim_enquiry_notices');
-      const [notice] = data as { id: string; token: string }[]; // The function's return type, in the migration.
+      const [notification] = data as { id: string; token: string }[]; // The function's return type, in the migration.
       await serviceRoleClient().rpc('finish_enquiry_notice', {
-        notice_id: notice?.id,
-        holder: notice?.token,
+        notice_id: notification?.id,
+        holder: notification?.token,
         error_code: 'ECONNECTION',
       });
       const [due] = await sql`
         select round(extract(epoch from due_at - now()) / 60)::integer as minutes
-        from private.enquiry_notices where submission_id = ${notice?.id ?? ''}
+        from private.enquiry_notices where submission_id = ${notification?.id ?? ''}
       `;
       waits.push(due?.['minutes']);
       await sql`update private.enquiry_notices set due_at = now() where sent_at is null`;
@@ -117,12 +117,12 @@ describe('when mail is stuck', () => {
   });
 });
 
-describe('the clock’s own notes', () => {
-  test('are no reason to fail where there is no such clock', async () => {
+describe('the scheduler’s job history', () => {
+  test('is no reason to fail where there is no scheduler', async () => {
     await sql`select private.forget_clock_runs()`;
   });
 
-  test('are forgotten after a week', async () => {
+  test('is deleted after a week', async () => {
     await sql.unsafe(`
       create schema cron;
       create table cron.job_run_details (runid bigint, start_time timestamptz, end_time timestamptz);
@@ -144,8 +144,8 @@ describe('the clock’s own notes', () => {
   });
 });
 
-// pg_net and Vault exist on hosted projects alone. What is tested here is what we ask of them; what
-// they do with it is theirs.
+// pg_net and Vault exist on hosted projects only. These tests cover what we ask of them, not what
+// they do.
 describe('on a platform that can call out', () => {
   beforeAll(() =>
     sql.unsafe(`
@@ -180,7 +180,7 @@ describe('on a platform that can call out', () => {
     publishable_key: 'sb_publishable_x',
   };
 
-  test('a due notice is a reason to call the function, once a minute', async () => {
+  test('a due notification is a reason to call the function, once a minute', async () => {
     await keepSecrets(PROJECT_ROOT);
     await storeAged('1 minute', false);
     await sql`select private.nudge_notices()`;
@@ -220,13 +220,13 @@ describe('on a platform that can call out', () => {
   });
 
   test('mail that waits for half an hour raises one alarm an hour, which names nobody', async () => {
-    await keepSecrets({ alarm_webhook: 'https://alarm.example/desk' });
+    await keepSecrets({ alarm_webhook: 'https://alarm.example/staff' });
     const email = await storeAged('31 minutes', false);
     await sql`select private.raise_alarm()`;
     await sql`select private.raise_alarm()`;
     const calls = await sql`select url, body ->> 'text' as text from net.calls`;
     expect(calls).toHaveLength(1);
-    expect(calls[0]?.['url']).toBe('https://alarm.example/desk');
+    expect(calls[0]?.['url']).toBe('https://alarm.example/staff');
     expect(calls[0]?.['text']).toContain('waited more than 30 minutes for their mail: 1.');
     expect(JSON.stringify(calls)).not.toContain(email);
 

@@ -1,5 +1,4 @@
-// One source of rules: what the browser's schema accepts, the table accepts and the plain form post too,
-// and the other way round.
+// The browser's schema, the table and the form without a script accept the same values.
 import { expect, test } from 'vitest';
 import { LIMITS, enquirySchema, toSubmissionRow, type Enquiry } from '#enquiry/enquiry.ts';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
@@ -11,7 +10,7 @@ import {
 } from '../support/enquiries.ts';
 import { API_ADDRESS, SITE_ADDRESS } from '../support/environment.ts';
 
-/** An address of that many characters in all, within the limits of its parts. */
+/** An address of `length` characters, within the limits of its parts. */
 function emailOfLength(length: number): string {
   const host = `@${'h'.repeat(60)}.${'h'.repeat(60)}.example`;
   return `${crypto.randomUUID()}`.padEnd(length - host.length, 'x') + host;
@@ -57,12 +56,12 @@ test.each(CASES)('%s: browser, table and plain post agree', async (_case, fields
   expect(await getStoredEnquiries(posted.email)).toHaveLength(isAccepted ? 1 : 0);
 });
 
-/** The same address, as far as the rules are concerned, of somebody else. */
+/** Another address that the rules treat the same. */
 function plainEmail(email: string): string {
   return email.replace(/^[0-9a-f]{8}|(?<=^visitor-)[0-9a-f]{8}/, crypto.randomUUID().slice(0, 8));
 }
 
-/** Sends the form as a browser without a script does. */
+/** Posts the form as a browser without scripts does. */
 async function postForm(enquiry: Record<string, unknown>) {
   const form = new URLSearchParams({ consent: 'yes' });
   for (const [name, value] of Object.entries(enquiry)) {

@@ -1,5 +1,5 @@
-// The page that submit-enquiry shows when the site does not answer holds the same form as the site's:
-// the same fields in the same order, under the same rules.
+// The fallback page of submit-enquiry holds the same form as the site: the same fields in the same
+// order, under the same rules.
 import { load } from 'cheerio';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -17,7 +17,7 @@ const siteForm = renderToString(
   createElement(QuoteForm, { title: 'Tell us', action: '/', privacyPath: '/privacy', ...CONTACTS }),
 );
 
-/** What of a field decides what may be sent, and by whom. The rest is looks. */
+/** The attributes that decide what may be sent, and by whom; the rest is appearance. */
 const RULES = [
   'name',
   'type',
@@ -31,7 +31,7 @@ const RULES = [
   'data-lpignore',
 ];
 
-/** A form's fields with their rules, their options and whether a person meets them, in their order. */
+/** The fields of a form in order: rules, options, and whether a person can reach them. */
 function fieldsOf(page: string) {
   const $ = load(page);
   return $('form :is(input, select, textarea)')
@@ -47,7 +47,7 @@ function fieldsOf(page: string) {
     }));
 }
 
-test('the plain form has the fields of the site’s form, under the same rules', () => {
+test('the fallback form has the fields of the site’s form, under the same rules', () => {
   const fields = fieldsOf(siteForm);
   expect(fields).toHaveLength(16);
   expect(fieldsOf(renderFallbackForm(CONTACTS, SITE))).toEqual(fields);

@@ -19,7 +19,7 @@ const SITE = 'https://www.example.com';
 const OWN = 'https://project.example';
 const OWN_ADDRESS = `${OWN}/functions/v1/submit-enquiry`;
 
-/** What the contact page has that matters to this function, in the markup that the site builds. */
+/** The parts of the contact page that this function uses, in the markup that the site builds. */
 const CONTACT_PAGE = `<!doctype html><html><head><title>Request a quote</title>
   <meta name="robots" content="index"><meta http-equiv="content-security-policy" content="default-src 'self'">
   <link rel="icon" href="/favicon.svg"><script>steal()</script>
@@ -49,7 +49,7 @@ function post(fields: Fields, headers: Record<string, string> = {}): Request {
   return new Request(OWN_ADDRESS, { method: 'POST', body, headers: { origin: SITE, ...headers } });
 }
 
-/** The function with what stands at its edges replaced: the data API, the site and the notice. */
+/** The handler with fakes for the data API, the site and the notification. */
 function handlerWith(changes: Partial<Dependencies> = {}) {
   const submit = vi.fn<Dependencies['submit']>(() => Promise.resolve(null));
   const notifyStaff = vi.fn();
@@ -75,7 +75,7 @@ const logged = vi.spyOn(console, 'log');
 beforeEach(() => void logged.mockReset().mockReturnValue());
 
 describe('a form in order', () => {
-  test('is stored as the browser’s own would be, announced, and thanked for', async () => {
+  test('is stored as the browser’s own would be, notified to staff, and thanked for', async () => {
     const { handle, submit, notifyStaff } = handlerWith();
     const response = await handle(
       post({
@@ -130,7 +130,7 @@ describe('a form in order', () => {
   });
 });
 
-describe('what is not read', () => {
+describe('a request that is not read', () => {
   const big = { ...COMPLETE, message: 'x'.repeat(256 * 1024) };
   const type = { 'content-type': 'application/x-www-form-urlencoded-not' };
   test.each([
@@ -141,7 +141,7 @@ describe('what is not read', () => {
     ['a field that the form has not', post({ ...COMPLETE, submission_type: 'quote' }), 400],
     ['a field that stands there twice', post({ ...COMPLETE, email: ['a@b.co', 'c@d.co'] }), 400],
     ['another method', new Request(OWN_ADDRESS, { method: 'DELETE' }), 405],
-  ])('%s is told so in plain words, with the ways that are left', async (_case, call, status) => {
+  ])('%s gets a reason in plain words, with the contact details', async (_case, call, status) => {
     const { handle, submit } = handlerWith();
     const response = await handle(call);
     expect(response.status).toBe(status);
@@ -158,7 +158,7 @@ describe('what is not read', () => {
     expect(response.headers.get('location')).toBe(`${SITE}/contact`);
   });
 
-  test('a robot is thanked, and nothing is stored', async () => {
+  test('spam is thanked, and nothing is stored', async () => {
     const { handle, submit, notifyStaff } = handlerWith();
     const response = await handle(post({ ...COMPLETE, website: 'https://spam.example' }));
     expect(response.headers.get('location')).toBe(`${SITE}/contact/thank-you`);
@@ -213,7 +213,7 @@ describe('a form that is not in order', () => {
     expect($('[name="consent"]').is('[checked]')).toBe(true);
   });
 
-  test('says on top of the form what to mend, with a link to each field', async () => {
+  test('says on top of the form the errors, with a link to each field', async () => {
     const { $ } = await shown();
     const summary = $('form > h2 + #error-summary');
     expect(summary.find('h3').text()).toBe('There is a problem');
@@ -281,7 +281,7 @@ describe('a form that is not in order', () => {
   });
 
   test.each([
-    ['the site does not answer', () => Promise.reject(new DOMException('', 'TimeoutError'))],
+    ['the site does not respond', () => Promise.reject(new DOMException('', 'TimeoutError'))],
     ['the site answers with something else', () => Promise.resolve('<h1>Soon</h1>')],
   ])('comes back on a page of its own when %s', async (_case, fetchContactPage) => {
     const { handle } = handlerWith({ fetchContactPage });
@@ -356,7 +356,7 @@ test('logs hold codes alone', async () => {
 });
 
 describe('the running function', () => {
-  // The other function takes ten at a time: what other tests left would stand before ours.
+  // A call claims ten at a time: what other tests left would come first.
   beforeAll(async () => {
     let claimed: unknown[] | null;
     do {
@@ -377,7 +377,7 @@ describe('the running function', () => {
     } as RequestInit); // `duplex` is wanted by Node, and not yet in the types.
   }
 
-  test('stores a form that needed no script, and has the desk told', async () => {
+  test('stores a form that needed no script, and notifies staff', async () => {
     const email = uniqueEmail();
     const response = await send({ ...COMPLETE, email, budget: '£10k - £25k', message: 'A\r\nB' });
     expect(response.status).toBe(303);

@@ -47,7 +47,9 @@ test('each entry leads to its field, and leaves the address alone', async ({ pag
   await expect(page).toHaveURL('/contact');
 });
 
-test('the title says that there are errors, and no more once they are mended', async ({ page }) => {
+test('the title says that there are errors, and no more once they are corrected', async ({
+  page,
+}) => {
   const form = await openFormImmediately(page);
   await expect(page).toHaveTitle(TITLE);
   await form.name.fill('Ada Byron');
@@ -65,7 +67,7 @@ test('the title says that there are errors, and no more once they are mended', a
   await expect(form.consent).toBeFocused();
 });
 
-test('a field is checked when it is left, and again at every key until it is mended', async ({
+test('a field is checked when it is left, and again at every key until it is corrected', async ({
   page,
 }) => {
   const form = await openFormImmediately(page);

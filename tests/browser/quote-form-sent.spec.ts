@@ -7,7 +7,7 @@ import { openForm } from '../support/quote-form.ts';
 const TITLE = 'Thank you for your enquiry!';
 const TEXT = "We'll review your requirements and get back to you within 24 hours.";
 
-/** The form, beside a backend that takes everything. */
+/** The form, with a backend that accepts everything. */
 async function fillForm(page: Page) {
   await page.route(`${API_ADDRESS}/**`, (route) =>
     route.fulfill({
@@ -30,7 +30,7 @@ async function sendForm(page: Page) {
 }
 
 for (const control of ['send', 'name'] as const) {
-  test(`the thanks stay when their notice has gone, after Enter at: ${control}`, async ({
+  test(`the thanks stay when their toast has gone, after Enter at: ${control}`, async ({
     page,
   }) => {
     const form = await fillForm(page);
@@ -48,7 +48,7 @@ for (const control of ['send', 'name'] as const) {
   });
 }
 
-test('the thanks are read aloud once: by the notice, and not by the form', async ({ page }) => {
+test('the thanks are read aloud once: by the toast, and not by the form', async ({ page }) => {
   const form = await sendForm(page);
   const speaking = page.locator('[aria-live], [role="status"], [role="alert"], :focus');
   await expect(form.sent).toBeVisible();

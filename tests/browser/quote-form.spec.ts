@@ -30,7 +30,7 @@ const EMPTY_COLUMNS = {
   submission_type: 'quote',
 };
 
-test('the way of a prospect, from the hero to the mail on the desk', async ({ page }) => {
+test('the way of a prospect, from the hero to the mail in the staff inbox', async ({ page }) => {
   const email = uniqueEmail();
   const calls = recordBackendRequests(page);
 
@@ -253,11 +253,11 @@ test('what the table refuses is said to be refused, and not sent again', async (
   expect(tries).toBe(1);
 });
 
-test('a robot that fills in the honeypot is thanked, and nothing is sent', async ({ page }) => {
+test('a bot that fills in the honeypot is thanked, and nothing is sent', async ({ page }) => {
   const calls = recordBackendRequests(page);
   const form = await openForm(page);
   await form.name.fill('Robot');
-  await form.email.fill('robot@example.com');
+  await form.email.fill('bot@example.com');
   await form.consent.check();
   await form.honeypot.evaluate(
     (honeypot: HTMLInputElement) => (honeypot.value = 'https://spam.example'),
@@ -453,7 +453,7 @@ test('where the script that sends does not load, the browser sends the form', as
 test('where that script is ten seconds late, the browser sends the form', async ({ page }) => {
   const email = uniqueEmail();
   await page.clock.install();
-  await page.route(SENDER, () => undefined); // Never answered.
+  await page.route(SENDER, () => undefined); // Never fulfilled.
   const form = await openForm(page);
   await form.name.fill('Ada Byron');
   await form.email.fill(email);
@@ -540,7 +540,7 @@ test('the form, sent well and badly, and its toasts stay within the policy', asy
   await form.consent.check();
   await form.send.click();
   await expect(form.toast).toContainText('Thank you for your enquiry!');
-  await page.waitForTimeout(500); // The toast moves in.
+  await page.waitForTimeout(500); // The toast's animation.
   expect(faults).toEqual([]);
 });
 
@@ -577,7 +577,7 @@ test.describe('without a script', () => {
     page,
   }) => {
     const email = uniqueEmail();
-    await fillIn(page, 'ada@localhost'); // The browser's own check lets it through.
+    await fillIn(page, 'ada@localhost'); // Passes the browser's own validation.
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.locator('#error-summary')).toBeFocused();
@@ -611,12 +611,12 @@ test.describe('without a script', () => {
   });
 });
 
-/** Has every event of the page say that it happened at that time: a clock that no slow machine moves. */
+/** Sets the timestamp of every event, so that a slow machine does not change the result. */
 function setEventTime(timeMs: number): void {
   Object.defineProperty(Event.prototype, 'timeStamp', { get: () => timeMs });
 }
 
-/** As a browser does that is told to let sites store nothing. */
+/** As in a browser that blocks storage. */
 function blockStorage(): void {
   Object.defineProperty(window, 'sessionStorage', {
     get() {

@@ -8,7 +8,7 @@ async function triggerToast(page: Page) {
   return page.locator('[data-sonner-toast]').first();
 }
 
-test('a notice is 356 px wide and announced politely', async ({ page }) => {
+test('a toast is 356 px wide and announced politely', async ({ page }) => {
   const toast = await triggerToast(page);
   await expect(toast).toBeVisible();
   expect((await toast.boundingBox())?.width).toBe(356);
@@ -30,13 +30,13 @@ test('three are seen at once, with 14 px between them', async ({ page }) => {
   expect(gap).toBe('14px');
 });
 
-test('F8 moves the focus to the notices', async ({ page }) => {
+test('F8 moves the focus to the toasts', async ({ page }) => {
   await triggerToast(page);
   await page.keyboard.press('F8');
   await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
 });
 
-test('a destructive notice goes after five seconds', async ({ page }) => {
+test('a destructive toast goes after five seconds', async ({ page }) => {
   await page.clock.install();
   const toast = await triggerToast(page);
   await expect(toast).toBeVisible();

@@ -11,7 +11,7 @@ const $ = load(
       action="https://api.example/functions/v1/submit-enquiry"
       privacyPath="/privacy"
       phone="01632 960 000"
-      email="desk@example.com"
+      email="enquiries@example.com"
     />,
   ),
 );

@@ -1,5 +1,5 @@
-// Runs last, over the logs of everything that the other tests started: no name, address, message or
-// key of theirs may stand in any.
+// Runs last, over the logs of everything that the other tests started: none may hold a name,
+// address, message or key.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

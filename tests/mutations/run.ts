@@ -1,5 +1,5 @@
-// `npm run test:mutations`: takes one control after the other out of a copy of the project, runs the
-// backend's tests on it, and prints which test noticed. A control that nobody misses is a finding.
+// `npm run test:mutations`: removes one control after the other in a copy of the project, runs the
+// backend tests, and prints which test noticed. A control that no test misses is a finding.
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ for (const file of ['package.json', 'tsconfig.json', 'astro.config.mjs']) {
 }
 await symlink(join(PROJECT_ROOT, 'node_modules'), join(copy, 'node_modules'));
 
-// Ports of its own, so that other tests may run beside.
+// Its own ports, so that other tests may run at the same time.
 const environment = join(copy, 'tests/support/environment.ts');
 const ports = await readFile(environment, 'utf8');
 await writeFile(environment, ports.replace('25321', '22321').replace('25322', '22322'));
@@ -57,7 +57,7 @@ console.log(
 );
 process.exitCode = missed > 0 ? 1 : 0;
 
-/** @throws when the text to take out is not there, or there twice: then the mutation is out of date. */
+/** @throws when the text to replace is not there exactly once: then the mutation is out of date. */
 function mutate(text: string, { name, file, find, replace }: Control): string {
   const parts = text.split(find);
   if (parts.length !== 2) {
@@ -66,7 +66,7 @@ function mutate(text: string, { name, file, find, replace }: Control): string {
   return parts.join(replace);
 }
 
-/** The full name of the first test that fails, or what kept them from running; null when all pass. */
+/** The full name of the first test that fails, or why they did not run; null when all pass. */
 async function firstFailure(): Promise<string | null> {
   const report = join(copy, 'report.json');
   await rm(report, { force: true });

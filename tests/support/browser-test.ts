@@ -13,7 +13,7 @@ interface Fixtures {
   stopService: (part: FunctionName) => Promise<void>;
 }
 
-/** Playwright's `test`, beside the real backend. */
+/** Playwright's `test` with a running backend. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   backend: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here.

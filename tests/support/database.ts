@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { afterAll } from 'vitest';
 import { POSTGRES_PORT } from './environment.ts';
 
-/** The tests' PostgreSQL as its superuser sees it: the outbox, the settings, the clock. For test files alone. */
+/** Connects to the tests' PostgreSQL as its superuser, for test files only. */
 export function openDatabase(): postgres.Sql {
   const sql = postgres(`postgres://supabase_admin@127.0.0.1:${POSTGRES_PORT}/postgres`, {
     max: 4,
@@ -12,7 +12,7 @@ export function openDatabase(): postgres.Sql {
   return sql;
 }
 
-/** Sets a limit for the rest of a test file, and gives back the way to put it as it was. */
+/** Changes a setting for the rest of a test file. Returns the function that restores it. */
 export async function changeSetting(sql: postgres.Sql, name: string, value: number) {
   const [before] = await sql`select value from private.settings where name = ${name}`;
   if (!before) throw new Error(`There is no setting ${name}.`);

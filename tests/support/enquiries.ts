@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Email } from 'postal-mime';
 import { API_ADDRESS, BACKEND, MAIL_CATCHER_ADDRESS } from './environment.ts';
 
-/** A row that the table takes: what an enquiry with the two required fields becomes. */
+/** The smallest valid row: an enquiry with the two required fields. */
 export const MINIMAL_ROW = {
   name: 'Ada Byron',
   email: 'ada@example.com',
@@ -16,7 +16,7 @@ export const MINIMAL_ROW = {
   submission_type: 'quote',
 };
 
-/** The same as the browser has it. */
+/** The same as an enquiry in the browser. */
 export const MINIMAL_ENQUIRY = {
   name: MINIMAL_ROW.name,
   email: MINIMAL_ROW.email,
@@ -29,12 +29,12 @@ export const MINIMAL_ENQUIRY = {
   message: null,
 };
 
-/** A client as a visitor has it. */
+/** A client with a visitor's publishable key. */
 export function visitorClient() {
   return clientWith(BACKEND.publishableKey);
 }
 
-/** A client as the desk has it: it reads and deletes every row. */
+/** A client with the secret key, which reads and deletes every row. */
 export function serviceRoleClient() {
   return clientWith(BACKEND.secretKey);
 }
@@ -51,19 +51,19 @@ export async function getStoredEnquiries(email: string) {
   return data;
 }
 
-/** The mails in the inbox that answer to one address, newest first. */
+/** The caught mails that reply to one address, newest first. */
 export async function getMailsAbout(email: string): Promise<Email[]> {
   const mails = await getAllMails();
   return mails.filter((mail) => mail.replyTo?.some(({ address }) => address === email));
 }
 
-/** Every mail in the inbox, newest first. */
+/** Every caught mail, newest first. */
 export async function getAllMails(): Promise<Email[]> {
   const response = await fetch(`${MAIL_CATCHER_ADDRESS}/messages.json`);
-  return (await response.json()) as Email[]; // As our own inbox sends them.
+  return (await response.json()) as Email[]; // The mail catcher's format.
 }
 
-/** An address that no other test uses. */
+/** An email address that no other test uses. */
 export function uniqueEmail(): string {
   return `visitor-${crypto.randomUUID()}@example.com`;
 }

@@ -2,17 +2,20 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
 
-/** Everything that a test run leaves behind. Git does not see it. */
+/** Everything that a test run writes; ignored by Git. */
 export const OUTPUT = join(PROJECT_ROOT, 'tests/.output');
 
-/** The site as the tests build it: its own folder and port, so that `npm start` may run beside. */
+/**
+ * The tests' build has a folder and a port of its own, so that `npm start` may run at the same
+ * time.
+ */
 export const SITE_FOLDER = join(OUTPUT, 'site');
 export const SITE_PORT = 4421;
 export const SITE_ADDRESS = `http://localhost:${SITE_PORT}`;
 
 /**
- * The tests' own backend. Its keys open nothing but itself, on this machine. Its ports are below 32768, as
- * are all of the tests: Linux lends those above to any connection that goes out.
+ * The tests' own backend, with keys of no use elsewhere. The tests' ports are below 32768, because
+ * Linux uses those above for outgoing connections.
  */
 export const BACKEND: Settings = {
   ...networkSettings(25321),
@@ -23,7 +26,7 @@ export const BACKEND: Settings = {
   secretKey: 'sb_secret_of_the_tests',
 };
 
-/** The same for the browser's tests, which run on the embedded PGlite. */
+/** The same for the browser tests, which run on PGlite. */
 export const BROWSER_BACKEND: Settings = {
   ...BACKEND,
   dataFolder: join(OUTPUT, 'browser-backend'),
@@ -32,10 +35,10 @@ export const BROWSER_BACKEND: Settings = {
 export const API_ADDRESS = `http://${BACKEND.host}:${BACKEND.apiPort}`;
 export const MAIL_CATCHER_ADDRESS = `http://${BACKEND.host}:${BACKEND.mailCatcherPort}`;
 
-/** Where the tests' own PostgreSQL listens. */
+/** The port of the tests' PostgreSQL. */
 export const POSTGRES_PORT = 25322;
 
-/** What the site is built with, so that its form talks to the tests' backend. */
+/** The site is built with these, so that its form uses the tests' backend. */
 export const BUILD_ENVIRONMENT = {
   ASTRO_TELEMETRY_DISABLED: '1',
   PUBLIC_SUPABASE_URL: API_ADDRESS,

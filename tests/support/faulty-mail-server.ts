@@ -4,19 +4,22 @@ import { SMTPServer } from 'smtp-server';
 import type { Service } from '../../supabase/local/processes.ts';
 import { waitUntilListening } from '../../supabase/local/wait-until-listening.ts';
 
-/** What the server does with a mail: takes it, puts it off, refuses it for good, or takes it and dies before it says so. */
+/**
+ * How the server treats a mail: accepts it, defers it, rejects it permanently, or accepts it and
+ * disconnects before it replies.
+ */
 export type Reply = 'accept' | 'defer' | 'reject' | 'accept and disconnect';
 
 const RESPONSE_CODES: Partial<Record<Reply, number>> = { defer: 451, reject: 550 };
 
 export interface FaultyMailServer extends Service {
-  /** What it took, in the order in which it came. */
+  /** The accepted mails, in the order in which they arrived. */
   accepted: Email[];
-  /** Decides for each mail. May wait. */
+  /** Called for each mail. May wait. */
   reply: (mail: Email) => Reply | Promise<Reply>;
 }
 
-/** A mail server with a temper, for the tests of what goes wrong. */
+/** Starts a mail server that fails on demand. */
 export async function startFaultyMailServer(host: string, port: number): Promise<FaultyMailServer> {
   const accepted: Email[] = [];
   const server = new SMTPServer({
@@ -46,7 +49,7 @@ export async function startFaultyMailServer(host: string, port: number): Promise
     }
   }
 
-  server.on('error', () => undefined); // A client that was killed resets its connection.
+  server.on('error', () => undefined); // A killed client resets its connection.
   server.listen(port, host);
   const { stop } = await waitUntilListening(server.server, port);
   const mailServer: FaultyMailServer = {

@@ -10,15 +10,15 @@ import { startPostgres, type Postgres } from './postgres.ts';
 export interface LoadBackend {
   backend: Backend;
   postgres: Postgres;
-  /** Restarts PostgreSQL, and the data API with it: `@supabase/lite` may end when its connections do. */
+  /** Restarts PostgreSQL and the data API: `@supabase/lite` may exit when its connections close. */
   restartDatabase(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface LoadResult {
-  /** How many rows the data API said it took. */
+  /** How many rows the data API accepted. */
   accepted: number;
-  /** Milliseconds until each was answered, in ascending order. */
+  /** The response times in milliseconds, in ascending order. */
   latencies: number[];
   seconds: number;
 }
@@ -26,18 +26,18 @@ export interface LoadResult {
 export interface DeliveryCounts {
   rows: number;
   mails: number;
-  /** Rows that no mail tells of. */
+  /** Rows that no mail is about. */
   lost: number;
   /** Mails beyond the first about the same row. */
   doubled: number;
-  /** Different mails by their Message-ID: a mail program shows repeats of one as one. */
+  /** Distinct Message-IDs: a mail program shows repeats once. */
   messages: number;
 }
 
-/** Longer than the function waits for the database and the mail server. */
+/** Longer than the function's own timeouts. */
 const CALL_LIMIT_MS = 30_000;
 
-/** A backend on an empty PostgreSQL of its own, with the limits for each sender lifted by their settings. */
+/** Starts a backend on an empty PostgreSQL of its own, with the limits per sender lifted. */
 export async function startLoadBackend(
   settings: Settings,
   postgresPort: number,
@@ -63,7 +63,10 @@ export async function startLoadBackend(
   };
 }
 
-/** Sends that many different enquiries, a number of them at a time, each as the browser does: the row, then the call. */
+/**
+ * Sends `count` different enquiries, `atOnce` at a time, as the browser does: the row, then the
+ * call.
+ */
 export async function sendEnquiries(
   settings: Settings,
   { count, atOnce, onSent }: { count: number; atOnce: number; onSent?: (index: number) => void },
@@ -89,7 +92,7 @@ export async function sendEnquiries(
     }
   }
 
-  /** Presses the button again, a few times, as a visitor would who is told that it failed. */
+  /** Retries a few times, like a visitor after a failure. */
   async function insertWithRetries(row: object): Promise<boolean> {
     for (let tries = 0; tries < 20; tries += 1) {
       const { status } = await visitor.from('contact_submissions').insert(row);
@@ -105,7 +108,9 @@ export async function sendEnquiries(
   return { accepted, latencies: latencies.toSorted((a, b) => a - b), seconds };
 }
 
-/** Calls the function until nothing is owed, passing over leases and back-off. Says what there is in the end. */
+/**
+ * Calls the function until everything is sent, skipping leases and back-off. Returns the counts.
+ */
 export async function drainOutbox(
   settings: Settings,
   { postgres }: LoadBackend,
@@ -120,7 +125,7 @@ export async function drainOutbox(
     { email: string }[]
   >`select email from public.contact_submissions`;
   const response = await fetch(`http://${settings.host}:${settings.mailCatcherPort}/messages.json`);
-  const mails = (await response.json()) as Email[]; // As our own inbox sends them.
+  const mails = (await response.json()) as Email[]; // The mail catcher's format.
   const told = mails.map(({ replyTo }) => replyTo?.[0]?.address);
   return {
     rows: rows.length,

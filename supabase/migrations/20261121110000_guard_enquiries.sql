@@ -1,6 +1,7 @@
--- What stands before every insert: caps, canonical text, one row for one enquiry, and limits for each sender.
--- Errors are raised as PostgREST reads them (https://docs.postgrest.org/en/stable/references/errors.html),
--- with the status and the words that a visitor may see.
+-- What happens before every insert: size limits, normalised text, one row for a repeated enquiry, rate
+-- limits for each sender. Errors are raised as PostgREST reads them
+-- (https://docs.postgrest.org/en/stable/references/errors.html), with the status and the message that a
+-- visitor may see.
 
 create table private.settings (
   name text primary key,
@@ -17,7 +18,7 @@ insert into private.settings (name, value) values
 
 alter table private.settings enable row level security;
 
--- Who sent how often: a hash that nobody can turn back, kept for a day. Its pepper changes every night.
+-- Which sender sent when: a one-way hash, kept for a day, with a daily salt.
 create table private.senders (
   sender_hash text not null,
   sent_at timestamptz not null default now()
@@ -47,7 +48,7 @@ as $$
   select value from private.settings where name = setting_name;
 $$;
 
--- One line of text: no invisible or bidirectional controls, white space collapsed, composed (NFC).
+-- Normalises a line of text: no invisible or bidirectional controls, white space collapsed, NFC.
 create function private.one_line(raw text)
 returns text
 language sql
@@ -68,8 +69,8 @@ as $$
   );
 $$;
 
--- The sender's network address as the platform tells it, hashed with today's pepper: an IPv4 address
--- whole, an IPv6 address by its /64. Null where the platform tells none.
+-- The hash of the sender's network address and the daily salt: an IPv4 address whole, an IPv6 address by
+-- its /64. Null where the platform provides none.
 create function private.sender_hash()
 returns text
 language plpgsql
@@ -78,7 +79,7 @@ set search_path = ''
 as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
-  -- Hosted, a client may write `x-forwarded-for` itself; `cf-connecting-ip` is the platform's.
+  -- On a hosted project, clients can set `x-forwarded-for`; the platform sets `cf-connecting-ip`.
   address text := headers ->> 'cf-connecting-ip';
   today uuid;
 begin
@@ -121,7 +122,7 @@ declare
   too_often constant text :=
     'You have sent several enquiries within the hour. Please call or write to us instead.';
 begin
-  -- Before any regular expression reads the text.
+  -- Before any regular expression runs on the text.
   if octet_length(new.name) > 1000 or octet_length(new.email) > 1000
     or octet_length(new.company) > 1000 or octet_length(new.message) > 20000
     or octet_length(new.service_needs::text) > 1000
@@ -129,17 +130,17 @@ begin
     perform private.refuse(413, 'too_large', 'The enquiry is too long.');
   end if;
 
-  -- Whatever was sent: these two are the server's.
+  -- The server sets these two, whatever the client sent.
   new.id := gen_random_uuid();
   new.created_at := now();
   new.name := private.one_line(new.name);
   new.email := btrim(new.email);
   new.company := private.one_line(new.company);
 
-  -- One at a time for each sender, or two at once would both find room.
+  -- Serialises each sender, because concurrent inserts would both pass the limit.
   perform pg_advisory_xact_lock(hashtextextended('enquiry ' || lower(new.email), 0));
 
-  -- A retry after a lost answer must not make two. It is accepted, and stored once.
+  -- A retry after a lost response is accepted, and stored once.
   if exists (
     select from public.contact_submissions as earlier
     where lower(earlier.email) = lower(new.email)
@@ -177,7 +178,7 @@ begin
 end;
 $$;
 
--- Row triggers run in the order of their names; this one before all others.
+-- Row triggers run in the order of their names; this one has to come first.
 create trigger a_guard_enquiry
   before insert on public.contact_submissions
   for each row

@@ -1,6 +1,6 @@
--- How long an enquiry is kept, and how a person is erased. The privacy policy promises both.
+-- Retention and erasure, as the privacy policy promises them.
 
--- Deletes what is older than its time, but nothing that is still owed a notice. Says how many went.
+-- Deletes expired enquiries, except those whose notification was not sent. Returns how many were deleted.
 create function private.purge_enquiries()
 returns bigint
 language sql
@@ -19,7 +19,7 @@ as $$
   select count(*) from purged;
 $$;
 
--- Deletes everything that one address ever sent, and what was owed for it. Says how many went.
+-- Deletes every enquiry of one email address, with its notification. Returns how many were deleted.
 create function private.erase_subject(subject_email text)
 returns bigint
 language sql
@@ -37,7 +37,7 @@ $$;
 revoke execute on function private.purge_enquiries() from public, anon, authenticated;
 revoke execute on function private.erase_subject(text) from public, anon, authenticated;
 
--- The desk reaches the second through the API, with the secret key.
+-- Operators call the second through the API, with the secret key.
 create function public.erase_subject(subject_email text)
 returns bigint
 language sql
@@ -50,7 +50,7 @@ $$;
 revoke execute on function public.erase_subject(text) from public, anon, authenticated;
 grant execute on function public.erase_subject(text) to service_role;
 
--- Every night, and the senders' hashes with it, where the platform has a clock of its own.
+-- Every night, together with the senders' hashes, where the platform has pg_cron.
 do $$
 begin
   if exists (select from pg_available_extensions where name = 'pg_cron') then

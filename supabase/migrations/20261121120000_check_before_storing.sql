@@ -1,8 +1,8 @@
--- The table's own rules are tried before the row is, so that a refusal names the rule and no log ever
--- holds the row: PostgreSQL writes a row that fails a constraint into its log, word for word.
+-- Checks the table's constraints before the insert, so that the error names the constraint and no log holds
+-- the row: PostgreSQL logs every row that violates a constraint.
 
--- Explicit ranges, because [[:cntrl:]] means ASCII alone under some collations; and the two line
--- separators of Unicode, which are none of them.
+-- Explicit ranges, because [[:cntrl:]] means ASCII only under some collations. Unicode's two line
+-- separators are no control characters.
 alter table public.contact_submissions
   drop constraint name_is_one_line,
   drop constraint company_is_one_line,
@@ -11,14 +11,14 @@ alter table public.contact_submissions
     check (name !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029]' and name ~ '\S'),
   add constraint company_is_one_line
     check (company !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029]'),
-  -- Tabs and line breaks are how people write; other control characters are not.
+  -- Tabs and line feeds are part of ordinary text; other control characters are not.
   add constraint message_is_text
     check (message !~ '[\u0001-\u0008\u000B-\u001F\u007F-\u009F]' and message ~ '\S');
 
 create index contact_submissions_by_time on public.contact_submissions (created_at);
 
--- One line of text: no invisible or bidirectional controls, white space collapsed, composed (NFC).
--- The browser does the same before it sends (src/enquiry/normalise.ts).
+-- Normalises a line of text: no invisible or bidirectional controls, white space collapsed, NFC. The
+-- browser does the same before it sends (src/enquiry/normalise.ts).
 create or replace function private.one_line(raw text)
 returns text
 language sql
@@ -43,8 +43,8 @@ as $$
   );
 $$;
 
--- Text of several lines: the line breaks of every system made one, and no white space around it. A browser
--- sends the same message with other line breaks when it posts the form without a script.
+-- Normalises a longer text: one kind of line break, trimmed. A browser that posts the form without a script
+-- sends other line breaks.
 create function private.many_lines(raw text)
 returns text
 language sql
@@ -61,7 +61,7 @@ as $$
   );
 $$;
 
--- Refuses what a constraint of the table would refuse, by the name of the constraint and without the row.
+-- Raises what a constraint of the table would raise, with its name and without the row.
 create function private.check_enquiry(enquiry public.contact_submissions)
 returns void
 language plpgsql
@@ -91,7 +91,7 @@ begin
 end;
 $$;
 
--- One call brings one enquiry: a list of them is no visitor's.
+-- A call inserts one enquiry; no visitor sends a list.
 create function private.refuse_lists()
 returns trigger
 language plpgsql
@@ -123,7 +123,7 @@ declare
   too_often constant text :=
     'You have sent several enquiries within the hour. Please call or write to us instead.';
 begin
-  -- Before any regular expression reads the text.
+  -- Before any regular expression runs on the text.
   if octet_length(new.name) > 1000 or octet_length(new.email) > 1000
     or octet_length(new.company) > 1000 or octet_length(new.message) > 20000
     or octet_length(new.industry) > 1000 or octet_length(new.team_size) > 1000
@@ -133,7 +133,7 @@ begin
     perform private.refuse(413, 'too_large', 'The enquiry is too long.');
   end if;
 
-  -- Whatever was sent: these two are the server's.
+  -- The server sets these two, whatever the client sent.
   new.id := gen_random_uuid();
   new.created_at := now();
   new.name := private.one_line(new.name);
@@ -142,10 +142,10 @@ begin
   new.message := private.many_lines(new.message);
   perform private.check_enquiry(new);
 
-  -- One at a time for each sender, or two at once would both find room.
+  -- Serialises each sender, because concurrent inserts would both pass the limit.
   perform pg_advisory_xact_lock(hashtextextended('enquiry ' || lower(new.email), 0));
 
-  -- A retry after a lost answer must not make two. It is accepted, and stored once.
+  -- A retry after a lost response is accepted, and stored once.
   if exists (
     select from public.contact_submissions as earlier
     where lower(earlier.email) = lower(new.email)

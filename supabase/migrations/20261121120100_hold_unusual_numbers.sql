@@ -1,5 +1,5 @@
--- When unusually many enquiries come, every one is still stored, but the desk gets one mail that sums
--- them up in place of hundreds: a doubtful enquiry is put aside, never thrown away.
+-- When unusually many enquiries arrive, each is still stored, but staff get one digest in place of hundreds
+-- of mails: doubtful enquiries are held, never deleted.
 
 insert into private.settings (name, value) values
   ('enquiries_per_hour_before_holding', 60),
@@ -16,9 +16,9 @@ create table private.enquiry_summaries (
 );
 
 comment on table private.enquiry_summaries is
-  'One mail in place of many. It takes enquiries in until its first attempt, so that every attempt says the same.';
+  'A digest: one mail in place of many. Enquiries are added until its first attempt, so that every attempt says the same.';
 
--- At most one takes enquiries in.
+-- At most one digest is open to new enquiries.
 create unique index enquiry_summaries_open on private.enquiry_summaries ((true)) where attempts = 0;
 
 alter table private.enquiry_summaries enable row level security;
@@ -56,7 +56,7 @@ begin
 end;
 $$;
 
--- As before, without the notices that are held.
+-- As before, without held notifications.
 create or replace function public.claim_enquiry_notices(batch_size integer default 10)
 returns table (
   id uuid,
@@ -103,7 +103,7 @@ as $$
   order by enquiry.created_at;
 $$;
 
--- Takes the summaries that are due, for five minutes: how many enquiries each sums up, and from when to when.
+-- Claims the due digests for five minutes: how many enquiries each covers, and from when to when.
 create function public.claim_enquiry_summaries()
 returns table (id uuid, token uuid, first_at timestamptz, last_at timestamptz, enquiries bigint)
 language plpgsql
@@ -111,7 +111,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- The first attempt closes the summary, so nobody may be adding to it meanwhile.
+  -- The first attempt closes the digest, so nobody may be adding to it meanwhile.
   perform pg_advisory_xact_lock(hashtextextended('enquiry summary', 0));
   return query
   with due as (
@@ -139,7 +139,7 @@ begin
 end;
 $$;
 
--- Records how a claimed summary ended. Once it is sent, so are the notices that it stands for.
+-- Records the result of a claimed digest. Once it is sent, so are the notifications that it covers.
 create function public.finish_enquiry_summary(summary_id uuid, holder uuid, error_code text default null)
 returns boolean
 language plpgsql
@@ -172,7 +172,7 @@ begin
 end;
 $$;
 
--- What the desk has not been told of yet, oldest first, and why.
+-- The enquiries that staff were not notified of yet, oldest first, and why.
 create function public.unsent_enquiries()
 returns table (
   id uuid,

@@ -1,5 +1,5 @@
--- The way of a form that was posted without a script. The function `submit-enquiry` brings it, and says
--- who sent it: through the gateway, its own address would stand for every such visitor.
+-- Stores a form that was posted without a script. The function `submit-enquiry` passes the sender's address
+-- on, because the gateway sees the function's own for every such visitor.
 
 create function public.submit_enquiry(enquiry jsonb, sender_address text default null)
 returns void
@@ -7,7 +7,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Never nothing: then the address of the call itself would count, which is the function's.
+  -- Never null: the address of the call itself would count then, which is the function's.
   perform set_config('enquiry.sender_address', coalesce(sender_address, 'unknown'), true);
   insert into public.contact_submissions (
     name, email, company, industry, team_size, timeline, budget, service_needs, message, submission_type
@@ -15,7 +15,7 @@ begin
   select
     sent.name, sent.email, sent.company, sent.industry, sent.team_size, sent.timeline, sent.budget,
     sent.service_needs, sent.message, sent.submission_type
-  -- `#>> '{}'` also reads an object that arrived as a string, as the embedded data API passes it on.
+  -- `#>> '{}'` also reads an object that is passed as a string, as the embedded data API does.
   from jsonb_populate_record(null::public.contact_submissions, (enquiry #>> '{}')::jsonb) as sent;
 end;
 $$;
@@ -23,8 +23,8 @@ $$;
 revoke execute on function public.submit_enquiry(jsonb, text) from public, anon, authenticated;
 grant execute on function public.submit_enquiry(jsonb, text) to service_role;
 
--- The sender's network address, hashed with today's pepper: an IPv4 address whole, an IPv6 address by
--- its /64. Null where nobody tells it, or tells something that is no address.
+-- The hash of the sender's network address and the daily salt: an IPv4 address whole, an IPv6 address by
+-- its /64. Null where there is no valid address.
 create or replace function private.sender_hash()
 returns text
 language plpgsql
@@ -35,7 +35,7 @@ declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
   told text := coalesce(
     nullif(current_setting('enquiry.sender_address', true), ''),
-    -- Hosted, a client may write `x-forwarded-for` itself; `cf-connecting-ip` is the platform's.
+    -- On a hosted project, clients can set `x-forwarded-for`; the platform sets `cf-connecting-ip`.
     headers ->> 'cf-connecting-ip'
   );
   address inet;

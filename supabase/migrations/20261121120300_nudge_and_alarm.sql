@@ -1,7 +1,7 @@
--- Where the platform has a clock (pg_cron) and can call out (pg_net): each minute a call to
--- send-contact-email while something is due, and an alarm on a second channel when mail has been
--- waiting for half an hour. Both are nudges; what is owed stands in the outbox.
--- The addresses and the key are kept in Vault: supabase/README.md says how they get there.
+-- Where the platform has a scheduler (pg_cron) and HTTP requests (pg_net): calls send-contact-email each
+-- minute while something is due, and raises an alarm on a second channel when mail has been waiting for
+-- half an hour. Both only trigger; the outbox holds what is due. Vault holds the URLs and the key:
+-- supabase/README.md says how they get there.
 
 insert into private.settings (name, value) values
   ('minutes_until_alarm', 30),
@@ -15,7 +15,7 @@ create table private.alarms (
 alter table private.alarms enable row level security;
 revoke all on private.alarms from public, anon, authenticated;
 
--- How many enquiries have waited too long for their mail, counted from when it was first due.
+-- How many notifications are overdue, counted from when they were first due.
 create function private.overdue_notices()
 returns bigint
 language sql
@@ -34,7 +34,7 @@ as $$
     ) < now() - make_interval(mins => private.setting('minutes_until_alarm'));
 $$;
 
--- A secret of the project by its name; null where there is no Vault or no such secret.
+-- A secret from Vault by its name; null where there is no Vault or no such secret.
 create function private.secret(secret_name text)
 returns text
 language plpgsql
@@ -53,7 +53,7 @@ begin
 end;
 $$;
 
--- Has the desk told of what is due. Says whether it called.
+-- Dispatches due notifications by calling send-contact-email. Returns whether it called.
 create function private.nudge_notices()
 returns boolean
 language plpgsql
@@ -88,7 +88,7 @@ begin
 end;
 $$;
 
--- Tells the second channel that mail is stuck, at most once an hour. Says whether it did.
+-- Raises the alarm for overdue mail, at most once an hour. Returns whether it did.
 create function private.raise_alarm()
 returns boolean
 language plpgsql

@@ -1,7 +1,7 @@
--- The privacy policy promises that a hash is kept for 24 hours at most. A job that comes each hour and takes
--- what is older than that comes up to an hour late, and a pepper stood until the next enquiry.
+-- The privacy policy promises that a hash is kept for 24 hours at most. An hourly job that deletes what is
+-- older would be up to an hour late, and a salt would stay until the next enquiry.
 
--- Deletes the hashes that no limit looks back to (it looks back an hour), and the peppers of days gone by.
+-- Deletes the hashes that no limit needs any more (limits cover an hour), and the salts of past days.
 create function private.forget_senders()
 returns void
 language sql
@@ -15,11 +15,11 @@ $$;
 
 revoke execute on function private.forget_senders() from public, anon, authenticated;
 
--- A caller may choose the time zone of the call (`Prefer: timezone=...`), and by that the day: another
--- pepper, and with it another hour for the same address.
+-- A caller may choose the time zone of the call (`Prefer: timezone=...`), and with it the day: another
+-- salt, and another hour's limit for the same address.
 alter function private.sender_hash() set timezone = 'UTC';
 
--- In place of the statement that stood under this name.
+-- Replaces the job of this name.
 do $$
 begin
   if exists (select from pg_available_extensions where name = 'pg_cron') then

@@ -1,7 +1,7 @@
--- A summary whose enquiries were all erased has nothing to sum up. It was due for ever all the same: the
--- clock called each minute, and at the next flood it would have taken the new notices in, and gone out at once.
+-- A digest whose enquiries were all erased covers nothing, but it stayed due: the scheduler called each
+-- minute, and at the next flood it would have taken in the new notifications and gone out at once.
 
--- Deletes the summaries that the deleted notices leave empty, unless they were sent.
+-- Deletes the digests that the deleted notifications leave empty, unless they were sent.
 create function private.drop_empty_summaries()
 returns trigger
 language plpgsql
@@ -22,7 +22,7 @@ begin
     where summary.sent_at is null
       and summary.id in (select summary_id from gone)
       and not exists (select from private.enquiry_notices as notice where notice.summary_id = summary.id)
-    -- One that is being finished just now is on its way out already.
+    -- One that is being finished right now is being sent already.
     for update skip locked
   );
   return null;
@@ -39,7 +39,7 @@ delete from private.enquiry_summaries as summary
 where summary.sent_at is null
   and not exists (select from private.enquiry_notices as notice where notice.summary_id = summary.id);
 
--- As before, but a summary counts only while it sums something up: as for the claim.
+-- As before, but only digests that cover something count, as for the claim.
 create or replace function private.nudge_notices()
 returns boolean
 language plpgsql

@@ -1,7 +1,7 @@
--- pg_cron writes a row for every run, and a job that runs each minute writes half a million a year. It
--- deletes none itself (https://github.com/citusdata/pg_cron#viewing-job-run-details).
+-- pg_cron writes a row for every run: half a million a year for a job that runs each minute. It deletes
+-- none (https://github.com/citusdata/pg_cron#viewing-job-run-details).
 
--- Deletes the runs of more than a week ago. Does nothing where there is no such clock.
+-- Deletes the runs of more than a week ago. Does nothing where there is no pg_cron.
 create function private.forget_clock_runs()
 returns void
 language plpgsql

@@ -3,7 +3,7 @@ import { ContentError, suggestion } from '#lib/content-error.ts';
 import { BLOG_PATH } from '#lib/paths.ts';
 import { CATEGORIES } from '#schemas/article.ts';
 import { isPublished } from './is-published.ts';
-import { onceABuild } from './once-a-build.ts';
+import { memoize } from './memoize.ts';
 
 const ARTICLES_A_PAGE = 40;
 
@@ -125,7 +125,7 @@ async function findArticle(slug: string, { file, field }: Place): Promise<Articl
   );
 }
 
-const getCatalogue = onceABuild(async (): Promise<Catalogue> => {
+const getCatalogue = memoize(async (): Promise<Catalogue> => {
   const articles = await getEveryArticle();
   const published = articles.filter(({ data }) => isPublished(data));
   return {

@@ -1,7 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { assertArticleLink } from './articles.ts';
 import { isPublished } from './is-published.ts';
-import { onceABuild } from './once-a-build.ts';
+import { memoize } from './memoize.ts';
 
 export type City = CollectionEntry<'cities'>;
 export type Industry = CollectionEntry<'industries'>;
@@ -11,7 +11,7 @@ export type Industry = CollectionEntry<'industries'>;
  *
  * @throws ContentError when one recommends an article that does not exist.
  */
-export const getCities = onceABuild(async (): Promise<City[]> => {
+export const getCities = memoize(async (): Promise<City[]> => {
   const cities = await getCollection('cities', ({ data }) => isPublished(data));
   await Promise.all(cities.map(assertReading));
   return cities.sort((one, other) => one.data.name.localeCompare(other.data.name));
@@ -22,7 +22,7 @@ export const getCities = onceABuild(async (): Promise<City[]> => {
  *
  * @throws ContentError when one recommends an article that does not exist.
  */
-export const getIndustries = onceABuild(async (): Promise<Industry[]> => {
+export const getIndustries = memoize(async (): Promise<Industry[]> => {
   const industries = await getCollection('industries', ({ data }) => isPublished(data));
   await Promise.all(industries.map(assertReading));
   return industries.sort((one, other) => one.data.name.localeCompare(other.data.name));

@@ -2,7 +2,7 @@ import { breadcrumbs, type Crumb } from '#lib/breadcrumbs.ts';
 import { articlePath, categoryPath } from '#lib/paths.ts';
 import { CATEGORIES } from '#schemas/article.ts';
 import { getArticles, type Article } from './articles.ts';
-import { onceABuild } from './once-a-build.ts';
+import { memoize } from './memoize.ts';
 import { getSite } from './pages.ts';
 
 /** The breadcrumb trail of a page, in the words of `content/site.yaml` and of the articles. */
@@ -22,7 +22,7 @@ export function crumbLabels(
   };
 }
 
-const getLabels = onceABuild(async () => {
+const getLabels = memoize(async () => {
   const [site, articles] = await Promise.all([getSite(), getArticles()]);
   return crumbLabels(site.crumbs, articles);
 });

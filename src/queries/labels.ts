@@ -1,7 +1,7 @@
 import { articlePath } from '#lib/paths.ts';
 import { getArticles } from './articles.ts';
 import { getCrumbs } from './crumbs.ts';
-import { onceABuild } from './once-a-build.ts';
+import { memoize } from './memoize.ts';
 import { getSite } from './pages.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function getLabel(path: string): Promise<string> {
   return category ?? first?.label ?? (await getSite()).tagline;
 }
 
-const getCategoryByPath = onceABuild(async (): Promise<Map<string, string>> => {
+const getCategoryByPath = memoize(async (): Promise<Map<string, string>> => {
   const articles = await getArticles();
   return new Map(articles.map(({ id, data }) => [articlePath(id), data.category]));
 });

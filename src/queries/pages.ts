@@ -1,6 +1,6 @@
 import { getEntry, render, type CollectionEntry } from 'astro:content';
 import { assertArticleLink } from './articles.ts';
-import { onceABuild } from './once-a-build.ts';
+import { memoize } from './memoize.ts';
 
 /** The pages that are one file of words each, with the names of their files. */
 const FILES = {
@@ -28,7 +28,7 @@ export async function getPage<Name extends keyof typeof FILES>(
 }
 
 /** Who the firm is, and what stands on every page. */
-export const getSite = onceABuild(() => getPage('site'));
+export const getSite = memoize(() => getPage('site'));
 
 /**
  * The words of the home page.

@@ -11,7 +11,7 @@ import { clientIntent } from './src/integrations/client-intent/client-intent.ts'
 import { withLastChange } from './src/integrations/page-dates.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 import { toastStyleHashes } from './src/integrations/toast-style-hashes.ts';
-import { writersPreview } from './src/integrations/writers-preview.ts';
+import { draftPreview } from './src/integrations/draft-preview.ts';
 import { isIndexed } from './src/lib/paths.ts';
 
 // Astro reads `.env` after this file. What stands in the environment itself comes first.
@@ -35,7 +35,7 @@ export default defineConfig({
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
     clientIntent(),
-    writersPreview(),
+    draftPreview(),
     sitemap({
       filter: (address) => isIndexed(new URL(address).pathname),
       serialize: withLastChange(root, articles),

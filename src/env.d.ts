@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Set by integrations/writers-preview.ts. */
-  readonly SHOWS_DRAFTS?: boolean;
+  /** Set by integrations/draft-preview.ts. */
+  readonly SHOW_DRAFTS?: boolean;
 }

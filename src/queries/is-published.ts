@@ -13,7 +13,7 @@ interface Draftable {
 export function isPublished(
   { draft, date }: Draftable,
   now = new Date(),
-  showsEverything = import.meta.env.SHOWS_DRAFTS === true,
+  showsEverything = import.meta.env.SHOW_DRAFTS === true,
 ): boolean {
   if (showsEverything) return true;
   return !draft && (date === undefined || londonDay(date) <= londonDay(now));

@@ -5,14 +5,14 @@ import { KIT_PATH } from '#lib/paths.ts';
  * What writers see in `npm run dev` alone: drafts, articles of the future, and every part at `/_kit`.
  * It goes by the command: `import.meta.env.DEV` is true in a build as well when NODE_ENV says so.
  */
-export function writersPreview(): AstroIntegration {
+export function draftPreview(): AstroIntegration {
   return {
-    name: 'writers-preview',
+    name: 'draft-preview',
     hooks: {
       'astro:config:setup'({ command, injectRoute, updateConfig }) {
         if (command !== 'dev') return;
         injectRoute({ pattern: KIT_PATH, entrypoint: './src/pages/_kit.astro' });
-        updateConfig({ vite: { define: { 'import.meta.env.SHOWS_DRAFTS': 'true' } } });
+        updateConfig({ vite: { define: { 'import.meta.env.SHOW_DRAFTS': 'true' } } });
       },
     },
   };

@@ -59,7 +59,7 @@ export async function getRelatedArticles(article: Article): Promise<Article[]> {
 }
 
 /** The articles before and after this one in the catalogue; none at its ends. */
-export async function getNeighbours(
+export async function getPreviousAndNext(
   article: Article,
 ): Promise<{ previous: Article | undefined; next: Article | undefined }> {
   const { published, placeById } = await getCatalogue();
@@ -68,7 +68,7 @@ export async function getNeighbours(
 }
 
 /** The day of the last change that a reader would notice. */
-export function lastChangeOf({ data: { date, updated } }: Article): Date {
+export function getLastModified({ data: { date, updated } }: Article): Date {
   return updated ?? date;
 }
 
@@ -86,11 +86,11 @@ export async function getCategories(): Promise<[Category, Article[]][]> {
  * holds forty articles, so that the index pages itself when the catalogue outgrows that.
  */
 export async function getBlogPages(): Promise<Article[][]> {
-  return pagesOf(await getArticles(), ARTICLES_A_PAGE);
+  return paginate(await getArticles(), ARTICLES_A_PAGE);
 }
 
 /** A list cut into pages of that length; one empty page when the list is empty. */
-export function pagesOf<Entry>(entries: Entry[], length: number): Entry[][] {
+export function paginate<Entry>(entries: Entry[], length: number): Entry[][] {
   const count = Math.max(1, Math.ceil(entries.length / length));
   return Array.from({ length: count }, (_, page) =>
     entries.slice(page * length, (page + 1) * length),

@@ -2,15 +2,15 @@ import { z } from 'astro/zod';
 import { lineSchema } from '#schemas/drawing.ts';
 import {
   actionSchema,
-  callSchema,
+  callToActionSchema,
   featureSchema,
-  headSchema,
+  pageHeaderSchema,
   line,
-  pageSchema,
-  statisticSchema,
+  pageMetadataSchema,
+  statSchema,
 } from '#schemas/parts.ts';
 
-const chapterSchema = z.strictObject({
+const textSectionSchema = z.strictObject({
   title: line(5, 70).describe('The heading of the chapter.'),
 
   paragraphs: z.array(line(60, 700)).min(1).describe('Its text, one entry a paragraph.'),
@@ -18,16 +18,16 @@ const chapterSchema = z.strictObject({
 
 /** `content/about.yaml`: the words of the page about the firm. */
 export const aboutSchema = z.strictObject({
-  page: pageSchema,
-  head: headSchema,
+  page: pageMetadataSchema,
+  head: pageHeaderSchema,
 
   drawing: lineSchema.describe(
     "The drawing in the panel: the firm's way from its first year to today.",
   ),
 
-  figures: z.array(statisticSchema).length(4),
-  story: chapterSchema,
-  mission: chapterSchema,
+  figures: z.array(statSchema).length(4),
+  story: textSectionSchema,
+  mission: textSectionSchema,
 
   values: z
     .strictObject({
@@ -38,5 +38,5 @@ export const aboutSchema = z.strictObject({
     .describe('What we hold to, each with an icon.'),
 
   actions: z.array(actionSchema).length(2),
-  call: callSchema,
+  call: callToActionSchema,
 });

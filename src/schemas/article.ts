@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
 import {
-  callSchema,
+  callToActionSchema,
   daySchema,
   draftSchema,
   line,
   readTimeSchema,
-  statisticSchema,
+  statSchema,
 } from '#schemas/parts.ts';
 
 /** What an article can be filed under. */
@@ -72,7 +72,7 @@ export const articleSchema = z.strictObject({
 
   intro: line(100, 320).describe('The paragraph below the headline. Do not repeat it in the body.'),
 
-  stats: z.array(statisticSchema).min(3).max(4).describe('The figures at the top of the article.'),
+  stats: z.array(statSchema).min(3).max(4).describe('The figures at the top of the article.'),
 
   related: z
     .array(slug)
@@ -93,7 +93,7 @@ export const articleSchema = z.strictObject({
     .optional()
     .describe('Questions and answers for search engines. The same text must stand in the article.'),
 
-  call: callSchema.describe('The panel at the end, with its button.'),
+  call: callToActionSchema.describe('The panel at the end, with its button.'),
 
   draft: draftSchema,
 

@@ -2,13 +2,13 @@ import { z } from 'astro/zod';
 import { lineSchema } from '#schemas/drawing.ts';
 import {
   actionSchema,
-  bandSchema,
-  callSchema,
+  sectionSchema,
+  callToActionSchema,
   draftSchema,
   featureSchema,
-  headSchema,
+  pageHeaderSchema,
   line,
-  pageSchema,
+  pageMetadataSchema,
   pricedServiceSchema,
   readingSchema,
   solutionSchema,
@@ -17,8 +17,8 @@ import {
 /** Frontmatter of `content/cities/*.mdx`. The file name is the address: `/cities/<file name>`. */
 export const citySchema = z.strictObject({
   name: line(2, 40).describe('The city, as its people write it.'),
-  page: pageSchema,
-  head: headSchema,
+  page: pageMetadataSchema,
+  head: pageHeaderSchema,
 
   drawing: lineSchema.describe(
     'The drawing in the panel: places on a line, each with what changes for a firm there.',
@@ -26,27 +26,27 @@ export const citySchema = z.strictObject({
 
   actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),
 
-  benefits: bandSchema
+  benefits: sectionSchema
     .extend({ items: z.array(featureSchema).min(3).max(4) })
     .optional()
     .describe('Why firms here work with us.'),
 
-  industries: bandSchema
+  industries: sectionSchema
     .extend({ items: z.array(featureSchema).min(3).max(4) })
     .optional()
     .describe('The trades of the city that we build for.'),
 
-  services: bandSchema
+  services: sectionSchema
     .extend({ items: z.array(pricedServiceSchema).min(3).max(4) })
     .optional()
     .describe('What a project costs here.'),
 
-  offerings: bandSchema
+  offerings: sectionSchema
     .extend({ items: z.array(solutionSchema).length(3) })
     .optional()
     .describe('Larger packages.'),
 
-  areas: bandSchema
+  areas: sectionSchema
     .extend({
       places: z.array(line(2, 40)).min(4).max(16).describe('Their names, four to sixteen.'),
     })
@@ -64,8 +64,8 @@ export const citySchema = z.strictObject({
       "For maps and search engines: the city's centre, in degrees, and the region it lies in.",
     ),
 
-  reading: bandSchema.extend({ items: z.array(readingSchema).length(3) }),
-  call: callSchema,
+  reading: sectionSchema.extend({ items: z.array(readingSchema).length(3) }),
+  call: callToActionSchema,
 
   draft: draftSchema,
 });

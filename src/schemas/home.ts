@@ -3,13 +3,13 @@ import { CATEGORIES } from '#schemas/article.ts';
 import { schematicSchema } from '#schemas/drawing.ts';
 import {
   actionSchema,
-  bandSchema,
+  sectionSchema,
   daySchema,
   line,
-  pageSchema,
+  pageMetadataSchema,
   pathSchema,
   readTimeSchema,
-  statisticSchema,
+  statSchema,
 } from '#schemas/parts.ts';
 
 /** One of the three article cards on the home page. Its date and minutes are its own, not the article's. */
@@ -29,7 +29,7 @@ const teaserSchema = z.strictObject({
 
 /** `content/home.yaml`: the words of the home page. */
 export const homeSchema = z.strictObject({
-  page: pageSchema,
+  page: pageMetadataSchema,
   hero: z.strictObject({
     motto: line(5, 40).describe('What we stand for, above the headline.'),
 
@@ -48,10 +48,10 @@ export const homeSchema = z.strictObject({
     'The drawing in the panel: what goes in on the left, what comes out on the right.',
   ),
 
-  figures: z.array(statisticSchema).length(4),
-  products: bandSchema,
-  services: bandSchema.extend({ action: actionSchema }),
-  about: bandSchema.extend({ action: actionSchema }),
+  figures: z.array(statSchema).length(4),
+  products: sectionSchema,
+  services: sectionSchema.extend({ action: actionSchema }),
+  about: sectionSchema.extend({ action: actionSchema }),
   blog: z.strictObject({
     title: line(5, 70).describe('The heading above the three articles.'),
 

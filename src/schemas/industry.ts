@@ -2,14 +2,14 @@ import { z } from 'astro/zod';
 import { industryDrawingSchema } from '#schemas/drawing.ts';
 import {
   actionSchema,
-  bandSchema,
-  callSchema,
+  sectionSchema,
+  callToActionSchema,
   draftSchema,
   featureSchema,
-  headSchema,
+  pageHeaderSchema,
   line,
   metricSchema,
-  pageSchema,
+  pageMetadataSchema,
   readingSchema,
   solutionSchema,
 } from '#schemas/parts.ts';
@@ -33,8 +33,8 @@ const tierSchema = z.strictObject({
 /** Frontmatter of `content/industries/*.mdx`. The file name is the address: `/industries/<file name>`. */
 export const industrySchema = z.strictObject({
   name: line(2, 40).describe('The trade, in one or two words.'),
-  page: pageSchema,
-  head: headSchema,
+  page: pageMetadataSchema,
+  head: pageHeaderSchema,
 
   drawing: industryDrawingSchema.describe(
     "Beside the headline: a picture of the trade's own work. Its kind decides what else to write.",
@@ -44,16 +44,16 @@ export const industrySchema = z.strictObject({
 
   metrics: z.array(metricSchema).min(3).max(4).describe('Results, in figures.'),
 
-  features: bandSchema
+  features: sectionSchema
     .extend({ items: z.array(featureSchema).min(4).max(6) })
     .describe('What the software does.'),
 
-  tiers: bandSchema
+  tiers: sectionSchema
     .extend({ items: z.array(tierSchema).length(3) })
     .optional()
     .describe('Three prices side by side. The middle one is marked.'),
 
-  solutions: bandSchema
+  solutions: sectionSchema
     .extend({ items: z.array(solutionSchema).min(2).max(4) })
     .optional()
     .describe('What we tailor, for trades without a price list.'),
@@ -68,8 +68,8 @@ export const industrySchema = z.strictObject({
     })
     .describe('What search engines are told about the software. The price is in whole pounds.'),
 
-  reading: bandSchema.extend({ items: z.array(readingSchema).length(3) }),
-  call: callSchema,
+  reading: sectionSchema.extend({ items: z.array(readingSchema).length(3) }),
+  call: callToActionSchema,
 
   draft: draftSchema,
 });

@@ -2,49 +2,49 @@ import { z } from 'astro/zod';
 import { hubSchema } from '#schemas/drawing.ts';
 import {
   actionSchema,
-  callSchema,
+  callToActionSchema,
   daySchema,
-  headSchema,
+  pageHeaderSchema,
   line,
-  pageSchema,
+  pageMetadataSchema,
 } from '#schemas/parts.ts';
 
 /** `content/cities.yaml` and `content/industries.yaml`: the words of the two index pages. */
 export const indexPageSchema = z.strictObject({
-  page: pageSchema,
-  head: headSchema,
+  page: pageMetadataSchema,
+  head: pageHeaderSchema,
 
   drawing: hubSchema.describe(
     'The drawing in the panel: what they have in common on the left, each of them on the right.',
   ),
 
-  call: callSchema,
+  call: callToActionSchema,
 });
 
 /** `content/blog.yaml`: the words of the blog page. The articles bring their own. */
 export const blogSchema = z.strictObject({
-  page: pageSchema,
-  head: headSchema,
+  page: pageMetadataSchema,
+  head: pageHeaderSchema,
 
   categories: z
-    .strictObject({ page: pageSchema, head: headSchema })
+    .strictObject({ page: pageMetadataSchema, head: pageHeaderSchema })
     .describe('The page that lists the categories.'),
 
-  call: callSchema,
+  call: callToActionSchema,
 });
 
 /** `content/contact.yaml`: the words around the quote form. */
 export const contactSchema = z.strictObject({
-  page: pageSchema,
-  head: headSchema,
+  page: pageMetadataSchema,
+  head: pageHeaderSchema,
 
   formTitle: line(5, 60).describe('The heading above the form.'),
 });
 
 /** `content/thank-you.yaml`: where the quote form ends when it was sent without JavaScript. */
 export const thankYouSchema = z.strictObject({
-  page: pageSchema,
-  head: headSchema,
+  page: pageMetadataSchema,
+  head: pageHeaderSchema,
 
   steps: z
     .array(
@@ -64,7 +64,7 @@ export const thankYouSchema = z.strictObject({
 
 /** `content/not-found.yaml`: the page for addresses that do not exist. */
 export const notFoundSchema = z.strictObject({
-  page: pageSchema,
+  page: pageMetadataSchema,
 
   title: line(3, 10).describe('The number in large type.'),
 
@@ -77,22 +77,22 @@ export const notFoundSchema = z.strictObject({
 });
 
 /** Frontmatter of `content/kit.mdx`: the page on which writers see every part. */
-export const kitSchema = z.strictObject({ page: pageSchema, head: headSchema });
+export const kitSchema = z.strictObject({ page: pageMetadataSchema, head: pageHeaderSchema });
 
 /** Frontmatter of `content/privacy.mdx`. */
 export const privacySchema = z.strictObject({
-  page: pageSchema,
-  head: headSchema,
+  page: pageMetadataSchema,
+  head: pageHeaderSchema,
 
   updated: daySchema.describe('The day of the last change.'),
 
-  call: callSchema,
+  call: callToActionSchema,
 });
 
 /** `content/search.yaml`: the words of the search page, and of the field that leads to it. */
 export const searchSchema = z.strictObject({
-  page: pageSchema,
-  head: headSchema,
+  page: pageMetadataSchema,
+  head: pageHeaderSchema,
 
   label: line(5, 60).describe('Above the field on the search page.'),
   blogLabel: line(5, 60).describe('Above the field on the blog page.'),
@@ -125,5 +125,5 @@ export const searchSchema = z.strictObject({
     .length(5)
     .describe('The parts of that list, in order.'),
 
-  call: callSchema,
+  call: callToActionSchema,
 });

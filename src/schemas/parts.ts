@@ -63,7 +63,7 @@ const startingPriceSchema = z
   .meta({ examples: ['from £8,000'] });
 
 /** What search engines and shared links show for a page. */
-export const pageSchema = z.strictObject({
+export const pageMetadataSchema = z.strictObject({
   title: line(10, 60).describe(
     "Search results cut titles at about 60 characters. The firm's name is added for you.",
   ),
@@ -78,7 +78,7 @@ export const pageSchema = z.strictObject({
 });
 
 /** The top of a page: its headline and a one-paragraph promise. */
-export const headSchema = z.strictObject({
+export const pageHeaderSchema = z.strictObject({
   title: line(5, 80).describe('The headline of the page.'),
 
   lead: line(40, 260).describe('The paragraph below it: what the page promises.'),
@@ -106,14 +106,14 @@ export const actionSchema = z.strictObject({
 });
 
 /** A figure set like type: '98%' over 'client satisfaction'. */
-export const statisticSchema = z.strictObject({
+export const statSchema = z.strictObject({
   value: line(1, 14).describe('The figure itself, such as 98%.'),
 
   label: line(3, 48).describe('What it counts, below the figure.'),
 });
 
 /** A heading for a band of a page, with a sentence or two beside it. */
-export const bandSchema = z.strictObject({
+export const sectionSchema = z.strictObject({
   title: line(5, 70).describe('The heading of the band.'),
 
   lead: line(20, 240).describe('A sentence or two beside the heading.'),
@@ -173,7 +173,7 @@ export const readingSchema = z.strictObject({
 });
 
 /** The panel that closes a page. */
-export const callSchema = z.strictObject({
+export const callToActionSchema = z.strictObject({
   title: line(5, 60).describe('What the panel asks for, in large type.'),
 
   text: line(30, 220).describe('What to tell us, and what comes back.'),

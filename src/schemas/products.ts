@@ -3,12 +3,12 @@ import { hubSchema } from '#schemas/drawing.ts';
 import {
   actionSchema,
   addressSchema,
-  bandSchema,
-  callSchema,
-  headSchema,
+  sectionSchema,
+  callToActionSchema,
+  pageHeaderSchema,
   iconSchema,
   line,
-  pageSchema,
+  pageMetadataSchema,
 } from '#schemas/parts.ts';
 
 /** How articles refer to our products. */
@@ -54,8 +54,8 @@ const productSchema = z.strictObject({
 
 /** `content/products.yaml`: the words of the products page, and of the product cards on the home page. */
 export const productsSchema = z.strictObject({
-  page: pageSchema,
-  head: headSchema,
+  page: pageMetadataSchema,
+  head: pageHeaderSchema,
 
   drawing: hubSchema
     .omit({ spokes: true })
@@ -64,6 +64,6 @@ export const productsSchema = z.strictObject({
     ),
 
   products: z.array(productSchema).length(3),
-  partnership: bandSchema.extend({ actions: z.array(actionSchema).length(2) }),
-  call: callSchema,
+  partnership: sectionSchema.extend({ actions: z.array(actionSchema).length(2) }),
+  call: callToActionSchema,
 });

@@ -2,11 +2,11 @@ import { z } from 'astro/zod';
 import { lanesSchema } from '#schemas/drawing.ts';
 import {
   actionSchema,
-  callSchema,
-  headSchema,
+  callToActionSchema,
+  pageHeaderSchema,
   iconSchema,
   line,
-  pageSchema,
+  pageMetadataSchema,
 } from '#schemas/parts.ts';
 
 /** One service: the problem first, then what we build. */
@@ -28,13 +28,13 @@ const serviceSchema = z.strictObject({
 
 /** `content/services.yaml`: the words of the services page, and of the services teaser on the home page. */
 export const servicesSchema = z.strictObject({
-  page: pageSchema,
-  head: headSchema,
+  page: pageMetadataSchema,
+  head: pageHeaderSchema,
 
   drawing: lanesSchema.describe(
     'The drawing in the panel: one lane for each service, in their order.',
   ),
 
   services: z.array(serviceSchema).length(4),
-  call: callSchema,
+  call: callToActionSchema,
 });

@@ -3,9 +3,9 @@ import {
   assertArticleLink,
   getArticles,
   getCategories,
-  getNeighbours,
+  getPreviousAndNext,
   getRelatedArticles,
-  pagesOf,
+  paginate,
 } from '#queries/articles.ts';
 
 const PLACE = { file: 'content/home.yaml', field: 'blog, teasers, entry 1, link' };
@@ -51,7 +51,7 @@ test.each([
   [85, [40, 40, 5]],
 ])('%d articles make pages of %o', (count, lengths) => {
   const articles = Array.from({ length: count }, (_, index) => index);
-  const pages = pagesOf(articles, 40);
+  const pages = paginate(articles, 40);
   expect(pages.map(({ length }) => length)).toEqual(lengths);
   expect(pages.flat()).toEqual(articles);
 });
@@ -60,8 +60,8 @@ test('the articles before and after stand beside each other in the catalogue', a
   const articles = await getArticles();
   const [first, second, third] = articles;
   if (!first || !second || !third) throw new Error('There are too few articles.');
-  expect(await getNeighbours(second)).toEqual({ previous: first, next: third });
-  expect((await getNeighbours(first)).previous).toBeUndefined();
+  expect(await getPreviousAndNext(second)).toEqual({ previous: first, next: third });
+  expect((await getPreviousAndNext(first)).previous).toBeUndefined();
 });
 
 test('every article is filed in one category, in catalogue order', async () => {

@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { plainHtml } from '#components/mdx/plain/plain-html.ts';
 import { BLOG_PATH, FEED_PATH, articlePath, pageAddress } from '#lib/paths.ts';
-import { getArticles, lastChangeOf } from '#queries/articles.ts';
+import { getArticles, getLastModified } from '#queries/articles.ts';
 import { getPage } from '#queries/pages.ts';
 
 /** How many articles a feed reader fetches each time it looks: 20 KB each. */
@@ -36,7 +36,7 @@ export const GET: APIRoute = async ({ site }) => {
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: [
       '<language>en-gb</language>',
-      lastBuildDate(articles.map(lastChangeOf)),
+      lastBuildDate(articles.map(getLastModified)),
       `<atom:link href="${pageAddress(FEED_PATH, site).href}" rel="self" type="application/rss+xml"/>`,
     ].join(''),
     trailingSlash: false,

@@ -24,7 +24,7 @@ export const collections = {
   'not-found': file('not-found.yaml', FILES['not-found.yaml']),
   'thank-you': file('thank-you.yaml', FILES['thank-you.yaml']),
   privacy: file('privacy.mdx', FILES['privacy.mdx']),
-  kit: file('kit.mdx', FILES['kit.mdx']),
+  'style-guide': file('style-guide.mdx', FILES['style-guide.mdx']),
 };
 
 function folder<Schema extends z.ZodType>(name: keyof typeof FOLDERS, schema: Schema) {

@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
-import { KIT_PATH } from '#lib/paths.ts';
+import { STYLE_GUIDE_PATH } from '#lib/paths.ts';
 
 /**
- * What writers see in `npm run dev` alone: drafts, articles of the future, and every part at `/_kit`.
+ * What writers see in `npm run dev` alone: drafts, articles of the future, and every part at `/_style-guide`.
  * It goes by the command: `import.meta.env.DEV` is true in a build as well when NODE_ENV says so.
  */
 export function draftPreview(): AstroIntegration {
@@ -11,7 +11,7 @@ export function draftPreview(): AstroIntegration {
     hooks: {
       'astro:config:setup'({ command, injectRoute, updateConfig }) {
         if (command !== 'dev') return;
-        injectRoute({ pattern: KIT_PATH, entrypoint: './src/pages/_kit.astro' });
+        injectRoute({ pattern: STYLE_GUIDE_PATH, entrypoint: './src/pages/_style-guide.astro' });
         updateConfig({ vite: { define: { 'import.meta.env.SHOW_DRAFTS': 'true' } } });
       },
     },

@@ -20,9 +20,9 @@ export const SEARCH_PATH = '/search';
 export const SITEMAP_PATH = '/sitemap-index.xml';
 export const NOT_FOUND_PATH = '/404';
 /** Every part that writers may use, in `npm run dev` alone. */
-export const KIT_PATH = '/_kit';
+export const STYLE_GUIDE_PATH = '/_style-guide';
 
-const NOT_INDEXED = [NOT_FOUND_PATH, THANK_YOU_PATH, SEARCH_PATH, KIT_PATH];
+const NOT_INDEXED = [NOT_FOUND_PATH, THANK_YOU_PATH, SEARCH_PATH, STYLE_GUIDE_PATH];
 
 /** The address of an article: `/blog/erp-vs-crm`. */
 export function articlePath(slug: string): string {

@@ -53,8 +53,8 @@ export async function getPrivacy() {
 }
 
 /** The page on which writers see every part: its words and its body. */
-export async function getKit() {
-  const entry = await getEntry('kit', 'kit');
-  if (!entry) throw new Error('content/kit.mdx is missing; /_kit shows it.');
+export async function getStyleGuide() {
+  const entry = await getEntry('style-guide', 'style-guide');
+  if (!entry) throw new Error('content/style-guide.mdx is missing; /_style-guide shows it.');
   return { ...entry.data, ...(await render(entry)) };
 }

@@ -8,7 +8,7 @@ import {
   blogSchema,
   contactSchema,
   indexPageSchema,
-  kitSchema,
+  styleGuideSchema,
   notFoundSchema,
   privacySchema,
   searchSchema,
@@ -41,5 +41,5 @@ export const FILES = {
   'not-found.yaml': notFoundSchema,
   'thank-you.yaml': thankYouSchema,
   'privacy.mdx': privacySchema,
-  'kit.mdx': kitSchema,
+  'style-guide.mdx': styleGuideSchema,
 };

@@ -76,8 +76,11 @@ export const notFoundSchema = z.strictObject({
   links: z.array(actionSchema).length(3),
 });
 
-/** Frontmatter of `content/kit.mdx`: the page on which writers see every part. */
-export const kitSchema = z.strictObject({ page: pageMetadataSchema, head: pageHeaderSchema });
+/** Frontmatter of `content/style-guide.mdx`: the page on which writers see every part. */
+export const styleGuideSchema = z.strictObject({
+  page: pageMetadataSchema,
+  head: pageHeaderSchema,
+});
 
 /** Frontmatter of `content/privacy.mdx`. */
 export const privacySchema = z.strictObject({

@@ -133,8 +133,8 @@ function json(file: string): unknown {
   return JSON5.parse(readFileSync(join(PROJECT_ROOT, file), 'utf8'));
 }
 
-test('content/kit.mdx shows every part', () => {
-  const kit = files.find(({ file }) => file === 'content/kit.mdx');
-  const shown = new Set(kit?.body?.parts.map(({ name }) => name));
+test('content/style-guide.mdx shows every part', () => {
+  const styleGuide = files.find(({ file }) => file === 'content/style-guide.mdx');
+  const shown = new Set(styleGuide?.body?.parts.map(({ name }) => name));
   expect([...shown].sort()).toEqual(Object.keys(MDX_PARTS).sort());
 });

@@ -6,7 +6,7 @@ import PaybackChart from '#components/mdx/PaybackChart.astro';
 import Table from '#components/mdx/Table.astro';
 import { mdxComponents } from '#components/mdx/mdx-components.ts';
 import { plainComponents } from '#components/mdx/plain/plain-components.ts';
-import { getKit } from '#queries/pages.ts';
+import { getStyleGuide } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
 const CARD = {
@@ -75,7 +75,7 @@ test.each([
 ])(
   'a column that Markdown aligns to the right is so %s',
   async (_place, components, name, value) => {
-    const { Content } = await getKit();
+    const { Content } = await getStyleGuide();
     const $ = await renderComponent(Content, { props: { components } });
     const table = $('table').filter((_, found) => $(found).text().includes('Licences'));
     const columns = table.find('tr').map((_, row) => [

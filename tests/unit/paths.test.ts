@@ -52,7 +52,7 @@ test.each([
   ['/contact/thank-you', false],
   ['/search', false],
   ['/404', false],
-  ['/_kit', false],
+  ['/_style-guide', false],
 ])('search engines may list %s: %s', (path, expected) => {
   expect(isIndexed(path)).toBe(expected);
 });

@@ -35,7 +35,7 @@ const FILE_ADDRESSES: Record<string, string> = { home: '/', 'thank-you': '/conta
 /** What is said of a file of fields that is not there. */
 export const MISSING = 'is not there; the site needs it';
 
-const NO_PAGES = ['site', 'categories', 'kit', 'not-found'];
+const NO_PAGES = ['site', 'categories', 'style-guide', 'not-found'];
 
 /** Every file of the content, and what stands in the way of reading it. */
 export function readContent(root: string): { files: ContentFile[]; findings: Finding[] } {

@@ -25,7 +25,7 @@ export const aboutSchema = z.strictObject({
     "The drawing in the panel: the firm's way from its first year to today.",
   ),
 
-  figures: z.array(statSchema).length(4),
+  stats: z.array(statSchema).length(4),
   story: textSectionSchema,
   mission: textSectionSchema,
 

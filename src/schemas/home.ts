@@ -48,7 +48,7 @@ export const homeSchema = z.strictObject({
     'The drawing in the panel: what goes in on the left, what comes out on the right.',
   ),
 
-  figures: z.array(statSchema).length(4),
+  stats: z.array(statSchema).length(4),
   products: sectionSchema,
   services: sectionSchema.extend({ action: actionSchema }),
   about: sectionSchema.extend({ action: actionSchema }),

@@ -8,11 +8,17 @@ import {
   featureSchema,
   pageHeaderSchema,
   line,
-  metricSchema,
   pageMetadataSchema,
   readingSchema,
   solutionSchema,
 } from '#schemas/parts.ts';
+
+/** A result: '-45%' and what it was measured on. */
+const industryStatSchema = z.strictObject({
+  value: line(1, 14).describe('The result itself, such as Minus 45%.'),
+
+  label: line(10, 120).describe('What was measured, and where.'),
+});
 
 const tierSchema = z.strictObject({
   name: line(3, 30).describe('What the tier is called.'),
@@ -42,7 +48,7 @@ export const industrySchema = z.strictObject({
 
   actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),
 
-  metrics: z.array(metricSchema).min(3).max(4).describe('Results, in figures.'),
+  stats: z.array(industryStatSchema).min(3).max(4).describe('Results, in figures.'),
 
   features: sectionSchema
     .extend({ items: z.array(featureSchema).min(4).max(6) })

@@ -21,12 +21,6 @@ export const MDX_PARTS = {
   ),
   Checklist: part({ title: text }, 'list'),
   ComparisonTable: part({ caption: text }, 'table'),
-  Figures: part({
-    items: z
-      .array(z.strictObject({ value: text, label: text }))
-      .min(2)
-      .max(4),
-  }),
   FirmEmail: part({}),
   FirmName: part({}),
   FirmPhone: part({}),
@@ -37,8 +31,14 @@ export const MDX_PARTS = {
       .min(2),
   }),
   ProductName: part({ id: z.enum(PRODUCT_IDS) }),
-  PullFigure: part({ value: text, label: text }),
+  PullStat: part({ value: text, label: text }),
   Question: part({ title: text }, 'text'),
+  Stats: part({
+    items: z
+      .array(z.strictObject({ value: text, label: text }))
+      .min(2)
+      .max(4),
+  }),
   Steps: part({}, 'numbered list'),
 };
 

@@ -132,13 +132,6 @@ export const featureSchema = z.strictObject({
   description: line(40, 260).describe('What it comes to for the customer.'),
 });
 
-/** A result in figures: 'Minus 45%' and what it was measured on. */
-export const metricSchema = z.strictObject({
-  metric: line(1, 14).describe('The result itself, such as Minus 45%.'),
-
-  description: line(10, 120).describe('What was measured, and where.'),
-});
-
 /** A service with what it costs. */
 export const pricedServiceSchema = z.strictObject({
   title: line(3, 60).describe('The name of the service.'),

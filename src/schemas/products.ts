@@ -15,7 +15,7 @@ import {
 export const PRODUCT_IDS = ['marketplace', 'fleet', 'clinic'] as const;
 
 /** A figure of a product, short enough for a box of the drawing: '35+ active clinics'. */
-const resultSchema = z.strictObject({
+const productStatSchema = z.strictObject({
   value: line(1, 6).describe('The figure itself, such as 35+.'),
 
   label: line(3, 17).describe('What it counts: active clinics.'),
@@ -35,8 +35,8 @@ const productSchema = z.strictObject({
 
   keyFeatures: z.array(line(5, 60)).length(4).describe('The four things that it does best.'),
 
-  metrics: z
-    .tuple([resultSchema, resultSchema, resultSchema])
+  stats: z
+    .tuple([productStatSchema, productStatSchema, productStatSchema])
     .describe('The first one stands in the drawing as well.'),
 
   status: z

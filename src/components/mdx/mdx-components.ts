@@ -3,15 +3,15 @@ import Callout from './Callout.astro';
 import CaseStudy from './CaseStudy.astro';
 import Checklist from './Checklist.astro';
 import ComparisonTable from './ComparisonTable.astro';
-import Figures from './Figures.astro';
 import FirmEmail from './FirmEmail.astro';
 import FirmName from './FirmName.astro';
 import FirmPhone from './FirmPhone.astro';
 import PaybackChart from './PaybackChart.astro';
 import Phases from './Phases.astro';
 import ProductName from './ProductName.astro';
-import PullFigure from './PullFigure.astro';
+import PullStat from './PullStat.astro';
 import Question from './Question.astro';
+import Stats from './Stats.astro';
 import Steps from './Steps.astro';
 import Table from './Table.astro';
 
@@ -22,15 +22,15 @@ export const mdxComponents = {
   CaseStudy,
   Checklist,
   ComparisonTable,
-  Figures,
   FirmEmail,
   FirmName,
   FirmPhone,
   PaybackChart,
   Phases,
   ProductName,
-  PullFigure,
+  PullStat,
   Question,
+  Stats,
   Steps,
   table: Table,
 };

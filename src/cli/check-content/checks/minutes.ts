@@ -13,8 +13,8 @@ export function checkMinutes({ file, fields, body }: ContentFile): Finding[] {
   const minutes = Number.parseInt(readTime, 10);
   if (Number.isNaN(minutes)) return [];
 
-  const figures = fields.texts.filter(({ path }) => path[0] === 'stats').map(({ value }) => value);
-  const texts = [...figures, ...body.passages.map(({ text }) => text)];
+  const stats = fields.texts.filter(({ path }) => path[0] === 'stats').map(({ value }) => value);
+  const texts = [...stats, ...body.passages.map(({ text }) => text)];
   const words = texts.flatMap(wordsOf).length;
   const least = Math.max(1, Math.ceil(words / WORDS_A_MINUTE.most));
   const most = Math.max(1, Math.floor(words / WORDS_A_MINUTE.least));

@@ -358,14 +358,14 @@ export const MISTAKES: Mistake[] = [
   },
   {
     name: 'a part told something under a wrong name',
-    ...below('<PullFigure value="£900" lable="saved in a month" />'),
-    at: '<PullFigure',
-    says: "<PullFigure> there is no field 'lable'; write label",
+    ...below('<PullStat value="£900" lable="saved in a month" />'),
+    at: '<PullStat',
+    says: "<PullStat> there is no field 'lable'; write label",
   },
   {
     name: 'a comma forgotten in braces',
-    ...below("<Figures items={[{ value: '1' label: 'one' }, { value: '2', label: 'two' }]} />"),
-    at: '<Figures',
+    ...below("<Stats items={[{ value: '1' label: 'one' }, { value: '2', label: 'two' }]} />"),
+    at: '<Stats',
     says: 'what stands in { } cannot be read (Expected `,` or `}` but found `Identifier`); look for a missing comma, quotation mark or bracket',
   },
   {

@@ -2,10 +2,10 @@ import { mdxComponents } from '#components/mdx/mdx-components.ts';
 import BarChart from './BarChart.astro';
 import Callout from './Callout.astro';
 import CaseStudy from './CaseStudy.astro';
-import Figures from './Figures.astro';
 import PaybackChart from './PaybackChart.astro';
 import Phases from './Phases.astro';
-import PullFigure from './PullFigure.astro';
+import PullStat from './PullStat.astro';
+import Stats from './Stats.astro';
 import Table from './Table.astro';
 import Titled from './Titled.astro';
 
@@ -17,9 +17,9 @@ export const plainComponents = {
   CaseStudy,
   Checklist: Titled,
   ComparisonTable: Titled,
-  Figures,
   PaybackChart,
   Phases,
-  PullFigure,
+  PullStat,
+  Stats,
   table: Table,
 };

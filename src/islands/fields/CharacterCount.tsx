@@ -21,7 +21,7 @@ export function CharacterCount({ left }: { left: number }) {
       {words && (
         <p
           aria-hidden="true"
-          className={`text-small figures ${left < 0 ? 'font-semibold text-danger' : 'text-ink-muted'}`}
+          className={`text-small tabular-figures ${left < 0 ? 'font-semibold text-danger' : 'text-ink-muted'}`}
         >
           {words}
         </p>

@@ -22,7 +22,7 @@ export function MessageBox({ id, tone, title, ref, children }: MessageBoxProps) 
       tabIndex={-1}
       className={`grid gap-2 rounded-control border-2 px-5 py-4 ${BORDERS[tone]}`}
     >
-      <h3 id={`${id}-title`} className="text-figure">
+      <h3 id={`${id}-title`} className="text-subheading">
         {title}
       </h3>
       {children}

@@ -64,7 +64,7 @@ function renderErrorBox(id: string, title: string, content: ReturnType<typeof ht
       autofocus
       class="${BOX_STYLE}"
     >
-      <h3 id="${id}-title" class="text-figure">${title}</h3>
+      <h3 id="${id}-title" class="text-subheading">${title}</h3>
       ${content}
     </div>`,
   );

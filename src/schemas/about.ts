@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { lineSchema } from '#schemas/drawing.ts';
+import { transitLineSchema } from './diagram.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -21,7 +21,7 @@ export const aboutSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  drawing: lineSchema.describe(
+  diagram: transitLineSchema.describe(
     "The drawing in the panel: the firm's way from its first year to today.",
   ),
 

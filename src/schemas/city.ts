@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { lineSchema } from '#schemas/drawing.ts';
+import { transitLineSchema } from './diagram.ts';
 import {
   actionSchema,
   sectionSchema,
@@ -20,7 +20,7 @@ export const citySchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  drawing: lineSchema.describe(
+  diagram: transitLineSchema.describe(
     'The drawing in the panel: places on a line, each with what changes for a firm there.',
   ),
 

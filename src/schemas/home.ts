@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { CATEGORIES } from '#schemas/article.ts';
-import { schematicSchema } from '#schemas/drawing.ts';
+import { schematicSchema } from './diagram.ts';
 import {
   actionSchema,
   sectionSchema,
@@ -44,7 +44,7 @@ export const homeSchema = z.strictObject({
     second: actionSchema.describe('The quiet button beside it.'),
   }),
 
-  drawing: schematicSchema.describe(
+  diagram: schematicSchema.describe(
     'The drawing in the panel: what goes in on the left, what comes out on the right.',
   ),
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { industryDrawingSchema } from '#schemas/drawing.ts';
+import { industryDiagramSchema } from './diagram.ts';
 import {
   actionSchema,
   sectionSchema,
@@ -42,7 +42,7 @@ export const industrySchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  drawing: industryDrawingSchema.describe(
+  diagram: industryDiagramSchema.describe(
     "Beside the headline: a picture of the trade's own work. Its kind decides what else to write.",
   ),
 

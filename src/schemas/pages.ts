@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { hubSchema } from '#schemas/drawing.ts';
+import { hubSchema } from './diagram.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -14,7 +14,7 @@ export const indexPageSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  drawing: hubSchema.describe(
+  diagram: hubSchema.describe(
     'The drawing in the panel: what they have in common on the left, each of them on the right.',
   ),
 

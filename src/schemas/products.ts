@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { hubSchema } from '#schemas/drawing.ts';
+import { hubSchema } from './diagram.ts';
 import {
   actionSchema,
   addressSchema,
@@ -57,7 +57,7 @@ export const productsSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  drawing: hubSchema
+  diagram: hubSchema
     .omit({ spokes: true })
     .describe(
       'The drawing in the panel: what stands behind the products. They bring their own labels.',

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { lanesSchema } from '#schemas/drawing.ts';
+import { lanesSchema } from './diagram.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -31,7 +31,7 @@ export const servicesSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  drawing: lanesSchema.describe(
+  diagram: lanesSchema.describe(
     'The drawing in the panel: one lane for each service, in their order.',
   ),
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { line } from '#schemas/parts.ts';
+import { line } from './parts.ts';
 
 const description = line(40, 240).describe(
   'What the drawing says, for people who cannot see it: one sentence.',
@@ -44,7 +44,7 @@ export const lanesSchema = z.strictObject({
 });
 
 /** A line with its stops, from top to bottom, as a railway draws it. */
-export const lineSchema = z.strictObject({
+export const transitLineSchema = z.strictObject({
   description,
 
   stops: z
@@ -153,7 +153,7 @@ export const tablePlanSchema = z.strictObject({
 });
 
 /** The drawing of an industry page. */
-export const industryDrawingSchema = z.discriminatedUnion('kind', [
+export const industryDiagramSchema = z.discriminatedUnion('kind', [
   routeMapSchema,
   bookingWeekSchema,
   rotaSchema,

@@ -5,15 +5,15 @@ import {
   callToActionSchema,
   featureSchema,
   pageHeaderSchema,
-  line,
+  textSchema,
   pageMetadataSchema,
   statSchema,
-} from '#schemas/parts.ts';
+} from './fields.ts';
 
 const textSectionSchema = z.strictObject({
-  title: line(5, 70).describe('The heading of the chapter.'),
+  title: textSchema(5, 70).describe('The heading of the chapter.'),
 
-  paragraphs: z.array(line(60, 700)).min(1).describe('Its text, one entry a paragraph.'),
+  paragraphs: z.array(textSchema(60, 700)).min(1).describe('Its text, one entry a paragraph.'),
 });
 
 /** `content/about.yaml`: the words of the page about the firm. */
@@ -31,7 +31,7 @@ export const aboutSchema = z.strictObject({
 
   values: z
     .strictObject({
-      title: line(5, 70).describe('The heading above the four.'),
+      title: textSchema(5, 70).describe('The heading above the four.'),
 
       items: z.array(featureSchema).length(4),
     })

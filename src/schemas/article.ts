@@ -3,10 +3,10 @@ import {
   callToActionSchema,
   daySchema,
   draftSchema,
-  line,
+  textSchema,
   readTimeSchema,
   statSchema,
-} from '#schemas/parts.ts';
+} from './fields.ts';
 
 /** What an article can be filed under. */
 export const CATEGORIES = [
@@ -42,16 +42,16 @@ export const articleSchema = z.strictObject({
       'Its place on the blog page. Take the next free number; number 1 is the featured article.',
     ),
 
-  title: line(10, 60).describe('The headline. Search results cut it at about 60 characters.'),
+  title: textSchema(10, 60).describe('The headline. Search results cut it at about 60 characters.'),
 
-  crumb: line(3, 40).describe('The short name in the breadcrumb trail.'),
+  crumb: textSchema(3, 40).describe('The short name in the breadcrumb trail.'),
 
-  description: line(120, 160).describe(
+  description: textSchema(120, 160).describe(
     'The two grey lines in search results. Say what the reader will know afterwards.',
   ),
 
   keywords: z
-    .array(line(2, 40))
+    .array(textSchema(2, 40))
     .min(3)
     .max(8)
     .describe('Three to eight phrases that a customer would type.'),
@@ -66,11 +66,13 @@ export const articleSchema = z.strictObject({
     'What you tell readers to expect, such as 8 min: between 180 and 260 words of body a minute.',
   ),
 
-  excerpt: line(80, 220).describe(
+  excerpt: textSchema(80, 220).describe(
     'What cards show, cut after three lines: about 160 characters are seen.',
   ),
 
-  intro: line(100, 320).describe('The paragraph below the headline. Do not repeat it in the body.'),
+  intro: textSchema(100, 320).describe(
+    'The paragraph below the headline. Do not repeat it in the body.',
+  ),
 
   stats: z.array(statSchema).min(3).max(4).describe('The figures at the top of the article.'),
 
@@ -84,9 +86,9 @@ export const articleSchema = z.strictObject({
   faq: z
     .array(
       z.strictObject({
-        question: line(10, 120).describe('As the article asks it.'),
+        question: textSchema(10, 120).describe('As the article asks it.'),
 
-        answer: line(40, 400).describe('As the article answers it, word for word.'),
+        answer: textSchema(40, 400).describe('As the article answers it, word for word.'),
       }),
     )
     .length(3)

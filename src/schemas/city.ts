@@ -7,16 +7,16 @@ import {
   draftSchema,
   featureSchema,
   pageHeaderSchema,
-  line,
+  textSchema,
   pageMetadataSchema,
   pricedServiceSchema,
   readingSchema,
   solutionSchema,
-} from '#schemas/parts.ts';
+} from './fields.ts';
 
 /** Frontmatter of `content/cities/*.mdx`. The file name is the address: `/cities/<file name>`. */
 export const citySchema = z.strictObject({
-  name: line(2, 40).describe('The city, as its people write it.'),
+  name: textSchema(2, 40).describe('The city, as its people write it.'),
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
@@ -48,13 +48,13 @@ export const citySchema = z.strictObject({
 
   areas: sectionSchema
     .extend({
-      places: z.array(line(2, 40)).min(4).max(16).describe('Their names, four to sixteen.'),
+      places: z.array(textSchema(2, 40)).min(4).max(16).describe('Their names, four to sixteen.'),
     })
     .describe('Towns and districts that we travel to.'),
 
   location: z
     .strictObject({
-      region: line(3, 40).describe('The county, or the part of the country.'),
+      region: textSchema(3, 40).describe('The county, or the part of the country.'),
 
       latitude: z.number().min(49).max(61).describe('Degrees north: 53.48 for Manchester.'),
 

@@ -1,9 +1,9 @@
-import { aboutSchema } from '#schemas/about.ts';
-import { articleSchema } from '#schemas/article.ts';
-import { categoriesSchema } from '#schemas/category.ts';
-import { citySchema } from '#schemas/city.ts';
-import { homeSchema } from '#schemas/home.ts';
-import { industrySchema } from '#schemas/industry.ts';
+import { aboutSchema } from './about.ts';
+import { articleSchema } from './article.ts';
+import { categoriesSchema } from './category.ts';
+import { citySchema } from './city.ts';
+import { homeSchema } from './home.ts';
+import { industrySchema } from './industry.ts';
 import {
   blogSchema,
   contactSchema,
@@ -13,10 +13,10 @@ import {
   privacySchema,
   searchSchema,
   thankYouSchema,
-} from '#schemas/pages.ts';
-import { productsSchema } from '#schemas/products.ts';
-import { servicesSchema } from '#schemas/services.ts';
-import { siteSchema } from '#schemas/site.ts';
+} from './pages.ts';
+import { productsSchema } from './products.ts';
+import { servicesSchema } from './services.ts';
+import { siteSchema } from './site.ts';
 
 /** Folders of `content/` in which every file is a page, with the shape of its frontmatter. */
 export const FOLDERS = {

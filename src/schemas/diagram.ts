@@ -1,19 +1,21 @@
 import { z } from 'astro/zod';
-import { line } from './parts.ts';
+import { textSchema } from './fields.ts';
 
-const description = line(40, 240).describe(
+const description = textSchema(40, 240).describe(
   'What the drawing says, for people who cannot see it: one sentence.',
 );
 
-const before = line(5, 24).describe('Above the left side: what it was.');
+const before = textSchema(5, 24).describe('Above the left side: what it was.');
 
-const after = line(5, 24).describe('Above the right side: what it becomes.');
+const after = textSchema(5, 24).describe('Above the right side: what it becomes.');
 
-const core = z.tuple([line(3, 12), line(3, 12)]).describe('The two lines in the large box.');
+const core = z
+  .tuple([textSchema(3, 12), textSchema(3, 12)])
+  .describe('The two lines in the large box.');
 
-const label = line(2, 15).describe('A box of the drawing. At 15 characters it is full.');
+const label = textSchema(2, 15).describe('A box of the drawing. At 15 characters it is full.');
 
-const note = line(5, 40).describe('Below the drawing: what happened.');
+const note = textSchema(5, 40).describe('Below the drawing: what happened.');
 
 /** Four things that come in, one system, three that go out. */
 export const schematicSchema = z.strictObject({
@@ -30,7 +32,9 @@ export const hubSchema = z.strictObject({
   description,
   core,
   spokes: z
-    .array(z.strictObject({ label, note: line(3, 24).describe('Below the label: what it is.') }))
+    .array(
+      z.strictObject({ label, note: textSchema(3, 24).describe('Below the label: what it is.') }),
+    )
     .min(2)
     .max(4),
 });
@@ -50,9 +54,9 @@ export const transitLineSchema = z.strictObject({
   stops: z
     .array(
       z.strictObject({
-        label: line(2, 22).describe('The name of the stop.'),
+        label: textSchema(2, 22).describe('The name of the stop.'),
 
-        note: line(2, 28).describe('What is beside it.'),
+        note: textSchema(2, 28).describe('What is beside it.'),
 
         isInterchange: z.boolean().default(false).describe('Whether it is drawn larger.'),
       }),
@@ -77,7 +81,7 @@ export const bookingWeekSchema = z.strictObject({
   kind: z.literal('booking-week'),
   description,
 
-  days: z.array(line(2, 4)).length(5).describe('The names above the columns: Mon to Fri.'),
+  days: z.array(textSchema(2, 4)).length(5).describe('The names above the columns: Mon to Fri.'),
 
   bookings: z
     .array(
@@ -88,7 +92,7 @@ export const bookingWeekSchema = z.strictObject({
 
         rows: z.int().min(1).max(3).describe('How many rows it lasts.'),
 
-        label: line(2, 10).describe('The treatment.'),
+        label: textSchema(2, 10).describe('The treatment.'),
 
         isRefilled: z.boolean().default(false).describe('Whether it fills the gap that was left.'),
       }),
@@ -107,12 +111,12 @@ export const rotaSchema = z.strictObject({
   kind: z.literal('rota'),
   description,
 
-  hours: z.array(line(1, 5)).length(5).describe('The five hours along the top, such as 7am.'),
+  hours: z.array(textSchema(1, 5)).length(5).describe('The five hours along the top, such as 7am.'),
 
   shifts: z
     .array(
       z.strictObject({
-        label: line(2, 10).describe('Whose shift it is.'),
+        label: textSchema(2, 10).describe('Whose shift it is.'),
 
         from: z.int().min(0).max(100).describe('Where it begins.'),
 
@@ -137,7 +141,7 @@ export const tablePlanSchema = z.strictObject({
   tables: z
     .array(
       z.strictObject({
-        label: line(1, 8).describe('The number or the name of the table.'),
+        label: textSchema(1, 8).describe('The number or the name of the table.'),
 
         seats: z.union([z.literal(2), z.literal(4), z.literal(6)]).describe('2, 4 or 6.'),
 

@@ -1,22 +1,22 @@
 import { z } from 'astro/zod';
-import { CATEGORIES } from '#schemas/article.ts';
+import { CATEGORIES } from './article.ts';
 import { schematicSchema } from './diagram.ts';
 import {
   actionSchema,
   sectionSchema,
   daySchema,
-  line,
+  textSchema,
   pageMetadataSchema,
   pathSchema,
   readTimeSchema,
   statSchema,
-} from '#schemas/parts.ts';
+} from './fields.ts';
 
 /** One of the three article cards on the home page. Its date and minutes are its own, not the article's. */
 const teaserSchema = z.strictObject({
-  title: line(10, 70).describe('The headline of the card.'),
+  title: textSchema(10, 70).describe('The headline of the card.'),
 
-  excerpt: line(80, 220).describe('What the article says in short, cut after three lines.'),
+  excerpt: textSchema(80, 220).describe('What the article says in short, cut after three lines.'),
 
   link: pathSchema.describe("The article's address: /blog/ and its file name. It must exist."),
 
@@ -31,15 +31,15 @@ const teaserSchema = z.strictObject({
 export const homeSchema = z.strictObject({
   page: pageMetadataSchema,
   hero: z.strictObject({
-    motto: line(5, 40).describe('What we stand for, above the headline.'),
+    motto: textSchema(5, 40).describe('What we stand for, above the headline.'),
 
-    since: line(10, 70).describe('What we do and since when, behind the motto.'),
+    since: textSchema(10, 70).describe('What we do and since when, behind the motto.'),
 
-    title: line(10, 70).describe('The headline of the site.'),
+    title: textSchema(10, 70).describe('The headline of the site.'),
 
-    lead: line(40, 240).describe('The paragraph below it: what we do, and for whom.'),
+    lead: textSchema(40, 240).describe('The paragraph below it: what we do, and for whom.'),
 
-    quoteLabel: line(3, 24).describe('The main button. It scrolls to the closing call.'),
+    quoteLabel: textSchema(3, 24).describe('The main button. It scrolls to the closing call.'),
 
     second: actionSchema.describe('The quiet button beside it.'),
   }),
@@ -53,17 +53,17 @@ export const homeSchema = z.strictObject({
   services: sectionSchema.extend({ action: actionSchema }),
   about: sectionSchema.extend({ action: actionSchema }),
   blog: z.strictObject({
-    title: line(5, 70).describe('The heading above the three articles.'),
+    title: textSchema(5, 70).describe('The heading above the three articles.'),
 
     action: actionSchema,
 
     teasers: z.array(teaserSchema).length(3),
   }),
   call: z.strictObject({
-    title: line(5, 60).describe('What the closing panel asks for, in large type.'),
+    title: textSchema(5, 60).describe('What the closing panel asks for, in large type.'),
 
-    text: line(30, 220).describe('What to tell us, and what comes back.'),
+    text: textSchema(30, 220).describe('What to tell us, and what comes back.'),
 
-    label: line(3, 24).describe('Its button, which leads to the quote form.'),
+    label: textSchema(3, 24).describe('Its button, which leads to the quote form.'),
   }),
 });

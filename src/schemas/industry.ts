@@ -7,38 +7,38 @@ import {
   draftSchema,
   featureSchema,
   pageHeaderSchema,
-  line,
+  textSchema,
   pageMetadataSchema,
   readingSchema,
   solutionSchema,
-} from '#schemas/parts.ts';
+} from './fields.ts';
 
 /** A result: '-45%' and what it was measured on. */
 const industryStatSchema = z.strictObject({
-  value: line(1, 14).describe('The result itself, such as Minus 45%.'),
+  value: textSchema(1, 14).describe('The result itself, such as Minus 45%.'),
 
-  label: line(10, 120).describe('What was measured, and where.'),
+  label: textSchema(10, 120).describe('What was measured, and where.'),
 });
 
 const tierSchema = z.strictObject({
-  name: line(3, 30).describe('What the tier is called.'),
+  name: textSchema(3, 30).describe('What the tier is called.'),
 
-  price: line(2, 12).describe('As it is to be read: £299 or Custom.'),
+  price: textSchema(2, 12).describe('As it is to be read: £299 or Custom.'),
 
-  period: line(2, 20)
+  period: textSchema(2, 20)
     .optional()
     .describe("What the price is for, such as 'a month'. Leave out for a custom price."),
 
-  limit: line(5, 40).describe("Whom the tier fits: 'Up to 2 practitioners'."),
+  limit: textSchema(5, 40).describe("Whom the tier fits: 'Up to 2 practitioners'."),
 
-  features: z.array(line(3, 90)).min(4).max(6).describe('What is in it, one line each.'),
+  features: z.array(textSchema(3, 90)).min(4).max(6).describe('What is in it, one line each.'),
 
   action: actionSchema,
 });
 
 /** Frontmatter of `content/industries/*.mdx`. The file name is the address: `/industries/<file name>`. */
 export const industrySchema = z.strictObject({
-  name: line(2, 40).describe('The trade, in one or two words.'),
+  name: textSchema(2, 40).describe('The trade, in one or two words.'),
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
@@ -66,9 +66,9 @@ export const industrySchema = z.strictObject({
 
   application: z
     .strictObject({
-      name: line(5, 60).describe('What the software is, without the name of a product.'),
+      name: textSchema(5, 60).describe('What the software is, without the name of a product.'),
 
-      category: line(5, 60).describe("One of Google's words, such as BusinessApplication."),
+      category: textSchema(5, 60).describe("One of Google's words, such as BusinessApplication."),
 
       price: z.int().positive().describe('The price that the page names, in pounds: 8000.'),
     })

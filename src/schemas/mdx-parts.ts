@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { PRODUCT_IDS } from '#schemas/products.ts';
+import { PRODUCT_IDS } from './products.ts';
 
 const text = z.string().trim().min(1, 'is empty; write something there');
 const amount = z.number().positive('must be more than nothing');

@@ -5,9 +5,9 @@ import {
   callToActionSchema,
   daySchema,
   pageHeaderSchema,
-  line,
+  textSchema,
   pageMetadataSchema,
-} from '#schemas/parts.ts';
+} from './fields.ts';
 
 /** `content/cities.yaml` and `content/industries.yaml`: the words of the two index pages. */
 export const indexPageSchema = z.strictObject({
@@ -38,7 +38,7 @@ export const contactSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  formTitle: line(5, 60).describe('The heading above the form.'),
+  formTitle: textSchema(5, 60).describe('The heading above the form.'),
 });
 
 /** `content/thank-you.yaml`: where the quote form ends when it was sent without JavaScript. */
@@ -49,15 +49,17 @@ export const thankYouSchema = z.strictObject({
   steps: z
     .array(
       z.strictObject({
-        title: line(5, 40).describe('What happens.'),
+        title: textSchema(5, 40).describe('What happens.'),
 
-        text: line(20, 200).describe('What that means for the visitor.'),
+        text: textSchema(20, 200).describe('What that means for the visitor.'),
       }),
     )
     .length(3)
     .describe('What happens to the enquiry now, in order.'),
 
-  urgent: line(10, 60).describe('What stands before the phone number, for those who cannot wait.'),
+  urgent: textSchema(10, 60).describe(
+    'What stands before the phone number, for those who cannot wait.',
+  ),
 
   actions: z.array(actionSchema).length(2),
 });
@@ -66,11 +68,11 @@ export const thankYouSchema = z.strictObject({
 export const notFoundSchema = z.strictObject({
   page: pageMetadataSchema,
 
-  title: line(3, 10).describe('The number in large type.'),
+  title: textSchema(3, 10).describe('The number in large type.'),
 
-  text: line(10, 60).describe('What has happened, below the number.'),
+  text: textSchema(10, 60).describe('What has happened, below the number.'),
 
-  lead: line(20, 200).describe('Why that may be, and that nothing is lost.'),
+  lead: textSchema(20, 200).describe('Why that may be, and that nothing is lost.'),
 
   action: actionSchema,
   links: z.array(actionSchema).length(3),
@@ -97,23 +99,23 @@ export const searchSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  label: line(5, 60).describe('Above the field on the search page.'),
-  blogLabel: line(5, 60).describe('Above the field on the blog page.'),
-  button: line(3, 20).describe('The button beside the field.'),
+  label: textSchema(5, 60).describe('Above the field on the search page.'),
+  blogLabel: textSchema(5, 60).describe('Above the field on the blog page.'),
+  button: textSchema(3, 20).describe('The button beside the field.'),
 
   nothing: z
     .strictObject({
-      text: line(20, 200).describe('What to try in its place.'),
+      text: textSchema(20, 200).describe('What to try in its place.'),
 
       action: actionSchema,
     })
     .describe('When nothing is found: what to try, and the way to ask us.'),
 
-  failure: line(20, 200).describe(
+  failure: textSchema(20, 200).describe(
     'When the search itself cannot be loaded; the list of everything stands below it.',
   ),
 
-  everything: line(5, 60).describe('The heading of the list of everything.'),
+  everything: textSchema(5, 60).describe('The heading of the list of everything.'),
 
   groups: z
     .array(
@@ -122,7 +124,7 @@ export const searchSchema = z.strictObject({
           .enum(['pages', 'industries', 'cities', 'articles', 'categories'])
           .describe('What it lists.'),
 
-        title: line(3, 40).describe('Its heading.'),
+        title: textSchema(3, 40).describe('Its heading.'),
       }),
     )
     .length(5)

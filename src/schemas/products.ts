@@ -2,23 +2,23 @@ import { z } from 'astro/zod';
 import { hubSchema } from './diagram.ts';
 import {
   actionSchema,
-  addressSchema,
+  urlSchema,
   sectionSchema,
   callToActionSchema,
   pageHeaderSchema,
   iconSchema,
-  line,
+  textSchema,
   pageMetadataSchema,
-} from '#schemas/parts.ts';
+} from './fields.ts';
 
 /** How articles refer to our products. */
 export const PRODUCT_IDS = ['marketplace', 'fleet', 'clinic'] as const;
 
 /** A figure of a product, short enough for a box of the drawing: '35+ active clinics'. */
 const productStatSchema = z.strictObject({
-  value: line(1, 6).describe('The figure itself, such as 35+.'),
+  value: textSchema(1, 6).describe('The figure itself, such as 35+.'),
 
-  label: line(3, 17).describe('What it counts: active clinics.'),
+  label: textSchema(3, 17).describe('What it counts: active clinics.'),
 });
 
 /** One product of ours. Its name stands here and nowhere else. */
@@ -27,13 +27,13 @@ const productSchema = z.strictObject({
 
   icon: iconSchema,
 
-  name: line(2, 15).describe('What it is called. No other file has the name.'),
+  name: textSchema(2, 15).describe('What it is called. No other file has the name.'),
 
-  tagline: line(10, 80).describe('The line below the name: why anybody would want it.'),
+  tagline: textSchema(10, 80).describe('The line below the name: why anybody would want it.'),
 
-  description: line(40, 240).describe('What it is and whom it is for.'),
+  description: textSchema(40, 240).describe('What it is and whom it is for.'),
 
-  keyFeatures: z.array(line(5, 60)).length(4).describe('The four things that it does best.'),
+  keyFeatures: z.array(textSchema(5, 60)).length(4).describe('The four things that it does best.'),
 
   stats: z
     .tuple([productStatSchema, productStatSchema, productStatSchema])
@@ -43,11 +43,11 @@ const productSchema = z.strictObject({
     .enum(['Live Platform', 'Enterprise Ready', 'Growing Fast'])
     .describe('The badge on its card.'),
 
-  ctaText: line(3, 30).describe('Its button, which leads to the quote form.'),
+  ctaText: textSchema(3, 30).describe('Its button, which leads to the quote form.'),
 
   accentColor: z.enum(['ochre', 'blue', 'plum']).describe('The colour of its figures.'),
 
-  website: addressSchema
+  website: urlSchema
     .optional()
     .describe('Its own site, opened from the home page in a new tab. Leave out if there is none.'),
 });

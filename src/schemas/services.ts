@@ -5,23 +5,23 @@ import {
   callToActionSchema,
   pageHeaderSchema,
   iconSchema,
-  line,
+  textSchema,
   pageMetadataSchema,
-} from '#schemas/parts.ts';
+} from './fields.ts';
 
 /** One service: the problem first, then what we build. */
 const serviceSchema = z.strictObject({
   icon: iconSchema,
 
-  title: line(3, 60).describe('The name of the service.'),
+  title: textSchema(3, 60).describe('The name of the service.'),
 
-  problem: line(30, 200).describe('What the customer has to put up with today.'),
+  problem: textSchema(30, 200).describe('What the customer has to put up with today.'),
 
-  solution: line(30, 240).describe('What we build against it.'),
+  solution: textSchema(30, 240).describe('What we build against it.'),
 
-  outcomes: z.array(line(5, 60)).length(3).describe('What changes for the customer.'),
+  outcomes: z.array(textSchema(5, 60)).length(3).describe('What changes for the customer.'),
 
-  features: z.array(line(5, 60)).length(3).describe('What is in it.'),
+  features: z.array(textSchema(5, 60)).length(3).describe('What is in it.'),
 
   action: actionSchema,
 });

@@ -1,21 +1,23 @@
 import { z } from 'astro/zod';
-import { addressSchema, line, pathSchema } from '#schemas/parts.ts';
+import { pathSchema, textSchema, urlSchema } from './fields.ts';
 
 const linkSchema = z.strictObject({
-  label: line(3, 30).describe('What the link says.'),
+  label: textSchema(3, 30).describe('What the link says.'),
 
   to: pathSchema.describe('The page that it leads to.'),
 });
 
 /** `content/site.yaml`: who the firm is and what stands on every page. Its names stand nowhere else. */
 export const siteSchema = z.strictObject({
-  name: line(2, 40).describe("The firm's name, as it signs."),
+  name: textSchema(2, 40).describe("The firm's name, as it signs."),
 
-  foundedAs: line(2, 40).describe('The name under which it was founded.'),
+  foundedAs: textSchema(2, 40).describe('The name under which it was founded.'),
 
   founded: z.int().min(1900).max(2100).describe('The year it was founded.'),
 
-  tagline: line(5, 60).describe('The line at the foot of every page, and on shared pictures.'),
+  tagline: textSchema(5, 60).describe(
+    'The line at the foot of every page, and on shared pictures.',
+  ),
 
   email: z.email().describe('Where visitors write to.'),
 
@@ -25,11 +27,11 @@ export const siteSchema = z.strictObject({
     .describe('As it is to be read, in groups: 01632 960 000.'),
 
   location: z.strictObject({
-    locality: line(2, 40).describe('The town.'),
+    locality: textSchema(2, 40).describe('The town.'),
 
-    region: line(2, 40).describe('The county, for search engines.'),
+    region: textSchema(2, 40).describe('The county, for search engines.'),
 
-    country: line(2, 40).describe('The country, behind the town.'),
+    country: textSchema(2, 40).describe('The country, behind the town.'),
 
     countryCode: z.string().length(2).describe('Two letters, as in GB.'),
 
@@ -38,36 +40,38 @@ export const siteSchema = z.strictObject({
     longitude: z.number().describe('Degrees east; below zero is west.'),
   }),
 
-  serving: line(5, 60).describe('Below the address on the contact page: whom we serve.'),
+  serving: textSchema(5, 60).describe('Below the address on the contact page: whom we serve.'),
 
-  phoneHours: line(5, 40).describe('Below the phone number: when somebody answers.'),
+  phoneHours: textSchema(5, 40).describe('Below the phone number: when somebody answers.'),
 
-  emailPromise: line(5, 40).describe('Below the e-mail address: how soon an answer comes.'),
+  emailPromise: textSchema(5, 40).describe('Below the e-mail address: how soon an answer comes.'),
 
   fastResponse: z
     .strictObject({
-      title: line(5, 40).describe('What stands beside the clock.'),
+      title: textSchema(5, 40).describe('What stands beside the clock.'),
 
-      text: line(5, 60).describe('What stands below it.'),
+      text: textSchema(5, 60).describe('What stands below it.'),
     })
     .describe('The last entry of the contact page: how fast the first reply comes.'),
 
-  openingHours: line(5, 40).describe(
+  openingHours: textSchema(5, 40).describe(
     "For search engines, in schema.org's form: Mo-Fr 09:00-17:00.",
   ),
 
-  linkedin: addressSchema.describe('Our page there, for the icon at the foot of every page.'),
+  linkedin: urlSchema.describe('Our page there, for the icon at the foot of every page.'),
 
-  instagram: addressSchema.describe('Our page there, for the icon at the foot of every page.'),
+  instagram: urlSchema.describe('Our page there, for the icon at the foot of every page.'),
 
   navigation: z.array(linkSchema).min(2).max(5).describe('The links in the header.'),
 
-  quoteButton: line(3, 24).describe('The button that is on every page.'),
+  quoteButton: textSchema(3, 24).describe('The button that is on every page.'),
 
   crumbs: z
     .record(
       pathSchema,
-      line(2, 40).describe('The name of a page, behind its whole address such as /cities/leeds'),
+      textSchema(2, 40).describe(
+        'The name of a page, behind its whole address such as /cities/leeds',
+      ),
     )
     .describe(
       'What breadcrumbs and the foot of every page call a page, by its address: /cities/leeds. Articles and categories bring their own names; a page without one has its address in title case.',

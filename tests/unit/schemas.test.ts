@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { articleSchema } from '#schemas/article.ts';
-import { actionSchema, pathSchema, pricedServiceSchema } from '#schemas/parts.ts';
+import { actionSchema, pathSchema, pricedServiceSchema } from '#schemas/fields.ts';
 
 const ARTICLE = {
   number: 20,

@@ -3,7 +3,7 @@ import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { ICON_NAMES } from '#lib/icon-names.ts';
 
 /** One line of plain text. The error says how long it is, so that a writer knows how much to cut. */
-export function line(min: number, max: number) {
+export function textSchema(min: number, max: number) {
   return z
     .string()
     .trim()
@@ -48,7 +48,7 @@ export const pathSchema = z
   .meta({ examples: ['/services'] });
 
 /** A page of another site: the whole address, with https. */
-export const addressSchema = z.url({
+export const urlSchema = z.url({
   protocol: /^https$/,
   error: 'is not a web address; write the whole of it, such as https://example.com',
 });
@@ -64,14 +64,16 @@ const startingPriceSchema = z
 
 /** What search engines and shared links show for a page. */
 export const pageMetadataSchema = z.strictObject({
-  title: line(10, 60).describe(
+  title: textSchema(10, 60).describe(
     "Search results cut titles at about 60 characters. The firm's name is added for you.",
   ),
 
-  description: line(120, 160).describe('The two grey lines below the title in search results.'),
+  description: textSchema(120, 160).describe(
+    'The two grey lines below the title in search results.',
+  ),
 
   keywords: z
-    .array(line(2, 40))
+    .array(textSchema(2, 40))
     .min(3)
     .max(8)
     .describe('Three to eight phrases that a customer would type.'),
@@ -79,14 +81,14 @@ export const pageMetadataSchema = z.strictObject({
 
 /** The top of a page: its headline and a one-paragraph promise. */
 export const pageHeaderSchema = z.strictObject({
-  title: line(5, 80).describe('The headline of the page.'),
+  title: textSchema(5, 80).describe('The headline of the page.'),
 
-  lead: line(40, 260).describe('The paragraph below it: what the page promises.'),
+  lead: textSchema(40, 260).describe('The paragraph below it: what the page promises.'),
 });
 
 /** A button. It leads to the quote form unless `to` names another page. */
 export const actionSchema = z.strictObject({
-  label: line(3, 32).describe('What stands on the button.'),
+  label: textSchema(3, 32).describe('What stands on the button.'),
 
   to: pathSchema.default('/contact').describe('Leave out for the quote form.'),
 
@@ -107,16 +109,16 @@ export const actionSchema = z.strictObject({
 
 /** A figure set like type: '98%' over 'client satisfaction'. */
 export const statSchema = z.strictObject({
-  value: line(1, 14).describe('The figure itself, such as 98%.'),
+  value: textSchema(1, 14).describe('The figure itself, such as 98%.'),
 
-  label: line(3, 48).describe('What it counts, below the figure.'),
+  label: textSchema(3, 48).describe('What it counts, below the figure.'),
 });
 
 /** A heading for a band of a page, with a sentence or two beside it. */
 export const sectionSchema = z.strictObject({
-  title: line(5, 70).describe('The heading of the band.'),
+  title: textSchema(5, 70).describe('The heading of the band.'),
 
-  lead: line(20, 240).describe('A sentence or two beside the heading.'),
+  lead: textSchema(20, 240).describe('A sentence or two beside the heading.'),
 });
 
 export const iconSchema = z
@@ -127,16 +129,16 @@ export const iconSchema = z
 export const featureSchema = z.strictObject({
   icon: iconSchema,
 
-  title: line(3, 60).describe('The name of the card, in a few words.'),
+  title: textSchema(3, 60).describe('The name of the card, in a few words.'),
 
-  description: line(40, 260).describe('What it comes to for the customer.'),
+  description: textSchema(40, 260).describe('What it comes to for the customer.'),
 });
 
 /** A service with what it costs. */
 export const pricedServiceSchema = z.strictObject({
-  title: line(3, 60).describe('The name of the service.'),
+  title: textSchema(3, 60).describe('The name of the service.'),
 
-  description: line(40, 260).describe('What the customer gets for it.'),
+  description: textSchema(40, 260).describe('What the customer gets for it.'),
 
   price: startingPriceSchema.describe('The least that it costs, such as from £8,000.'),
 
@@ -145,31 +147,31 @@ export const pricedServiceSchema = z.strictObject({
 
 /** Something we tailor: what it is and what is in it. */
 export const solutionSchema = z.strictObject({
-  title: line(3, 60).describe('What we tailor.'),
+  title: textSchema(3, 60).describe('What we tailor.'),
 
-  description: line(40, 260).describe('Whom it is for and what it does.'),
+  description: textSchema(40, 260).describe('Whom it is for and what it does.'),
 
-  features: z.array(line(3, 90)).min(3).max(6).describe('What is in it, one line each.'),
+  features: z.array(textSchema(3, 90)).min(3).max(6).describe('What is in it, one line each.'),
 
   action: actionSchema,
 });
 
 /** A link to an article, in words that say why to read it. */
 export const readingSchema = z.strictObject({
-  title: line(5, 80).describe("What the link says: the article's headline, or shorter."),
+  title: textSchema(5, 80).describe("What the link says: the article's headline, or shorter."),
 
   link: pathSchema
     .meta({ examples: ['/blog/erp-vs-crm'] })
     .describe("The article's address: /blog/ and its file name. It must exist."),
 
-  description: line(30, 180).describe('Why to read it.'),
+  description: textSchema(30, 180).describe('Why to read it.'),
 });
 
 /** The panel that closes a page. */
 export const callToActionSchema = z.strictObject({
-  title: line(5, 60).describe('What the panel asks for, in large type.'),
+  title: textSchema(5, 60).describe('What the panel asks for, in large type.'),
 
-  text: line(30, 220).describe('What to tell us, and what comes back.'),
+  text: textSchema(30, 220).describe('What to tell us, and what comes back.'),
 
   action: actionSchema,
 });

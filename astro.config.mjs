@@ -6,11 +6,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { hostFiles } from './src/hosting/host-files.ts';
-import { readPublishedArticles, redirectsTo } from './src/integrations/article-files.ts';
+import { readPublishedArticles, getRedirects } from './src/integrations/article-files.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
-import { withLastChange } from './src/integrations/page-dates.ts';
+import { addLastmod } from './src/integrations/sitemap-lastmod.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
-import { toastStyleHashes } from './src/integrations/toast-style-hashes.ts';
+import { getToastStyleHashes } from './src/integrations/toast-style-hashes.ts';
 import { draftPreview } from './src/integrations/draft-preview.ts';
 import { isIndexed } from './src/lib/paths.ts';
 
@@ -24,7 +24,7 @@ const articles = readPublishedArticles(root);
 export default defineConfig({
   site: SITE_URL ?? 'https://www.iksystems.example',
   trailingSlash: 'never',
-  redirects: redirectsTo(articles),
+  redirects: getRedirects(articles),
   build: {
     format: 'file',
     inlineStylesheets: 'always', // A page and its styles arrive in one flight.
@@ -38,7 +38,7 @@ export default defineConfig({
     draftPreview(),
     sitemap({
       filter: (address) => isIndexed(new URL(address).pathname),
-      serialize: withLastChange(root, articles),
+      serialize: addLastmod(root, articles),
     }),
     hostFiles(),
     searchIndex(),
@@ -108,7 +108,7 @@ export default defineConfig({
         "trusted-types 'none'",
       ],
       scriptDirective: { resources: ["'self'"] },
-      styleDirective: { resources: ["'self'"], hashes: await toastStyleHashes() },
+      styleDirective: { resources: ["'self'"], hashes: await getToastStyleHashes() },
     },
   },
   markdown: { syntaxHighlight: false },

@@ -34,7 +34,7 @@ export function readPublishedArticles(root: URL): ArticleFile[] {
 }
 
 /** Astro's redirects from the old addresses of articles to the articles. */
-export function redirectsTo(articles: ArticleFile[]): Record<string, string> {
+export function getRedirects(articles: ArticleFile[]): Record<string, string> {
   return Object.fromEntries(
     articles.flatMap(({ id, aliases }) =>
       aliases.map((alias) => [articlePath(alias), articlePath(id)]),

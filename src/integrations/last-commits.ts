@@ -7,7 +7,7 @@ const DATE_LINE = '>';
  * changes that are not committed is left out, and everything is where git or its history is not
  * there: the last commit of a shallow clone seems to have touched every file.
  */
-export function lastCommits(root: URL): Map<string, string> {
+export function getLastCommits(root: URL): Map<string, string> {
   const git = (...args: string[]) =>
     execFileSync('git', args, {
       cwd: root,

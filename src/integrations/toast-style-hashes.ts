@@ -10,7 +10,7 @@ const INSERTED_STYLE = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/;
  *
  * @throws when sonner no longer adds its style in this way: the policy would block its toasts.
  */
-export async function toastStyleHashes(): Promise<ReturnType<typeof cspHash>[]> {
+export async function getToastStyleHashes(): Promise<ReturnType<typeof cspHash>[]> {
   const module = await readFile(createRequire(import.meta.url).resolve('sonner'), 'utf8');
   const [, literal] = INSERTED_STYLE.exec(module) ?? [];
   if (!literal) throw new Error('sonner adds its style in another way; see toast-style-hashes.ts.');

@@ -11,8 +11,8 @@ interface AppIcon {
  * What a tab shows. No SVG: Chromium makes a page of one before it shows it, in the moment in which it is to
  * paint the page that was asked for. Search engines want a multiple of 48.
  */
-export const TAB_ICON: AppIcon = { name: 'favicon', size: 96, shape: 'rounded' };
-export const DARK_TAB_ICON: AppIcon = { ...TAB_ICON, name: 'favicon-dark', isDark: true };
+export const FAVICON: AppIcon = { name: 'favicon', size: 96, shape: 'rounded' };
+export const DARK_FAVICON: AppIcon = { ...FAVICON, name: 'favicon-dark', isDark: true };
 
 /** What search engines are told to be the firm's logo. */
 export const LOGO: AppIcon = { name: 'icon-512', size: 512, shape: 'rounded' };
@@ -26,4 +26,4 @@ export const MANIFEST_ICONS: AppIcon[] = [
 ];
 
 /** iOS asks for it by this name, at the root, without being told. */
-export const APPLE_ICON: AppIcon = { name: 'apple-touch-icon', size: 180, shape: 'square' };
+export const APPLE_TOUCH_ICON: AppIcon = { name: 'apple-touch-icon', size: 180, shape: 'square' };

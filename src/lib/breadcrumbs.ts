@@ -1,4 +1,4 @@
-export interface Crumb {
+export interface Breadcrumb {
   label: string;
   /** Where it leads; the last crumb, the page itself, leads nowhere. */
   path?: string;
@@ -11,11 +11,11 @@ export interface Crumb {
  *
  * @param labels By the whole path: an article may have the same last part as a city.
  */
-export function breadcrumbs(path: string, labels: Record<string, string>): Crumb[] {
+export function buildBreadcrumbs(path: string, labels: Record<string, string>): Breadcrumb[] {
   const segments = path.split('/').filter(Boolean);
   if (segments.length === 0) return [];
 
-  const crumbs = segments.map((segment, index): Crumb => {
+  const crumbs = segments.map((segment, index): Breadcrumb => {
     const pathSoFar = `/${segments.slice(0, index + 1).join('/')}`;
     const label = labels[pathSoFar] ?? titleCase(segment);
     const isLast = index === segments.length - 1;

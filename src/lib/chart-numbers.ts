@@ -1,7 +1,7 @@
 const ONE_DECIMAL = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 /** A number with its unit, as it is to be read: £235,000, 85%, 6 hours. */
-export function withUnit(value: number, unit: string): string {
+export function formatWithUnit(value: number, unit: string): string {
   const digits = ONE_DECIMAL.format(Math.abs(value));
   const sign = value < 0 ? '-' : '';
   if (unit === '£') return `${sign}£${digits}`;
@@ -10,32 +10,32 @@ export function withUnit(value: number, unit: string): string {
 }
 
 /** What has been gained or is still owed after each month, from the cost at month 0 on. */
-export function paybackBalances(cost: number, monthlySaving: number, months: number): number[] {
+export function getPaybackBalances(cost: number, monthlySaving: number, months: number): number[] {
   return Array.from({ length: months + 1 }, (_, month) => month * monthlySaving - cost);
 }
 
 /** The first month at whose end the saving has paid for the cost. */
-export function paybackMonth(cost: number, monthlySaving: number): number {
+export function getPaybackMonth(cost: number, monthlySaving: number): number {
   return Math.ceil(cost / monthlySaving);
 }
 
 /** What a payback comes to, in words: '£8,000 to start, £950 a month saved. Paid for itself in month 9.' */
-export function paybackSummary(cost: number, monthlySaving: number, months: number): string {
-  const paidBack = paybackMonth(cost, monthlySaving);
+export function describePayback(cost: number, monthlySaving: number, months: number): string {
+  const paidBack = getPaybackMonth(cost, monthlySaving);
   const outcome =
     paidBack <= months
       ? `Paid for itself in month ${paidBack}`
       : `Not yet paid for itself after ${months} months`;
-  return `${withUnit(cost, '£')} to start, ${withUnit(monthlySaving, '£')} a month saved. ${outcome}.`;
+  return `${formatWithUnit(cost, '£')} to start, ${formatWithUnit(monthlySaving, '£')} a month saved. ${outcome}.`;
 }
 
 /** The balances quarter by quarter, and the last. */
-export function paybackRows(
+export function getPaybackRows(
   cost: number,
   monthlySaving: number,
   months: number,
 ): { month: number; balance: number }[] {
-  return paybackBalances(cost, monthlySaving, months)
+  return getPaybackBalances(cost, monthlySaving, months)
     .map((balance, month) => ({ month, balance }))
     .filter(({ month }) => month % 3 === 0 || month === months);
 }

@@ -9,7 +9,7 @@ export class ContentError extends Error {
 }
 
 /** 'Did you mean erp-vs-crm?' where something is like it, or the whole list where that is short. */
-export function suggestion(written: string, choices: string[]): string {
+export function suggestChoice(written: string, choices: string[]): string {
   if (choices.length === 0) return 'There is none to choose from.';
   if (choices.length <= 6) return `Write one of: ${choices.join(', ')}.`;
   const meant = nearest(written, choices);

@@ -14,16 +14,16 @@ const LONDON_DAY = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** 26 January 2025 */
-export function longDate(date: Date): string {
+export function formatLongDate(date: Date): string {
   return LONG.format(date);
 }
 
 /** 26 Jan 2025 */
-export function shortDate(date: Date): string {
+export function formatShortDate(date: Date): string {
   return SHORT.format(date);
 }
 
 /** The day it is in London at that moment, as `<time datetime>` and sitemaps want it: 2025-01-26. */
-export function londonDay(moment: Date): string {
+export function toLondonDay(moment: Date): string {
   return LONDON_DAY.format(moment);
 }

@@ -1,6 +1,6 @@
 import { htmlToMarkdown } from '@mdream/js';
 
 /** HTML as Markdown, with tables as GitHub writes them. Ends in a line break. */
-export function markdownOf(html: string): string {
+export function toMarkdown(html: string): string {
   return `${htmlToMarkdown(html).trim()}\n`;
 }

@@ -35,13 +35,13 @@ export function markdownPath(path: string): string {
 }
 
 /** The picture that stands for a page where it is shared: `/og/blog/erp-vs-crm.png`. */
-export function sharedImagePath(path: string): string {
+export function ogImagePath(path: string): string {
   return `/og${path === HOME_PATH ? '/home' : path}.png`;
 }
 
 /** The address of a category: `/blog/category/ai-data-services`. */
 export function categoryPath(category: string): string {
-  return `${CATEGORIES_PATH}/${slugOf(category)}`;
+  return `${CATEGORIES_PATH}/${slugify(category)}`;
 }
 
 /** The address of a page of the blog's index. The first is the blog itself: `/blog`, `/blog/page-2`. */
@@ -50,7 +50,7 @@ export function blogPagePath(page: number): string {
 }
 
 /** A name as a part of an address: 'AI & Data Services' becomes `ai-data-services`. */
-export function slugOf(name: string): string {
+export function slugify(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -96,7 +96,7 @@ export function cleanPath(pathname: string): string {
  *
  * @throws when the site has no address of its own, which `SITE_URL` or its default gives it.
  */
-export function pageAddress(path: string, site: URL | undefined): URL {
+export function absoluteUrl(path: string, site: URL | undefined): URL {
   if (!site) throw new Error('The site has no address: set `site` in astro.config.mjs.');
   return new URL(path, site);
 }

@@ -13,9 +13,9 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { LOGO } from './app-icons.ts';
-import type { Crumb } from './breadcrumbs.ts';
-import { londonDay } from './dates.ts';
-import { sharedImagePath } from './paths.ts';
+import type { Breadcrumb } from './breadcrumbs.ts';
+import { toLondonDay } from './dates.ts';
+import { ogImagePath } from './paths.ts';
 
 const CURRENCY = 'GBP';
 const PRICE_RANGE = '££';
@@ -56,7 +56,7 @@ export function graph(firm: Firm, site: URL, nodes: Thing[], isAboutFirm: boolea
 }
 
 /** The trail of a page. Its last entry, the page itself, needs no address. */
-export function breadcrumbList(crumbs: Crumb[], page: URL): BreadcrumbList {
+export function breadcrumbList(crumbs: Breadcrumb[], page: URL): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     '@id': node(page, 'breadcrumbs'),
@@ -87,10 +87,10 @@ export function blogPosting(
     headline: title,
     description,
     articleSection: category,
-    datePublished: londonDay(date),
-    dateModified: londonDay(updated ?? date),
+    datePublished: toLondonDay(date),
+    dateModified: toLondonDay(updated ?? date),
     mainEntityOfPage: page.href,
-    image: new URL(sharedImagePath(page.pathname), page).href,
+    image: new URL(ogImagePath(page.pathname), page).href,
     inLanguage: 'en-GB',
     author: theFirm(page),
     publisher: theFirm(page),

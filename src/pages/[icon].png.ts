@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import sharp from 'sharp';
-import { APPLE_ICON, DARK_TAB_ICON, MANIFEST_ICONS, TAB_ICON } from '#lib/app-icons.ts';
+import { APPLE_TOUCH_ICON, DARK_FAVICON, MANIFEST_ICONS, FAVICON } from '#lib/app-icons.ts';
 
 const DENSITY_OF_SVG = 72;
 const SIZE_OF_SVG = 32;
@@ -10,7 +10,7 @@ const SIZE_OF_SVG = 32;
 const DARK_RULES = /@media\(prefers-color-scheme:dark\)\{(.*)\}(?=<\/style>)/;
 
 export function getStaticPaths() {
-  return [TAB_ICON, DARK_TAB_ICON, APPLE_ICON, ...MANIFEST_ICONS].map((icon) => ({
+  return [FAVICON, DARK_FAVICON, APPLE_TOUCH_ICON, ...MANIFEST_ICONS].map((icon) => ({
     params: { icon: icon.name },
     props: { icon },
   }));

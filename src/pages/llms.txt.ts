@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { markdownPath, pageAddress } from '#lib/paths.ts';
+import { markdownPath, absoluteUrl } from '#lib/paths.ts';
 import { getHome, getSite } from '#queries/pages.ts';
 import { getListing, type ListedGroup } from '#queries/listing.ts';
 
@@ -17,7 +17,7 @@ function linesOf({ kind, entries }: ListedGroup, site: URL | undefined): string 
   return entries
     .map(({ title, description, path }) => {
       const target = kind === 'articles' ? markdownPath(path) : path;
-      return `- [${title}](${pageAddress(target, site).href}): ${description}`;
+      return `- [${title}](${absoluteUrl(target, site).href}): ${description}`;
     })
     .join('\n');
 }

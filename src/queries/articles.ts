@@ -1,5 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { ContentError, suggestion } from '#lib/content-error.ts';
+import { ContentError, suggestChoice } from '#lib/content-error.ts';
 import { BLOG_PATH } from '#lib/paths.ts';
 import { CATEGORIES } from '#schemas/article.ts';
 import { isPublished } from './is-published.ts';
@@ -121,7 +121,7 @@ async function findArticle(slug: string, { file, field }: Place): Promise<Articl
   throw new ContentError(
     file,
     field,
-    `there is no article '${slug}'. ${suggestion(slug, choices)}`,
+    `there is no article '${slug}'. ${suggestChoice(slug, choices)}`,
   );
 }
 

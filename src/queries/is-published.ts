@@ -1,4 +1,4 @@
-import { londonDay } from '#lib/dates.ts';
+import { toLondonDay } from '#lib/dates.ts';
 
 interface Draftable {
   draft: boolean;
@@ -16,5 +16,5 @@ export function isPublished(
   showsEverything = import.meta.env.SHOW_DRAFTS === true,
 ): boolean {
   if (showsEverything) return true;
-  return !draft && (date === undefined || londonDay(date) <= londonDay(now));
+  return !draft && (date === undefined || toLondonDay(date) <= toLondonDay(now));
 }

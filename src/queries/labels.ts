@@ -1,6 +1,6 @@
 import { articlePath } from '#lib/paths.ts';
 import { getArticles } from './articles.ts';
-import { getCrumbs } from './crumbs.ts';
+import { getBreadcrumbs } from './breadcrumbs.ts';
 import { memoize } from './memoize.ts';
 import { getSite } from './pages.ts';
 
@@ -10,7 +10,7 @@ import { getSite } from './pages.ts';
  */
 export async function getLabel(path: string): Promise<string> {
   const category = (await getCategoryByPath()).get(path);
-  const [, first] = await getCrumbs(path);
+  const [, first] = await getBreadcrumbs(path);
   return category ?? first?.label ?? (await getSite()).tagline;
 }
 

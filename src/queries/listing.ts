@@ -69,14 +69,14 @@ export async function getListing(): Promise<ListedGroup[]> {
 }
 
 /** What the picture of a page says that is shown where the page is shared. */
-export interface SharedPage {
+export interface OgImage {
   path: string;
   title: string;
   label: string;
 }
 
 /** Every page of the site, those that nobody lists too: `Metadata` names a picture on each. */
-export async function getSharedPages(): Promise<SharedPage[]> {
+export async function getOgImages(): Promise<OgImage[]> {
   const [listing, blog, blogPages, unlisted] = await Promise.all([
     getListing(),
     getPage('blog'),

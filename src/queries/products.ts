@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { ContentError, suggestion } from '#lib/content-error.ts';
+import { ContentError, suggestChoice } from '#lib/content-error.ts';
 import { getPage } from './pages.ts';
 
 export type Product = CollectionEntry<'products'>['data']['products'][number];
@@ -17,6 +17,6 @@ export async function getProduct(id: Product['id']): Promise<Product> {
   throw new ContentError(
     'content/products.yaml',
     'products',
-    `there is no product with the id '${id}'. ${suggestion(id, ids)}`,
+    `there is no product with the id '${id}'. ${suggestChoice(id, ids)}`,
   );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { readPublishedArticles, redirectsTo } from '../../src/integrations/article-files.ts';
+import { readPublishedArticles, getRedirects } from '../../src/integrations/article-files.ts';
 
 let folder: string;
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the four old addresses lead to their articles', () => {
-  expect(redirectsTo(readPublishedArticles(pathToFileURL(`${PROJECT_ROOT}/`)))).toMatchObject({
+  expect(getRedirects(readPublishedArticles(pathToFileURL(`${PROJECT_ROOT}/`)))).toMatchObject({
     '/blog/back-office-automation': '/blog/back-office-automation-saves-time-costs',
     '/blog/systems-integration-guide': '/blog/disconnected-software-systems-integration',
     '/blog/ai-business-use-cases': '/blog/ai-business-practical-use-cases',
@@ -30,7 +30,7 @@ test('an article that is not public, or that Astro would refuse, has no redirect
   write('no-day', 'date: soon');
   write('no-yaml', 'date: [2024-01-01');
   const articles = readPublishedArticles(pathToFileURL(`${folder}/`));
-  expect(redirectsTo(articles)).toEqual({ '/blog/old-public': '/blog/public' });
+  expect(getRedirects(articles)).toEqual({ '/blog/old-public': '/blog/public' });
 });
 
 function write(id: string, fields: string): void {

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
-import { breadcrumbs } from '#lib/breadcrumbs.ts';
+import { buildBreadcrumbs } from '#lib/breadcrumbs.ts';
 import { breadcrumbList } from '#lib/structured-data.ts';
 import { getArticles } from '#queries/articles.ts';
-import { crumbLabels, getCrumbs } from '#queries/crumbs.ts';
+import { breadcrumbLabels, getBreadcrumbs } from '#queries/breadcrumbs.ts';
 import { getSite } from '#queries/pages.ts';
 
 test('the home page has none', () => {
-  expect(breadcrumbs('/', {})).toEqual([]);
+  expect(buildBreadcrumbs('/', {})).toEqual([]);
 });
 
 test('each crumb leads to the address so far, and the last one nowhere', () => {
   expect(
-    breadcrumbs('/cities/london', { '/cities': 'Our cities', '/cities/london': 'Greater London' }),
+    buildBreadcrumbs('/cities/london', {
+      '/cities': 'Our cities',
+      '/cities/london': 'Greater London',
+    }),
   ).toEqual([
     { label: 'Home', path: '/' },
     { label: 'Our cities', path: '/cities' },
@@ -30,7 +33,7 @@ test.each([
   ['/contact/thank-you', 'Thank you'],
   ['/stock-control', 'Stock Control'],
 ])('%s ends in %s', async (path, label) => {
-  const crumbs = await getCrumbs(path);
+  const crumbs = await getBreadcrumbs(path);
   expect(crumbs.at(-1)).toEqual({ label });
 });
 
@@ -41,9 +44,9 @@ test('an article with the file name of a city leaves the city’s label alone', 
     id: 'manchester',
     data: { ...article.data, crumb: 'Guide' },
   }));
-  const labels = crumbLabels(site.crumbs, [...articles, ...namesakes]);
+  const labels = breadcrumbLabels(site.crumbs, [...articles, ...namesakes]);
 
-  const crumbs = breadcrumbs('/cities/manchester', labels);
+  const crumbs = buildBreadcrumbs('/cities/manchester', labels);
   expect(crumbs.at(-1)).toEqual({ label: 'Manchester' });
   const { itemListElement } = breadcrumbList(
     crumbs,
@@ -54,5 +57,5 @@ test('an article with the file name of a city leaves the city’s label alone', 
     { name: 'Cities' },
     { name: 'Manchester' },
   ]);
-  expect(breadcrumbs('/blog/manchester', labels).at(-1)).toEqual({ label: 'Guide' });
+  expect(buildBreadcrumbs('/blog/manchester', labels).at(-1)).toEqual({ label: 'Guide' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paybackBalances, paybackMonth, withUnit } from '#lib/chart-numbers.ts';
+import { getPaybackBalances, getPaybackMonth, formatWithUnit } from '#lib/chart-numbers.ts';
 
 test.each([
   [235000, '£', '£235,000'],
@@ -7,11 +7,11 @@ test.each([
   [85, '%', '85%'],
   [6.5, 'hours', '6.5 hours'],
 ])('%d in %s reads %s', (value, unit, words) => {
-  expect(withUnit(value, unit)).toBe(words);
+  expect(formatWithUnit(value, unit)).toBe(words);
 });
 
 test('a payback starts at the cost and climbs by the saving', () => {
-  expect(paybackBalances(1000, 400, 3)).toEqual([-1000, -600, -200, 200]);
-  expect(paybackMonth(1000, 400)).toBe(3);
-  expect(paybackMonth(800, 400)).toBe(2);
+  expect(getPaybackBalances(1000, 400, 3)).toEqual([-1000, -600, -200, 200]);
+  expect(getPaybackMonth(1000, 400)).toBe(3);
+  expect(getPaybackMonth(800, 400)).toBe(2);
 });

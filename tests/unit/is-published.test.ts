@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { londonDay, longDate, shortDate } from '#lib/dates.ts';
+import { toLondonDay, formatLongDate, formatShortDate } from '#lib/dates.ts';
 import { isPublished } from '#queries/is-published.ts';
 
 const PUBLIC = false;
@@ -29,9 +29,9 @@ test.each([
   ['2026-07-01', '2026-07-01', '1 July 2026', '1 Jul 2026'],
 ])('%s is the day %s in London, however it is written', (moment, day, long, short) => {
   const date = new Date(moment);
-  expect(londonDay(date)).toBe(day);
-  expect(longDate(date)).toBe(long);
-  expect(shortDate(date)).toBe(short);
+  expect(toLondonDay(date)).toBe(day);
+  expect(formatLongDate(date)).toBe(long);
+  expect(formatShortDate(date)).toBe(short);
 });
 
 test('an article of half past eleven at night in Greenwich waits for its day in London', () => {

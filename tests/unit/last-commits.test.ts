@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lastCommits } from '../../src/integrations/last-commits.ts';
+import { getLastCommits } from '../../src/integrations/last-commits.ts';
 
 let folder: string;
 
@@ -47,11 +47,11 @@ test('a shallow clone dates nothing: its oldest commit seems to have touched eve
   commit('about.yaml', 'one', '2024-04-01T09:00:00Z');
   const clone = join(folder, 'clone');
   git('clone', '--quiet', '--depth', '1', pathToFileURL(folder).href, clone);
-  expect(lastCommits(pathToFileURL(`${clone}/`)).size).toBe(0);
+  expect(getLastCommits(pathToFileURL(`${clone}/`)).size).toBe(0);
 });
 
 function known(): Map<string, string> {
-  return lastCommits(pathToFileURL(`${folder}/`));
+  return getLastCommits(pathToFileURL(`${folder}/`));
 }
 
 function commit(file: string, text: string, date: string): void {

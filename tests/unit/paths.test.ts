@@ -5,7 +5,7 @@ import {
   contactPath,
   isCurrent,
   isIndexed,
-  pageAddress,
+  absoluteUrl,
   submitAddress,
 } from '#lib/paths.ts';
 
@@ -21,8 +21,8 @@ test.each([
 
 test('a page has one address, without a slash at the end', () => {
   const site = new URL('https://www.example.com');
-  expect(pageAddress('/services', site).href).toBe('https://www.example.com/services');
-  expect(pageAddress('/', site).href).toBe('https://www.example.com/');
+  expect(absoluteUrl('/services', site).href).toBe('https://www.example.com/services');
+  expect(absoluteUrl('/', site).href).toBe('https://www.example.com/');
 });
 
 test('a link to the form carries what it implies', () => {

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { slugOf } from '#lib/paths.ts';
+import { slugify } from '#lib/paths.ts';
 import { FILES, FOLDERS } from '#schemas/collections.ts';
 import { readBody, type Body } from './body.ts';
 import { readFields, type Fields, type Shape } from './fields.ts';
@@ -50,7 +50,7 @@ export function readContent(root: string): { files: ContentFile[]; findings: Fin
       if (problem) findings.push({ file, line: 1, problem });
       if (!path.endsWith('.mdx')) continue;
       const name = basename(path, '.mdx');
-      const address = `${ADDRESSES[folder]}${slugOf(name)}`;
+      const address = `${ADDRESSES[folder]}${slugify(name)}`;
       files.push(read(root, { file, name, folder, address, shape }, findings));
     }
   }
@@ -92,7 +92,7 @@ function listed(folder: string): string[] {
 
 function nameProblem(path: string, paths: string[]): string | undefined {
   const name = basename(path).replace(/\.\w+$/, '');
-  const wanted = `${slugOf(name)}.mdx`;
+  const wanted = `${slugify(name)}.mdx`;
   if (path.includes('/'))
     return `is in a folder of its own, where nobody looks; move it up as ${wanted}`;
   if (path === wanted) return undefined;

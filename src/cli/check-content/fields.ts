@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { load } from 'js-yaml';
-import { londonDay } from '#lib/dates.ts';
+import { toLondonDay } from '#lib/dates.ts';
 import {
   isMap,
   isPair,
@@ -189,7 +189,7 @@ function dateProblem(written: string, date: Date): string | undefined {
   if (Number.isNaN(+date)) return `'${written}' is no day of the calendar; write it as 2025-02-05`;
   if (written === date.toISOString().slice(0, 10)) return undefined;
   const isDay = /^\d{4}-\d{1,2}-\d{1,2}$/.test(written);
-  const day = londonDay(date);
+  const day = toLondonDay(date);
   if (!isDay) return `has a time of day; write the day alone, which in London is ${day}`;
   const isRolled = Number(written.split('-')[2]) !== date.getUTCDate();
   return isRolled

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { slugOf } from '#lib/paths.ts';
+import { slugify } from '#lib/paths.ts';
 import { lineOf, type Body } from './body.ts';
 
 export interface Heading {
@@ -23,7 +23,7 @@ export function headingsOf({ tree }: Body): Heading[] {
       headings.push({ depth: node.depth, text, line: lineOf(node), anchor: slugger.slug(text) });
     }
     const text = questionOf(node);
-    if (text) headings.push({ depth: 3, text, line: lineOf(node), anchor: slugOf(text) });
+    if (text) headings.push({ depth: 3, text, line: lineOf(node), anchor: slugify(text) });
   });
   return headings;
 }

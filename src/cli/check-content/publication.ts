@@ -1,4 +1,4 @@
-import { londonDay } from '#lib/dates.ts';
+import { toLondonDay } from '#lib/dates.ts';
 import { isDay } from './checks/dates.ts';
 import type { ContentFile } from './content-files.ts';
 
@@ -6,11 +6,11 @@ import type { ContentFile } from './content-files.ts';
 export function isPublicBy(page: ContentFile, other: ContentFile, now: Date): boolean {
   if (other.fields.data['draft'] === true) return true;
   if (page.fields.data['draft'] === true) return false;
-  return dayOf(page) <= dayOf(other) || dayOf(page) <= londonDay(now);
+  return dayOf(page) <= dayOf(other) || dayOf(page) <= toLondonDay(now);
 }
 
 function dayOf({ fields }: ContentFile): string {
   const { date, scheduled } = fields.data;
   if (scheduled !== true) return ''; // A day still to come that is not meant has a finding of its own.
-  return isDay(date) ? londonDay(date) : '';
+  return isDay(date) ? toLondonDay(date) : '';
 }

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { londonDay } from '#lib/dates.ts';
+import { toLondonDay } from '#lib/dates.ts';
 import { nearest } from '#lib/nearest.ts';
-import { slugOf } from '#lib/paths.ts';
+import { slugify } from '#lib/paths.ts';
 import { FOLDERS } from '#schemas/collections.ts';
 import { readContent, type ContentFile } from '#cli/check-content/content-files.ts';
 import { readFields } from '#cli/check-content/fields.ts';
@@ -42,7 +42,7 @@ export function writeDraft(
   if (!title)
     throw new Error(`The ${kind} has no ${kind === 'article' ? 'title' : 'name'}. ${USAGE}`);
 
-  const slug = slugOf(title.normalize('NFD').replaceAll(/[\p{M}'’]/gu, ''));
+  const slug = slugify(title.normalize('NFD').replaceAll(/[\p{M}'’]/gu, ''));
   if (!slug)
     throw new Error(`'${title}' has no letters or figures, and makes no address. ${USAGE}`);
   const { files } = readContent(root);
@@ -97,7 +97,7 @@ function knownFields(folder: Folder, files: ContentFile[], now: Date): Record<st
     .map(({ name }) => name);
   return {
     number: Math.max(0, ...numbers) + 1,
-    date: londonDay(now),
+    date: toLondonDay(now),
     readTime: '1 min',
     related,
     draft: true,

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { pageAddress } from '#lib/paths.ts';
+import { absoluteUrl } from '#lib/paths.ts';
 import { SECURITY_TEXT, securityText } from '#lib/security-text.ts';
 import { getSite } from '#queries/pages.ts';
 
 /** Whom to tell of a hole in the site. Written anew with every build, so that it never grows stale. */
 export const GET: APIRoute = async ({ site }) => {
   const { email } = await getSite();
-  const address = pageAddress(SECURITY_TEXT, site);
+  const address = absoluteUrl(SECURITY_TEXT, site);
   return new Response(securityText({ email, address, now: new Date() }));
 };

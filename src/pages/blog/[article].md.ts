@@ -1,8 +1,8 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { plainHtml } from '#components/mdx/plain/plain-html.ts';
-import { longDate } from '#lib/dates.ts';
-import { markdownOf } from '#lib/markdown.ts';
-import { articlePath, pageAddress } from '#lib/paths.ts';
+import { renderPlainHtml } from '#components/mdx/plain/plain-html.ts';
+import { formatLongDate } from '#lib/dates.ts';
+import { toMarkdown } from '#lib/markdown.ts';
+import { articlePath, absoluteUrl } from '#lib/paths.ts';
 import { getArticlePaths, type Article } from '#queries/articles.ts';
 
 export async function getStaticPaths() {
@@ -13,8 +13,8 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 /** The copy of an article for readers of plain text: `/blog/erp-vs-crm.md`. */
 export const GET: APIRoute<Props> = async ({ props: { article }, site }) => {
-  const address = pageAddress(articlePath(article.id), site);
-  const text = markdownOf(await plainHtml(article, address));
+  const address = absoluteUrl(articlePath(article.id), site);
+  const text = toMarkdown(await renderPlainHtml(article, address));
   return new Response([...headOf(article, address), text].join('\n\n'), {
     headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
   });
@@ -23,8 +23,8 @@ export const GET: APIRoute<Props> = async ({ props: { article }, site }) => {
 function headOf({ data }: Article, address: URL): string[] {
   const { title, description, intro, stats, category, date, updated, readTime } = data;
   const dates = [
-    `Published ${longDate(date)}`,
-    ...(updated ? [`updated ${longDate(updated)}`] : []),
+    `Published ${formatLongDate(date)}`,
+    ...(updated ? [`updated ${formatLongDate(updated)}`] : []),
   ];
   return [
     `# ${title}`,

@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { plainHtml } from '#components/mdx/plain/plain-html.ts';
-import { BLOG_PATH, FEED_PATH, articlePath, pageAddress } from '#lib/paths.ts';
+import { renderPlainHtml } from '#components/mdx/plain/plain-html.ts';
+import { BLOG_PATH, FEED_PATH, articlePath, absoluteUrl } from '#lib/paths.ts';
 import { getArticles, getLastModified } from '#queries/articles.ts';
 import { getPage } from '#queries/pages.ts';
 
@@ -16,7 +16,7 @@ export const GET: APIRoute = async ({ site }) => {
     .slice(0, LENGTH);
 
   const items = newest.map(async (article) => {
-    const address = pageAddress(articlePath(article.id), site);
+    const address = absoluteUrl(articlePath(article.id), site);
     const { title, date, excerpt, category, intro } = article.data;
     return {
       title,
@@ -24,20 +24,20 @@ export const GET: APIRoute = async ({ site }) => {
       pubDate: date,
       description: excerpt,
       categories: [category],
-      content: `<p>${escapeHtml(intro)}</p>${await plainHtml(article, address)}`,
+      content: `<p>${escapeHtml(intro)}</p>${await renderPlainHtml(article, address)}`,
     };
   });
 
   return rss({
     title: page.title,
     description: page.description,
-    site: pageAddress(BLOG_PATH, site).href,
+    site: absoluteUrl(BLOG_PATH, site).href,
     items: await Promise.all(items),
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: [
       '<language>en-gb</language>',
       lastBuildDate(articles.map(getLastModified)),
-      `<atom:link href="${pageAddress(FEED_PATH, site).href}" rel="self" type="application/rss+xml"/>`,
+      `<atom:link href="${absoluteUrl(FEED_PATH, site).href}" rel="self" type="application/rss+xml"/>`,
     ].join(''),
     trailingSlash: false,
   });

@@ -1,16 +1,16 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { drawSharedImage } from '#lib/shared-image.ts';
-import { sharedImagePath } from '#lib/paths.ts';
-import { getSharedPages } from '#queries/listing.ts';
+import { renderOgImage } from '#lib/og-image.ts';
+import { ogImagePath } from '#lib/paths.ts';
+import { getOgImages } from '#queries/listing.ts';
 import { getSite } from '#queries/pages.ts';
 
 /** `/og/blog/erp-vs-crm.png` */
 const PAGE_IN_PATH = /^\/og\/(.+)\.png$/;
 
 export async function getStaticPaths() {
-  const pages = await getSharedPages();
+  const pages = await getOgImages();
   return pages.map((page) => ({
-    params: { page: PAGE_IN_PATH.exec(sharedImagePath(page.path))?.[1] },
+    params: { page: PAGE_IN_PATH.exec(ogImagePath(page.path))?.[1] },
     props: { page },
   }));
 }
@@ -20,6 +20,6 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 /** The picture that is shown where a page is shared. */
 export const GET: APIRoute<Props> = async ({ props: { page } }) => {
   const { name } = await getSite();
-  const png = await drawSharedImage({ ...page, firm: name });
+  const png = await renderOgImage({ ...page, firm: name });
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

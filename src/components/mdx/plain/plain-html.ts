@@ -1,7 +1,7 @@
 import mdxRenderer from '@astrojs/mdx/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { render } from 'astro:content';
-import { absoluteLinks } from '#lib/absolute-links.ts';
+import { makeLinksAbsolute } from '#lib/absolute-links.ts';
 import type { Article } from '#queries/articles.ts';
 import { plainComponents } from './plain-components.ts';
 
@@ -9,8 +9,8 @@ const container = await AstroContainer.create();
 container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
 
 /** The text of an article in HTML that needs no styles, with every link written out in full. */
-export async function plainHtml(article: Article, address: URL): Promise<string> {
+export async function renderPlainHtml(article: Article, address: URL): Promise<string> {
   const { Content } = await render(article);
   const html = await container.renderToString(Content, { props: { components: plainComponents } });
-  return absoluteLinks(html, address);
+  return makeLinksAbsolute(html, address);
 }

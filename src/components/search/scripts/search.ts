@@ -2,11 +2,11 @@
 // that the way back from a result leads to the same results. Nothing is fetched before the field is
 // touched, unless the page was opened with a question.
 import { cleanPath } from '#lib/paths.ts';
-import { cleanQuery, excerptPieces, searchStatus } from '#lib/search-words.ts';
+import { normaliseQuery, splitExcerpt, describeResults } from '#lib/search-text.ts';
 
 const ENGINE = '/pagefind/pagefind.js'; // Written by integrations/search-index.ts after the build.
-const MOST = 20;
-const PAUSE = 150; // Milliseconds without a key before the index is asked.
+const MAX_RESULTS = 20;
+const DEBOUNCE_MS = 150; // Milliseconds without a key before the index is asked.
 
 /** What we use of https://pagefind.app/docs/api/. */
 interface Engine {
@@ -45,13 +45,15 @@ export function startSearch(): void {
 }
 
 async function ask(typed: string): Promise<void> {
-  const query = cleanQuery(typed);
+  const query = normaliseQuery(typed);
   keepInAddress(query);
   if (!query) return show('', []);
   try {
-    const answer = await (await load()).debouncedSearch(query, {}, PAUSE);
+    const answer = await (await load()).debouncedSearch(query, {}, DEBOUNCE_MS);
     if (!answer) return; // Another letter came; its own answer follows.
-    const found = await Promise.all(answer.results.slice(0, MOST).map((result) => result.data()));
+    const found = await Promise.all(
+      answer.results.slice(0, MAX_RESULTS).map((result) => result.data()),
+    );
     if (query === currentQuery()) show(query, found, answer.results.length);
   } catch {
     engine = undefined; // The next letter tries again.
@@ -81,11 +83,11 @@ function keepInAddress(query: string): void {
 }
 
 function currentQuery(): string {
-  return cleanQuery(element('input[name="q"]', HTMLInputElement).value);
+  return normaliseQuery(element('input[name="q"]', HTMLInputElement).value);
 }
 
 function show(query: string, found: Found[], count = found.length): void {
-  part('status').textContent = searchStatus(query, count);
+  part('status').textContent = describeResults(query, count);
   part('failure').hidden = true;
   part('nothing').hidden = !query || count > 0;
   part('results').replaceChildren(...found.map(rowOf));
@@ -100,7 +102,7 @@ function rowOf({ url, excerpt, meta }: Found): Node {
   link.href = cleanPath(url);
   link.textContent = meta.title;
   element('p', HTMLElement, row).textContent = meta.label ?? '';
-  const pieces = excerptPieces(excerpt).map(({ text, isMarked }) => {
+  const pieces = splitExcerpt(excerpt).map(({ text, isMarked }) => {
     if (!isMarked) return text;
     const marked = mark.cloneNode();
     marked.textContent = text;

@@ -1,4 +1,4 @@
-import { breadcrumbs, type Crumb } from '#lib/breadcrumbs.ts';
+import { buildBreadcrumbs, type Breadcrumb } from '#lib/breadcrumbs.ts';
 import { articlePath, categoryPath } from '#lib/paths.ts';
 import { CATEGORIES } from '#schemas/article.ts';
 import { getArticles, type Article } from './articles.ts';
@@ -6,12 +6,12 @@ import { memoize } from './memoize.ts';
 import { getSite } from './pages.ts';
 
 /** The breadcrumb trail of a page, in the words of `content/site.yaml` and of the articles. */
-export async function getCrumbs(path: string): Promise<Crumb[]> {
-  return breadcrumbs(path, await getLabels());
+export async function getBreadcrumbs(path: string): Promise<Breadcrumb[]> {
+  return buildBreadcrumbs(path, await getLabels());
 }
 
 /** What each page is called in a trail, by its path: in `content/site.yaml`, as a category, as an article. */
-export function crumbLabels(
+export function breadcrumbLabels(
   siteCrumbs: Record<string, string>,
   articles: Article[],
 ): Record<string, string> {
@@ -24,5 +24,5 @@ export function crumbLabels(
 
 const getLabels = memoize(async () => {
   const [site, articles] = await Promise.all([getSite(), getArticles()]);
-  return crumbLabels(site.crumbs, articles);
+  return breadcrumbLabels(site.crumbs, articles);
 });

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import type { ArticleFile } from '../../src/integrations/article-files.ts';
-import { pageDates } from '../../src/integrations/page-dates.ts';
+import { getPageDates } from '../../src/integrations/sitemap-lastmod.ts';
 
 const ROOT = pathToFileURL(`${PROJECT_ROOT}/`);
 const OLD = '2024-01-01T09:00:00+00:00';
@@ -33,11 +33,11 @@ test.each([
   ['a commit after all articles of a category', '/blog/category/erp-systems', NEW],
   ['nothing of a file whose commit is not known', '/contact', undefined],
 ])('says %s: %s', (_what, path, day) => {
-  expect(pageDates(ROOT, ARTICLES, COMMITS).get(path)).toBe(day);
+  expect(getPageDates(ROOT, ARTICLES, COMMITS).get(path)).toBe(day);
 });
 
 test('without a history only the days that pages name are known', () => {
-  const known = [...pageDates(ROOT, ARTICLES, new Map())].filter(([, day]) => day !== undefined);
+  const known = [...getPageDates(ROOT, ARTICLES, new Map())].filter(([, day]) => day !== undefined);
   expect(known.map(([path]) => path).toSorted()).toEqual([
     '/blog/after',
     '/blog/before',
@@ -48,7 +48,7 @@ test('without a history only the days that pages name are known', () => {
 
 test('a page whose files are not all known has no day', () => {
   const some = new Map([...COMMITS].filter(([file]) => file !== 'content/services.yaml'));
-  expect(pageDates(ROOT, ARTICLES, some).get('/')).toBeUndefined();
+  expect(getPageDates(ROOT, ARTICLES, some).get('/')).toBeUndefined();
 });
 
 function article(

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { SitemapItem } from '@astrojs/sitemap';
-import { londonDay } from '#lib/dates.ts';
+import { toLondonDay } from '#lib/dates.ts';
 import {
   BLOG_PATH,
   CATEGORIES_PATH,
@@ -13,7 +13,7 @@ import {
 import { CATEGORIES } from '#schemas/article.ts';
 import { privacySchema } from '#schemas/pages.ts';
 import { readFields, type ArticleFile } from './article-files.ts';
-import { lastCommits } from './last-commits.ts';
+import { getLastCommits } from './last-commits.ts';
 
 const HOME_FILES = ['content/home.yaml', 'content/products.yaml', 'content/services.yaml'];
 const BLOG_FILES = ['content/blog.yaml'];
@@ -26,13 +26,10 @@ const PAGE_NUMBER = /\/page-\d+$/;
  * Adds to an entry of the sitemap the day on which its page last changed: never that of the build, and none
  * where nobody knows it. Git is first asked for an entry, which only a build makes.
  */
-export function withLastChange(
-  root: URL,
-  articles: ArticleFile[],
-): (item: SitemapItem) => SitemapItem {
+export function addLastmod(root: URL, articles: ArticleFile[]): (item: SitemapItem) => SitemapItem {
   let dates: Map<string, string | undefined> | undefined;
   return (item) => {
-    dates ??= pageDates(root, articles, lastCommits(root));
+    dates ??= getPageDates(root, articles, getLastCommits(root));
     const lastmod = dates.get(new URL(item.url).pathname.replace(PAGE_NUMBER, ''));
     return lastmod ? { ...item, lastmod } : item;
   };
@@ -44,7 +41,7 @@ export function withLastChange(
  *
  * @param commits When each file of the content was last committed, where that is known.
  */
-export function pageDates(
+export function getPageDates(
   root: URL,
   articles: ArticleFile[],
   commits: Map<string, string>,
@@ -67,15 +64,15 @@ export function pageDates(
     ]),
     ...articles.map(({ id, date, updated }): [string, string] => [
       articlePath(id),
-      londonDay(updated ?? date),
+      toLondonDay(updated ?? date),
     ]),
-    [PRIVACY_PATH, privacy && londonDay(privacy.updated)],
+    [PRIVACY_PATH, privacy && toLondonDay(privacy.updated)],
   ]);
 
   function newest(ownFiles: string[], listed: ArticleFile[] = []): string | undefined {
     const changes = ownFiles.map((file) => commits.get(file)).filter((day) => day !== undefined);
     if (changes.length < ownFiles.length) return undefined;
-    const days = [...changes, ...listed.map(({ date }) => londonDay(date))];
+    const days = [...changes, ...listed.map(({ date }) => toLondonDay(date))];
     return days.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0];
   }
 }

@@ -22,7 +22,7 @@ const SIZES = [
 const PACKAGES = createRequire(import.meta.url);
 
 /** What a picture says. */
-export interface SharedImageText {
+export interface OgImageText {
   title: string;
   /** Above the title: an article's category, the part of the site that a page belongs to. */
   label: string;
@@ -32,7 +32,7 @@ export interface SharedImageText {
 let fonts: Promise<Font[]> | undefined;
 
 /** The picture of a page as a PNG of `OG_SIZE`: the firm's panel with the page's title on it. */
-export async function drawSharedImage(text: SharedImageText): Promise<Buffer> {
+export async function renderOgImage(text: OgImageText): Promise<Buffer> {
   fonts ??= readFonts();
   const svg = await satori(panel(text), { ...OG_SIZE, fonts: await fonts });
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 4 }).toBuffer();
@@ -53,7 +53,7 @@ async function readFonts(): Promise<Font[]> {
 }
 
 /** The label at the top, the title half-way between it and the firm. */
-function panel({ title, label, firm }: SharedImageText): ReactNode {
+function panel({ title, label, firm }: OgImageText): ReactNode {
   const fontSize = SIZES.find(({ atMost }) => title.length <= atMost)?.size;
   return box(
     {

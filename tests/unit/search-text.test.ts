@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { cleanQuery, excerptPieces, searchStatus } from '#lib/search-words.ts';
+import { normaliseQuery, splitExcerpt, describeResults } from '#lib/search-text.ts';
 
 test.each([
   ['  stock   control ', 'stock control'],
   ['   ', ''],
   ['"purchase order"', '"purchase order"'],
 ])('%j is asked as %j', (typed, query) => {
-  expect(cleanQuery(typed)).toBe(query);
+  expect(normaliseQuery(typed)).toBe(query);
 });
 
 test.each([
@@ -15,11 +15,11 @@ test.each([
   ['stock', 1, '1 result for ‘stock’'],
   ['stock', 12, '12 results for ‘stock’'],
 ])('asked for %j, with %d found, it says %j', (query, count, words) => {
-  expect(searchStatus(query, count)).toBe(words);
+  expect(describeResults(query, count)).toBe(words);
 });
 
 test('an excerpt comes apart into what was found and what stands around it', () => {
-  expect(excerptPieces('a <mark>count</mark> of 5 &lt; 6, <mark>again</mark>')).toEqual([
+  expect(splitExcerpt('a <mark>count</mark> of 5 &lt; 6, <mark>again</mark>')).toEqual([
     { text: 'a ', isMarked: false },
     { text: 'count', isMarked: true },
     { text: ' of 5 < 6, ', isMarked: false },
@@ -28,5 +28,5 @@ test('an excerpt comes apart into what was found and what stands around it', () 
 });
 
 test('an excerpt that begins with what was found is marked all the same', () => {
-  expect(excerptPieces('<mark>Stock</mark> counts')[0]).toEqual({ text: 'Stock', isMarked: true });
+  expect(splitExcerpt('<mark>Stock</mark> counts')[0]).toEqual({ text: 'Stock', isMarked: true });
 });

@@ -17,7 +17,7 @@ import Table from 'cli-table3';
 import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BUILD_ENVIRONMENT } from '../support/environment.ts';
-import { growCatalogue, withoutParts, type GrownArticle } from './catalogue.ts';
+import { generateArticles, withoutParts, type GeneratedArticle } from './generate-articles.ts';
 import { median } from './median.ts';
 import type { Needs } from './peak-memory.ts';
 
@@ -64,7 +64,7 @@ const siteBuilds = new Map<number, Build>();
 try {
   await layOut();
   for (const size of sizes) {
-    await write(await growCatalogue(size));
+    await write(await generateArticles(size));
     const builds = { [bare]: [] as Build[], [site]: [] as Build[] };
     for (let run = 0; run < runs; run += 1) {
       // What the machine is still busy with after one build is not always the same one's burden.
@@ -98,7 +98,7 @@ async function layOut(): Promise<void> {
   }
 }
 
-async function write(articles: GrownArticle[]): Promise<void> {
+async function write(articles: GeneratedArticle[]): Promise<void> {
   for (const project of [site, bare]) {
     const folder = join(project, 'content/articles');
     await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,13 @@ import Table from 'cli-table3';
 import lighthouse, { type Result } from 'lighthouse';
 import { findChromium } from '../support/browser.ts';
 import { median } from './median.ts';
-import { PAGES, type Findings, type Measuring, type PageName, type Theme } from './page-kinds.ts';
+import {
+  PAGES,
+  type BenchReport,
+  type MeasureOptions,
+  type PageName,
+  type Theme,
+} from './page-kinds.ts';
 import type { PageServer } from './page-server.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -48,8 +54,8 @@ interface Audit {
 /** Asks Lighthouse about each page on a phone with simulated slow 4G. Answers with medians. */
 export async function auditInLighthouse(
   server: PageServer,
-  { pages, themes, runs }: Measuring,
-): Promise<Findings> {
+  { pages, themes, runs }: MeasureOptions,
+): Promise<BenchReport> {
   const table = new Table({ head: HEAD, style: { head: [], border: [] } });
   const broken: string[] = [];
   for (const theme of themes) {

@@ -20,13 +20,13 @@ export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** What is to be measured, and of how many runs the median is taken. */
-export interface Measuring {
+export interface MeasureOptions {
   pages: PageName[];
   themes: Theme[];
   runs: number;
 }
 
-export interface Findings {
+export interface BenchReport {
   /** What was measured: a table with its legend. */
   text: string;
   /** A sentence for each budget that is broken. */

@@ -1,5 +1,5 @@
 // `npm run bench:pages -- --page home,article --theme dark --part line --runs 5`: builds the site and
-// visits each kind of page as a phone does on a slow line (line-speed.ts), beside a bare page of the same
+// visits each kind of page as a phone does on a slow line (page-speed.ts), beside a bare page of the same
 // text; then asks Lighthouse about each (lighthouse-audits.ts). Prints medians and the size of each page's
 // HTML, and ends with 1 where a page breaks its budget. Speed is judged on the measured line only.
 import { parseArgs } from 'node:util';
@@ -8,11 +8,11 @@ import { addBarePage } from './bare-page.ts';
 import { buildSite } from './build-site.ts';
 import { htmlSizes } from './html-sizes.ts';
 import { auditInLighthouse } from './lighthouse-audits.ts';
-import { measureOnSlowLine } from './line-speed.ts';
+import { measureOnSlowNetwork } from './page-speed.ts';
 import { PAGES, THEMES } from './page-kinds.ts';
 import { resourcesIn, servePages } from './page-server.ts';
 
-const PARTS = { line: measureOnSlowLine, lighthouse: auditInLighthouse };
+const PARTS = { line: measureOnSlowNetwork, lighthouse: auditInLighthouse };
 
 const { values } = parseArgs({
   options: {

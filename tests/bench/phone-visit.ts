@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import { findChromium } from '../support/browser.ts';
 import type { Theme } from './page-kinds.ts';
-import { isDrawnInTypefaces, markTypefaces, typefacesLoaded } from './typefaces.ts';
+import { isRenderedInWebFonts, markFontLoads, getFontLoadTime } from './web-fonts.ts';
 
 /** What a visitor with a new phone sees of a page, in milliseconds since the navigation began. */
 export interface Visit {
@@ -13,7 +13,7 @@ export interface Visit {
   /** When the typefaces of the headline and of the text were both loaded; `Infinity` where they never were. */
   typefaces: number;
   /** Whether headline and text were drawn in fonts of the site in the end. */
-  isDrawnInTypefaces: boolean;
+  isRenderedInWebFonts: boolean;
 }
 
 const PHONE = {
@@ -45,14 +45,14 @@ export async function visitPage(url: string, theme: Theme, keyHash: string): Pro
     await page.emulate(PHONE);
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
     await page.emulateCPUThrottling(SLOWDOWN);
-    await page.evaluateOnNewDocument(markTypefaces);
+    await page.evaluateOnNewDocument(markFontLoads);
     await page.goto(url, { waitUntil: 'load' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await sleep(REST);
     return {
       ...(await page.evaluate(readTimes)),
-      typefaces: await typefacesLoaded(page),
-      isDrawnInTypefaces: await isDrawnInTypefaces(page),
+      typefaces: await getFontLoadTime(page),
+      isRenderedInWebFonts: await isRenderedInWebFonts(page),
     };
   } finally {
     await browser.close();
@@ -60,7 +60,7 @@ export async function visitPage(url: string, theme: Theme, keyHash: string): Pro
 }
 
 /** Runs in the page, when it has come to rest. */
-async function readTimes(): Promise<Omit<Visit, 'typefaces' | 'isDrawnInTypefaces'>> {
+async function readTimes(): Promise<Omit<Visit, 'typefaces' | 'isRenderedInWebFonts'>> {
   const entriesOf = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries()));

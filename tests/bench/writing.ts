@@ -12,7 +12,7 @@ import { chromium } from 'playwright';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { findChromium } from '../support/browser.ts';
 import { BUILD_ENVIRONMENT, OUTPUT, SITE_ADDRESS, SITE_PORT } from '../support/environment.ts';
-import { growCatalogue } from './catalogue.ts';
+import { generateArticles } from './generate-articles.ts';
 import { median } from './median.ts';
 
 const TITLE = 'What a day of downtime costs';
@@ -93,7 +93,7 @@ async function preview(): Promise<void> {
 async function grow(): Promise<void> {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(/^number:.*$/m, `number: ${articles + 1}`));
-  for (const { slug, fields, body } of await growCatalogue(articles)) {
+  for (const { slug, fields, body } of await generateArticles(articles)) {
     const text = `---\n${fields}\n---\n${body}`;
     writeFileSync(join(clone, 'content/articles', `${slug}.mdx`), text);
   }

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { builtPages } from '../support/built-site.ts';
-import { findFaint } from '../support/contrast.ts';
-import { wakeIslands } from '../support/islands.ts';
+import { readBuiltPages } from '../support/built-site.ts';
+import { findLowContrast } from '../support/contrast.ts';
+import { hydrateIslands } from '../support/islands.ts';
 
 const WIDTHS = [390, 1440];
 const THEMES = ['light', 'dark'];
@@ -10,13 +10,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { path } of builtPages()) {
+for (const { path } of readBuiltPages()) {
   test(`${path} is open to everybody, in both themes, on a phone and on a desk`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    await wakeIslands(page);
+    await hydrateIslands(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       for (const theme of THEMES) {
@@ -26,7 +26,7 @@ for (const { path } of builtPages()) {
           nodes.map(({ target }) => `${theme}, ${width} px: ${id}: ${String(target)}`),
         );
         expect(found).toEqual([]);
-        expect(await page.evaluate(findFaint), `${theme}, ${width} px`).toEqual([]);
+        expect(await page.evaluate(findLowContrast), `${theme}, ${width} px`).toEqual([]);
       }
     }
   });

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { devices, expect, test, type Page } from '@playwright/test';
-import { builtPages } from '../support/built-site.ts';
-import { MOST_SHIFT, layoutShift } from '../support/layout-shift.ts';
+import { readBuiltPages } from '../support/built-site.ts';
+import { MAX_LAYOUT_SHIFT, getLayoutShift } from '../support/layout-shift.ts';
 
 const FONTS = '**/*.woff2';
 const TYPEFACES = [
@@ -58,7 +58,7 @@ for (const [pointer, options] of [
     test.setTimeout(180_000);
     const later = await browser.newContext({ ...options, baseURL });
     const laterPage = await later.newPage();
-    for (const { path } of builtPages()) {
+    for (const { path } of readBuiltPages()) {
       const first = await browser.newContext({ ...options, baseURL });
       const firstPage = await first.newPage();
       for (const page of [firstPage, laterPage]) {
@@ -73,7 +73,7 @@ for (const [pointer, options] of [
 }
 
 for (const width of WIDTHS) {
-  test(`at ${width} px nothing moves by more than ${MOST_SHIFT} when the typefaces come late, and nothing on later pages`, async ({
+  test(`at ${width} px nothing moves by more than ${MAX_LAYOUT_SHIFT} when the typefaces come late, and nothing on later pages`, async ({
     browser,
     baseURL,
   }) => {
@@ -92,19 +92,19 @@ for (const width of WIDTHS) {
       expect(await typefacesOf(page), path).toEqual([]);
       hold.resolve(undefined);
       await page.waitForLoadState();
-      expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(MOST_SHIFT);
+      expect(await page.evaluate(getLayoutShift), path).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
       expect(await typefacesOf(page), path).toEqual(TYPEFACES);
 
       await page.unroute(FONTS);
       await page.goto(path === '/' ? '/about' : '/');
-      expect(await page.evaluate(layoutShift), `after ${path}`).toBe(0);
+      expect(await page.evaluate(getLayoutShift), `after ${path}`).toBe(0);
       await context.close();
     }
   });
 }
 
 test('a page that arrives in two pieces shows the first at once', async ({ page }) => {
-  const html = builtPages().find(({ path }) => path === '/')?.html ?? '';
+  const html = readBuiltPages().find(({ path }) => path === '/')?.html ?? '';
   const half = html.indexOf('</section>');
   expect(half).toBeGreaterThan(html.indexOf('</h1>'));
   const rest = Promise.withResolvers<undefined>();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { wakeIslands } from '../support/islands.ts';
+import { hydrateIslands } from '../support/islands.ts';
 
 const PATHS = ['/', '/services', '/industries/care', '/contact', '/blog/erp-vs-crm', '/search'];
 
@@ -9,7 +9,7 @@ for (const path of PATHS) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    await wakeIslands(page);
+    await hydrateIslands(page);
     const count = await page.evaluate(countStops);
     expect(count).toBeGreaterThan(15);
 

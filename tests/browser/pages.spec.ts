@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { builtPages } from '../support/built-site.ts';
-import { wakeIslands } from '../support/islands.ts';
-import { MOST_SHIFT, layoutShift } from '../support/layout-shift.ts';
+import { readBuiltPages } from '../support/built-site.ts';
+import { hydrateIslands } from '../support/islands.ts';
+import { MAX_LAYOUT_SHIFT, getLayoutShift } from '../support/layout-shift.ts';
 
-const PATHS = builtPages()
+const PATHS = readBuiltPages()
   .map(({ path }) => path)
   .filter((path) => path !== '/404');
 
@@ -27,19 +27,21 @@ const WIDTHS = [320, 640];
 
 for (const path of PATHS) {
   test(`${path} runs without an error, fits narrow screens, and holds still`, async ({ page }) => {
-    const faults: string[] = [];
+    const pageErrors: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+      if (['error', 'warning'].includes(message.type())) pageErrors.push(message.text());
     });
-    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('pageerror', (error) => pageErrors.push(error.message));
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(path);
-      await wakeIslands(page);
+      await hydrateIslands(page);
       expect(await page.evaluate(excessWidth), `at ${width} px`).toBe(0);
-      expect(await page.evaluate(layoutShift), `at ${width} px`).toBeLessThanOrEqual(MOST_SHIFT);
+      expect(await page.evaluate(getLayoutShift), `at ${width} px`).toBeLessThanOrEqual(
+        MAX_LAYOUT_SHIFT,
+      );
     }
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { noteFaults } from '../support/faults.ts';
+import { collectPageErrors } from '../support/page-errors.ts';
 
 test('a browser without speculation rules fetches the next page when a pointer comes near, once', async ({
   page,
@@ -12,7 +12,7 @@ test('a browser without speculation rules fetches the next page when a pointer c
     const body = (await response.text()).replace('type="speculationrules"', 'type="unknown"');
     await route.fulfill({ response, body });
   });
-  const faults = await noteFaults(page);
+  const pageErrors = await collectPageErrors(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -26,5 +26,5 @@ test('a browser without speculation rules fetches the next page when a pointer c
   await link.hover();
   await link.focus();
   expect(asked.filter((path) => path === '/services')).toHaveLength(1);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

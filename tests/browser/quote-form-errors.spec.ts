@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator } from '@playwright/test';
-import { findFaint } from '../support/contrast.ts';
+import { findLowContrast } from '../support/contrast.ts';
 import { API_ADDRESS } from '../support/environment.ts';
 import { recordBackendRequests, openForm, openFormImmediately } from '../support/quote-form.ts';
 
@@ -205,14 +205,14 @@ test('the form is open to everybody with its errors and after a failure, in both
   await page.route(`${API_ADDRESS}/**`, (route) => route.abort('connectionrefused'));
   const form = await openForm(page);
   const findFaults = async () => {
-    const faults: unknown[] = [];
+    const pageErrors: unknown[] = [];
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
       const { violations } = await new AxeBuilder({ page }).include('form').analyze();
-      faults.push(...violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html]));
-      faults.push(...(await page.evaluate(findFaint)));
+      pageErrors.push(...violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html]));
+      pageErrors.push(...(await page.evaluate(findLowContrast)));
     }
-    return faults;
+    return pageErrors;
   };
 
   await form.message.fill('a'.repeat(4001));

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { findFaint } from '../support/contrast.ts';
+import { findLowContrast } from '../support/contrast.ts';
 import { API_ADDRESS } from '../support/environment.ts';
 import { openForm } from '../support/quote-form.ts';
 
@@ -98,6 +98,6 @@ test('the thanks are open to everybody, in both themes', async ({ page }) => {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
     const { violations } = await new AxeBuilder({ page }).include('form').analyze();
     expect(violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html])).toEqual([]);
-    expect(await page.evaluate(findFaint), theme).toEqual([]);
+    expect(await page.evaluate(findLowContrast), theme).toEqual([]);
   }
 });

@@ -8,7 +8,7 @@ import {
   visitorClient,
 } from '../support/enquiries.ts';
 import { API_ADDRESS } from '../support/environment.ts';
-import { noteFaults } from '../support/faults.ts';
+import { collectPageErrors } from '../support/page-errors.ts';
 import {
   MIN_FILL_TIME_MS,
   recordBackendRequests,
@@ -531,7 +531,7 @@ test('who closes the tab right after the press has sent the enquiry all the same
 });
 
 test('the form, sent well and badly, and its toasts stay within the policy', async ({ page }) => {
-  const faults = await noteFaults(page);
+  const pageErrors = await collectPageErrors(page);
   const form = await openForm(page);
   await form.send.click();
   await expect(form.summary).toBeFocused();
@@ -541,7 +541,7 @@ test('the form, sent well and badly, and its toasts stay within the policy', asy
   await form.send.click();
   await expect(form.toast).toContainText('Thank you for your enquiry!');
   await page.waitForTimeout(500); // The toast's animation.
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.describe('without a script', () => {

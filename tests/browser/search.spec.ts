@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { findFaint } from '../support/contrast.ts';
-import { noteFaults } from '../support/faults.ts';
+import { findLowContrast } from '../support/contrast.ts';
+import { collectPageErrors } from '../support/page-errors.ts';
 
 test('nothing is fetched before the field is touched', async ({ page }) => {
   const requests = watchRequests(page);
@@ -136,7 +136,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(results(page).first()).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.length}`)).toEqual([]);
-    expect(await page.evaluate(findFaint)).toEqual([]);
+    expect(await page.evaluate(findLowContrast)).toEqual([]);
   });
 }
 
@@ -158,10 +158,10 @@ test.describe('without JavaScript', () => {
 test('what is found stays within the policy, which allows WebAssembly on this page alone', async ({
   page,
 }) => {
-  const faults = await noteFaults(page);
+  const pageErrors = await collectPageErrors(page);
   await page.goto('/search?q=invoice');
   await expect(results(page).first()).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 function field(page: Page) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf, readingGrade } from '../support/article-text.ts';
-import { builtPages } from '../support/built-site.ts';
+import { getTextBlocks, getReadingGrade } from '../support/article-text.ts';
+import { readBuiltPages } from '../support/built-site.ts';
 import { britishSpelling } from '../../src/cli/check-content/spelling.ts';
 
 const GRADE_LIMIT = 10;
 
-const pages = builtPages();
+const pages = readBuiltPages();
 const articles = pages
   .filter(({ $ }) => $('article .prose').length > 0)
   .map((page) => {
@@ -14,7 +14,7 @@ const articles = pages
       .map((_, paragraph) => page.$(paragraph).text().replaceAll(/\s+/g, ' ').trim())
       .get()
       .filter((text) => text.length > 60);
-    return { ...page, grade: readingGrade(paragraphs) };
+    return { ...page, grade: getReadingGrade(paragraphs) };
   });
 
 test('there are nineteen or more', () => {
@@ -47,7 +47,7 @@ describe('spelling', () => {
   const { isBritish, misspelt } = britishSpelling();
 
   test.each(pages)('$path is in British English', ({ $ }) => {
-    const unknown = blocksOf($, 'main').flatMap(misspelt);
+    const unknown = getTextBlocks($, 'main').flatMap(misspelt);
     expect([...new Set(unknown.map(({ word }) => word))]).toEqual([]);
   });
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { builtPages } from '../support/built-site.ts';
+import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
 const feed = load(readFileSync(join(SITE_FOLDER, 'blog/rss.xml'), 'utf8'), { xml: true });
 const items = feed('item').get();
-const articles = builtPages().filter(({ $ }) => $('article .prose').length > 0);
+const articles = readBuiltPages().filter(({ $ }) => $('article .prose').length > 0);
 
 test('the feed has the newest fifty articles at their one address, newest first', () => {
   const links = items.map((item) => feed(item).find('link').text());

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { builtPages } from '../support/built-site.ts';
+import { readBuiltPages } from '../support/built-site.ts';
 
 // https://html-validate.org/rules/: the standard's rules, less those that are a matter of style or
 // that forbid what the standard allows.
@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
 /** Astro writes the one rule of its islands' elements where HTML allows no style. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
 
-test.each(builtPages())('$path is valid HTML', async ({ html }) => {
+test.each(readBuiltPages())('$path is valid HTML', async ({ html }) => {
   const report = await validator.validateString(html.replace(ISLAND_STYLE, ''));
   const messages = report.results.flatMap(({ messages }) => messages);
   expect(messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`)).toEqual([]);

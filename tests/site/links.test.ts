@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { builtPages, isBuiltFile } from '../support/built-site.ts';
+import { readBuiltPages, isBuiltFile } from '../support/built-site.ts';
 
 const ORIGIN = 'https://site.example';
 
-const pages = builtPages();
+const pages = readBuiltPages();
 const pagesByPath = new Map(pages.map((page) => [page.path, page]));
 
 test.each(pages)('every link on $path leads somewhere', ({ path, $ }) => {

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { builtPages } from '../support/built-site.ts';
+import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
-const articles = builtPages()
+const articles = readBuiltPages()
   .filter(({ $ }) => $('article .prose').length > 0)
   .map((page) => ({ ...page, file: join(SITE_FOLDER, `${page.path}.md`) }));
 

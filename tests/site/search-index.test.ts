@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { cleanPath } from '../../src/lib/paths.ts';
-import { builtPages } from '../support/built-site.ts';
+import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
 /** What Pagefind keeps of a page. */
@@ -24,7 +24,7 @@ const fragments = globSync('*.pf_fragment', { cwd: folder }).map((file) => {
   const fragment = JSON.parse(text.replace(SIGNATURE, '')) as Fragment; // As Pagefind 1.5 writes it.
   return { ...fragment, url: cleanPath(fragment.url) };
 });
-const listed = builtPages().filter(({ $ }) => $('link[rel="canonical"]').length > 0);
+const listed = readBuiltPages().filter(({ $ }) => $('link[rel="canonical"]').length > 0);
 
 const articles = listed.filter(({ $ }) => $(CATEGORY).length === 1);
 

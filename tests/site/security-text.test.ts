@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { builtPages } from '../support/built-site.ts';
+import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
 const PATH = '/.well-known/security.txt';
@@ -34,7 +34,7 @@ test('the file is good for some time, and for no more than a year', () => {
 });
 
 test('the file says its own address, on the origin of the pages', () => {
-  const home = builtPages().find(({ path }) => path === '/');
+  const home = readBuiltPages().find(({ path }) => path === '/');
   const address = home?.$('link[rel="canonical"]').attr('href');
   expect(valueByField['Canonical']).toBe(new URL(PATH, address).href);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { builtPages } from '../support/built-site.ts';
+import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
 const sitemap = load(readFileSync(join(SITE_FOLDER, 'sitemap-0.xml'), 'utf8'), { xml: true });
@@ -17,10 +17,10 @@ const changes = new Map(
     ]),
 );
 /** Those that say when they changed; lists say how new their newest article is. */
-const dated = builtPages().filter(
+const dated = readBuiltPages().filter(
   ({ path, $ }) => $('article .prose').length > 0 || path === '/privacy',
 );
-const lists = builtPages().filter(({ path }) => /^\/blog(?:\/category\b.*)?$/.test(path));
+const lists = readBuiltPages().filter(({ path }) => /^\/blog(?:\/category\b.*)?$/.test(path));
 
 test.each(dated)('$path last changed on the day that it says itself', ({ path, $ }) => {
   const days = $('main header time')
@@ -49,7 +49,7 @@ test('every day is one that a page names or on which words were committed, never
   const commits = execFileSync('git', log, { cwd: PROJECT_ROOT, encoding: 'utf8' })
     .trim()
     .split('\n');
-  const days = builtPages().flatMap(({ $ }) =>
+  const days = readBuiltPages().flatMap(({ $ }) =>
     $('main time')
       .map((_, time) => $(time).attr('datetime'))
       .get(),

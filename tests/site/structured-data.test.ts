@@ -1,42 +1,42 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { builtPages } from '../support/built-site.ts';
+import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 import {
   APPLICATION_CATEGORIES,
-  faultsOf,
-  nodesOf,
-  referencesIn,
-  typedIn,
+  findErrors,
+  getNodes,
+  findReferences,
+  findTypedNodes,
   type Node,
 } from '../support/structured-data.ts';
 
-const pages = builtPages().filter(({ $ }) => $('meta[content="noindex"]').length === 0);
+const pages = readBuiltPages().filter(({ $ }) => $('meta[content="noindex"]').length === 0);
 
 function typesOn(path: string): string[] {
   const page = pages.find((candidate) => candidate.path === path);
-  return page ? nodesOf(page).map((node) => node['@type']) : [];
+  return page ? getNodes(page).map((node) => node['@type']) : [];
 }
 
 test.each(pages)('every node that $path refers to stands on it', (page) => {
-  const nodes = nodesOf(page);
+  const nodes = getNodes(page);
   const ids = nodes.map((node) => node['@id']).filter(Boolean);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(referencesIn(nodes).filter((id) => !ids.includes(id))).toEqual([]);
+  expect(findReferences(nodes).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 test.each(pages)('what $path says is complete by the rules of each type', (page) => {
-  expect(typedIn(nodesOf(page)).flatMap(faultsOf)).toEqual([]);
+  expect(findTypedNodes(getNodes(page)).flatMap(findErrors)).toEqual([]);
 });
 
 test.each(pages)('every address that $path names is whole, and its ids are its own', (page) => {
   const { path, $ } = page;
   const origin = new URL($('link[rel="canonical"]').attr('href') ?? '').origin;
-  const ids = nodesOf(page).map((node) => node['@id']);
+  const ids = getNodes(page).map((node) => node['@id']);
   const own = ids.filter((id) => id !== undefined);
   for (const id of own) expect([`${origin}/`, origin + path]).toContain(id.replace(/#.*/, ''));
-  for (const { url, item, mainEntityOfPage, image, logo } of typedIn(nodesOf(page))) {
+  for (const { url, item, mainEntityOfPage, image, logo } of findTypedNodes(getNodes(page))) {
     for (const address of [url, item, mainEntityOfPage, image, logo].filter(
       (one) => one !== undefined,
     )) {
@@ -47,7 +47,7 @@ test.each(pages)('every address that $path names is whole, and its ids are its o
 
 test.each(pages)('every price that $path tells stands on it', (page) => {
   const text = page.$('main').text();
-  for (const { price, minPrice, priceCurrency } of typedIn(nodesOf(page))) {
+  for (const { price, minPrice, priceCurrency } of findTypedNodes(getNodes(page))) {
     const pounds = price ?? minPrice;
     if (pounds === undefined) continue;
     expect(priceCurrency).toBe('GBP');
@@ -56,7 +56,7 @@ test.each(pages)('every price that $path tells stands on it', (page) => {
 });
 
 test.each(pages)('the trail that $path tells is the one that it shows', (page) => {
-  const list = nodesOf(page).find((node) => node['@type'] === 'BreadcrumbList');
+  const list = getNodes(page).find((node) => node['@type'] === 'BreadcrumbList');
   const items = (list?.['itemListElement'] ?? []) as Node[]; // As breadcrumbList() writes it.
   const shown = page
     .$('nav[aria-label="Breadcrumb"] li')
@@ -84,7 +84,7 @@ test.each([
   ['an empty list', { '@type': 'FAQPage', mainEntity: [] }, 'must have mainEntity'],
   ['a wish of Google', { '@type': 'Organization', name: 'A firm' }, 'should have url'],
 ])('%s is noticed', (_fault, node, said) => {
-  expect(faultsOf(node).join()).toContain(said);
+  expect(findErrors(node).join()).toContain(said);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
 });
 
 describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', (page) => {
-  const article = nodesOf(page).find((node) => node['@type'] === 'BlogPosting');
+  const article = getNodes(page).find((node) => node['@type'] === 'BlogPosting');
 
   test('tells its own headline, days and picture', () => {
     expect(article?.['headline']).toBe(page.$('h1').text().trim());
@@ -116,7 +116,7 @@ describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', 
   });
 
   test('tells no question that it does not answer in the same words', () => {
-    const faq = nodesOf(page).find((node) => node['@type'] === 'FAQPage');
+    const faq = getNodes(page).find((node) => node['@type'] === 'FAQPage');
     const questions = (faq?.['mainEntity'] ?? []) as {
       name: string;
       acceptedAnswer: { text: string };
@@ -138,7 +138,7 @@ test.each([
 ])('the %s application costs £%d, on the page too', (industry, price) => {
   const page = pages.find(({ path }) => path === `/industries/${industry}`);
   if (!page) throw new Error(`No page for ${industry}`);
-  const application = nodesOf(page).find((node) => node['@type'] === 'SoftwareApplication');
+  const application = getNodes(page).find((node) => node['@type'] === 'SoftwareApplication');
   expect(APPLICATION_CATEGORIES).toContain(application?.['applicationCategory']);
   expect(application?.['offers']).toMatchObject({ price, priceCurrency: 'GBP' });
   expect(application?.['description']).not.toContain('£');
@@ -147,7 +147,7 @@ test.each([
 
 test('the logo that the home page tells is a file of the site', () => {
   const home = pages.find(({ path }) => path === '/');
-  const firm = home && nodesOf(home).find((node) => node['@type'] === 'LocalBusiness');
+  const firm = home && getNodes(home).find((node) => node['@type'] === 'LocalBusiness');
   const { pathname } = new URL(String(firm?.['logo']));
   expect(existsSync(join(SITE_FOLDER, pathname))).toBe(true);
 });
@@ -155,7 +155,7 @@ test('the logo that the home page tells is a file of the site', () => {
 test.each(['london', 'manchester'])('the business in %s is open Mo-Fr 09:00-17:00', (city) => {
   const page = pages.find(({ path }) => path === `/cities/${city}`);
   if (!page) throw new Error(`No page for ${city}`);
-  const business = nodesOf(page).find((node) => node['@id']?.endsWith(`/cities/${city}#business`));
+  const business = getNodes(page).find((node) => node['@id']?.endsWith(`/cities/${city}#business`));
   expect(business).toMatchObject({
     openingHours: 'Mo-Fr 09:00-17:00',
     address: { addressLocality: expect.any(String), addressCountry: 'GB' },

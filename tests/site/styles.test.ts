@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { builtPages } from '../support/built-site.ts';
+import { readBuiltPages } from '../support/built-site.ts';
 
 // Safari before 26 drops the whole line.
-test.each(builtPages())('no shorthand of $path says how thick a line is', ({ $ }) => {
+test.each(readBuiltPages())('no shorthand of $path says how thick a line is', ({ $ }) => {
   const shorthands = [
     ...$('style')
       .text()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { load } from 'cheerio';
 import { renderFailureMessage } from '../../supabase/functions/submit-enquiry/html-fragments.ts';
 import { refillForm } from '../../supabase/functions/submit-enquiry/refill-form.ts';
-import { builtPages } from '../support/built-site.ts';
+import { readBuiltPages } from '../support/built-site.ts';
 
 const ADDRESSES = { site: 'https://www.example.com', action: 'https://project.example/submit' };
 const CONTACTS = { email: 'hello@example.com', phone: '01632 960 000' };
@@ -13,7 +13,7 @@ test.each([
   ['an error', { errors: { email: 'Enter an email address' }, failure: null }],
   ['a failure', { errors: {}, failure: renderFailureMessage('unreachable', CONTACTS) }],
 ])('the contact page has the styles for %s', (_case, filled) => {
-  const page = builtPages().find(({ path }) => path === '/contact');
+  const page = readBuiltPages().find(({ path }) => path === '/contact');
   const html = refillForm(page?.html ?? '', { ...filled, form: new FormData() }, ADDRESSES);
   const $ = load(html);
   const css = $('style').text();

@@ -8,7 +8,7 @@ const BLOCKS = 'p, li, h1, h2, h3, td, th, dt, dd, figcaption, summary, blockquo
 const SENTENCES = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
 
 /** The texts of a page's innermost blocks, in order: each stands for itself. */
-export function blocksOf($: BuiltPage['$'], root: string): string[] {
+export function getTextBlocks($: BuiltPage['$'], root: string): string[] {
   const page = load($.html($(root)));
   page('script, style, svg, .sr-only').remove();
   return page(BLOCKS)
@@ -19,7 +19,7 @@ export function blocksOf($: BuiltPage['$'], root: string): string[] {
 }
 
 /** The school year that a text asks for, by the Flesch-Kincaid formula (https://doi.org/10.21236/ADA006655). */
-export function readingGrade(paragraphs: string[]): number {
+export function getReadingGrade(paragraphs: string[]): number {
   const text = paragraphs.join(' ');
   const sentences = [...SENTENCES.segment(text)].filter(
     ({ segment }) => wordsOf(segment).length > 0,

@@ -15,7 +15,7 @@ export interface BuiltPage {
  *
  * @throws when there is no built site: a check of no pages would always pass.
  */
-export function builtPages(): BuiltPage[] {
+export function readBuiltPages(): BuiltPage[] {
   const files = globSync('**/*.html', { cwd: SITE_FOLDER });
   if (files.length === 0) throw new Error(`No site in ${SITE_FOLDER}. \`npm test\` builds it.`);
   return files

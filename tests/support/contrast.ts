@@ -1,4 +1,4 @@
-export interface Faint {
+export interface LowContrast {
   text: string;
   ratio: number;
   wanted: number;
@@ -9,7 +9,7 @@ export interface Faint {
  * body text wants 7:1, large text and controls 4.5:1, borders of controls 3:1. Runs in the browser,
  * on computed styles. The formulas are WCAG's (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
  */
-export function findFaint(): Faint[] {
+export function findLowContrast(): LowContrast[] {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1;
   const found2d = canvas.getContext('2d', { willReadFrequently: true });
@@ -65,7 +65,7 @@ export function findFaint(): Faint[] {
     );
   }
 
-  const faint: Faint[] = [];
+  const lowContrast: LowContrast[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
@@ -82,7 +82,7 @@ export function findFaint(): Faint[] {
       parse(isSvg ? style.fill : style.color),
       isSvg ? shapeBelow(element) : ground(element),
     );
-    if (found < wanted) faint.push({ text: text.slice(0, 60), ratio: found, wanted });
+    if (found < wanted) lowContrast.push({ text: text.slice(0, 60), ratio: found, wanted });
   }
 
   for (const control of document.querySelectorAll('input:not([type="radio"]), select, textarea')) {
@@ -91,7 +91,7 @@ export function findFaint(): Faint[] {
       parse(getComputedStyle(control).borderTopColor),
       ground(control.parentElement),
     );
-    if (found < 3) faint.push({ text: `border of ${control.id}`, ratio: found, wanted: 3 });
+    if (found < 3) lowContrast.push({ text: `border of ${control.id}`, ratio: found, wanted: 3 });
   }
-  return faint;
+  return lowContrast;
 }

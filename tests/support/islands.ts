@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Comes near every island of the page, as a reader and a pointer would, and waits until all are live. */
-export async function wakeIslands(page: Page): Promise<void> {
+export async function hydrateIslands(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('astro-island'));
   await page.evaluate(() => {
     for (const island of document.querySelectorAll('astro-island')) {

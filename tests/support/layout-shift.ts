@@ -1,8 +1,8 @@
 /** How much may move while a page loads, as its typefaces arrive; https://web.dev/articles/cls calls 0.1 good. */
-export const MOST_SHIFT = 0.02;
+export const MAX_LAYOUT_SHIFT = 0.02;
 
 /** How much has moved since the page began to load (https://web.dev/articles/cls). Runs in the page. */
-export async function layoutShift(): Promise<number> {
+export async function getLayoutShift(): Promise<number> {
   await document.fonts.ready;
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {

@@ -150,29 +150,29 @@ export const APPLICATION_CATEGORIES = [
 ];
 
 /** The nodes of a page's graph. */
-export function nodesOf({ $ }: BuiltPage): Node[] {
+export function getNodes({ $ }: BuiltPage): Node[] {
   const graph = JSON.parse($('script[type="application/ld+json"]').text()) as { '@graph': Node[] }; // What the tests then look at.
   return graph['@graph'];
 }
 
 /** Every `{ '@id': ... }` that names a node without describing it. */
-export function referencesIn(value: unknown): string[] {
+export function findReferences(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value);
   const [only] = entries;
   if (entries.length === 1 && only?.[0] === '@id') return [String(only[1])];
-  return entries.flatMap(([, part]) => referencesIn(part));
+  return entries.flatMap(([, part]) => findReferences(part));
 }
 
 /** Every object with a type, however deep. */
-export function typedIn(value: unknown): Node[] {
+export function findTypedNodes(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) return [];
-  const parts = Object.values(value).flatMap(typedIn);
+  const parts = Object.values(value).flatMap(findTypedNodes);
   return '@type' in value ? [value as Node, ...parts] : parts; // It has a type: that is what a node is.
 }
 
 /** What is wrong with an object by the rules of its type, one line each. */
-export function faultsOf(node: Node): string[] {
+export function findErrors(node: Node): string[] {
   const { '@type': type } = node;
   const rules = TYPES[type];
   if (!rules) return [`${type}: no such type in tests/support/structured-data.ts`];

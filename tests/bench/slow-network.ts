@@ -1,11 +1,11 @@
 /** Milliseconds from a question to the first byte of its answer. */
-export const ROUND_TRIP = 150;
+export const ROUND_TRIP_MS = 150;
 
 /** Bytes of a TCP segment on Ethernet, without its headers. */
 export const SEGMENT = 1460;
 
 /** What a sender may send before anything of it is acknowledged (https://www.rfc-editor.org/rfc/rfc6928). */
-export const FIRST_FLIGHT = 10 * SEGMENT;
+export const INITIAL_WINDOW = 10 * SEGMENT;
 
 /** Bytes a millisecond: 1.6 Mbit/s to the phone and 750 kbit/s from it, Lighthouse's slow 4G. */
 export const DOWNLINK = 1600 / 8;
@@ -33,7 +33,7 @@ export class Link {
 
   transfer(bytes: number, arrive: () => void): void {
     this.#freeAt = Math.max(this.#freeAt, performance.now()) + bytes / this.#bytesPerMillisecond;
-    this.#transfers.push({ due: this.#freeAt + ROUND_TRIP / 2, arrive });
+    this.#transfers.push({ due: this.#freeAt + ROUND_TRIP_MS / 2, arrive });
     this.#waitForNext();
   }
 
@@ -62,7 +62,7 @@ export class Sender {
   readonly #acknowledgements: Link;
   readonly #receive: (bytes: Buffer) => void;
   #unsent: Buffer = Buffer.alloc(0);
-  #window = FIRST_FLIGHT;
+  #window = INITIAL_WINDOW;
   #inFlight = 0;
   #mostInFlight = 0;
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   DOWNLINK,
-  FIRST_FLIGHT,
+  INITIAL_WINDOW,
   Link,
-  ROUND_TRIP,
+  ROUND_TRIP_MS,
   SEGMENT,
   Sender,
   UPLINK,
-} from '../bench/slow-line.ts';
+} from '../bench/slow-network.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -20,18 +20,18 @@ test.each([
 ])('after %i round trips %i first flights have come', async (roundTrips, flights) => {
   const { sender, received } = connection(Infinity);
   sender.send(Buffer.alloc(1_000_000));
-  await vi.advanceTimersByTimeAsync(roundTrips * ROUND_TRIP);
-  expect(received()).toBe(flights * FIRST_FLIGHT);
+  await vi.advanceTimersByTimeAsync(roundTrips * ROUND_TRIP_MS);
+  expect(received()).toBe(flights * INITIAL_WINDOW);
 });
 
 test('what fits in the first flight comes at the rate of the line', async () => {
-  expect(await arrivalOf(14_000)).toBeCloseTo(ROUND_TRIP / 2 + 14_000 / DOWNLINK, -1);
+  expect(await arrivalOf(14_000)).toBeCloseTo(ROUND_TRIP_MS / 2 + 14_000 / DOWNLINK, -1);
 });
 
 test('what does not fit waits until the first segment has been acknowledged', async () => {
-  const wait = ROUND_TRIP + SEGMENT / DOWNLINK;
-  const rest = (40_000 - FIRST_FLIGHT) / DOWNLINK;
-  expect(await arrivalOf(40_000)).toBeCloseTo(wait + ROUND_TRIP / 2 + rest, -1);
+  const wait = ROUND_TRIP_MS + SEGMENT / DOWNLINK;
+  const rest = (40_000 - INITIAL_WINDOW) / DOWNLINK;
+  expect(await arrivalOf(40_000)).toBeCloseTo(wait + ROUND_TRIP_MS / 2 + rest, -1);
 });
 
 test('a large body comes at the rate of the line when its window is open', async () => {
@@ -41,21 +41,21 @@ test('a large body comes at the rate of the line when its window is open', async
 test('a few bytes, as of a handshake, do not widen the window', async () => {
   const { sender, received } = connection(Infinity);
   sender.send(Buffer.alloc(3000));
-  await vi.advanceTimersByTimeAsync(ROUND_TRIP);
+  await vi.advanceTimersByTimeAsync(ROUND_TRIP_MS);
   sender.send(Buffer.alloc(100_000));
-  await vi.advanceTimersByTimeAsync(ROUND_TRIP);
-  expect(received()).toBe(3000 + FIRST_FLIGHT);
+  await vi.advanceTimersByTimeAsync(ROUND_TRIP_MS);
+  expect(received()).toBe(3000 + INITIAL_WINDOW);
 });
 
 test('two connections share the rate of one line', async () => {
   const line = new Link(DOWNLINK);
   const [one, other] = [connection(line), connection(line)];
-  for (const { sender } of [one, other]) sender.send(Buffer.alloc(FIRST_FLIGHT));
-  const flight = FIRST_FLIGHT / DOWNLINK;
-  await vi.advanceTimersByTimeAsync(ROUND_TRIP / 2 + flight);
-  expect(one.received() + other.received()).toBeLessThanOrEqual(FIRST_FLIGHT);
+  for (const { sender } of [one, other]) sender.send(Buffer.alloc(INITIAL_WINDOW));
+  const flight = INITIAL_WINDOW / DOWNLINK;
+  await vi.advanceTimersByTimeAsync(ROUND_TRIP_MS / 2 + flight);
+  expect(one.received() + other.received()).toBeLessThanOrEqual(INITIAL_WINDOW);
   await vi.advanceTimersByTimeAsync(flight + 1);
-  expect(one.received() + other.received()).toBe(2 * FIRST_FLIGHT);
+  expect(one.received() + other.received()).toBe(2 * INITIAL_WINDOW);
 });
 
 test('bytes come in the order in which they were sent', async () => {

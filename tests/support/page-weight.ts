@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * Ten TCP segments of 1,460 bytes: what a server sends before it waits for the first answer
  * (https://www.rfc-editor.org/rfc/rfc6928).
  */
-export const FIRST_FLIGHT = 14_600;
+export const INITIAL_WINDOW = 14_600;
 
 /** Brotli's level at which hosts compress pages on the fly. Files they keep at its best. */
 const ON_THE_FLY = 4;
@@ -14,7 +14,7 @@ const ON_THE_FLY = 4;
  *
  * @throws when the page has no headline with a paragraph after it.
  */
-export function firstScreenBytes(html: string): number {
+export function aboveTheFoldBytes(html: string): number {
   const headline = html.indexOf('</h1>');
   const lead = html.indexOf('</p>', headline);
   if (headline < 0 || lead < 0) throw new Error('The page has no headline with a lead.');

@@ -1,8 +1,8 @@
 // One page, one address: whatever names a page names it the same way.
 import { describe, expect, test } from 'vitest';
-import { readAddresses, RULES, type Addresses, type Page } from '../support/addresses.ts';
+import { readSiteUrls, RULES, type SiteUrls, type Page } from '../support/site-urls.ts';
 
-const site = readAddresses();
+const site = readSiteUrls();
 
 test('there is something to judge', () => {
   expect(site.pages.length).toBeGreaterThan(40);
@@ -11,8 +11,8 @@ test('there is something to judge', () => {
   expect(site.feedLinks.length).toBeGreaterThan(20);
 });
 
-test.each(Object.entries(RULES))('%s', (_rule, faultsOf) => {
-  expect(faultsOf(site)).toEqual([]);
+test.each(Object.entries(RULES))('%s', (_rule, findErrors) => {
+  expect(findErrors(site)).toEqual([]);
 });
 
 const ARTICLE = '/blog/erp-vs-crm';
@@ -22,7 +22,7 @@ const FEED_RULE =
   'the feed lists the newest articles, as many as it holds, each once, and nothing else';
 
 /** One fault for each rule, planted into what was read: a rule that finds nothing then is no rule. */
-const PLANTED: Record<keyof typeof RULES, (site: Addresses) => void> = {
+const PLANTED: Record<keyof typeof RULES, (site: SiteUrls) => void> = {
   'a page that may be listed names itself as its canonical address': (broken) => {
     pageOf(broken, ARTICLE).canonical = pageOf(broken, '/about').canonical;
   },
@@ -85,14 +85,14 @@ describe('of fifty-one articles', () => {
 });
 
 describe('a planted fault is found:', () => {
-  test.each(Object.entries(RULES))('%s', (rule, faultsOf) => {
+  test.each(Object.entries(RULES))('%s', (rule, findErrors) => {
     const broken = structuredClone(site);
     PLANTED[rule as keyof typeof RULES](broken); // Object.entries() forgets the names of the keys.
-    expect(faultsOf(broken)).not.toEqual([]);
+    expect(findErrors(broken)).not.toEqual([]);
   });
 });
 
-function pageOf({ pages }: Addresses, path: string): Page {
+function pageOf({ pages }: SiteUrls, path: string): Page {
   const page = pages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`The site has no page ${path}; plant the fault in another.`);
   return page;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { dump, load } from 'js-yaml';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 
-export interface GrownArticle {
+export interface GeneratedArticle {
   slug: string;
   /** Its frontmatter, between the two lines of `---`. */
   fields: string;
@@ -44,7 +44,7 @@ const PART = /<\/?[A-Z]\w*(?:\s+\w+=(?:"[^"]*"|\{[\s\S]*?\}(?=\s+\w+=|\s*\/?>)))
  * headline, a number and a day of its own, a third of its sections from another article, and its plain
  * paragraphs in another order. The same every time.
  */
-export async function growCatalogue(size: number): Promise<GrownArticle[]> {
+export async function generateArticles(size: number): Promise<GeneratedArticle[]> {
   const folder = join(PROJECT_ROOT, 'content/articles');
   const files = globSync('*.mdx', { cwd: folder }).sort();
   const real = await Promise.all(
@@ -69,7 +69,7 @@ export function withoutParts(body: string): string {
   return body.replaceAll(PART, '');
 }
 
-function vary({ slug, fields, body }: GrownArticle, number: number): GrownArticle {
+function vary({ slug, fields, body }: GeneratedArticle, number: number): GeneratedArticle {
   const original = load(fields) as Fields; // As src/schemas/article.ts has it, which the build holds it to.
   const ending = `, part ${number}`;
   const grown: Fields = {

@@ -1,24 +1,24 @@
 import { expect, test } from '@playwright/test';
-import { builtPages } from '../support/built-site.ts';
+import { readBuiltPages } from '../support/built-site.ts';
 import { API_ADDRESS } from '../support/environment.ts';
-import { noteFaults } from '../support/faults.ts';
+import { collectPageErrors } from '../support/page-errors.ts';
 
 test('no page meets its policy, an error or a failed request, at rest or in use', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  const faults = await noteFaults(page);
-  for (const { path } of builtPages().filter((built) => built.path !== '/404')) {
+  const pageErrors = await collectPageErrors(page);
+  for (const { path } of readBuiltPages().filter((built) => built.path !== '/404')) {
     await page.goto(path);
     await page.getByRole('button', { name: /^Theme/ }).click();
     await page.locator('#theme-choices').getByText('Dark').click();
     await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible();
-    expect(faults, path).toEqual([]);
+    expect(pageErrors, path).toEqual([]);
   }
 });
 
 test('the policy is in force: what was not there at the build is not run', async ({ page }) => {
-  const faults = await noteFaults(page);
+  const pageErrors = await collectPageErrors(page);
   await page.goto('/');
   const isRun = await page.evaluate(() => {
     const script = document.createElement('script');
@@ -32,18 +32,18 @@ test('the policy is in force: what was not there at the build is not run', async
   });
   expect([false, 'refused by Trusted Types']).toContain(isRun);
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
-  await expect.poll(() => faults.join()).toContain('blocked: style-src-attr inline');
+  await expect.poll(() => pageErrors.join()).toContain('blocked: style-src-attr inline');
 });
 
 test("the form's page may ask its own site and the project, and nobody else", async ({ page }) => {
-  const faults = await noteFaults(page);
+  const pageErrors = await collectPageErrors(page);
   await page.goto('/contact');
   const policy = await page
     .locator('meta[http-equiv="content-security-policy"]')
     .getAttribute('content');
   expect(policy?.split(/; */)).toContain(`connect-src 'self' ${API_ADDRESS}`);
   await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
-  await expect.poll(() => faults.join()).toContain('blocked: connect-src');
+  await expect.poll(() => pageErrors.join()).toContain('blocked: connect-src');
 });
 
 for (const [what, html] of [
@@ -54,14 +54,14 @@ for (const [what, html] of [
   ['a style', '<style>body { display: none }</style>'],
 ] as const) {
   test(`${what} that found its way into the HTML is blocked`, async ({ page }) => {
-    const faults = await noteFaults(page);
+    const pageErrors = await collectPageErrors(page);
     await page.route('**/about', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('</main>', `${html}</main>`);
       await route.fulfill({ response, body });
     });
     await page.goto('/about');
-    await expect.poll(() => faults.join()).toContain('blocked: ');
+    await expect.poll(() => pageErrors.join()).toContain('blocked: ');
     await expect(page).not.toHaveTitle('taken over');
     await expect(page.locator('body')).toBeVisible();
   });

@@ -19,7 +19,7 @@ export interface Page {
 }
 
 /** Everything that the built site says of addresses. */
-export interface Addresses {
+export interface SiteUrls {
   pages: Page[];
   sitemap: string[];
   /** The sitemap that robots.txt names, and those that its index names. */
@@ -32,7 +32,7 @@ export interface Addresses {
 }
 
 /** A rule answers with one line for each fault. */
-export type Rule = (site: Addresses) => string[];
+export type Rule = (site: SiteUrls) => string[];
 
 /** `pages/blog/rss.xml.ts` has as many; tests/site/feed.test.ts holds it to that. */
 const FEED_LENGTH = 50;
@@ -155,7 +155,7 @@ export const RULES = {
 } satisfies Record<string, Rule>;
 
 /** Reads the built site. */
-export function readAddresses(): Addresses {
+export function readSiteUrls(): SiteUrls {
   const files = globSync('**/*.html', { cwd: SITE_FOLDER }).sort();
   if (files.length === 0) throw new Error(`No site in ${SITE_FOLDER}. \`npm test\` builds it.`);
   const feed = load(read('blog/rss.xml'), { xml: true });
@@ -213,7 +213,7 @@ function isListed({ isHidden, sendsTo }: Page): boolean {
   return !isHidden && sendsTo === undefined;
 }
 
-function hostOf({ sitemap }: Pick<Addresses, 'sitemap'>): string {
+function hostOf({ sitemap }: Pick<SiteUrls, 'sitemap'>): string {
   return new URL(sitemap[0] ?? 'https://site.invalid').origin;
 }
 

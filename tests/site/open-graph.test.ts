@@ -6,10 +6,10 @@ import { load } from 'js-yaml';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { builtPages, isBuiltFile } from '../support/built-site.ts';
+import { readBuiltPages, isBuiltFile } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
-const pages = builtPages();
+const pages = readBuiltPages();
 
 test.each(pages)('$path has a picture of its own, as large as it says', async ({ $ }) => {
   const property = (name: string) => $(`meta[property="og:image${name}"]`).attr('content');

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { DOWNLINK, FIRST_FLIGHT, ROUND_TRIP } from '../bench/slow-line.ts';
-import { openSlowProxy } from '../bench/slow-proxy.ts';
+import { DOWNLINK, INITIAL_WINDOW, ROUND_TRIP_MS } from '../bench/slow-network.ts';
+import { openThrottlingProxy } from '../bench/throttling-proxy.ts';
 
 /** As much as comes in the first flight. */
-const ANSWER = Buffer.from(Array.from({ length: FIRST_FLIGHT }, (_, index) => index % 251));
+const ANSWER = Buffer.from(Array.from({ length: INITIAL_WINDOW }, (_, index) => index % 251));
 
 test('an answer comes whole, after two round trips and the time of its bytes at the least', async () => {
   const server = createServer((socket) => socket.once('data', () => socket.write(ANSWER)));
   await once(server.listen(0, 'localhost'), 'listening');
-  const proxy = await openSlowProxy((server.address() as AddressInfo).port); // It listens on a port.
+  const proxy = await openThrottlingProxy((server.address() as AddressInfo).port); // It listens on a port.
 
   const started = performance.now();
   const client = connect(proxy.port, 'localhost');
@@ -24,13 +24,13 @@ test('an answer comes whole, after two round trips and the time of its bytes at 
   server.close();
 
   expect(Buffer.concat(received).equals(ANSWER)).toBe(true);
-  expect(taken).toBeGreaterThanOrEqual(2 * ROUND_TRIP + ANSWER.length / DOWNLINK);
+  expect(taken).toBeGreaterThanOrEqual(2 * ROUND_TRIP_MS + ANSWER.length / DOWNLINK);
 });
 
 test('a browser that goes away is gone for the server too', async () => {
   const server = createServer();
   await once(server.listen(0, 'localhost'), 'listening');
-  const proxy = await openSlowProxy((server.address() as AddressInfo).port); // It listens on a port.
+  const proxy = await openThrottlingProxy((server.address() as AddressInfo).port); // It listens on a port.
   const connected = once(server, 'connection');
   const client = connect(proxy.port, 'localhost');
   const [socket] = await connected;

@@ -1,11 +1,17 @@
 import Table from 'cli-table3';
 import { barePath } from './bare-page.ts';
-import { brokenBudgets } from './line-budgets.ts';
+import { findExceededBudgets } from './performance-budgets.ts';
 import { median } from './median.ts';
-import { PAGES, type Findings, type Measuring, type PageName, type Theme } from './page-kinds.ts';
+import {
+  PAGES,
+  type BenchReport,
+  type MeasureOptions,
+  type PageName,
+  type Theme,
+} from './page-kinds.ts';
 import type { PageServer } from './page-server.ts';
 import { visitPage, type Visit } from './phone-visit.ts';
-import { openSlowProxy } from './slow-proxy.ts';
+import { openThrottlingProxy } from './throttling-proxy.ts';
 
 const HEAD = [
   ...['page', 'theme', 'FCP ms', 'bare', 'ratio'],
@@ -18,10 +24,10 @@ const LEGEND = 'Measured on the slow line. Fonts: until both typefaces are loade
  * Visits each page on a slow line, in turn with its bare page, so that the load of the machine falls on
  * both. Answers with medians and the budgets that are broken.
  */
-export async function measureOnSlowLine(
+export async function measureOnSlowNetwork(
   server: PageServer,
-  { pages, themes, runs }: Measuring,
-): Promise<Findings> {
+  { pages, themes, runs }: MeasureOptions,
+): Promise<BenchReport> {
   const table = new Table({ head: HEAD, style: { head: [], border: [] } });
   const broken: string[] = [];
   for (const theme of themes) {
@@ -33,7 +39,7 @@ export async function measureOnSlowLine(
       }
       const [site, bare] = [medians(visits.site), medians(visits.bare)];
       table.push(row(page, theme, site, bare));
-      broken.push(...brokenBudgets(site, bare).map((what) => `${page}, ${theme}: ${what}`));
+      broken.push(...findExceededBudgets(site, bare).map((what) => `${page}, ${theme}: ${what}`));
     }
   }
   return { text: `${table.toString()}\n${LEGEND}`, broken };
@@ -41,7 +47,7 @@ export async function measureOnSlowLine(
 
 /** On a line of its own, on which nothing of an earlier visit is still on its way. */
 async function visitOnSlowLine(server: PageServer, path: string, theme: Theme): Promise<Visit> {
-  const proxy = await openSlowProxy(Number(new URL(server.address).port));
+  const proxy = await openThrottlingProxy(Number(new URL(server.address).port));
   try {
     return await visitPage(`https://localhost:${proxy.port}${path}`, theme, server.keyHash);
   } finally {
@@ -56,7 +62,7 @@ function medians(visits: Visit[]): Visit {
     largestPaint: middle(({ largestPaint }) => largestPaint),
     layoutShift: middle(({ layoutShift }) => layoutShift),
     typefaces: middle(({ typefaces }) => typefaces),
-    isDrawnInTypefaces: visits.every(({ isDrawnInTypefaces }) => isDrawnInTypefaces),
+    isRenderedInWebFonts: visits.every(({ isRenderedInWebFonts }) => isRenderedInWebFonts),
   };
 }
 

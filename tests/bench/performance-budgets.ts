@@ -13,8 +13,8 @@ const LAYOUT_SHIFT_LIMIT = 0.02;
 const TYPEFACES_LIMIT = 1300;
 
 /** Says for each budget that a page breaks by how much, beside its bare page. */
-export function brokenBudgets(site: Visit, bare: Visit): string[] {
-  const { layoutShift, typefaces, isDrawnInTypefaces } = site;
+export function findExceededBudgets(site: Visit, bare: Visit): string[] {
+  const { layoutShift, typefaces, isRenderedInWebFonts } = site;
   const broken = [
     brokenRatio('first paint', site.firstPaint / bare.firstPaint, FIRST_PAINT_LIMIT),
     brokenRatio('largest paint', site.largestPaint / bare.largestPaint, LARGEST_PAINT_LIMIT),
@@ -22,7 +22,7 @@ export function brokenBudgets(site: Visit, bare: Visit): string[] {
       `layout shifts of ${layoutShift.toFixed(3)}, at most ${LAYOUT_SHIFT_LIMIT}`,
     typefaces > TYPEFACES_LIMIT &&
       `typefaces ${Number.isFinite(typefaces) ? `after ${typefaces.toFixed(0)} ms` : 'never loaded'}, at most ${TYPEFACES_LIMIT} ms`,
-    !isDrawnInTypefaces && 'headline or text not drawn in our typefaces',
+    !isRenderedInWebFonts && 'headline or text not drawn in our typefaces',
   ];
   return broken.filter((sentence) => sentence !== false);
 }

@@ -7,7 +7,7 @@ const TEXT = 'main p';
  * Leaves a performance mark with the name of each font family when it is loaded. Runs in the page, before
  * any script of its own.
  */
-export function markTypefaces(): void {
+export function markFontLoads(): void {
   const { fonts } = document;
   const mark = ({ family }: FontFace) => performance.mark(family.replaceAll('"', ''));
   fonts.addEventListener('loadingdone', ({ fontfaces }) => fontfaces.forEach(mark));
@@ -20,7 +20,7 @@ export function markTypefaces(): void {
 }
 
 /** Milliseconds until the typefaces of headline and text were both loaded; `Infinity` where they never were. */
-export async function typefacesLoaded(page: Page): Promise<number> {
+export async function getFontLoadTime(page: Page): Promise<number> {
   const times = await page.evaluate(
     (selectors) =>
       selectors.map((selector) => {
@@ -35,7 +35,7 @@ export async function typefacesLoaded(page: Page): Promise<number> {
 }
 
 /** Whether headline and text are drawn in fonts that the site has sent, not in the system's. */
-export async function isDrawnInTypefaces(page: Page): Promise<boolean> {
+export async function isRenderedInWebFonts(page: Page): Promise<boolean> {
   const session = await page.createCDPSession();
   await session.send('DOM.enable');
   await session.send('CSS.enable');

@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { DOWNLINK, Link, Sender, UPLINK } from './slow-line.ts';
+import { DOWNLINK, Link, Sender, UPLINK } from './slow-network.ts';
 
-export interface SlowProxy {
+export interface ThrottlingProxy {
   port: number;
   stop(): Promise<void>;
 }
 
 /** Opens a port at which the server at another port of this machine is found, at the end of a slow line. */
-export async function openSlowProxy(serverPort: number): Promise<SlowProxy> {
+export async function openThrottlingProxy(serverPort: number): Promise<ThrottlingProxy> {
   const up = new Link(UPLINK);
   const down = new Link(DOWNLINK);
   const clients = new Set<Socket>();

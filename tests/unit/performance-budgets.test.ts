@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenBudgets } from '../bench/line-budgets.ts';
+import { findExceededBudgets } from '../bench/performance-budgets.ts';
 import type { Visit } from '../bench/phone-visit.ts';
 
 const BARE: Visit = {
@@ -7,7 +7,7 @@ const BARE: Visit = {
   largestPaint: 800,
   layoutShift: 0,
   typefaces: Infinity,
-  isDrawnInTypefaces: false,
+  isRenderedInWebFonts: false,
 };
 
 /** At each limit, and as far beyond those of the paints as noise may bring it. */
@@ -16,11 +16,11 @@ const SITE: Visit = {
   largestPaint: 800 * 1.34,
   layoutShift: 0.02,
   typefaces: 1300,
-  isDrawnInTypefaces: true,
+  isRenderedInWebFonts: true,
 };
 
 test('a page within its budgets breaks none', () => {
-  expect(brokenBudgets(SITE, BARE)).toEqual([]);
+  expect(findExceededBudgets(SITE, BARE)).toEqual([]);
 });
 
 test.each([
@@ -29,7 +29,9 @@ test.each([
   [{ layoutShift: 0.021 }, 'layout shifts of 0.021'],
   [{ typefaces: 1310 }, 'typefaces after 1310 ms'],
   [{ typefaces: Infinity }, 'typefaces never loaded'],
-  [{ isDrawnInTypefaces: false }, 'headline or text not drawn'],
+  [{ isRenderedInWebFonts: false }, 'headline or text not drawn'],
 ])('a page with %o is told so', (worse, sentence) => {
-  expect(brokenBudgets({ ...SITE, ...worse }, BARE)).toEqual([expect.stringContaining(sentence)]);
+  expect(findExceededBudgets({ ...SITE, ...worse }, BARE)).toEqual([
+    expect.stringContaining(sentence),
+  ]);
 });

@@ -1,4 +1,4 @@
-import { rulesFileByFile, type HeaderRule, type Redirect } from './headers.ts';
+import { expandHashedRules, type HeaderRule, type Redirect } from './headers.ts';
 
 /**
  * What Cloudflare reads of the two files; the rest it leaves out without a word
@@ -13,7 +13,7 @@ const REDIRECT_LIMITS = { rules: 2000, lineLength: 1000 };
  * @param hashedFiles Their addresses.
  * @throws when the file has more rules or a longer line than Cloudflare reads.
  */
-export function headersFile(hashedFiles: string[], rules = rulesFileByFile(hashedFiles)): string {
+export function formatHeadersFile(hashedFiles: string[], rules = expandHashedRules(hashedFiles)): string {
   const text = `${rules.map(headerRule).join('\n\n')}\n`;
   assertWithin('_headers', HEADER_LIMITS, rules.length, text);
   return text;
@@ -24,7 +24,7 @@ export function headersFile(hashedFiles: string[], rules = rulesFileByFile(hashe
  *
  * @throws when the file has more redirects or a longer line than Cloudflare reads.
  */
-export function redirectsFile(redirects: Redirect[]): string {
+export function formatRedirectsFile(redirects: Redirect[]): string {
   const text = redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
   assertWithin('_redirects', REDIRECT_LIMITS, redirects.length, text);
   return text;

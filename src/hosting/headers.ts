@@ -51,7 +51,7 @@ export const HEADER_RULES: HeaderRule[] = [
 ];
 
 /** What servers that go by a list of their own may not know. */
-export const TYPES: Record<string, string> = {
+export const MIME_TYPES: Record<string, string> = {
   md: 'text/markdown',
   webmanifest: 'application/manifest+json',
 };
@@ -61,10 +61,10 @@ export const TYPES: Record<string, string> = {
  * are made of nothing else. `//elsewhere.example/`, or what a browser reads as that (`/\elsewhere.example/`,
  * a tab between the slashes), would lead a visitor of ours to another site.
  */
-export const OWN_PATH = String.raw`((?:/[\w.-]+)+)`;
+export const LOCAL_PATH = String.raw`((?:/[\w.-]+)+)`;
 
 /** As Cloudflare takes them (https://developers.cloudflare.com/workers/static-assets/headers/). */
-const MOST_RULES = 100;
+const MAX_HEADER_RULES = 100;
 
 /** Of whatever has no rule of its own: kept, and asked about before it is shown again. */
 export const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
@@ -77,7 +77,7 @@ export interface Redirect {
 
 /** The headers of one address, by the rules that fit it. For tests, and for hosts that know no patterns. */
 export function headersFor(path: string): Record<string, string> {
-  const fitting = HEADER_RULES.filter((rule) => patternOf(rule).test(path));
+  const fitting = HEADER_RULES.filter((rule) => toRegExp(rule).test(path));
   return Object.assign(
     { 'Cache-Control': DEFAULT_CACHE_CONTROL },
     ...fitting.map(({ headers }) => headers),
@@ -91,15 +91,15 @@ export function headersFor(path: string): Record<string, string> {
  *
  * @param hashedFiles Their addresses.
  */
-export function rulesFileByFile(hashedFiles: string[]): HeaderRule[] {
-  if (HEADER_RULES.length + hashedFiles.length > MOST_RULES) return HEADER_RULES;
+export function expandHashedRules(hashedFiles: string[]): HeaderRule[] {
+  if (HEADER_RULES.length + hashedFiles.length > MAX_HEADER_RULES) return HEADER_RULES;
   return HEADER_RULES.flatMap((rule) =>
     rule.path === HASHED ? hashedFiles.map((path) => ({ ...rule, path })) : [rule],
   );
 }
 
 /** The pattern of a rule as a regular expression. */
-export function patternOf({ path }: HeaderRule): RegExp {
+export function toRegExp({ path }: HeaderRule): RegExp {
   const parts = path.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);
 }

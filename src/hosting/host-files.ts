@@ -4,7 +4,7 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Redirect } from './headers.ts';
-import { headersFile, redirectsFile } from './cloudflare.ts';
+import { formatHeadersFile, formatRedirectsFile } from './cloudflare.ts';
 import { nginxConfig } from './nginx.ts';
 
 /** Whoever runs a server knows better than the machine that builds; the files say where to change it. */
@@ -33,8 +33,8 @@ export function hostFiles(): AstroIntegration {
           .toSorted();
         const hosting = new URL('../.hosting/', dir);
         const files = [
-          [new URL('_headers', dir), headersFile(hashedFiles)],
-          [new URL('_redirects', dir), redirectsFile(redirects)],
+          [new URL('_headers', dir), formatHeadersFile(hashedFiles)],
+          [new URL('_redirects', dir), formatRedirectsFile(redirects)],
           [new URL('nginx.conf', hosting), nginxConfig(redirects, ROOT, PORT)],
         ] as const;
         await mkdir(hosting, { recursive: true });

@@ -1,9 +1,9 @@
 import {
   DEFAULT_CACHE_CONTROL,
   HEADER_RULES,
-  OWN_PATH,
-  TYPES,
-  patternOf,
+  LOCAL_PATH,
+  MIME_TYPES,
+  toRegExp,
   type Redirect,
 } from './headers.ts';
 
@@ -27,11 +27,11 @@ export function nginxConfig(redirects: Redirect[], root: string, port: number): 
 # Two lines are yours to change: \`root\`, the folder that dist/ is copied to, and \`listen\`, unless TLS is
 # spoken by something in front: \`listen 443 ssl\`, with ssl_certificate and ssl_certificate_key.
 types {
-${Object.entries(TYPES)
+${Object.entries(MIME_TYPES)
   .map(([ending, type]) => `  ${type} ${ending};`)
   .join('\n')}
 }
-${names.map(mapOf).join('\n')}
+${names.map(formatMap).join('\n')}
 map $uri $moved_to {
   default "";
 ${redirects.map(({ from, to }) => `  ${from} ${to};`).join('\n')}
@@ -43,10 +43,10 @@ server {
   absolute_redirect off;
   server_tokens off;
   charset utf-8;
-  charset_types ${TEXTS} ${Object.values(TYPES).join(' ')};
+  charset_types ${TEXTS} ${Object.values(MIME_TYPES).join(' ')};
   gzip on;
   gzip_vary on;
-  gzip_types ${TEXTS} ${Object.values(TYPES).join(' ')} application/json image/svg+xml;
+  gzip_types ${TEXTS} ${Object.values(MIME_TYPES).join(' ')} application/json image/svg+xml;
 
 ${Object.entries(EVERYWHERE)
   .map(([name, value]) => `  add_header ${name} "${value}" always;`)
@@ -66,8 +66,8 @@ ${names.map((name) => `  add_header ${name} ${variableOf(name)};`).join('\n')}
   location / {
     # One address for every page: without a slash at the end, and without .html. What was asked goes along.
     rewrite ^/index(?:\\.html)?$ / permanent;
-    rewrite ^${OWN_PATH}/(?:index(?:\\.html)?)?$ $1 permanent;
-    rewrite ^${OWN_PATH}\\.html$ $1 permanent;
+    rewrite ^${LOCAL_PATH}/(?:index(?:\\.html)?)?$ $1 permanent;
+    rewrite ^${LOCAL_PATH}\\.html$ $1 permanent;
     try_files $uri.html $uri =404;
   }
   error_page 404 /404.html;
@@ -79,9 +79,9 @@ ${names.map((name) => `  add_header ${name} ${variableOf(name)};`).join('\n')}
 }
 
 /** A variable that holds the header's value at an address; where it is empty, nginx sends no header. */
-function mapOf(name: string): string {
+function formatMap(name: string): string {
   const rules = BY_ADDRESS.filter(({ headers }) => name in headers).map(
-    (rule) => `  "~${patternOf(rule).source}" "${rule.headers[name] ?? ''}";`,
+    (rule) => `  "~${toRegExp(rule).source}" "${rule.headers[name] ?? ''}";`,
   );
   const fallback = name === 'Cache-Control' ? DEFAULT_CACHE_CONTROL : '';
   return [`map $uri ${variableOf(name)} {`, `  default "${fallback}";`, ...rules, '}'].join('\n');

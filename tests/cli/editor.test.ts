@@ -11,7 +11,7 @@ import { MDX_PARTS } from '#schemas/mdx-parts.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkParts } from '../../src/cli/check-content/checks/parts.ts';
 import { readContent } from '../../src/cli/check-content/content-files.ts';
-import { describedSchema, type Described } from '../../src/cli/check-content/schema-messages.ts';
+import { toJsonSchema, type JsonSchema } from '../../src/cli/check-content/schema-messages.ts';
 import { readBody } from '../../src/cli/check-content/body.ts';
 
 interface Settings {
@@ -70,7 +70,7 @@ test('the editor says what each field of an article is for', () => {
 test.each(Object.entries({ ...FOLDERS, ...FILES }))(
   'every field of %s that holds a value has a note for whoever writes it',
   (_name, shape) => {
-    expect(valuesWithoutNote(describedSchema(shape), [])).toEqual([]);
+    expect(valuesWithoutNote(toJsonSchema(shape), [])).toEqual([]);
   },
 );
 
@@ -94,7 +94,7 @@ describe('snippets', () => {
 });
 
 /** Fields without a note of their own or of their entries. What only holds others tells by them. */
-function valuesWithoutNote({ properties = {}, oneOf = [] }: Described, place: string[]): string[] {
+function valuesWithoutNote({ properties = {}, oneOf = [] }: JsonSchema, place: string[]): string[] {
   const fields = Object.entries(properties).filter(([, field]) => field.const === undefined);
   return [
     ...oneOf.flatMap((branch) => valuesWithoutNote(branch, place)),
@@ -108,7 +108,7 @@ function valuesWithoutNote({ properties = {}, oneOf = [] }: Described, place: st
   ];
 }
 
-function hasFields({ properties, oneOf }: Described): boolean {
+function hasFields({ properties, oneOf }: JsonSchema): boolean {
   return properties !== undefined || oneOf !== undefined;
 }
 

@@ -6,25 +6,25 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkContent } from '../../src/cli/check-content/check-content.ts';
 import { MISSING } from '../../src/cli/check-content/content-files.ts';
 import {
-  copyOfExample,
-  findingsIn,
+  copyExampleSite,
+  checkExampleSite,
   TODAY,
 } from '../../src/cli/check-content/examples/example-site.ts';
-import { printed } from '../../src/cli/check-content/findings.ts';
-import { MISTAKES, seenOf } from '../../src/cli/check-content/examples/mistakes.ts';
+import { formatFinding } from '../../src/cli/check-content/findings.ts';
+import { MISTAKES, runMistake } from '../../src/cli/check-content/examples/mistakes.ts';
 
-const example = copyOfExample();
+const example = copyExampleSite();
 
 afterAll(() => {
   rmSync(example, { recursive: true });
 });
 
 test('there is nothing to mend in what is published', () => {
-  expect(checkContent(PROJECT_ROOT).findings.map(printed)).toEqual([]);
+  expect(checkContent(PROJECT_ROOT).findings.map(formatFinding)).toEqual([]);
 });
 
 test('there is nothing to mend in the example', () => {
-  expect(findingsIn(example).map(printed)).toEqual([]);
+  expect(checkExampleSite(example).map(formatFinding)).toEqual([]);
 });
 
 test('a file that the site needs and that is not there is named', () => {
@@ -35,6 +35,6 @@ test('a file that the site needs and that is not there is named', () => {
 });
 
 test.each(MISTAKES)('$name', (mistake) => {
-  const { seen, expected } = seenOf(mistake);
+  const { seen, expected } = runMistake(mistake);
   expect(seen).toEqual(expected);
 });

@@ -2,14 +2,17 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { TO_DO } from '../../src/cli/check-content/checks/to-do.ts';
-import { copyOfExample, findingsIn } from '../../src/cli/check-content/examples/example-site.ts';
-import { writeDraft } from '../../src/cli/new/draft.ts';
+import { TO_DO } from '../../src/cli/check-content/checks/placeholders.ts';
+import {
+  copyExampleSite,
+  checkExampleSite,
+} from '../../src/cli/check-content/examples/example-site.ts';
+import { writeDraft } from '../../src/cli/new/write-draft.ts';
 
 let root: string;
 
 beforeEach(() => {
-  root = copyOfExample();
+  root = copyExampleSite();
 });
 
 afterEach(() => {
@@ -31,7 +34,7 @@ describe.each([
 
   test('is found fault with only where the writer has to write', () => {
     const file = writeDraft(root, kind, title);
-    const findings = findingsIn(root);
+    const findings = checkExampleSite(root);
     expect(findings.length).toBeGreaterThan(5);
     const others = findings.filter((finding) => !finding.problem.includes(TO_DO));
     expect(others.map(({ problem }) => problem)).toEqual([]);

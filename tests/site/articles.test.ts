@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getTextBlocks, getReadingGrade } from '../support/article-text.ts';
 import { readBuiltPages } from '../support/built-site.ts';
-import { britishSpelling } from '../../src/cli/check-content/spelling.ts';
+import { createSpellChecker } from '../../src/cli/check-content/spelling.ts';
 
 const GRADE_LIMIT = 10;
 
@@ -44,7 +44,7 @@ test(`half of them ask for a reading grade of ${GRADE_LIMIT} at most`, () => {
 });
 
 describe('spelling', () => {
-  const { isBritish, misspelt } = britishSpelling();
+  const { isBritish, misspelt } = createSpellChecker();
 
   test.each(pages)('$path is in British English', ({ $ }) => {
     const unknown = getTextBlocks($, 'main').flatMap(misspelt);

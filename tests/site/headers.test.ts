@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   HEADER_RULES,
   headersFor,
-  patternOf,
-  rulesFileByFile,
+  toRegExp,
+  expandHashedRules,
   type Redirect,
 } from '../../src/hosting/headers.ts';
 import type { Service } from '../../supabase/local/processes.ts';
@@ -58,7 +58,7 @@ describe('where a rule holds for missing files too', () => {
   test('_headers has every hashed file kept, and no other', () => {
     const isKept = (file: string) =>
       rules.some(
-        ({ path, text }) => patternOf({ path, headers: {} }).test(file) && /immutable/.test(text),
+        ({ path, text }) => toRegExp({ path, headers: {} }).test(file) && /immutable/.test(text),
       );
     expect(HASHED.filter(isKept)).toEqual(HASHED);
     expect([MISSING, '/_astro/fonts/nothing.woff2', '/about'].filter(isKept)).toEqual([]);
@@ -66,7 +66,7 @@ describe('where a rule holds for missing files too', () => {
 
   test('more files than a host takes rules for have one rule again', () => {
     const files = Array.from({ length: 100 }, (_, index) => `/_astro/${index}.js`);
-    expect(rulesFileByFile(files)).toBe(HEADER_RULES);
+    expect(expandHashedRules(files)).toBe(HEADER_RULES);
   });
 });
 

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import type { BuiltPage } from './built-site.ts';
-import { wordsOf } from '../../src/cli/check-content/spelling.ts';
+import { splitWords } from '../../src/cli/check-content/spelling.ts';
 
 const BLOCKS = 'p, li, h1, h2, h3, td, th, dt, dd, figcaption, summary, blockquote';
 const SENTENCES = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
@@ -22,11 +22,11 @@ export function getTextBlocks($: BuiltPage['$'], root: string): string[] {
 export function getReadingGrade(paragraphs: string[]): number {
   const text = paragraphs.join(' ');
   const sentences = [...SENTENCES.segment(text)].filter(
-    ({ segment }) => wordsOf(segment).length > 0,
+    ({ segment }) => splitWords(segment).length > 0,
   );
   return fleschKincaid({
     sentence: sentences.length,
-    word: wordsOf(text).length,
+    word: splitWords(text).length,
     syllable: syllable(text),
   });
 }

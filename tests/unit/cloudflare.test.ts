@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { headersFile, redirectsFile } from '#hosting/cloudflare.ts';
+import { formatHeadersFile, formatRedirectsFile } from '#hosting/cloudflare.ts';
 
 const rule = (path: string, value = 'x') => ({ path, headers: { 'X-Test': value } });
 const redirect = (number: number) => ({ from: `/blog/old-${number}`, to: '/blog/new' });
 
 test('what Cloudflare reads is written', () => {
   const rules = Array.from({ length: 100 }, (_, index) => rule(`/${index}`));
-  expect(headersFile([], rules).match(/X-Test/g)).toHaveLength(100);
+  expect(formatHeadersFile([], rules).match(/X-Test/g)).toHaveLength(100);
   const redirects = Array.from({ length: 2000 }, (_, index) => redirect(index));
-  expect(redirectsFile(redirects).trim().split('\n')).toHaveLength(2000);
+  expect(formatRedirectsFile(redirects).trim().split('\n')).toHaveLength(2000);
 });
 
 test('a rule that Cloudflare would drop without a word ends the build', () => {
   const rules = Array.from({ length: 101 }, (_, index) => rule(`/${index}`));
-  expect(() => headersFile([], rules)).toThrow('_headers has 101 rules; Cloudflare reads 100');
+  expect(() => formatHeadersFile([], rules)).toThrow('_headers has 101 rules; Cloudflare reads 100');
   const redirects = Array.from({ length: 2001 }, (_, index) => redirect(index));
-  expect(() => redirectsFile(redirects)).toThrow(
+  expect(() => formatRedirectsFile(redirects)).toThrow(
     '_redirects has 2001 rules; Cloudflare reads 2000',
   );
 });
 
 test('a line that is longer than Cloudflare reads ends the build', () => {
-  expect(() => headersFile([], [rule('/*', 'x'.repeat(2000))])).toThrow(
+  expect(() => formatHeadersFile([], [rule('/*', 'x'.repeat(2000))])).toThrow(
     /_headers has a line of \d+/,
   );
   const long = { from: `/blog/${'x'.repeat(1000)}`, to: '/blog/new' };
-  expect(() => redirectsFile([long])).toThrow(/_redirects has a line of \d+/);
+  expect(() => formatRedirectsFile([long])).toThrow(/_redirects has a line of \d+/);
 });

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SERVICE_ROLE_CALLS, backendChecks } from '../../src/cli/smoke/backend.ts';
-import { lineOf, run, totalOf } from '../../src/cli/smoke/check.ts';
+import { formatOutcome, run, formatTotal } from '../../src/cli/smoke/check.ts';
 import { headerChecks } from '../../src/cli/smoke/headers.ts';
 import { siteChecks } from '../../src/cli/smoke/site.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
@@ -269,7 +269,7 @@ const FAULTS: [fault: string, line: string, answers: Answers][] = [
 ];
 
 test.each(FAULTS)('%s is named', async (_fault, line, answers) => {
-  const lines = (await look({ ...GOOD, ...answers })).map(lineOf);
+  const lines = (await look({ ...GOOD, ...answers })).map(formatOutcome);
   expect(lines).toContain(line);
 });
 
@@ -283,7 +283,9 @@ test('each check fails for one of these faults', async () => {
 });
 
 test('a project without sign-in, as `npm start` has it, passes', async () => {
-  const lines = (await look({ ...GOOD, [`${BACKEND}/auth/v1/settings`]: () => [404] })).map(lineOf);
+  const lines = (await look({ ...GOOD, [`${BACKEND}/auth/v1/settings`]: () => [404] })).map(
+    formatOutcome,
+  );
   expect(lines).toContain('ok    Nobody can sign up');
 });
 
@@ -323,14 +325,14 @@ test('without https, what needs it is left out, and said', async () => {
     skip: 'needs https',
     test: () => Promise.reject(new Error('It was made.')),
   });
-  expect(lineOf({ result, ...rest })).toBe('skip  A check: needs https');
-  expect(totalOf([{ result, ...rest }])).toBe('0 passed, 0 failed, 1 skipped');
+  expect(formatOutcome({ result, ...rest })).toBe('skip  A check: needs https');
+  expect(formatTotal([{ result, ...rest }])).toBe('0 passed, 0 failed, 1 skipped');
 });
 
 test('a site that does not answer has failed, for the reason that the network gives', async () => {
   const error = new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') });
   const outcome = await run({ title: 'A check', test: () => Promise.reject(error) });
-  expect(lineOf(outcome)).toBe('FAIL  A check: getaddrinfo ENOTFOUND');
+  expect(formatOutcome(outcome)).toBe('FAIL  A check: getaddrinfo ENOTFOUND');
 });
 
 /** Makes every check of a site that answers like this; `*` answers for what is not named. */

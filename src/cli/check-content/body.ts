@@ -3,8 +3,8 @@ import { toString } from 'mdast-util-to-string';
 import { mdxToMdast, type MdxJsxAttributeUnion } from 'satteri';
 import { visit } from 'unist-util-visit';
 import type { Finding } from './findings.ts';
-import { literal } from './literal.ts';
-import { mdxWords } from './mdx-messages.ts';
+import { parseLiteral } from './parse-literal.ts';
+import { explainMdxError } from './mdx-messages.ts';
 
 type Problem = Omit<Finding, 'file'>;
 
@@ -40,7 +40,9 @@ export function readBody(source: string, hasBody: boolean): { body?: Body; findi
   try {
     tree = mdxToMdast(source);
   } catch (error) {
-    return { findings: [mdxWords(error instanceof Error ? error.message : String(error), source)] };
+    return {
+      findings: [explainMdxError(error instanceof Error ? error.message : String(error), source)],
+    };
   }
   if (tree.type !== 'root') return { findings: [] };
 
@@ -82,7 +84,7 @@ function propsOf(
     if (typeof value === 'string') props[attribute.name] = value;
     else if (!value) props[attribute.name] = true;
     else {
-      const read = literal(value.value);
+      const read = parseLiteral(value.value);
       if (!read)
         problems.push(
           `<${name}> ${attribute.name}: {${value.value}} is no plain value; write the text or the number itself`,

@@ -1,31 +1,31 @@
 import { join } from 'node:path';
-import { britishSpelling } from './spelling.ts';
-import { addressesOf } from './addresses.ts';
+import { createSpellChecker } from './spelling.ts';
+import { getSiteUrls } from './site-urls.ts';
 import { adviceOn } from './checks/advice.ts';
-import { checkCatalogue } from './checks/catalogue.ts';
+import { checkCrossReferences } from './checks/cross-references.ts';
 import { checkDates } from './checks/dates.ts';
 import { checkFaq } from './checks/faq.ts';
 import { checkFirmDetails } from './checks/firm-details.ts';
 import { checkHeadings } from './checks/headings.ts';
 import { checkImages } from './checks/images.ts';
 import { checkLanguage, readFiller } from './checks/language.ts';
-import { checkLikeness } from './checks/likeness.ts';
+import { checkDuplicateParagraphs } from './checks/duplicate-paragraphs.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkMarkdown } from './checks/markdown.ts';
-import { checkMinutes } from './checks/minutes.ts';
+import { checkReadingTime } from './checks/reading-time.ts';
 import { checkParts } from './checks/parts.ts';
-import { checkToDo } from './checks/to-do.ts';
+import { checkPlaceholders } from './checks/placeholders.ts';
 import { readContent } from './content-files.ts';
-import { sorted, type Finding } from './findings.ts';
+import { sortFindings, type Finding } from './findings.ts';
 
 /** Everything that is wrong with the content of a project, without building it, and advice that fails nothing. */
 export function checkContent(
   root: string,
   now = new Date(),
-  spelling = britishSpelling(join(root, 'content')),
+  spelling = createSpellChecker(join(root, 'content')),
 ): { findings: Finding[]; advice: Finding[]; count: number } {
   const { files, findings } = readContent(root);
-  const addresses = addressesOf(root, files);
+  const urls = getSiteUrls(root, files);
   const filler = readFiller(root);
 
   for (const content of files) {
@@ -35,17 +35,17 @@ export function checkContent(
       ...checkHeadings(content),
       ...checkImages(root, content),
       ...checkLanguage(content, spelling, filler),
-      ...checkLinks(content, addresses, now),
+      ...checkLinks(content, urls, now),
       ...checkMarkdown(content),
-      ...checkMinutes(content),
+      ...checkReadingTime(content),
       ...checkParts(content),
-      ...checkToDo(content),
+      ...checkPlaceholders(content),
     );
   }
   findings.push(
-    ...checkCatalogue(files, addresses, now),
+    ...checkCrossReferences(files, urls, now),
     ...checkFirmDetails(files),
-    ...checkLikeness(files),
+    ...checkDuplicateParagraphs(files),
   );
-  return { findings: sorted(findings), advice: sorted(adviceOn(files)), count: files.length };
+  return { findings: sortFindings(findings), advice: sortFindings(adviceOn(files)), count: files.length };
 }

@@ -11,9 +11,9 @@ import {
   visit,
   type Document,
 } from 'yaml';
-import { issueWords } from './schema-messages.ts';
+import { explainIssues } from './schema-messages.ts';
 import type { Finding } from './findings.ts';
-import { yamlWords } from './yaml-messages.ts';
+import { explainYamlError } from './yaml-messages.ts';
 
 export type Shape = z.ZodType;
 
@@ -106,7 +106,7 @@ function loaded(
   const [error] = document.errors;
   if (error) {
     const line = lineAt(error.pos[0]);
-    return { problem: yamlWords(error, source, { line, firstLine: lineAt(0) }) };
+    return { problem: explainYamlError(error, source, { line, firstLine: lineAt(0) }) };
   }
   try {
     return { data: load(source) };
@@ -165,7 +165,7 @@ function shapeProblems(
 ): Problem[] {
   const result = shape.safeParse(data);
   if (result.success) return [];
-  return issueWords(result.error.issues, data, shape).map(({ path, problem }) => ({
+  return explainIssues(result.error.issues, data, shape).map(({ path, problem }) => ({
     line: lineOf(...path),
     problem,
   }));

@@ -14,7 +14,7 @@ export interface Heading {
 }
 
 /** Every heading of a text in order, with those that questions make. */
-export function headingsOf({ tree }: Body): Heading[] {
+export function getHeadings({ tree }: Body): Heading[] {
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
   visit(tree, (node) => {

@@ -2,7 +2,7 @@
 // mistakes that it knows, and what it says to each.
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkContent } from './check-content.ts';
-import { printed } from './findings.ts';
+import { formatFinding } from './findings.ts';
 
 try {
   if (process.argv.includes('--examples')) await printExamples();
@@ -14,16 +14,16 @@ try {
 
 function printFindings(): void {
   const { findings, advice, count } = checkContent(PROJECT_ROOT);
-  for (const finding of advice) console.log(`Advice: ${printed(finding)}`);
-  for (const finding of findings) console.log(printed(finding));
+  for (const finding of advice) console.log(`Advice: ${formatFinding(finding)}`);
+  for (const finding of findings) console.log(formatFinding(finding));
   const summary = `${findings.length} to mend in ${count} files.`;
   console.log(findings.length === 0 ? `${count} files, nothing to mend.` : `\n${summary}`);
   process.exitCode = findings.length > 0 ? 1 : 0;
 }
 
 async function printExamples(): Promise<void> {
-  const { MISTAKES, seenOf } = await import('./examples/mistakes.ts');
+  const { MISTAKES, runMistake } = await import('./examples/mistakes.ts');
   for (const [index, mistake] of MISTAKES.entries()) {
-    console.log(`${index + 1}. ${mistake.name}\n   ${seenOf(mistake).seen.join('\n   ')}`);
+    console.log(`${index + 1}. ${mistake.name}\n   ${runMistake(mistake).seen.join('\n   ')}`);
   }
 }

@@ -48,7 +48,7 @@ const MENDS: Mend[] = [
 ];
 
 /** An error of the MDX processor in the writer's words, with its line. */
-export function mdxWords(message: string, source: string): Problem {
+export function explainMdxError(message: string, source: string): Problem {
   const {
     at = '1',
     column = '1',

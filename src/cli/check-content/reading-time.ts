@@ -1,2 +1,2 @@
 /** What a stated minute promises: people read prose at about these speeds. */
-export const WORDS_A_MINUTE = { least: 180, most: 260 };
+export const WORDS_PER_MINUTE = { least: 180, most: 260 };

@@ -1,23 +1,23 @@
 import { z } from 'astro/zod';
 import { nearest } from '#lib/nearest.ts';
-import { choose } from './findings.ts';
+import { suggestChoice } from './findings.ts';
 
 type Issue = z.core.$ZodIssue;
 
 type Path = readonly PropertyKey[];
 
 /** The part of a JSON Schema that is asked here. */
-export interface Described {
+export interface JsonSchema {
   type?: string;
   format?: string;
   description?: string;
   enum?: unknown[];
-  properties?: Record<string, Described>;
-  additionalProperties?: Described | boolean;
-  items?: Described | boolean;
-  prefixItems?: Described[];
-  anyOf?: Described[];
-  oneOf?: Described[];
+  properties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema | boolean;
+  prefixItems?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   required?: string[];
   minLength?: number;
   maxLength?: number;
@@ -35,8 +35,8 @@ interface FieldProblem {
 }
 
 /** The issues of a schema in the writer's words: the field, what is wrong, what to write instead. */
-export function issueWords(issues: Issue[], data: unknown, shape: z.ZodType): FieldProblem[] {
-  const schema = describedSchema(shape);
+export function explainIssues(issues: Issue[], data: unknown, shape: z.ZodType): FieldProblem[] {
+  const schema = toJsonSchema(shape);
   const misspelt = new Map<string, string>();
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue;
@@ -57,12 +57,12 @@ export function issueWords(issues: Issue[], data: unknown, shape: z.ZodType): Fi
 }
 
 /** A schema as JSON Schema, with the notes for the writer: what a field is, how long a list may be. */
-export function describedSchema(shape: z.ZodType): Described {
+export function toJsonSchema(shape: z.ZodType): JsonSchema {
   const schema = z.toJSONSchema(shape, {
     unrepresentable: 'any',
     io: 'input',
   });
-  return schema as Described; // It is made of the keys above, and of some that nobody asks for here.
+  return schema as JsonSchema; // It is made of the keys above, and of some that nobody asks for here.
 }
 
 /** 'stats, entry 2, label' */
@@ -72,12 +72,12 @@ function placeOf(path: Path): string {
     .join(', ');
 }
 
-function wordsOfIssue(issue: Issue, data: unknown, schema: Described): FieldProblem[] {
+function wordsOfIssue(issue: Issue, data: unknown, schema: JsonSchema): FieldProblem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(at(schema, issue.path, data)?.properties ?? {});
     return issue.keys.map((key) => ({
       path: [...issue.path, key],
-      problem: `${inFront(issue.path)}there is no field '${key}'; ${choose(key, known)}`,
+      problem: `${inFront(issue.path)}there is no field '${key}'; ${suggestChoice(key, known)}`,
     }));
   }
   const field = at(schema, issue.path, data);
@@ -85,7 +85,7 @@ function wordsOfIssue(issue: Issue, data: unknown, schema: Described): FieldProb
   return [{ path: issue.path, problem: `${inFront(issue.path)}${problemOf(issue, value, field)}` }];
 }
 
-function problemOf(issue: Issue, value: unknown, field: Described | undefined): string {
+function problemOf(issue: Issue, value: unknown, field: JsonSchema | undefined): string {
   if (value === undefined) return `is missing; write ${wanted(issue, value, field)}`;
   if (value === null) return `is empty; write ${wanted(issue, value, field)}`;
   if (field?.format === 'date')
@@ -94,14 +94,14 @@ function problemOf(issue: Issue, value: unknown, field: Described | undefined): 
   return words ? words(issue, value, field) : issue.message;
 }
 
-type Words = (issue: Issue, value: unknown, field: Described | undefined) => string;
+type Words = (issue: Issue, value: unknown, field: JsonSchema | undefined) => string;
 
 const WORDS: Partial<Record<NonNullable<Issue['code']>, Words>> = {
   invalid_type: (issue, value, field) =>
     `${typeProblem(value)}; write ${wanted(issue, value, field)}`,
   invalid_value(issue, value) {
     const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
-    return `there is no '${String(value)}'; ${choose(String(value), choices)}`;
+    return `there is no '${String(value)}'; ${suggestChoice(String(value), choices)}`;
   },
   invalid_key: (issue, _value, field) =>
     `there is no '${String(issue.path.at(-1))}'${field?.description ? `: ${field.description}` : ''}; leave it out or mend its name`,
@@ -123,7 +123,7 @@ function typeProblem(value: unknown): string {
 }
 
 /** What a field is to hold, in words: 'a list of 3 to 8 entries'. */
-function wanted(issue: Issue, value: unknown, field: Described | undefined): string {
+function wanted(issue: Issue, value: unknown, field: JsonSchema | undefined): string {
   const note = field?.description ? ` (${field.description.replace(/\.$/, '')})` : '';
   return `${wantedType(issue, value, field)}${note}`;
 }
@@ -138,7 +138,7 @@ const TYPES: Record<string, string> = {
   date: 'the day as 2025-02-05',
 };
 
-function wantedType(issue: Issue, value: unknown, field: Described | undefined): string {
+function wantedType(issue: Issue, value: unknown, field: JsonSchema | undefined): string {
   if (field?.enum) return `one of: ${field.enum.join(', ')}`;
   if (field?.format === 'date') return dayLike(value);
   if (field?.type === 'array') return `a list: ${range(field)} entries`;
@@ -154,13 +154,13 @@ function dayLike(value: unknown): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-function range({ minItems, maxItems }: Described): string {
+function range({ minItems, maxItems }: JsonSchema): string {
   if (minItems === undefined) return 'as many as it needs';
   if (minItems === maxItems) return String(minItems);
   return maxItems === undefined ? `${minItems} or more` : `${minItems} to ${maxItems}`;
 }
 
-function amountProblem(issue: Issue, value: unknown, field: Described | undefined): string {
+function amountProblem(issue: Issue, value: unknown, field: JsonSchema | undefined): string {
   if (Array.isArray(value)) {
     const entries = value.length === 1 ? 'one entry' : `${value.length} entries`;
     return `has ${entries}; write ${range(field ?? {})}`;
@@ -171,7 +171,7 @@ function amountProblem(issue: Issue, value: unknown, field: Described | undefine
   return issue.message;
 }
 
-function unionProblem(issue: Issue, value: unknown, field: Described | undefined): string {
+function unionProblem(issue: Issue, value: unknown, field: JsonSchema | undefined): string {
   const choices = (field?.anyOf ?? field?.oneOf ?? [])
     .map(({ const: only }) => only)
     .filter((only) => only !== undefined);
@@ -181,8 +181,8 @@ function unionProblem(issue: Issue, value: unknown, field: Described | undefined
 }
 
 /** The part of a schema that stands for a path. Of several, the one whose kind the data names. */
-function at(schema: Described, path: Path, data: unknown): Described | undefined {
-  let field: Described | undefined = schema;
+function at(schema: JsonSchema, path: Path, data: unknown): JsonSchema | undefined {
+  let field: JsonSchema | undefined = schema;
   let value = data;
   for (const step of path) {
     field = branchOf(field, value);
@@ -198,7 +198,7 @@ function at(schema: Described, path: Path, data: unknown): Described | undefined
   return branchOf(field, value);
 }
 
-function branchOf(field: Described | undefined, value: unknown): Described | undefined {
+function branchOf(field: JsonSchema | undefined, value: unknown): JsonSchema | undefined {
   const branches = field?.oneOf ?? field?.anyOf;
   const kind = valueAt(value, ['kind']);
   return (

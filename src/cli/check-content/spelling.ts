@@ -10,7 +10,7 @@ const WORD = /[\p{L}\d£][\p{L}\d£.,'’%-]*/gu;
 /** A mail or web address is no word, nor is a path of the site. */
 const ADDRESS = /\S+@\S+|https?:\S+|\/[a-z]\S*/g;
 
-export interface Spelling {
+export interface SpellChecker {
   /** Whether a word is spelt as the British do, or is one of our own. */
   isBritish: (word: string) => boolean;
   /** The words of a text that are not, each as it was written, with where it begins. */
@@ -20,7 +20,7 @@ export interface Spelling {
 }
 
 /** The British dictionary and the words of our own in `dictionary.txt` of that folder. */
-export function britishSpelling(content = join(PROJECT_ROOT, 'content')): Spelling {
+export function createSpellChecker(content = join(PROJECT_ROOT, 'content')): SpellChecker {
   const checker = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
   const own = readFileSync(join(content, 'dictionary.txt'), 'utf8');
   for (const word of own.split('\n')) if (word && !word.startsWith('#')) checker.add(word);
@@ -40,7 +40,7 @@ function likeliest(word: string, choices: string[]): string | undefined {
   return choices.find((choice) => letters(choice) === letters(word)) ?? choices[0];
 }
 
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 

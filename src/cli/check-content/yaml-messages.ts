@@ -22,7 +22,7 @@ const MENDS: Partial<Record<YAMLParseError['code'], string>> = {
 };
 
 /** A YAML error in the writer's words, on the line where the mend belongs. */
-export function yamlWords(
+export function explainYamlError(
   error: YAMLParseError,
   source: string,
   { line, firstLine }: { line: number; firstLine: number },

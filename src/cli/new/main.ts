@@ -1,6 +1,6 @@
 // `npm run new -- article "Title"`: a draft with every field and a note on each. Also `city`, `industry`.
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { writeDraft } from './draft.ts';
+import { writeDraft } from './write-draft.ts';
 
 const [kind, title, ...rest] = process.argv.slice(2);
 

@@ -1,6 +1,6 @@
 import { CONTACT_PATH } from '#lib/paths.ts';
 import { expectStatus, type Check, type Target } from './check.ts';
-import { findBackend, formTarget, type Backend } from './find-backend.ts';
+import { findBackend, getFormAction, type Backend } from './find-backend.ts';
 
 const FOREIGN_ORIGIN = 'https://elsewhere.example';
 const DENIED = [401, 403];
@@ -12,7 +12,7 @@ const CLOSE_SIGN_UP =
  * Breaks two rules at once, of the form as of the table, so that it is not stored even where one of them is
  * missing.
  */
-const UNSTORABLE = { name: '', email: 'nobody', submission_type: 'quote' };
+const INVALID_ENQUIRY = { name: '', email: 'nobody', submission_type: 'quote' };
 
 /**
  * What a visitor cannot have, by its own way of being called. All of them with GET, which the data API
@@ -26,7 +26,7 @@ export const SERVICE_ROLE_CALLS: Record<string, string> = {
   unsent_enquiries: '?limit=1',
   // Nobody's: addresses below .invalid cannot be anybody's (https://www.rfc-editor.org/rfc/rfc2606).
   erase_subject: '?subject_email=nobody@example.invalid',
-  submit_enquiry: `?enquiry=${encodeURIComponent(JSON.stringify(UNSTORABLE))}&sender_address=`,
+  submit_enquiry: `?enquiry=${encodeURIComponent(JSON.stringify(INVALID_ENQUIRY))}&sender_address=`,
 };
 
 /** Where the form leads, and what the backend refuses to somebody who has only the public key. */
@@ -39,7 +39,7 @@ export function backendChecks(target: Target): Check[] {
     {
       title: 'The form has a way to the backend without a script',
       async test() {
-        await formTarget(target);
+        await getFormAction(target);
       },
     },
     {
@@ -62,7 +62,7 @@ export function backendChecks(target: Target): Check[] {
         const response = await ask('/rest/v1/contact_submissions', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(UNSTORABLE),
+          body: JSON.stringify(INVALID_ENQUIRY),
         });
         expectStatus(response, 400);
         const { code } = (await response.json()) as { code?: string }; // As PostgREST reports errors.
@@ -131,7 +131,10 @@ export function backendChecks(target: Target): Check[] {
       // A host that hands HTML on as plain text would show visitors its source.
       title: 'submit-enquiry gives a form without a name back, as a page',
       async test() {
-        const body = new URLSearchParams({ name: UNSTORABLE.name, email: UNSTORABLE.email });
+        const body = new URLSearchParams({
+          name: INVALID_ENQUIRY.name,
+          email: INVALID_ENQUIRY.email,
+        });
         const headers = { origin: site.origin };
         const response = await call('submit-enquiry', { method: 'POST', headers, body });
         expectStatus(response, 422);
@@ -152,7 +155,7 @@ export function backendChecks(target: Target): Check[] {
 
   /** Calls a function without a key. */
   async function call(name: string, init?: RequestInit): Promise<Response> {
-    const { origin } = await formTarget(target);
+    const { origin } = await getFormAction(target);
     return visit(new URL(`/functions/v1/${name}`, origin), init);
   }
 }

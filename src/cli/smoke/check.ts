@@ -1,4 +1,4 @@
-import type { Visit } from './visit.ts';
+import type { Visit } from './request.ts';
 
 /** The site that is looked at, and the way to it: tests bring their own. */
 export interface Target {
@@ -33,12 +33,12 @@ export async function run({ title, skip, test }: Check): Promise<Outcome> {
 }
 
 /** `FAIL  The title: what was found`. */
-export function lineOf({ result, title, detail }: Outcome): string {
+export function formatOutcome({ result, title, detail }: Outcome): string {
   return result.padEnd(6) + (detail ? `${title}: ${detail}` : title);
 }
 
 /** `21 passed, 1 failed, 2 skipped`. */
-export function totalOf(outcomes: Outcome[]): string {
+export function formatTotal(outcomes: Outcome[]): string {
   const count = (wanted: Outcome['result']) =>
     outcomes.filter(({ result }) => result === wanted).length;
   return `${count('ok')} passed, ${count('FAIL')} failed, ${count('skip')} skipped`;

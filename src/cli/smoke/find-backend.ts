@@ -1,6 +1,6 @@
 import { CONTACT_PATH } from '#lib/paths.ts';
 import type { Target } from './check.ts';
-import { pageOf } from './visit.ts';
+import { loadPage } from './request.ts';
 
 /** What every visitor's browser is given. */
 export interface Backend {
@@ -10,11 +10,11 @@ export interface Backend {
 
 const SUBMIT = '/functions/v1/submit-enquiry';
 const SCRIPT = /["'`](\/_astro\/[\w./-]+\.js|\.{1,2}\/[\w./-]+\.js)["'`]/g;
-const MOST_SCRIPTS = 100;
+const MAX_SCRIPTS = 100;
 
 /** Where the form of the contact page goes without a script. @throws when it goes nowhere. */
-export async function formTarget({ site, visit }: Target): Promise<URL> {
-  const $ = await pageOf(await visit(new URL(CONTACT_PATH, site)));
+export async function getFormAction({ site, visit }: Target): Promise<URL> {
+  const $ = await loadPage(await visit(new URL(CONTACT_PATH, site)));
   const action = $('form[method="post" i]').attr('action') ?? 'nowhere';
   const address = URL.parse(action);
   if (address?.pathname !== SUBMIT) throw new Error(`it goes to ${action}`);
@@ -27,8 +27,8 @@ export async function formTarget({ site, visit }: Target): Promise<URL> {
  * @throws when they lack one of the two, or hold a key that is no visitor's.
  */
 export async function findBackend(target: Target): Promise<Backend> {
-  const { origin } = await formTarget(target);
-  const scripts = await scriptsOf(target);
+  const { origin } = await getFormAction(target);
+  const scripts = await loadScripts(target);
   if (/sb_secret_[\w-]+/.test(scripts))
     throw new Error('a secret key stands in the site’s scripts');
   if (!scripts.includes(origin)) throw new Error(`the site’s scripts do not know ${origin}`);
@@ -38,12 +38,12 @@ export async function findBackend(target: Target): Promise<Backend> {
 }
 
 /** The text of every script that the contact page may load, now or later. */
-async function scriptsOf({ site, visit }: Target): Promise<string> {
+async function loadScripts({ site, visit }: Target): Promise<string> {
   const page = new URL(CONTACT_PATH, site);
   const textByAddress = new Map<string, string>();
   const waiting = scriptsNamedIn(await (await visit(page)).text(), page);
   for (let address = waiting.pop(); address; address = waiting.pop()) {
-    if (textByAddress.has(address) || textByAddress.size >= MOST_SCRIPTS) continue;
+    if (textByAddress.has(address) || textByAddress.size >= MAX_SCRIPTS) continue;
     const text = await (await visit(new URL(address))).text();
     textByAddress.set(address, text);
     waiting.push(...scriptsNamedIn(text, new URL(address)));

@@ -1,6 +1,6 @@
 import { HOME_PATH } from '#lib/paths.ts';
 import { expectStatus, needsHttps, type Check, type Target } from './check.ts';
-import { pageOf } from './visit.ts';
+import { loadPage } from './request.ts';
 
 const A_YEAR_S = 31_536_000;
 const A_DAY_S = 86_400;
@@ -45,7 +45,7 @@ export function headerChecks({ site, visit }: Target): Check[] {
       title: 'The policy allows nothing that it does not name, and nothing unsafe',
       async test() {
         const response = await visit(home);
-        const $ = await pageOf(response);
+        const $ = await loadPage(response);
         const inPage = $('meta[http-equiv="content-security-policy" i]').attr('content') ?? '';
         const policy = `${response.headers.get('content-security-policy') ?? ''}; ${inPage}`;
         if (!policy.includes("default-src 'none'")) throw new Error("default-src is not 'none'");
@@ -59,10 +59,10 @@ export function headerChecks({ site, visit }: Target): Check[] {
         const html = await (await visit(home)).text();
         const files = new Set([...html.matchAll(HASHED_FILE)].map(([, file = '']) => file));
         if (files.size === 0) throw new Error('the home page names no such file');
-        const faults = (await Promise.all([...files].map(faultOf))).filter(
+        const errors = (await Promise.all([...files].map(findError))).filter(
           (fault) => fault !== null,
         );
-        if (faults.length > 0) throw new Error(faults.join('; '));
+        if (errors.length > 0) throw new Error(errors.join('; '));
       },
     },
     {
@@ -85,7 +85,7 @@ export function headerChecks({ site, visit }: Target): Check[] {
     },
   ];
 
-  async function faultOf(file: string): Promise<string | null> {
+  async function findError(file: string): Promise<string | null> {
     const { status, headers } = await visit(new URL(file, site));
     if (status !== 200) return `${file} answered ${status}`;
     const value = headers.get('cache-control') ?? 'nothing';

@@ -2,10 +2,10 @@ import { load } from 'cheerio';
 import { CONTACT_PATH, HOME_PATH } from '#lib/paths.ts';
 import { SECURITY_TEXT } from '#lib/security-text.ts';
 import { expectStatus, needsHttps, type Check, type Target } from './check.ts';
-import { canonicalOf, pageOf } from './visit.ts';
+import { getCanonical, loadPage } from './request.ts';
 
 const PAGES_AT_ONCE = 6;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /** The pages, their addresses, and what leads to them. */
 export function siteChecks({ site, visit }: Target): Check[] {
@@ -24,12 +24,12 @@ export function siteChecks({ site, visit }: Target): Check[] {
       title: 'Every page of the sitemap answers, and names its own address',
       async test() {
         const pages = await sitemap();
-        const faults: string[] = [];
+        const errors: string[] = [];
         while (pages.length > 0) {
-          const found = await Promise.all(pages.splice(0, PAGES_AT_ONCE).map(faultOf));
-          faults.push(...found.filter((fault) => fault !== null));
+          const found = await Promise.all(pages.splice(0, PAGES_AT_ONCE).map(findError));
+          errors.push(...found.filter((fault) => fault !== null));
         }
-        if (faults.length > 0) throw new Error(faults.join('; '));
+        if (errors.length > 0) throw new Error(errors.join('; '));
       },
     },
     {
@@ -37,7 +37,7 @@ export function siteChecks({ site, visit }: Target): Check[] {
       async test() {
         const response = await visit(at(`/no-such-page-${crypto.randomUUID()}`));
         expectStatus(response, 404);
-        const $ = await pageOf(response);
+        const $ = await loadPage(response);
         if ($('a[href="/"]').length === 0)
           throw new Error('it is not the page that we wrote for it');
       },
@@ -50,7 +50,7 @@ export function siteChecks({ site, visit }: Target): Check[] {
         plain.protocol = 'http:';
         const response = await visit(plain);
         expectStatus(response, 301, 308);
-        const { href } = leadsTo(response, plain);
+        const { href } = getRedirectTarget(response, plain);
         if (href !== at(CONTACT_PATH).href) throw new Error(`it leads to ${href}`);
       },
     },
@@ -61,7 +61,7 @@ export function siteChecks({ site, visit }: Target): Check[] {
         const { address, response } = await follow(at(path));
         if (address.pathname === target) return;
         expectStatus(response, 200);
-        const canonical = canonicalOf(await pageOf(response));
+        const canonical = getCanonical(await loadPage(response));
         if (URL.parse(canonical ?? '')?.pathname !== target) {
           throw new Error(`${address.pathname} names ${canonical ?? 'none'}`);
         }
@@ -103,23 +103,23 @@ export function siteChecks({ site, visit }: Target): Check[] {
   async function follow(from: URL): Promise<{ address: URL; response: Response }> {
     let address = from;
     let response = await visit(address);
-    for (let count = 0; response.headers.has('location') && count < MOST_REDIRECTS; count++) {
-      address = leadsTo(response, address);
+    for (let count = 0; response.headers.has('location') && count < MAX_REDIRECTS; count++) {
+      address = getRedirectTarget(response, address);
       response = await visit(address);
     }
     return { address, response };
   }
 
   /** The page is asked of the site that is looked at, which may be another than the sitemap names. */
-  async function faultOf(page: URL): Promise<string | null> {
+  async function findError(page: URL): Promise<string | null> {
     const response = await visit(at(page.pathname));
-    const canonical = canonicalOf(await pageOf(response));
+    const canonical = getCanonical(await loadPage(response));
     if (response.status !== 200) return `${page.pathname} answered ${response.status}`;
     if (canonical !== page.href) return `${page.pathname} names ${canonical ?? 'none'}`;
     return null;
   }
 }
 
-function leadsTo(response: Response, from: URL): URL {
+function getRedirectTarget(response: Response, from: URL): URL {
   return new URL(response.headers.get('location') ?? '', from);
 }

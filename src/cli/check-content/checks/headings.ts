@@ -1,6 +1,6 @@
 import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
-import { headingsOf } from '#cli/check-content/headings.ts';
+import { getHeadings } from '#cli/check-content/headings.ts';
 
 /** Headings in the text: none of the first level, none left out, no two alike. */
 export function checkHeadings({ file, body }: ContentFile): Finding[] {
@@ -8,7 +8,7 @@ export function checkHeadings({ file, body }: ContentFile): Finding[] {
   const findings: Finding[] = [];
   const lineByText = new Map<string, number>();
   let previous = 1;
-  for (const { depth, text, line } of headingsOf(body)) {
+  for (const { depth, text, line } of getHeadings(body)) {
     const marks = '#'.repeat(depth);
     const say = (problem: string) => findings.push({ file, line, problem });
     if (!text.trim()) say(`a heading has no words; write them after ${marks}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import type { Spelling } from '#cli/check-content/spelling.ts';
+import type { SpellChecker } from '#cli/check-content/spelling.ts';
 import type { Passage } from '#cli/check-content/body.ts';
 import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
@@ -47,7 +47,7 @@ function readEntries(file: string): Record<string, string> {
 /** Words that the British dictionary lacks, and words that say nothing. */
 export function checkLanguage(
   content: ContentFile,
-  spelling: Spelling,
+  spelling: SpellChecker,
   filler: [RegExp, string, string][],
 ): Finding[] {
   const said = new Set<string>();

@@ -2,12 +2,12 @@ import { visit } from 'unist-util-visit';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { nearest } from '#lib/nearest.ts';
 import { BLOG_PATH, CONTACT_PATH, articlePath } from '#lib/paths.ts';
-import type { Addresses } from '#cli/check-content/addresses.ts';
+import type { SiteUrls } from '#cli/check-content/site-urls.ts';
 import { lineOf } from '#cli/check-content/body.ts';
 import type { ContentFile } from '#cli/check-content/content-files.ts';
-import { choose, type Finding } from '#cli/check-content/findings.ts';
-import { headingsOf } from '#cli/check-content/headings.ts';
-import { isPublicBy } from '#cli/check-content/publication.ts';
+import { suggestChoice, type Finding } from '#cli/check-content/findings.ts';
+import { getHeadings } from '#cli/check-content/headings.ts';
+import { isPublicBy } from '#cli/check-content/is-public-by.ts';
 
 const LINK_FIELDS = ['to', 'link'];
 const SAYS_NOTHING = /^(?:here|this|click here|read more|more|link)$/i;
@@ -20,10 +20,10 @@ export interface Link {
 }
 
 /** Links that lead nowhere, in a roundabout way, or to what is not public. */
-export function checkLinks(content: ContentFile, addresses: Addresses, now: Date): Finding[] {
+export function checkLinks(content: ContentFile, urls: SiteUrls, now: Date): Finding[] {
   const { file } = content;
-  return linksOf(content).flatMap(({ target, line, text }) => {
-    const problems = [problemWith(target, { from: content, addresses, now })];
+  return getLinks(content).flatMap(({ target, line, text }) => {
+    const problems = [problemWith(target, { from: content, urls, now })];
     if (text !== undefined && (!text.trim() || SAYS_NOTHING.test(text.trim()))) {
       problems.push(
         `the link '${text}' does not say where it leads; write its words so that they do`,
@@ -36,7 +36,7 @@ export function checkLinks(content: ContentFile, addresses: Addresses, now: Date
 }
 
 /** Every link of a file, in its fields and in its text. */
-export function linksOf({ fields, body }: ContentFile): Link[] {
+export function getLinks({ fields, body }: ContentFile): Link[] {
   const links: Link[] = fields.texts
     .filter(({ path, value }) => LINK_FIELDS.includes(path.at(-1) ?? '') && value.startsWith('/'))
     .map(({ value, line }) => ({ target: value, line }));
@@ -57,28 +57,28 @@ export function linksOf({ fields, body }: ContentFile): Link[] {
 /** What the links of one file are held against. */
 interface Surroundings {
   from: ContentFile;
-  addresses: Addresses;
+  urls: SiteUrls;
   now: Date;
 }
 
 function problemWith(target: string, surroundings: Surroundings): string | undefined {
-  const { from, addresses } = surroundings;
+  const { from, urls } = surroundings;
   if (/^(?:https|mailto|tel):/.test(target)) return undefined;
   if (target.startsWith('http:')) return `the link ${target} is not safe; write it with https`;
   if (/^\w+:/.test(target))
     return `the link ${target} is of no kind that we use; write /… or https://…`;
   if (target.startsWith('#')) return anchorProblem(target, target.slice(1), from);
-  if (!target.startsWith('/')) return relativeProblem(target, addresses);
+  if (!target.startsWith('/')) return relativeProblem(target, urls);
 
   const [, path = '', query = '', anchor = ''] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(target) ?? [];
   return (
     pathProblem(path, surroundings) ??
     queryProblem(path, query) ??
-    anchorProblem(target, anchor, addresses.pages.get(path))
+    anchorProblem(target, anchor, urls.pages.get(path))
   );
 }
 
-function relativeProblem(target: string, { pages }: Addresses): string {
+function relativeProblem(target: string, { pages }: SiteUrls): string {
   const name = target.replace(/^\.*\//, '').replace(/\.mdx?$/, '');
   const meant =
     [...pages.keys()].find((path) => path.endsWith(`/${name}`)) ??
@@ -88,7 +88,7 @@ function relativeProblem(target: string, { pages }: Addresses): string {
 
 function pathProblem(
   path: string,
-  { from, addresses: { pages, moved, isFile }, now }: Surroundings,
+  { from, urls: { pages, moved, isFile }, now }: Surroundings,
 ): string | undefined {
   const newAddress = moved.get(path);
   if (newAddress && !pages.has(path)) return `${path} is an old address; write ${newAddress}`;
@@ -117,10 +117,10 @@ function queryProblem(path: string, query: string): string | undefined {
   for (const [key, value] of new URLSearchParams(query)) {
     const options = OPTIONS[key];
     if (!options)
-      return `the form has no '${key}' to fill in; ${choose(key, Object.keys(OPTIONS))}`;
+      return `the form has no '${key}' to fill in; ${suggestChoice(key, Object.keys(OPTIONS))}`;
     if (!options.includes(value)) {
       const written = (option: string) => new URLSearchParams({ [key]: option }).toString();
-      return `the form has no ${key} '${value}'; ${choose(written(value), options.map(written))}`;
+      return `the form has no ${key} '${value}'; ${suggestChoice(written(value), options.map(written))}`;
     }
   }
   return undefined;
@@ -133,7 +133,7 @@ function anchorProblem(
   page: ContentFile | undefined,
 ): string | undefined {
   if (!anchor || !page?.body) return undefined;
-  const anchors = headingsOf(page.body).map((heading) => heading.anchor);
+  const anchors = getHeadings(page.body).map((heading) => heading.anchor);
   if (anchors.includes(anchor)) return undefined;
   const address = target.slice(0, target.indexOf('#'));
   if (anchors.length === 0) return `${target}: that page has no headings; leave #${anchor} out`;

@@ -4,8 +4,8 @@ import { nearest } from '#lib/nearest.ts';
 import { MDX_PARTS, type Around, type PartName } from '#schemas/mdx-parts.ts';
 import { lineOf, type Part } from '#cli/check-content/body.ts';
 import type { ContentFile } from '#cli/check-content/content-files.ts';
-import { choose, type Finding } from '#cli/check-content/findings.ts';
-import { issueWords } from '#cli/check-content/schema-messages.ts';
+import { suggestChoice, type Finding } from '#cli/check-content/findings.ts';
+import { explainIssues } from '#cli/check-content/schema-messages.ts';
 
 const NAMES = Object.keys(MDX_PARTS);
 
@@ -25,7 +25,7 @@ export function checkParts({ file, body }: ContentFile): Finding[] {
 function partProblems(part: Part): string[] {
   const { name, props } = part;
   if (isPart(name)) return [...valueProblems(part, name), ...insideProblems(part, name)];
-  if (/^[A-Z]/.test(name)) return [`there is no part <${name}>; ${choose(name, NAMES)}`];
+  if (/^[A-Z]/.test(name)) return [`there is no part <${name}>; ${suggestChoice(name, NAMES)}`];
   const meant = nearest(name, NAMES);
   if (meant?.toLowerCase() === name.toLowerCase())
     return [`there is no part <${name}>; write ${meant}`];
@@ -45,7 +45,7 @@ function valueProblems({ props }: Part, name: PartName): string[] {
   const shape = MDX_PARTS[name].props;
   const result = shape.safeParse(plain);
   if (result.success) return [];
-  return issueWords(result.error.issues, plain, shape)
+  return explainIssues(result.error.issues, plain, shape)
     .filter(({ path }) => !(String(path[0]) in props && props[String(path[0])] === undefined))
     .map(({ problem }) => `<${name}> ${problem}`);
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FOLDERS } from '#schemas/collections.ts';
-import { britishSpelling } from '#cli/check-content/spelling.ts';
+import { createSpellChecker } from '#cli/check-content/spelling.ts';
 import { checkContent } from '#cli/check-content/check-content.ts';
 import { MISSING } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
@@ -13,10 +13,10 @@ const EXAMPLE = join(import.meta.dirname, 'site');
 /** The day on which it is looked at. */
 export const TODAY = new Date('2025-03-01T12:00:00Z');
 
-const spelling = britishSpelling(join(EXAMPLE, 'content'));
+const spelling = createSpellChecker(join(EXAMPLE, 'content'));
 
 /** A copy of the example, to be spoilt. Whoever asks takes it away. */
-export function copyOfExample(): string {
+export function copyExampleSite(): string {
   const root = mkdtempSync(join(tmpdir(), 'check-content-'));
   cpSync(EXAMPLE, root, { recursive: true });
   for (const folder of Object.keys(FOLDERS)) {
@@ -26,12 +26,12 @@ export function copyOfExample(): string {
 }
 
 /** What the check says of a copy, but for the files that a site needs and the example has not. */
-export function findingsIn(root: string): Finding[] {
+export function checkExampleSite(root: string): Finding[] {
   const { findings } = checkContent(root, TODAY, spelling);
   return findings.filter(({ problem }) => problem !== MISSING);
 }
 
 /** What stands in a file of the example. */
-export function exampleOf(file: string): string {
+export function readExampleFile(file: string): string {
   return readFileSync(join(EXAMPLE, file), 'utf8');
 }

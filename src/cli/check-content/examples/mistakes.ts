@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyOfExample, exampleOf, findingsIn } from './example-site.ts';
-import { printed } from '#cli/check-content/findings.ts';
+import { copyExampleSite, readExampleFile, checkExampleSite } from './example-site.ts';
+import { formatFinding } from '#cli/check-content/findings.ts';
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const OTHER = 'content/articles/outgrown-off-the-shelf.mdx';
@@ -41,7 +41,7 @@ const BODY = /(^---\n[\s\S]*?\n---\n)[\s\S]*/;
 
 /** An article of its own with nothing wrong in it. */
 function newArticle(): string {
-  return exampleOf(OTHER)
+  return readExampleFile(OTHER)
     .replace(/^number:.*$/m, 'number: 5')
     .replace(/^title:.*$/m, 'title: A title of its own')
     .replace(/^description:.*$/m, `description: ${'A description of its own. '.repeat(5)}`)
@@ -232,7 +232,8 @@ export const MISTAKES: Mistake[] = [
   {
     name: 'the title of another article',
     file: OTHER,
-    spoil: (text) => text.replace(/^title:.*$/m, /^title:.*$/m.exec(exampleOf(ARTICLE))?.[0] ?? ''),
+    spoil: (text) =>
+      text.replace(/^title:.*$/m, /^title:.*$/m.exec(readExampleFile(ARTICLE))?.[0] ?? ''),
     at: 'title:',
     says: `title: is that of ${ARTICLE} as well; write another`,
   },
@@ -242,7 +243,7 @@ export const MISTAKES: Mistake[] = [
     spoil: (text) =>
       text.replace(
         /^ {2}description:.*$/m,
-        `  ${/^description:.*$/m.exec(exampleOf(ARTICLE))?.[0] ?? ''}`,
+        `  ${/^description:.*$/m.exec(readExampleFile(ARTICLE))?.[0] ?? ''}`,
       ),
     at: '  description: What ERP',
     says: `page, description: is that of ${ARTICLE} as well; write another`,
@@ -443,13 +444,16 @@ export const MISTAKES: Mistake[] = [
 ];
 
 /** Makes a mistake in a copy of the example: what the writer sees, and what they should see. */
-export function seenOf(mistake: Mistake): { seen: string[]; expected: string[] } {
-  const root = copyOfExample();
+export function runMistake(mistake: Mistake): { seen: string[]; expected: string[] } {
+  const root = copyExampleSite();
   try {
     const before = read(root, mistake.file);
     const spoilt = mistake.spoil(before);
     writeFileSync(join(root, mistake.file), spoilt);
-    return { seen: findingsIn(root).map(printed), expected: [expectedLine(mistake, root)] };
+    return {
+      seen: checkExampleSite(root).map(formatFinding),
+      expected: [expectedLine(mistake, root)],
+    };
   } finally {
     rmSync(root, { recursive: true });
   }

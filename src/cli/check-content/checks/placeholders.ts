@@ -7,7 +7,7 @@ export const TO_DO = 'TO DO';
 const FIELD = /^\s*(?:- )?(?<name>\w+):/;
 
 /** The places of a draft that still hold what `npm run new` put there. */
-export function checkToDo({ file, text }: ContentFile): Finding[] {
+export function checkPlaceholders({ file, text }: ContentFile): Finding[] {
   return text.split('\n').flatMap((line, index) => {
     if (!line.includes(TO_DO) || line.trimStart().startsWith('#')) return [];
     const name = FIELD.exec(line)?.groups?.['name'];

@@ -1,17 +1,17 @@
 import { stringify } from 'yaml';
-import { TO_DO } from './checks/to-do.ts';
-import type { Shape } from './fields.ts';
-import { describedSchema, type Described } from './schema-messages.ts';
+import { TO_DO } from '#cli/check-content/checks/placeholders.ts';
+import type { Shape } from '#cli/check-content/fields.ts';
+import { toJsonSchema, type JsonSchema } from '#cli/check-content/schema-messages.ts';
 
 const WIDEST = 96;
 
 /** Every field of a shape as lines of YAML, each below its note; those that are known are filled in. */
-export function fieldLines(shape: Shape, known: Record<string, unknown>): string[] {
-  return linesOf(describedSchema(shape), known);
+export function formatFrontmatterTemplate(shape: Shape, known: Record<string, unknown>): string[] {
+  return linesOf(toJsonSchema(shape), known);
 }
 
 function linesOf(
-  { properties = {}, required = [] }: Described,
+  { properties = {}, required = [] }: JsonSchema,
   known: Record<string, unknown>,
 ): string[] {
   return Object.entries(properties).flatMap(([name, field]) => {
@@ -22,7 +22,7 @@ function linesOf(
 }
 
 /** What the field is, and its limits. */
-function noteLines(field: Described, isLeftOut: boolean): string[] {
+function noteLines(field: JsonSchema, isLeftOut: boolean): string[] {
   const note = [
     field.description,
     limits(field),
@@ -31,7 +31,7 @@ function noteLines(field: Described, isLeftOut: boolean): string[] {
   return wrapped(note.join(' ')).map((line) => `# ${line}`);
 }
 
-function limits(field: Described): string | undefined {
+function limits(field: JsonSchema): string | undefined {
   if (field.enum) return `One of: ${field.enum.join(', ')}.`;
   if (field.minLength !== undefined && field.maxLength !== undefined) {
     return `${field.minLength} to ${field.maxLength} characters.`;
@@ -42,7 +42,7 @@ function limits(field: Described): string | undefined {
   return field.type === 'boolean' ? 'true or false.' : undefined;
 }
 
-function valueLines(name: string, field: Described, known: unknown): string[] {
+function valueLines(name: string, field: JsonSchema, known: unknown): string[] {
   if (Array.isArray(known))
     return [`${name}:`, ...known.map((entry) => `  - ${String(entry)} # ${TO_DO}`)];
   if (known !== undefined) {
@@ -58,14 +58,14 @@ function valueLines(name: string, field: Described, known: unknown): string[] {
 }
 
 /** As many entries as a list must have at least. */
-function entriesOf({ type, items, prefixItems, minItems = 0 }: Described): Described[] {
+function entriesOf({ type, items, prefixItems, minItems = 0 }: JsonSchema): JsonSchema[] {
   if (type !== 'array') return [];
   if (prefixItems) return prefixItems;
   return typeof items === 'object' ? Array.from({ length: minItems }, () => items) : [];
 }
 
 /** Only the first of several like entries carries the notes. */
-function entryLines(entry: Described, index: number): string[] {
+function entryLines(entry: JsonSchema, index: number): string[] {
   if (!entry.properties) return [`  - ${placeholder(entry)}`];
   const lines = linesOf(entry, constantsOf(entry)).filter(
     (line) => index === 0 || !line.trimStart().startsWith('#'),
@@ -75,13 +75,13 @@ function entryLines(entry: Described, index: number): string[] {
 }
 
 /** Fields that can hold one thing only, such as the kind of a drawing. */
-function constantsOf({ properties = {} }: Described): Record<string, unknown> {
+function constantsOf({ properties = {} }: JsonSchema): Record<string, unknown> {
   const constants = Object.entries(properties).filter(([, field]) => field.const !== undefined);
   return Object.fromEntries(constants.map(([name, field]) => [name, field.const]));
 }
 
 /** Something that the shape accepts, so that a draft can be looked at, marked as still to do. */
-function placeholder(field: Described): string {
+function placeholder(field: JsonSchema): string {
   const {
     enum: choices,
     anyOf = [],

@@ -1,5 +1,5 @@
-import { wordsOf } from '#cli/check-content/spelling.ts';
-import { WORDS_A_MINUTE } from '#cli/check-content/reading-time.ts';
+import { splitWords } from '#cli/check-content/spelling.ts';
+import { WORDS_PER_MINUTE } from '#cli/check-content/reading-time.ts';
 import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
 
@@ -7,7 +7,7 @@ import type { Finding } from '#cli/check-content/findings.ts';
  * Whether an article keeps its promise of minutes. The figures that a payback chart prints, some forty
  * words, are counted on the built page alone (tests/site/articles.test.ts).
  */
-export function checkMinutes({ file, fields, body }: ContentFile): Finding[] {
+export function checkReadingTime({ file, fields, body }: ContentFile): Finding[] {
   const { readTime } = fields.data;
   if (!body || typeof readTime !== 'string') return [];
   const minutes = Number.parseInt(readTime, 10);
@@ -15,9 +15,9 @@ export function checkMinutes({ file, fields, body }: ContentFile): Finding[] {
 
   const stats = fields.texts.filter(({ path }) => path[0] === 'stats').map(({ value }) => value);
   const texts = [...stats, ...body.passages.map(({ text }) => text)];
-  const words = texts.flatMap(wordsOf).length;
-  const least = Math.max(1, Math.ceil(words / WORDS_A_MINUTE.most));
-  const most = Math.max(1, Math.floor(words / WORDS_A_MINUTE.least));
+  const words = texts.flatMap(splitWords).length;
+  const least = Math.max(1, Math.ceil(words / WORDS_PER_MINUTE.most));
+  const most = Math.max(1, Math.floor(words / WORDS_PER_MINUTE.least));
   if (minutes >= least && minutes <= most) return [];
   const fitting = minutes < least ? least : most;
   const problem = `readTime: promises ${minutes} min, and the text has ${words} words; write ${fitting} min`;

@@ -1,28 +1,28 @@
 import { nearest } from '#lib/nearest.ts';
 import { slugOf } from '#lib/paths.ts';
-import type { Addresses } from '#cli/check-content/addresses.ts';
-import { fixedPages } from '#cli/check-content/addresses.ts';
+import type { SiteUrls } from '#cli/check-content/site-urls.ts';
+import { getStaticRoutes } from '#cli/check-content/site-urls.ts';
 import type { ContentFile } from '#cli/check-content/content-files.ts';
-import { choose, type Finding } from '#cli/check-content/findings.ts';
-import { isPublicBy } from '#cli/check-content/publication.ts';
-import { linksOf } from './links.ts';
-import { TO_DO } from './to-do.ts';
+import { suggestChoice, type Finding } from '#cli/check-content/findings.ts';
+import { isPublicBy } from '#cli/check-content/is-public-by.ts';
+import { getLinks } from './links.ts';
+import { TO_DO } from './placeholders.ts';
 
 /** What only the whole of the content can tell: two of a kind, and articles that nothing leads to. */
-export function checkCatalogue(files: ContentFile[], addresses: Addresses, now: Date): Finding[] {
+export function checkCrossReferences(files: ContentFile[], urls: SiteUrls, now: Date): Finding[] {
   const articles = files.filter(({ folder }) => folder === 'articles');
   return [
-    ...twice(files, 'title'),
-    ...twice(files, 'description'),
-    ...numberedTwice(articles),
-    ...addressedTwice(files, addresses),
-    ...articles.flatMap((article) => relatedProblems(article, articles)),
-    ...orphans(articles, files, now),
+    ...findDuplicates(files, 'title'),
+    ...findDuplicates(files, 'description'),
+    ...findDuplicateNumbers(articles),
+    ...findDuplicateUrls(files, urls),
+    ...articles.flatMap((article) => checkRelated(article, articles)),
+    ...findOrphans(articles, files, now),
   ];
 }
 
 /** Search engines show one of two pages with the same title or description, and we would not choose which. */
-function twice(files: ContentFile[], key: 'title' | 'description'): Finding[] {
+function findDuplicates(files: ContentFile[], key: 'title' | 'description'): Finding[] {
   const owners = new Map<string, ContentFile>();
   return files.flatMap((content) => {
     const { file, fields } = content;
@@ -42,7 +42,7 @@ function twice(files: ContentFile[], key: 'title' | 'description'): Finding[] {
   });
 }
 
-function numberedTwice(articles: ContentFile[]): Finding[] {
+function findDuplicateNumbers(articles: ContentFile[]): Finding[] {
   const owners = new Map<unknown, ContentFile>();
   const numbers = articles.map(({ fields }) => Number(fields.data['number']) || 0);
   return articles.flatMap((article) => {
@@ -56,10 +56,10 @@ function numberedTwice(articles: ContentFile[]): Finding[] {
   });
 }
 
-function addressedTwice(files: ContentFile[], { pages }: Addresses): Finding[] {
+function findDuplicateUrls(files: ContentFile[], { pages }: SiteUrls): Finding[] {
   const owners = new Map<string, string>();
   const findings: Finding[] = [];
-  const fixed = fixedPages();
+  const fixed = getStaticRoutes();
   const pagesOnly = files
     .filter(({ folder }) => folder !== undefined)
     .toSorted((one, other) => Number(isPlain(other)) - Number(isPlain(one)));
@@ -94,7 +94,7 @@ function isPlain({ name, address = '' }: ContentFile): boolean {
   return address.endsWith(`/${name}`);
 }
 
-function relatedProblems(article: ContentFile, articles: ContentFile[]): Finding[] {
+function checkRelated(article: ContentFile, articles: ContentFile[]): Finding[] {
   const { file, fields } = article;
   const { related } = fields.data;
   if (!Array.isArray(related)) return [];
@@ -110,7 +110,7 @@ function relatedProblems(article: ContentFile, articles: ContentFile[]): Finding
     ];
     if (slug === article.name) return say('is the article itself; write another');
     if (related.indexOf(slug) !== index)
-      return say(`'${String(slug)}' stands there twice; write another`);
+      return say(`'${String(slug)}' stands there findDuplicates; write another`);
     if (names.includes(String(slug))) return [];
     // A form that is no file name at all is the schema's to name.
     return /^[a-z0-9-]+$/.test(String(slug))
@@ -120,18 +120,20 @@ function relatedProblems(article: ContentFile, articles: ContentFile[]): Finding
 }
 
 function nearestOf(slug: string, names: string[]): string {
-  return nearest(slug, names) ? choose(slug, names) : 'write the file name of one, without .mdx';
+  return nearest(slug, names)
+    ? suggestChoice(slug, names)
+    : 'write the file name of one, without .mdx';
 }
 
 /** Public articles that no other page names in its text or among what to read next. */
-function orphans(articles: ContentFile[], files: ContentFile[], now: Date): Finding[] {
+function findOrphans(articles: ContentFile[], files: ContentFile[], now: Date): Finding[] {
   const named = new Map<string, ContentFile[]>();
   for (const content of files) {
     const related = Array.isArray(content.fields.data['related'])
       ? content.fields.data['related']
       : [];
     const targets = [
-      ...linksOf(content).map(({ target }) => target.replace(/[?#].*$/, '')),
+      ...getLinks(content).map(({ target }) => target.replace(/[?#].*$/, '')),
       ...related.map((slug) => `/blog/${String(slug)}`),
     ];
     for (const target of targets) named.set(target, [...(named.get(target) ?? []), content]);

@@ -7,7 +7,7 @@ import type { ContentFile } from './content-files.ts';
 const PAGES = join(PROJECT_ROOT, 'src/pages');
 
 /** Where the site answers. */
-export interface Addresses {
+export interface SiteUrls {
   /** Every page, and the file that its words come from where it is one file. */
   pages: Map<string, ContentFile | undefined>;
   /** Old addresses, with the new ones. */
@@ -16,9 +16,9 @@ export interface Addresses {
   isFile: (path: string) => boolean;
 }
 
-export function addressesOf(root: string, files: ContentFile[]): Addresses {
+export function getSiteUrls(root: string, files: ContentFile[]): SiteUrls {
   const pages = new Map<string, ContentFile | undefined>();
-  for (const path of fixedPages()) pages.set(path, undefined);
+  for (const path of getStaticRoutes()) pages.set(path, undefined);
   const articles = files.filter(({ folder }) => folder === 'articles');
   const categories = new Set(articles.map(({ fields }) => fields.data['category']));
   for (const category of categories) {
@@ -42,7 +42,7 @@ export function addressesOf(root: string, files: ContentFile[]): Addresses {
 }
 
 /** Pages with an address of their own, from the folder that gives it to them. */
-export function fixedPages(): string[] {
+export function getStaticRoutes(): string[] {
   return globSync('**/*.{astro,xml.ts}', { cwd: PAGES })
     .map(
       (path) =>

@@ -13,11 +13,11 @@ export const visit: Visit = (address, init) =>
   });
 
 /** The canonical address that a page states. */
-export function canonicalOf($: CheerioAPI): string | undefined {
+export function getCanonical($: CheerioAPI): string | undefined {
   return $('link[rel="canonical"]').attr('href');
 }
 
 /** A page's HTML, whatever its status. */
-export async function pageOf(response: Response): Promise<CheerioAPI> {
+export async function loadPage(response: Response): Promise<CheerioAPI> {
   return load(await response.text());
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '#cli/check-content/spelling.ts';
+import { splitWords } from '#cli/check-content/spelling.ts';
 import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
 
@@ -14,7 +14,7 @@ interface Paragraph {
 }
 
 /** Paragraphs that say again, nearly word for word, what another says. */
-export function checkLikeness(files: ContentFile[]): Finding[] {
+export function checkDuplicateParagraphs(files: ContentFile[]): Finding[] {
   const paragraphs = files.flatMap(paragraphsOf);
   const byPhrase = new Map<string, Paragraph[]>();
   const findings: Finding[] = [];
@@ -41,7 +41,7 @@ function paragraphsOf({ file, fields, body }: ContentFile): Paragraph[] {
     .filter(({ path }) => path.join() === 'intro')
     .map(({ value, line }) => ({ text: value, line }));
   return [...intro, ...(body?.paragraphs ?? [])]
-    .map(({ text, line }) => ({ file, line, words: wordsOf(text.toLowerCase()) }))
+    .map(({ text, line }) => ({ file, line, words: splitWords(text.toLowerCase()) }))
     .filter(({ words }) => words.length >= SHORTEST)
     .map(({ words, ...place }) => ({ ...place, phrases: phrasesOf(words) }));
 }

@@ -6,7 +6,7 @@ import { slugify } from '#lib/paths.ts';
 import { FOLDERS } from '#schemas/collections.ts';
 import { readContent, type ContentFile } from '#cli/check-content/content-files.ts';
 import { readFields } from '#cli/check-content/fields.ts';
-import { fieldLines } from '#cli/check-content/field-lines.ts';
+import { formatFrontmatterTemplate } from './frontmatter-template.ts';
 
 type Folder = keyof typeof FOLDERS;
 
@@ -53,7 +53,7 @@ export function writeDraft(
     [kind === 'article' ? 'title' : 'name']: title,
     ...knownFields(folder, files, now),
   };
-  const fields = fieldLines(FOLDERS[folder], known);
+  const fields = formatFrontmatterTemplate(FOLDERS[folder], known);
   const text = ['---', ...fields, '---', '', ...BODY[folder], ''].join('\n');
   const [finding] = readFields(text, { isWhole: false, shape: FOLDERS[folder] }).findings;
   if (finding) throw new Error(`'${title}' does not fit. ${finding.problem}.`);

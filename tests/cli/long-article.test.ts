@@ -73,7 +73,7 @@ test('its first screen weighs no more than that of any page', () => {
 function section(number: number): string {
   const rows = words(number * 1000, 20).map((word, row) => `| ${word} ${row} | £${number}${row} |`);
   return [
-    `## TextSection ${number}`,
+    `## Chapter ${number}`,
     ...Array.from({ length: PARAGRAPHS }, (_, index) => paragraph(number * 100 + index)),
     `<ComparisonTable caption="Counts of chapter ${number}">\n\n| Item | Cost |\n| --- | --- |\n${rows.join('\n')}\n\n</ComparisonTable>`,
   ].join('\n\n');

@@ -110,7 +110,7 @@ function checkRelated(article: ContentFile, articles: ContentFile[]): Finding[] 
     ];
     if (slug === article.name) return say('is the article itself; write another');
     if (related.indexOf(slug) !== index)
-      return say(`'${String(slug)}' stands there findDuplicates; write another`);
+      return say(`'${String(slug)}' stands there twice; write another`);
     if (names.includes(String(slug))) return [];
     // A form that is no file name at all is the schema's to name.
     return /^[a-z0-9-]+$/.test(String(slug))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Redirect } from './headers.ts';
 import { formatHeadersFile, formatRedirectsFile } from './cloudflare.ts';
-import { nginxConfig } from './nginx.ts';
+import { formatNginxConfig } from './nginx.ts';
 
 /** Whoever runs a server knows better than the machine that builds; the files say where to change it. */
 const ROOT = '/var/www/site';
@@ -35,7 +35,7 @@ export function hostFiles(): AstroIntegration {
         const files = [
           [new URL('_headers', dir), formatHeadersFile(hashedFiles)],
           [new URL('_redirects', dir), formatRedirectsFile(redirects)],
-          [new URL('nginx.conf', hosting), nginxConfig(redirects, ROOT, PORT)],
+          [new URL('nginx.conf', hosting), formatNginxConfig(redirects, ROOT, PORT)],
         ] as const;
         await mkdir(hosting, { recursive: true });
         await Promise.all(files.map(([file, content]) => writeFile(file, content)));

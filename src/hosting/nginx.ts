@@ -19,7 +19,7 @@ const TEXTS = 'text/css text/plain text/xml application/javascript application/x
  * @param root Where the built site lies.
  * @param port TLS is the business of what stands in front, or of a `listen` of your own.
  */
-export function nginxConfig(redirects: Redirect[], root: string, port: number): string {
+export function formatNginxConfig(redirects: Redirect[], root: string, port: number): string {
   const names = [
     ...new Set(['Cache-Control', ...BY_ADDRESS.flatMap(({ headers }) => Object.keys(headers))]),
   ];

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backendChecks } from '../../src/cli/smoke/backend.ts';
-import { formatOutcome, run } from '../../src/cli/smoke/check.ts';
+import { formatOutcome, runCheck } from '../../src/cli/smoke/check.ts';
 import { headerChecks } from '../../src/cli/smoke/headers.ts';
 import { siteChecks } from '../../src/cli/smoke/site.ts';
-import { visit } from '../../src/cli/smoke/request.ts';
+import { visit } from '../../src/cli/smoke/visit.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { launch, type Service } from '../../supabase/local/processes.ts';
 import { BACKEND, OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from '../support/environment.ts';
@@ -37,5 +37,5 @@ const TARGET = { site: new URL(SITE_ADDRESS), visit };
 const CHECKS = [...siteChecks(TARGET), ...headerChecks(TARGET), ...backendChecks(TARGET)];
 
 test.each(CHECKS.filter(({ skip }) => !skip))('$title', async (check) => {
-  expect(formatOutcome(await run(check))).toBe(`ok    ${check.title}`);
+  expect(formatOutcome(await runCheck(check))).toBe(`ok    ${check.title}`);
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nginxConfig } from '../../src/hosting/nginx.ts';
+import { formatNginxConfig } from '../../src/hosting/nginx.ts';
 import type { Redirect } from '../../src/hosting/headers.ts';
 import { launch, type Service } from '../../supabase/local/processes.ts';
 import { OUTPUT, SITE_FOLDER } from './environment.ts';
@@ -42,7 +42,7 @@ export const WEB_SERVERS: WebServer[] = [
 
 async function startNginx(redirects: Redirect[]): Promise<Service> {
   const folder = await folderOf('nginx');
-  await writeFile(join(folder, 'site.conf'), nginxConfig(redirects, SITE_FOLDER, 4423));
+  await writeFile(join(folder, 'site.conf'), formatNginxConfig(redirects, SITE_FOLDER, 4423));
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   await writeFile(
     join(folder, 'nginx.conf'),

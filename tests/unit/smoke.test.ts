@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SERVICE_ROLE_CALLS, backendChecks } from '../../src/cli/smoke/backend.ts';
-import { formatOutcome, run, formatTotal } from '../../src/cli/smoke/check.ts';
+import { formatOutcome, runCheck, formatTotal } from '../../src/cli/smoke/check.ts';
 import { headerChecks } from '../../src/cli/smoke/headers.ts';
 import { siteChecks } from '../../src/cli/smoke/site.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
@@ -43,7 +43,7 @@ const GOOD: Answers = {
   'http://www.site.example/contact': leadTo(301, `${SITE}/contact`),
   [`${SITE}/sitemap-index.xml`]: sitemap('/sitemap-0.xml'),
   [`${SITE}/sitemap-0.xml`]: sitemap('/', '/contact'),
-  [`${SITE}/.well-known/security.txt`]: securityText('2999-01-01T00:00:00.000Z'),
+  [`${SITE}/.well-known/security.txt`]: formatSecurityText('2999-01-01T00:00:00.000Z'),
   [`${SITE}/_astro/font.woff2`]: () => [200, '', KEPT],
   [`${SITE}/_astro/menu.js`]: () => [200, '', KEPT],
   [`${SITE}/_astro/QuoteForm.js`]: () => [200, 'import("./send.js")'],
@@ -122,7 +122,7 @@ const FAULTS: [fault: string, line: string, answers: Answers][] = [
   [
     'an old security.txt',
     'FAIL  /.well-known/security.txt says whom to tell, and has not expired: it expired: 2020-01-01',
-    { [`${SITE}/.well-known/security.txt`]: securityText('2020-01-01') },
+    { [`${SITE}/.well-known/security.txt`]: formatSecurityText('2020-01-01') },
   ],
   [
     'no security.txt',
@@ -320,7 +320,7 @@ test('nothing is asked for that the backend could keep, or send', async () => {
 });
 
 test('without https, what needs it is left out, and said', async () => {
-  const { result, ...rest } = await run({
+  const { result, ...rest } = await runCheck({
     title: 'A check',
     skip: 'needs https',
     test: () => Promise.reject(new Error('It was made.')),
@@ -331,7 +331,7 @@ test('without https, what needs it is left out, and said', async () => {
 
 test('a site that does not answer has failed, for the reason that the network gives', async () => {
   const error = new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') });
-  const outcome = await run({ title: 'A check', test: () => Promise.reject(error) });
+  const outcome = await runCheck({ title: 'A check', test: () => Promise.reject(error) });
   expect(formatOutcome(outcome)).toBe('FAIL  A check: getaddrinfo ENOTFOUND');
 });
 
@@ -354,7 +354,7 @@ async function look(answers: Answers, watch: (request: Request) => void = () => 
     },
   };
   const checks = [...siteChecks(target), ...headerChecks(target), ...backendChecks(target)];
-  return Promise.all(checks.map(run));
+  return Promise.all(checks.map(runCheck));
 }
 
 function page(path: string, body = ''): Answer {
@@ -385,7 +385,7 @@ function sitemap(...paths: string[]): Answer {
   ];
 }
 
-function securityText(expires: string): Answer {
+function formatSecurityText(expires: string): Answer {
   const text = `Contact: mailto:desk@site.example\nExpires: ${expires}\n`;
   return () => [200, text, { 'content-type': 'text/plain; charset=utf-8' }];
 }

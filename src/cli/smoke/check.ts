@@ -1,4 +1,4 @@
-import type { Visit } from './request.ts';
+import type { Visit } from './visit.ts';
 
 /** The site that is looked at, and the way to it: tests bring their own. */
 export interface Target {
@@ -24,7 +24,7 @@ export interface Outcome {
 }
 
 /** Makes one check. Never throws: a site that does not answer has failed it. */
-export async function run({ title, skip, test }: Check): Promise<Outcome> {
+export async function runCheck({ title, skip, test }: Check): Promise<Outcome> {
   if (skip) return { result: 'skip', title, detail: skip };
   return test().then(
     () => ({ result: 'ok', title }),

@@ -1,6 +1,6 @@
 import { CONTACT_PATH } from '#lib/paths.ts';
 import type { Target } from './check.ts';
-import { loadPage } from './request.ts';
+import { loadPage } from './visit.ts';
 
 /** What every visitor's browser is given. */
 export interface Backend {

@@ -1,6 +1,6 @@
 import { HOME_PATH } from '#lib/paths.ts';
 import { expectStatus, needsHttps, type Check, type Target } from './check.ts';
-import { loadPage } from './request.ts';
+import { loadPage } from './visit.ts';
 
 const A_YEAR_S = 31_536_000;
 const A_DAY_S = 86_400;

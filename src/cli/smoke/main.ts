@@ -1,10 +1,10 @@
 // `npm run smoke -- https://www.example.com`: looks at a deployed site and its backend from outside, as
 // anybody could, and stores nothing. One line a check; ends with 1 when one of them failed.
 import { backendChecks } from './backend.ts';
-import { formatOutcome, run, formatTotal, type Outcome } from './check.ts';
+import { formatOutcome, runCheck, formatTotal, type Outcome } from './check.ts';
 import { headerChecks } from './headers.ts';
 import { siteChecks } from './site.ts';
-import { visit } from './request.ts';
+import { visit } from './visit.ts';
 
 const [address = ''] = process.argv.slice(2);
 if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
@@ -15,7 +15,7 @@ if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
 const target = { site: new URL('/', address), visit };
 const outcomes: Outcome[] = [];
 for (const check of [...siteChecks(target), ...headerChecks(target), ...backendChecks(target)]) {
-  const outcome = await run(check);
+  const outcome = await runCheck(check);
   outcomes.push(outcome);
   console.log(formatOutcome(outcome));
 }

@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { CONTACT_PATH, HOME_PATH } from '#lib/paths.ts';
-import { SECURITY_TEXT } from '#lib/security-text.ts';
+import { SECURITY_TEXT_PATH } from '#lib/security-text.ts';
 import { expectStatus, needsHttps, type Check, type Target } from './check.ts';
-import { getCanonical, loadPage } from './request.ts';
+import { getCanonical, loadPage } from './visit.ts';
 
 const PAGES_AT_ONCE = 6;
 const MAX_REDIRECTS = 3;
@@ -68,9 +68,9 @@ export function siteChecks({ site, visit }: Target): Check[] {
       },
     })),
     {
-      title: `${SECURITY_TEXT} says whom to tell, and has not expired`,
+      title: `${SECURITY_TEXT_PATH} says whom to tell, and has not expired`,
       async test() {
-        const response = await visit(at(SECURITY_TEXT));
+        const response = await visit(at(SECURITY_TEXT_PATH));
         expectStatus(response, 200);
         const type = response.headers.get('content-type') ?? '';
         if (!type.startsWith('text/plain')) throw new Error(`it is ${type}`);

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '#lib/paths.ts';
-import { SECURITY_TEXT, securityText } from '#lib/security-text.ts';
+import { SECURITY_TEXT_PATH, formatSecurityText } from '#lib/security-text.ts';
 import { getSite } from '#queries/pages.ts';
 
 /** Whom to tell of a hole in the site. Written anew with every build, so that it never grows stale. */
 export const GET: APIRoute = async ({ site }) => {
   const { email } = await getSite();
-  const address = absoluteUrl(SECURITY_TEXT, site);
-  return new Response(securityText({ email, address, now: new Date() }));
+  const address = absoluteUrl(SECURITY_TEXT_PATH, site);
+  return new Response(formatSecurityText({ email, address, now: new Date() }));
 };

@@ -13,7 +13,10 @@ const REDIRECT_LIMITS = { rules: 2000, lineLength: 1000 };
  * @param hashedFiles Their addresses.
  * @throws when the file has more rules or a longer line than Cloudflare reads.
  */
-export function formatHeadersFile(hashedFiles: string[], rules = expandHashedRules(hashedFiles)): string {
+export function formatHeadersFile(
+  hashedFiles: string[],
+  rules = expandHashedRules(hashedFiles),
+): string {
   const text = `${rules.map(headerRule).join('\n\n')}\n`;
   assertWithin('_headers', HEADER_LIMITS, rules.length, text);
   return text;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/cli/check-content/check-content.ts';
 import {
-  copyOfExample,
-  findingsIn,
+  copyExampleSite,
+  checkExampleSite,
   TODAY,
 } from '../../src/cli/check-content/examples/example-site.ts';
 
@@ -14,7 +14,7 @@ const ANSWER = 'An answer that is long enough to be one, as the schema asks for 
 
 let root: string;
 beforeEach(() => {
-  root = copyOfExample();
+  root = copyExampleSite();
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
@@ -28,7 +28,7 @@ test('a question for search engines that the article does not ask is named', () 
   edit(ARTICLE, (text) =>
     text.replace(/^related:/m, `faq:\n${[asked, missing, asked].map(entry).join('\n')}\nrelated:`),
   );
-  const problems = findingsIn(root).map(({ problem }) => problem);
+  const problems = checkExampleSite(root).map(({ problem }) => problem);
   expect(problems).toEqual([
     `faq, entry 2: '${missing}' does not stand in the article; write it as the article asks it`,
   ]);
@@ -49,7 +49,7 @@ test.each(['01632 960 115', '01632960115', '01632-960-115'])(
 test('a file name with capitals is named, and no other article is told to follow it', () => {
   const file = 'content/articles/ERP-roi-for-smes.mdx';
   renameSync(join(root, 'content/articles/erp-roi-for-smes.mdx'), join(root, file));
-  const findings = findingsIn(root);
+  const findings = checkExampleSite(root);
   expect(findings.map((finding) => finding.file)).toEqual([file]);
   expect(findings[0]?.problem).toContain('name it erp-roi-for-smes.mdx');
 });

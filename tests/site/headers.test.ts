@@ -11,7 +11,7 @@ import {
   type Redirect,
 } from '../../src/hosting/headers.ts';
 import type { Service } from '../../supabase/local/processes.ts';
-import { builtPages } from '../support/built-site.ts';
+import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 import { WEB_SERVERS } from '../support/web-servers.ts';
 
@@ -24,7 +24,7 @@ const REDIRECTS = readFileSync(join(SITE_FOLDER, '_redirects'), 'utf8')
 const [SCRIPT] = globSync('_astro/QuoteForm.*.js', { cwd: SITE_FOLDER });
 const [FONT] = globSync('_astro/fonts/*.woff2', { cwd: SITE_FOLDER });
 const HASHED = globSync('_astro/**/*.*', { cwd: SITE_FOLDER }).map((file) => `/${file}`);
-const PATHS = builtPages()
+const PATHS = readBuiltPages()
   .map(({ path }) => path)
   .filter((path) => path !== '/404');
 /** All that is published beside the pages; of the search index its first files. */

@@ -13,7 +13,9 @@ test('what Cloudflare reads is written', () => {
 
 test('a rule that Cloudflare would drop without a word ends the build', () => {
   const rules = Array.from({ length: 101 }, (_, index) => rule(`/${index}`));
-  expect(() => formatHeadersFile([], rules)).toThrow('_headers has 101 rules; Cloudflare reads 100');
+  expect(() => formatHeadersFile([], rules)).toThrow(
+    '_headers has 101 rules; Cloudflare reads 100',
+  );
   const redirects = Array.from({ length: 2001 }, (_, index) => redirect(index));
   expect(() => formatRedirectsFile(redirects)).toThrow(
     '_redirects has 2001 rules; Cloudflare reads 2000',

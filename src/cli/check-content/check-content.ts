@@ -47,5 +47,9 @@ export function checkContent(
     ...checkFirmDetails(files),
     ...checkDuplicateParagraphs(files),
   );
-  return { findings: sortFindings(findings), advice: sortFindings(adviceOn(files)), count: files.length };
+  return {
+    findings: sortFindings(findings),
+    advice: sortFindings(adviceOn(files)),
+    count: files.length,
+  };
 }

@@ -1,8 +1,8 @@
 import { visit } from 'unist-util-visit';
 import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
-import { wordsOf } from '#cli/check-content/spelling.ts';
-import { linksOf } from './links.ts';
+import { splitWords } from '#cli/check-content/spelling.ts';
+import { getLinks } from './links.ts';
 
 const LINKS = 3;
 const OPENING_WORDS = 3;
@@ -21,7 +21,7 @@ export function adviceOn(files: ContentFile[]): Finding[] {
     if (!has(article, 'table')) findings.push(say('has no table; most articles have one'));
     if (!has(article, 'list')) findings.push(say('has no list; most articles have one to use'));
     const targets = new Set(
-      linksOf(article)
+      getLinks(article)
         .map(({ target }) => target.replace(/[?#].*$/, ''))
         .filter((target) => target.startsWith('/') && target !== '/contact'),
     );
@@ -29,7 +29,7 @@ export function adviceOn(files: ContentFile[]): Finding[] {
       findings.push(say(`leads to ${targets.size} other pages of ours; most lead to ${LINKS}`));
 
     const [first] = article.body?.paragraphs ?? [];
-    const opening = wordsOf(first?.text ?? '')
+    const opening = splitWords(first?.text ?? '')
       .slice(0, OPENING_WORDS)
       .join(' ')
       .toLowerCase();

@@ -1,5 +1,5 @@
 import { nearest } from '#lib/nearest.ts';
-import { slugOf } from '#lib/paths.ts';
+import { slugify } from '#lib/paths.ts';
 import type { SiteUrls } from '#cli/check-content/site-urls.ts';
 import { getStaticRoutes } from '#cli/check-content/site-urls.ts';
 import type { ContentFile } from '#cli/check-content/content-files.ts';
@@ -99,7 +99,7 @@ function checkRelated(article: ContentFile, articles: ContentFile[]): Finding[] 
   const { related } = fields.data;
   if (!Array.isArray(related)) return [];
   // By address: a file whose name has capitals is told to change it, and its neighbours are right.
-  const names = articles.filter((other) => other !== article).map((other) => slugOf(other.name));
+  const names = articles.filter((other) => other !== article).map((other) => slugify(other.name));
   return related.flatMap((slug: unknown, index) => {
     const say = (problem: string) => [
       {

@@ -1,12 +1,12 @@
 import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
-import { headingsOf } from '#cli/check-content/headings.ts';
+import { getHeadings } from '#cli/check-content/headings.ts';
 
 /** Questions for search engines that the article does not ask: Google shows only what a reader finds on the page. */
 export function checkFaq({ file, fields, body }: ContentFile): Finding[] {
   const { faq } = fields.data;
   if (!body || !Array.isArray(faq)) return [];
-  const asked = [...headingsOf(body), ...body.paragraphs].map(({ text }) => plain(text));
+  const asked = [...getHeadings(body), ...body.paragraphs].map(({ text }) => plain(text));
   return faq.flatMap((entry: unknown, index) => {
     const question = questionOf(entry);
     if (!question || asked.some((text) => text.includes(plain(question)))) return [];

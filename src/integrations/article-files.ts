@@ -12,15 +12,15 @@ const fieldsSchema = articleSchema
   .pick({ aliases: true, category: true, date: true, draft: true, updated: true })
   .strip();
 
-/** What an article's file says of it before Astro has read any content. */
+/** Frontmatter of an article, read before Astro loads the content collections. */
 export interface ArticleFile extends z.output<typeof fieldsSchema> {
   /** The name of its file, as in its address. */
   id: string;
 }
 
 /**
- * The published articles of the project at that address. One whose fields are wrong is left out: Astro says
- * what is wrong with it, and where, when it reads the content.
+ * Reads the published articles of the project at `root`. Skips those with invalid frontmatter: Astro reports
+ * them when it loads the collection.
  */
 export function readPublishedArticles(root: URL): ArticleFile[] {
   const folder = new URL(FOLDER, root);
@@ -33,7 +33,7 @@ export function readPublishedArticles(root: URL): ArticleFile[] {
     .filter((article) => isPublished(article, new Date(), false));
 }
 
-/** Astro's redirects from the old addresses of articles to the articles. */
+/** Redirects from the aliases of articles, for Astro's `redirects`. */
 export function getRedirects(articles: ArticleFile[]): Record<string, string> {
   return Object.fromEntries(
     articles.flatMap(({ id, aliases }) =>
@@ -42,7 +42,7 @@ export function getRedirects(articles: ArticleFile[]): Record<string, string> {
   );
 }
 
-/** Some fields of the frontmatter of a file, or undefined where they are not as the schema has them. */
+/** The frontmatter of a file, or undefined where it does not match the schema. */
 export function readFields<Schema extends z.ZodType>(
   file: URL,
   schema: Schema,

@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 import { STYLE_GUIDE_PATH } from '#lib/paths.ts';
 
 /**
- * What writers see in `npm run dev` alone: drafts, articles of the future, and every part at `/_style-guide`.
- * It goes by the command: `import.meta.env.DEV` is true in a build as well when NODE_ENV says so.
+ * Shows drafts, scheduled articles and the style guide in `npm run dev` only. Decided by Astro's command:
+ * `import.meta.env.DEV` is also true in a build with NODE_ENV=development.
  */
 export function draftPreview(): AstroIntegration {
   return {

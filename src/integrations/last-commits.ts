@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 const DATE_LINE = '>';
 
 /**
- * When each file of the content was last committed, by its path: `content/home.yaml`. A file with
- * changes that are not committed is left out, and everything is where git or its history is not
- * there: the last commit of a shallow clone seems to have touched every file.
+ * The ISO date of the last commit of each content file, by path: `content/home.yaml`. Files with uncommitted
+ * changes are left out. Empty without git, and in a shallow clone, whose oldest commit seems to touch every
+ * file.
  */
 export function getLastCommits(root: URL): Map<string, string> {
   const git = (...args: string[]) =>
@@ -28,7 +28,7 @@ export function getLastCommits(root: URL): Map<string, string> {
   }
 }
 
-/** The log is newest first, so that the first date above a file is its last. */
+/** The log is newest first: the first date of a file is its last commit. */
 function newestOf(log: string[]): Map<string, string> {
   const commits = new Map<string, string>();
   let date = '';

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
 
-/** Parts that stand on many pages. Pagefind itself leaves out drawings, forms and navigation. */
+/** Content repeated on many pages. Pagefind itself skips SVGs, forms and navigation. */
 const EXCLUDED = ['[aria-labelledby="related-title"]', '[aria-labelledby="call-title"]'];
 
-/** Of Pagefind's own interfaces, `/search` uses none but its engine. */
+/** `/search` uses Pagefind's engine, not its UI. */
 const PUBLISHED = /\.(?:json|pagefind|pf_\w+)$|^pagefind\.js$/;
 
-/** Writes the index that `/search` asks, `/pagefind/`, over the pages that `BaseLayout` marks for it. */
+/** Builds Pagefind's index in `/pagefind/`, over the pages that `BaseLayout` marks with `data-pagefind-body`. */
 export function searchIndex(): AstroIntegration {
   return {
     name: 'search-index',
@@ -22,7 +22,7 @@ export function searchIndex(): AstroIntegration {
           path: fileURLToPath(dir),
         });
         if (unread.length > 0) throw new Error(`Pagefind cannot read: ${unread.join('; ')}`);
-        // Not `writeFiles`: Pagefind 1.5 answers before its files are on the disk.
+        // Not `writeFiles`: in Pagefind 1.5 it resolves before the files are written.
         const { files } = await index.getFiles();
         const folder = fileURLToPath(new URL('pagefind/', dir));
         for (const { path, content } of files.filter(({ path }) => PUBLISHED.test(path))) {

@@ -19,12 +19,12 @@ const HOME_FILES = ['content/home.yaml', 'content/products.yaml', 'content/servi
 const BLOG_FILES = ['content/blog.yaml'];
 const CATEGORY_FILES = ['content/blog.yaml', 'content/categories.yaml'];
 
-/** What later pages of the blog's index add to its address: each counts all articles, as the first does. */
+/** The suffix of later pages of the blog's index, which change with the first. */
 const PAGE_NUMBER = /\/page-\d+$/;
 
 /**
- * Adds to an entry of the sitemap the day on which its page last changed: never that of the build, and none
- * where nobody knows it. Git is first asked for an entry, which only a build makes.
+ * Adds `lastmod` to sitemap entries: the date of the page's last change, never of the build. None where the
+ * date is unknown. Git runs on the first entry, so `npm run dev` does not pay for it.
  */
 export function addLastmod(root: URL, articles: ArticleFile[]): (item: SitemapItem) => SitemapItem {
   let dates: Map<string, string | undefined> | undefined;
@@ -36,10 +36,10 @@ export function addLastmod(root: URL, articles: ArticleFile[]): (item: SitemapIt
 }
 
 /**
- * The day of each page, by its path. Articles and the privacy policy name it themselves. Any other page
- * changed with the last commit of its files, and a list with the newest article that it shows as well.
+ * The date of the last change of each page, by path. Articles and the privacy policy state their own. Other
+ * pages use the last commit of their files; lists also the date of their newest article.
  *
- * @param commits When each file of the content was last committed, where that is known.
+ * @param commits Last commit dates by content file, where known.
  */
 export function getPageDates(
   root: URL,
@@ -77,7 +77,7 @@ export function getPageDates(
   }
 }
 
-/** `content/cities/london.mdx` has the words of `/cities/london`. */
+/** `content/cities/london.mdx` is `/cities/london`. */
 function addressOf(file: string): string {
   return file.replace(/^content/, '').replace(/\.\w+$/, '');
 }

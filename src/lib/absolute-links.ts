@@ -1,10 +1,10 @@
 const LINK = /\b(href|src)="(\/[^"]*|#[^"]*)"/g;
-const MARKS_OF_ASTRO = /<!--[\s\S]*?-->|\sdata-astro-[\w-]+(?:="[^"]*")?/g;
+const ASTRO_MARKERS = /<!--[\s\S]*?-->|\sdata-astro-[\w-]+(?:="[^"]*")?/g;
 
-/** HTML for a feed reader: links written out in full, and nothing that only the site's own pages need. */
+/** Makes every link of the HTML absolute. Removes Astro's comments and attributes, which feed readers do not need. */
 export function makeLinksAbsolute(html: string, page: URL): string {
   return html
-    .replaceAll(MARKS_OF_ASTRO, '')
+    .replaceAll(ASTRO_MARKERS, '')
     .replaceAll(LINK, (_link, attribute: string, target: string) => {
       return `${attribute}="${new URL(target, page).href}"`;
     });

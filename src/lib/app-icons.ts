@@ -1,23 +1,23 @@
-/** An icon that a phone or a desk keeps: square where the system cuts the shape itself. */
+/** A favicon or app icon. Square where the operating system applies its own mask. */
 interface AppIcon {
   name: string;
   size: number;
   shape: 'rounded' | 'square';
-  /** In the colours for dark windows. */
+  /** For browsers with a dark theme. */
   isDark?: boolean;
 }
 
 /**
- * What a tab shows. No SVG: Chromium makes a page of one before it shows it, in the moment in which it is to
- * paint the page that was asked for. Search engines want a multiple of 48.
+ * PNG, not SVG: Chromium renders an SVG icon while it should paint the page. Google asks for a multiple of
+ * 48 px.
  */
 export const FAVICON: AppIcon = { name: 'favicon', size: 96, shape: 'rounded' };
 export const DARK_FAVICON: AppIcon = { ...FAVICON, name: 'favicon-dark', isDark: true };
 
-/** What search engines are told to be the firm's logo. */
+/** The firm's logo in structured data. */
 export const LOGO: AppIcon = { name: 'icon-512', size: 512, shape: 'rounded' };
 
-/** The icons that the manifest names. The mark lies within the middle 80 %, which no system cuts. */
+/** Icons of the web app manifest. The logo is within the safe zone, the middle 80 %, of maskable icons. */
 export const MANIFEST_ICONS: AppIcon[] = [
   { name: 'icon-192', size: 192, shape: 'rounded' },
   LOGO,
@@ -25,5 +25,5 @@ export const MANIFEST_ICONS: AppIcon[] = [
   { name: 'maskable-512', size: 512, shape: 'square' },
 ];
 
-/** iOS asks for it by this name, at the root, without being told. */
+/** iOS requests this path without a link. */
 export const APPLE_TOUCH_ICON: AppIcon = { name: 'apple-touch-icon', size: 180, shape: 'square' };

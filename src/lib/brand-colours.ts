@@ -1,4 +1,4 @@
-/** The tokens of `styles/tokens.css`, as the light theme has them, for what no stylesheet reaches. */
+/** Light-theme values of `styles/tokens.css`, for images and the manifest. */
 export const COLOURS = {
   paper: '#f6f8f5',
   panel: '#0b3a2d',

@@ -1,15 +1,14 @@
 export interface Breadcrumb {
   label: string;
-  /** Where it leads; the last crumb, the page itself, leads nowhere. */
+  /** None for the last one, which is the page itself. */
   path?: string;
 }
 
 /**
- * One crumb for each part of a path, from 'Home' on, each leading to the path so far. A page without a label
- * has the last part of its path in title case: `/blog/stock-control` becomes 'Stock Control'.
- * The home page has none.
+ * One breadcrumb for 'Home' and for each segment of the path; none for the home page. A path without a label
+ * is labelled with its last segment in title case: `/blog/stock-control` becomes 'Stock Control'.
  *
- * @param labels By the whole path: an article may have the same last part as a city.
+ * @param labels By full path, because an article may share its slug with a city.
  */
 export function buildBreadcrumbs(path: string, labels: Record<string, string>): Breadcrumb[] {
   const segments = path.split('/').filter(Boolean);

@@ -1,4 +1,4 @@
-/** How a button may look: one primary on a page's band, quiet ones beside it, the signal on the panel. */
+/** Button variants: one primary in a section, quiet ones beside it, signal on the green panel. */
 export type ButtonTone = 'primary' | 'quiet' | 'signal';
 
 const SHAPE =
@@ -10,7 +10,7 @@ const TONES = {
   signal: 'border-pulse bg-pulse text-pulse-ink hover:border-panel-ink hover:bg-panel-ink',
 } satisfies Record<ButtonTone, string>;
 
-/** The classes of a button or of a link that looks like one. Astro components and islands share them. */
+/** The classes of a button or a link styled as one, for Astro components and islands. */
 export function buttonStyle(tone: ButtonTone): string {
   return `${SHAPE} ${TONES[tone]}`;
 }

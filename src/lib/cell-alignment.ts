@@ -1,12 +1,12 @@
 export type Side = 'left' | 'center' | 'right';
 
-/** As Markdown's `---:` becomes HTML; without a blank where the cell holds a component. */
+/** What Markdown's `---:` becomes in HTML; without the space where the cell holds a component. */
 const CELL_STYLE = /(<t[hd]) style="text-align: ?(left|center|right)"/g;
 
 /**
- * The rows of a Markdown table with another attribute in place of the style of each aligned cell.
+ * Replaces the style attribute of aligned table cells, which the site's policy blocks, with another attribute.
  *
- * @param attributes By the side; an empty one leaves the cell as it is by itself.
+ * @param attributes By alignment; empty for none.
  */
 export function alignCells(rows: string, attributes: Record<Side, string>): string {
   return rows.replaceAll(CELL_STYLE, (_whole, cell: string, side: Side) =>

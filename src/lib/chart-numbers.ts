@@ -1,6 +1,6 @@
 const ONE_DECIMAL = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-/** A number with its unit, as it is to be read: £235,000, 85%, 6 hours. */
+/** A number with its unit: £235,000, 85%, 6 hours. */
 export function formatWithUnit(value: number, unit: string): string {
   const digits = ONE_DECIMAL.format(Math.abs(value));
   const sign = value < 0 ? '-' : '';
@@ -9,17 +9,17 @@ export function formatWithUnit(value: number, unit: string): string {
   return `${sign}${digits} ${unit}`;
 }
 
-/** What has been gained or is still owed after each month, from the cost at month 0 on. */
+/** The balance after each month, starting with minus the cost at month 0. */
 export function getPaybackBalances(cost: number, monthlySaving: number, months: number): number[] {
   return Array.from({ length: months + 1 }, (_, month) => month * monthlySaving - cost);
 }
 
-/** The first month at whose end the saving has paid for the cost. */
+/** The first month at the end of which the savings cover the cost. */
 export function getPaybackMonth(cost: number, monthlySaving: number): number {
   return Math.ceil(cost / monthlySaving);
 }
 
-/** What a payback comes to, in words: '£8,000 to start, £950 a month saved. Paid for itself in month 9.' */
+/** A summary: '£8,000 to start, £950 a month saved. Paid for itself in month 9.' */
 export function describePayback(cost: number, monthlySaving: number, months: number): string {
   const paidBack = getPaybackMonth(cost, monthlySaving);
   const outcome =
@@ -29,7 +29,7 @@ export function describePayback(cost: number, monthlySaving: number, months: num
   return `${formatWithUnit(cost, '£')} to start, ${formatWithUnit(monthlySaving, '£')} a month saved. ${outcome}.`;
 }
 
-/** The balances quarter by quarter, and the last. */
+/** The balance of every third month, and of the last. */
 export function getPaybackRows(
   cost: number,
   monthlySaving: number,

@@ -1,6 +1,6 @@
 import { nearest } from './nearest.ts';
 
-/** A mistake in the content, told to the writer: which file, which field, what is wrong, what to write. */
+/** A mistake in the content. The message names the file and the field, and says what to write. */
 export class ContentError extends Error {
   constructor(file: string, field: string, problem: string) {
     super(`${file}: ${field}: ${problem}`);
@@ -8,7 +8,7 @@ export class ContentError extends Error {
   }
 }
 
-/** 'Did you mean erp-vs-crm?' where something is like it, or the whole list where that is short. */
+/** 'Did you mean erp-vs-crm?' for the nearest choice, or the whole list where it is short. */
 export function suggestChoice(written: string, choices: string[]): string {
   if (choices.length === 0) return 'There is none to choose from.';
   if (choices.length <= 6) return `Write one of: ${choices.join(', ')}.`;

@@ -1,4 +1,4 @@
-// Dates in the content are days in London. A day alone is kept as midnight UTC, which is the same day there.
+// Dates in the content are days in London. YAML parses them as midnight UTC, which is the same day there.
 const LONDON = 'Europe/London';
 
 const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: LONDON });
@@ -23,7 +23,7 @@ export function formatShortDate(date: Date): string {
   return SHORT.format(date);
 }
 
-/** The day it is in London at that moment, as `<time datetime>` and sitemaps want it: 2025-01-26. */
+/** The date in London at that moment, in ISO 8601: 2025-01-26. */
 export function toLondonDay(moment: Date): string {
   return LONDON_DAY.format(moment);
 }

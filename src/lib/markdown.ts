@@ -1,6 +1,6 @@
 import { htmlToMarkdown } from '@mdream/js';
 
-/** HTML as Markdown, with tables as GitHub writes them. Ends in a line break. */
+/** Converts HTML to GitHub-flavoured Markdown, with a newline at the end. */
 export function toMarkdown(html: string): string {
   return `${htmlToMarkdown(html).trim()}\n`;
 }

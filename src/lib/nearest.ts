@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** The choice that was probably meant, or nothing when none is like what was written. */
+/** The choice with the smallest edit distance, or undefined where none is close. */
 export function nearest(written: string, choices: string[]): string | undefined {
   if (choices.length === 0) return undefined;
   const lowercase = new Map(choices.map((choice) => [choice.toLowerCase(), choice]));

@@ -9,10 +9,10 @@ import { OG_SIZE } from './og-size.ts';
 const MARGIN = { left: 72, top: 64 };
 const MARK_SIZE = 60;
 const FIRM_SIZE = 42;
-/** Of the title and its label, beside the drawing. */
+/** Of the title and its label, beside the illustration. */
 const TEXT_WIDTH = 770;
 
-/** Type sizes in pixels, by the most characters that fit in three lines of it. */
+/** Font sizes in pixels, by the number of characters that fit in three lines. */
 const SIZES = [
   { atMost: 32, size: 92 },
   { atMost: 48, size: 80 },
@@ -21,24 +21,23 @@ const SIZES = [
 
 const PACKAGES = createRequire(import.meta.url);
 
-/** What a picture says. */
 export interface OgImageText {
   title: string;
-  /** Above the title: an article's category, the part of the site that a page belongs to. */
+  /** Above the title: an article's category, or the section of the site. */
   label: string;
   firm: string;
 }
 
 let fonts: Promise<Font[]> | undefined;
 
-/** The picture of a page as a PNG of `OG_SIZE`: the firm's panel with the page's title on it. */
+/** Renders the Open Graph image of a page: a PNG of `OG_SIZE`. */
 export async function renderOgImage(text: OgImageText): Promise<Buffer> {
   fonts ??= readFonts();
   const svg = await satori(panel(text), { ...OG_SIZE, fonts: await fonts });
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 4 }).toBuffer();
 }
 
-/** The two typefaces in formats that satori reads, which WOFF2 is not. */
+/** WOFF, because satori does not read WOFF2. */
 async function readFonts(): Promise<Font[]> {
   const [newsreader, instrumentSans] = await Promise.all([
     readFile(PACKAGES.resolve('@fontsource/newsreader/files/newsreader-latin-500-normal.woff')),
@@ -52,7 +51,6 @@ async function readFonts(): Promise<Font[]> {
   ];
 }
 
-/** The label at the top, the title half-way between it and the firm. */
 function panel({ title, label, firm }: OgImageText): ReactNode {
   const fontSize = SIZES.find(({ atMost }) => title.length <= atMost)?.size;
   return box(
@@ -75,7 +73,7 @@ function panel({ title, label, firm }: OgImageText): ReactNode {
   );
 }
 
-/** The mark, as the header has it. */
+/** The logo, as in the header. */
 function mark(): ReactNode {
   const stroke = { fill: 'none', stroke: COLOURS['panel-ink'] };
   return createElement(
@@ -95,7 +93,7 @@ function mark(): ReactNode {
   );
 }
 
-/** The drawings' own language, at the right-hand edge: boxes that feed one core, and a pulse on its way. */
+/** The illustration at the right-hand edge, in the style of the diagrams. */
 function wires(): ReactNode {
   const wire = { fill: 'none', stroke: COLOURS['panel-line'], strokeWidth: 3 };
   const boxes = [60, 230, 400];

@@ -1,2 +1,2 @@
-/** The picture of a shared page, in pixels: the shape in which Facebook and LinkedIn show it whole. */
+/** Size of Open Graph images in pixels. Facebook and LinkedIn show this ratio uncropped. */
 export const OG_SIZE = { width: 1200, height: 630 };

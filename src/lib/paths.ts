@@ -19,7 +19,7 @@ export const PRIVACY_PATH = '/privacy';
 export const SEARCH_PATH = '/search';
 export const SITEMAP_PATH = '/sitemap-index.xml';
 export const NOT_FOUND_PATH = '/404';
-/** Every part that writers may use, in `npm run dev` alone. */
+/** Shows writers every part, in `npm run dev` only. */
 export const STYLE_GUIDE_PATH = '/_style-guide';
 
 const NOT_INDEXED = [NOT_FOUND_PATH, THANK_YOU_PATH, SEARCH_PATH, STYLE_GUIDE_PATH];
@@ -34,7 +34,7 @@ export function markdownPath(path: string): string {
   return `${path}.md`;
 }
 
-/** The picture that stands for a page where it is shared: `/og/blog/erp-vs-crm.png`. */
+/** The Open Graph image of a page: `/og/blog/erp-vs-crm.png`. */
 export function ogImagePath(path: string): string {
   return `/og${path === HOME_PATH ? '/home' : path}.png`;
 }
@@ -49,7 +49,7 @@ export function blogPagePath(page: number): string {
   return page === 1 ? BLOG_PATH : `${BLOG_PATH}/page-${page}`;
 }
 
-/** A name as a part of an address: 'AI & Data Services' becomes `ai-data-services`. */
+/** 'AI & Data Services' becomes `ai-data-services`. */
 export function slugify(name: string): string {
   return name
     .toLowerCase()
@@ -67,7 +67,7 @@ export function industryPath(slug: string): string {
   return `${INDUSTRIES_PATH}/${slug}`;
 }
 
-/** The quote form, filled in as far as is known: `/contact?industry=Hospitality&service=CRM+System`. */
+/** The quote form with fields prefilled from the query: `/contact?industry=Hospitality&service=CRM+System`. */
 export function contactPath({ industry, service }: Prefill = {}): string {
   const query = new URLSearchParams();
   if (industry) query.set('industry', industry);
@@ -75,38 +75,37 @@ export function contactPath({ industry, service }: Prefill = {}): string {
   return query.size > 0 ? `${CONTACT_PATH}?${query}` : CONTACT_PATH;
 }
 
-/** Where a button of the content leads: the quote form, filled in, or the page it names. */
+/** The link of a button: the quote form, prefilled, or another page. */
 export function actionPath({ to, ...prefill }: Prefill & { to: string }): string {
   return to === CONTACT_PATH ? contactPath(prefill) : to;
 }
 
-/** Where the quote form goes without its script: the function `submit-enquiry` of the backend at that address. */
+/** The form action without JavaScript: the Edge Function `submit-enquiry` of that backend. */
 export function submitAddress(backend: string): string {
   return new URL('/functions/v1/submit-enquiry', backend).href;
 }
 
-/** A page's own path as visitors see it: no `.html`, no slash at the end. */
+/** A path without `.html` and without a trailing slash. */
 export function cleanPath(pathname: string): string {
   return pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || HOME_PATH;
 }
 
 /**
- * The one address of a page, for canonical links, structured data and feeds: the home page ends in a
- * slash, no other does.
+ * The absolute URL of a path, for canonical links, structured data and feeds.
  *
- * @throws when the site has no address of its own, which `SITE_URL` or its default gives it.
+ * @throws when Astro's `site` is not set.
  */
 export function absoluteUrl(path: string, site: URL | undefined): URL {
   if (!site) throw new Error('The site has no address: set `site` in astro.config.mjs.');
   return new URL(path, site);
 }
 
-/** Whether search engines may list the page at that path: the others say noindex, and no sitemap names them. */
+/** Whether search engines may index the page: the others are noindex and not in the sitemap. */
 export function isIndexed(path: string): boolean {
   return !NOT_INDEXED.includes(path);
 }
 
-/** Whether a link to `target` stands for the page at `path` or for one above it. */
+/** Whether a link to `target` is current: it leads to `path` or to an ancestor. */
 export function isCurrent(path: string, target: string): boolean {
   return path === target || path.startsWith(`${target}/`);
 }

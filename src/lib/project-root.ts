@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The path of the folder that holds `package.json`, without a slash at the end. */
+/** The folder of `package.json`, without a trailing slash. */
 export const PROJECT_ROOT = join(import.meta.dirname, '../..');

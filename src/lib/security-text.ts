@@ -1,19 +1,19 @@
-/** `/.well-known/security.txt`: the one place where those who found a hole look for whom to tell. */
+/** Where security researchers look for a contact (RFC 9116). */
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
-const DAYS_UNTIL_STALE = 364; // RFC 9116, 2.5.5, recommends less than a year.
+const DAYS_UNTIL_EXPIRY = 364; // RFC 9116, 2.5.5, recommends less than a year.
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Facts {
+interface SecurityTextOptions {
   email: string;
-  /** The file's own address. */
+  /** The file's own URL. */
   address: URL;
   now: Date;
 }
 
-/** The file's text, in the form of RFC 9116. It is good for almost a year from `now`. */
-export function formatSecurityText({ email, address, now }: Facts): string {
-  const expires = new Date(now.getTime() + DAYS_UNTIL_STALE * DAY_MS);
+/** The content of security.txt, in the format of RFC 9116. Expires almost a year after `now`. */
+export function formatSecurityText({ email, address, now }: SecurityTextOptions): string {
+  const expires = new Date(now.getTime() + DAYS_UNTIL_EXPIRY * DAY_MS);
   const fields = {
     Contact: `mailto:${email}`,
     Expires: expires.toISOString(),

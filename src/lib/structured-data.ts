@@ -1,5 +1,5 @@
-// What search engines are told about a page, in the words of https://schema.org. Every node has an
-// address of its own, so that the nodes of a page, and of two pages, can name each other.
+// Structured data (https://schema.org) as JSON-LD. Nodes have an `@id`, so that they can refer to each other
+// within a page and across pages.
 import type {
   BlogPosting,
   BreadcrumbList,
@@ -40,8 +40,8 @@ export interface Firm {
 }
 
 /**
- * The nodes of a page in one graph, after the firm and the site that every page belongs to. The firm
- * is described whole where a visitor would look it up, and elsewhere by its name and address.
+ * All nodes of a page, after the firm and the website. Pages about the firm describe it in full; others give
+ * only its name and URL.
  */
 export function graph(firm: Firm, site: URL, nodes: Thing[], isAboutFirm: boolean): Graph {
   const whole = organization(firm, site);
@@ -55,7 +55,7 @@ export function graph(firm: Firm, site: URL, nodes: Thing[], isAboutFirm: boolea
   };
 }
 
-/** The trail of a page. Its last entry, the page itself, needs no address. */
+/** The breadcrumbs of a page. The last one, the page itself, has no URL. */
 export function breadcrumbList(crumbs: Breadcrumb[], page: URL): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -69,7 +69,6 @@ export function breadcrumbList(crumbs: Breadcrumb[], page: URL): BreadcrumbList 
   };
 }
 
-/** An article, with its own dates. */
 export function blogPosting(
   article: {
     title: string;
@@ -98,7 +97,7 @@ export function blogPosting(
   };
 }
 
-/** Questions whose answers stand on the page. */
+/** Questions and answers, which Google requires to be visible on the page. */
 export function faqPage(questions: { question: string; answer: string }[], page: URL): FAQPage {
   return {
     '@type': 'FAQPage',
@@ -111,7 +110,7 @@ export function faqPage(questions: { question: string; answer: string }[], page:
   };
 }
 
-/** What the firm is to a city: the places it serves, the services it offers there, and when it is open. */
+/** The firm as a local business of a city: areas served, services offered and opening hours. */
 export function cityBusiness(
   city: {
     name: string;
@@ -167,7 +166,6 @@ export function softwareApplication(
   };
 }
 
-/** A service of the firm. */
 export function service(title: string, description: string, page: URL): Service {
   return {
     '@type': 'Service',
@@ -221,12 +219,12 @@ function website(firm: Firm, site: URL): WebSite {
   };
 }
 
-/** Whether an address is somebody's own: the front page of a network says nothing of who we are. */
+/** Whether a URL is a profile, not the home page of a social network. */
 function isProfile(address: string): boolean {
   return new URL(address).pathname !== '/';
 }
 
-/** The price is as the content has it, with one number in it: 'from £8,000'. */
+/** @param price As in the content, with one number in it: 'from £8,000'. */
 function serviceOffer(title: string, price?: string): Offer {
   const pounds = price?.replaceAll(/\D/g, '');
   return {
@@ -242,7 +240,7 @@ function serviceOffer(title: string, price?: string): Offer {
   };
 }
 
-/** With the country's code, as Google asks for it. The content has UK numbers only. */
+/** With the country code, as Google asks. The schema allows UK numbers only. */
 function internationalPhone(phone: string): string {
   return phone.replace(/^0/, '+44 ');
 }
@@ -251,7 +249,7 @@ function theFirm(page: URL) {
   return { '@id': node(page, 'organization', '/') };
 }
 
-/** The address of a node: that of its page, or of the page named, with the node's name behind it. */
+/** The `@id` of a node: the URL of its page, or of the page at `path`, and its name as the fragment. */
 function node(page: URL, name: string, path?: string): string {
   const address = path ? new URL(path, page) : page;
   return `${address.href}#${name}`;

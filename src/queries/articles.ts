@@ -11,22 +11,22 @@ export type Article = CollectionEntry<'articles'>;
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** All articles at one moment. */
+/** All articles, indexed. */
 interface Catalogue {
   articleById: Map<string, Article>;
   published: Article[];
-  /** The place of each article among the published. */
+  /** The index of each article in `published`. */
   placeById: Map<string, number>;
 }
 
-/** Where in the content a reference to an article stands, for the error that names it. */
+/** The file and field that refer to an article, for the error message. */
 interface Place {
   file: string;
   field: string;
 }
 
 /**
- * Every article that may be shown in this build, in catalogue order.
+ * Every article that may be shown in this build, sorted by number.
  *
  * @throws ContentError when two articles claim the same number or the same alias.
  */
@@ -67,7 +67,7 @@ export async function getPreviousAndNext(
   return { previous: published[place - 1], next: published[place + 1] };
 }
 
-/** The day of the last change that a reader would notice. */
+/** The date of the last update, or of publication. */
 export function getLastModified({ data: { date, updated } }: Article): Date {
   return updated ?? date;
 }
@@ -81,15 +81,12 @@ export async function getCategories(): Promise<[Category, Article[]][]> {
   ]).filter(([, members]) => members.length > 0);
 }
 
-/**
- * The blog's index, page by page: the featured article, then the others in catalogue order. One page
- * holds forty articles, so that the index pages itself when the catalogue outgrows that.
- */
+/** The pages of the blog's index, forty articles each: the featured article, then the others by number. */
 export async function getBlogPages(): Promise<Article[][]> {
   return paginate(await getArticles(), ARTICLES_A_PAGE);
 }
 
-/** A list cut into pages of that length; one empty page when the list is empty. */
+/** Splits a list into pages of that length. An empty list makes one empty page. */
 export function paginate<Entry>(entries: Entry[], length: number): Entry[][] {
   const count = Math.max(1, Math.ceil(entries.length / length));
   return Array.from({ length: count }, (_, page) =>

@@ -5,12 +5,12 @@ import { getArticles, type Article } from './articles.ts';
 import { memoize } from './memoize.ts';
 import { getSite } from './pages.ts';
 
-/** The breadcrumb trail of a page, in the words of `content/site.yaml` and of the articles. */
+/** The breadcrumbs of a page, with labels from `content/site.yaml`, categories and articles. */
 export async function getBreadcrumbs(path: string): Promise<Breadcrumb[]> {
   return buildBreadcrumbs(path, await getLabels());
 }
 
-/** What each page is called in a trail, by its path: in `content/site.yaml`, as a category, as an article. */
+/** Breadcrumb labels by path: from `content/site.yaml`, of categories and of articles. */
 export function breadcrumbLabels(
   siteCrumbs: Record<string, string>,
   articles: Article[],

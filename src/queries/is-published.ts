@@ -2,13 +2,13 @@ import { toLondonDay } from '#lib/dates.ts';
 
 interface Draftable {
   draft: boolean;
-  /** The day of its publication, for what has one. */
+  /** The publication date, where there is one. */
   date?: Date;
 }
 
 /**
- * The one rule that decides what is public: no draft, and nothing whose day has not begun in London.
- * `npm run dev` shows everything.
+ * Whether an entry is public: not a draft, and its date has begun in London. With `npm run dev`, every
+ * entry is.
  */
 export function isPublished(
   { draft, date }: Draftable,

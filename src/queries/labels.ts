@@ -5,8 +5,8 @@ import { memoize } from './memoize.ts';
 import { getSite } from './pages.ts';
 
 /**
- * What a page is part of, as search results and shared pictures say it: an article's category, the first step
- * of any other page's trail, or what the firm stands for.
+ * The label of a page in search results and Open Graph images: an article's category, otherwise the first
+ * breadcrumb, otherwise the tagline.
  */
 export async function getLabel(path: string): Promise<string> {
   const category = (await getCategoryByPath()).get(path);

@@ -35,7 +35,7 @@ export interface ListedGroup {
   entries: ListedPage[];
 }
 
-/** Every page that may be found, by kind, for those who want to see all there is. */
+/** Every indexed page, by kind, for `/search` and llms.txt. */
 export async function getListing(): Promise<ListedGroup[]> {
   const [{ groups }, pages, industries, cities, articles, categories, texts] = await Promise.all([
     getPage('search'),
@@ -68,14 +68,14 @@ export async function getListing(): Promise<ListedGroup[]> {
   }));
 }
 
-/** What the picture of a page says that is shown where the page is shared. */
+/** The text of a page's Open Graph image. */
 export interface OgImage {
   path: string;
   title: string;
   label: string;
 }
 
-/** Every page of the site, those that nobody lists too: `Metadata` names a picture on each. */
+/** The Open Graph image of every page, including pages that are not indexed. */
 export async function getOgImages(): Promise<OgImage[]> {
   const [listing, blog, blogPages, unlisted] = await Promise.all([
     getListing(),

@@ -2,7 +2,7 @@ import { getEntry, render, type CollectionEntry } from 'astro:content';
 import { assertArticleLink } from './articles.ts';
 import { memoize } from './memoize.ts';
 
-/** The pages that are one file of words each, with the names of their files. */
+/** Pages whose content is one YAML file, with the name of that file. */
 const FILES = {
   about: 'about',
   blog: 'blog',
@@ -18,7 +18,7 @@ const FILES = {
   'thank-you': 'thank-you',
 };
 
-/** The words of a page, from its file in `content/`. */
+/** The content of a page, from its file in `content/`. */
 export async function getPage<Name extends keyof typeof FILES>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {
@@ -27,11 +27,11 @@ export async function getPage<Name extends keyof typeof FILES>(
   return entry.data;
 }
 
-/** Who the firm is, and what stands on every page. */
+/** The firm's details, and what every page shows. */
 export const getSite = memoize(() => getPage('site'));
 
 /**
- * The words of the home page.
+ * The content of the home page.
  *
  * @throws ContentError when a teaser leads to an article that does not exist.
  */
@@ -45,14 +45,14 @@ export async function getHome(): Promise<CollectionEntry<'home'>['data']> {
   return entry.data;
 }
 
-/** The privacy policy: its words and its body. */
+/** The privacy policy, rendered. */
 export async function getPrivacy() {
   const entry = await getEntry('privacy', 'privacy');
   if (!entry) throw new Error('content/privacy.mdx is missing; the consent text names it.');
   return { ...entry.data, ...(await render(entry)) };
 }
 
-/** The page on which writers see every part: its words and its body. */
+/** The style guide, which shows writers every part, rendered. */
 export async function getStyleGuide() {
   const entry = await getEntry('style-guide', 'style-guide');
   if (!entry) throw new Error('content/style-guide.mdx is missing; /_style-guide shows it.');

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:intent`: an island's script is fetched when a pointer, a finger or the focus comes near. */
+/** Adds `client:intent`: hydrates an island on pointer over, tap or focus. */
 export function clientIntent(): AstroIntegration {
   return {
     name: 'client-intent',

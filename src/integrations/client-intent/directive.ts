@@ -1,30 +1,29 @@
 import type { ClientDirective } from 'astro';
 
-/** A pointer over the island or a finger on it, or the focus in it: somebody is about to use it. */
-const SIGNS = ['pointerover', 'focusin', 'click'];
+/** Events that show that a visitor is about to use the island. */
+const TRIGGERS = ['pointerover', 'focusin', 'click'];
 
 /**
- * `client:intent`: fetches an island when somebody comes near it, and not before. Until it is live it is
- * HTML and works as HTML; a press that came too early is told to its handlers once they are there.
+ * `client:intent`: hydrates an island on the first pointer, click or focus event. Until then it is plain HTML
+ * and works as such. Clicks before hydration are replayed for React's handlers.
  */
 const intent: ClientDirective = (load, _options, island) => {
-  const pressed: Element[] = [];
-  let isWaking = false;
+  const clicked: Element[] = [];
+  let isHydrating = false;
 
-  async function wake({ type, target }: Partial<Event>): Promise<void> {
-    if (type === 'click') pressed.push(target as Element); // Nothing else in an island can be clicked.
-    if (isWaking) return;
-    isWaking = true;
+  async function hydrateOnce({ type, target }: Partial<Event>): Promise<void> {
+    if (type === 'click') clicked.push(target as Element); // Only elements receive clicks.
+    if (isHydrating) return;
+    isHydrating = true;
     const hydrate = await load();
     await hydrate();
-    // HTML has done its part at the press itself: opened, ticked, gone where it leads. This one is for
-    // handlers alone: no element acts on a click that is no MouseEvent
-    // (https://dom.spec.whatwg.org/#concept-event-dispatch), and React attends to it at once.
-    pressed.forEach((element) => element.dispatchEvent(new Event('click', { bubbles: true })));
+    // The browser has already performed the default action (opening, ticking, navigating). A click that is
+    // not a MouseEvent only runs event handlers (https://dom.spec.whatwg.org/#concept-event-dispatch).
+    clicked.forEach((element) => element.dispatchEvent(new Event('click', { bubbles: true })));
   }
 
-  for (const sign of SIGNS) island.addEventListener(sign, wake);
-  if (island.matches(':hover, :focus-within')) void wake({}); // Somebody was faster than this script.
+  for (const trigger of TRIGGERS) island.addEventListener(trigger, hydrateOnce);
+  if (island.matches(':hover, :focus-within')) void hydrateOnce({}); // The event came before this script.
 };
 
 export default intent;

@@ -6,7 +6,7 @@ import { APPLE_TOUCH_ICON, DARK_FAVICON, MANIFEST_ICONS, FAVICON } from '#lib/ap
 const DENSITY_OF_SVG = 72;
 const SIZE_OF_SVG = 32;
 
-/** The colours of the mark in dark windows, which come after the others. */
+/** The dark theme's rules in the SVG. */
 const DARK_RULES = /@media\(prefers-color-scheme:dark\)\{(.*)\}(?=<\/style>)/;
 
 export function getStaticPaths() {
@@ -18,10 +18,10 @@ export function getStaticPaths() {
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** The mark of `public/favicon.svg`, in the sizes that are asked for. */
+/** `public/favicon.svg` as PNG icons. */
 export const GET: APIRoute<Props> = async ({ props: { icon } }) => {
-  const drawing = await readFile('public/favicon.svg', 'utf8');
-  const coloured = icon.isDark ? drawing.replace(DARK_RULES, '$1') : drawing;
+  const svg = await readFile('public/favicon.svg', 'utf8');
+  const coloured = icon.isDark ? svg.replace(DARK_RULES, '$1') : svg;
   const shaped = icon.shape === 'square' ? coloured.replace(' rx="7"', '') : coloured;
   const density = (DENSITY_OF_SVG * icon.size) / SIZE_OF_SVG;
   const png = await sharp(Buffer.from(shaped), { density }).resize(icon.size).png().toBuffer();

@@ -3,7 +3,7 @@ import { markdownPath, absoluteUrl } from '#lib/paths.ts';
 import { getHome, getSite } from '#queries/pages.ts';
 import { getListing, type ListedGroup } from '#queries/listing.ts';
 
-/** What the site has, for language models: https://llmstxt.org. Articles are listed by their Markdown copies. */
+/** An index for language models (https://llmstxt.org), with links to the Markdown copies of articles. */
 export const GET: APIRoute = async ({ site }) => {
   const [firm, { page }, groups] = await Promise.all([getSite(), getHome(), getListing()]);
   const sections = groups.map((group) => `## ${group.title}\n\n${linesOf(group, site)}`);

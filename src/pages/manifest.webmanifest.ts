@@ -4,7 +4,7 @@ import { COLOURS } from '#lib/brand-colours.ts';
 import { HOME_PATH } from '#lib/paths.ts';
 import { getHome, getSite } from '#queries/pages.ts';
 
-/** What a phone shows for the site when a visitor keeps it: https://www.w3.org/TR/appmanifest/. */
+/** The web app manifest: https://www.w3.org/TR/appmanifest/. */
 export const GET: APIRoute = async () => {
   const [{ name }, { page }] = await Promise.all([getSite(), getHome()]);
   const manifest = {

@@ -15,7 +15,7 @@ import Stats from './Stats.astro';
 import Steps from './Steps.astro';
 import Table from './Table.astro';
 
-/** What a writer may use inside an article, without an import. content/README.md shows each. */
+/** Components available in MDX without an import, documented in content/README.md. */
 export const mdxComponents = {
   BarChart,
   Callout,

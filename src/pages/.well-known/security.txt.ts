@@ -3,7 +3,7 @@ import { absoluteUrl } from '#lib/paths.ts';
 import { SECURITY_TEXT_PATH, formatSecurityText } from '#lib/security-text.ts';
 import { getSite } from '#queries/pages.ts';
 
-/** Whom to tell of a hole in the site. Written anew with every build, so that it never grows stale. */
+/** Contact for security reports. Each build renews its expiry date. */
 export const GET: APIRoute = async ({ site }) => {
   const { email } = await getSite();
   const address = absoluteUrl(SECURITY_TEXT_PATH, site);

@@ -11,7 +11,7 @@ export async function getStaticPaths() {
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** The copy of an article for readers of plain text: `/blog/erp-vs-crm.md`. */
+/** The Markdown copy of an article: `/blog/erp-vs-crm.md`. */
 export const GET: APIRoute<Props> = async ({ props: { article }, site }) => {
   const address = absoluteUrl(articlePath(article.id), site);
   const text = toMarkdown(await renderPlainHtml(article, address));

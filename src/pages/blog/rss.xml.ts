@@ -5,15 +5,15 @@ import { BLOG_PATH, FEED_PATH, articlePath, absoluteUrl } from '#lib/paths.ts';
 import { getArticles, getLastModified } from '#queries/articles.ts';
 import { getPage } from '#queries/pages.ts';
 
-/** How many articles a feed reader fetches each time it looks: 20 KB each. */
-const LENGTH = 50;
+/** About 20 KB each, in every request of a feed reader. */
+const MAX_ITEMS = 50;
 
-/** The feed of the journal, with the whole text of the newest articles, newest first. */
+/** The blog's RSS feed: the newest articles in full, newest first. */
 export const GET: APIRoute = async ({ site }) => {
   const [{ page }, articles] = await Promise.all([getPage('blog'), getArticles()]);
   const newest = articles
     .toSorted((one, other) => +other.data.date - +one.data.date)
-    .slice(0, LENGTH);
+    .slice(0, MAX_ITEMS);
 
   const items = newest.map(async (article) => {
     const address = absoluteUrl(articlePath(article.id), site);
@@ -43,7 +43,7 @@ export const GET: APIRoute = async ({ site }) => {
   });
 };
 
-/** When the feed last had something new; the day of the build is no news to anybody. */
+/** The date of the last change, not of the build. */
 function lastBuildDate(changes: Date[]): string {
   if (changes.length === 0) return '';
   const last = new Date(Math.max(...changes.map(Number)));

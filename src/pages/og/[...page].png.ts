@@ -17,7 +17,7 @@ export async function getStaticPaths() {
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** The picture that is shown where a page is shared. */
+/** The Open Graph image of a page. */
 export const GET: APIRoute<Props> = async ({ props: { page } }) => {
   const { name } = await getSite();
   const png = await renderOgImage({ ...page, firm: name });

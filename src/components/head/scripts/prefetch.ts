@@ -1,4 +1,4 @@
-/** For browsers without speculation rules: fetches a page of ours when a pointer or the focus comes to its link. */
+/** For browsers without speculation rules: prefetches internal links on pointer over and focus. */
 if (!HTMLScriptElement.supports('speculationrules')) {
   const prefetched = new Set<string>();
   const prefetch = ({ target }: Event): void => {

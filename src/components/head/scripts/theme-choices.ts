@@ -1,4 +1,4 @@
-/** Ticks the theme in force when the choices open: no page knows at the build what its reader has chosen. */
+/** Checks the current theme when the menu opens: static HTML cannot know it. */
 document.getElementById('theme-choices')?.addEventListener('beforetoggle', ({ currentTarget }) => {
   const { theme = 'system' } = document.documentElement.dataset;
   const choice = (currentTarget as HTMLElement).querySelector<HTMLInputElement>(

@@ -1,6 +1,6 @@
 /**
- * A page's headline is named in styles/transitions.css. Where one page leads to the other by a card, the
- * card's headline takes that name for as long as the one turns into the other.
+ * Morphs a card's headline into the page's headline. The page's headline has its `view-transition-name` from
+ * styles/transitions.css; the card's takes that name during the transition.
  */
 function carryHeadline(transition: ViewTransition | null, url: string | null | undefined): void {
   if (!transition || !url) return;
@@ -21,7 +21,7 @@ addEventListener('pageswap', ({ viewTransition, activation }) => {
   carryHeadline(viewTransition, activation?.entry.url);
 });
 addEventListener('pagereveal', ({ viewTransition }) => {
-  // Safari knew transitions some versions before it knew `navigation`.
+  // Safari supported view transitions before the Navigation API.
   const navigation = 'navigation' in window ? window.navigation : undefined;
   carryHeadline(viewTransition, navigation?.activation?.from?.url);
 });

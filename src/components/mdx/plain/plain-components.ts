@@ -9,7 +9,7 @@ import Stats from './Stats.astro';
 import Table from './Table.astro';
 import Titled from './Titled.astro';
 
-/** The same parts for readers without our styles: a feed reader, a Markdown copy. A table is a table there. */
+/** The MDX components as plain HTML, for the feed and the Markdown copies. */
 export const plainComponents = {
   ...mdxComponents,
   BarChart,

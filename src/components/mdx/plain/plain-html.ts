@@ -8,7 +8,7 @@ import { plainComponents } from './plain-components.ts';
 const container = await AstroContainer.create();
 container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
 
-/** The text of an article in HTML that needs no styles, with every link written out in full. */
+/** Renders an article's body as HTML without styles, with absolute links. */
 export async function renderPlainHtml(article: Article, address: URL): Promise<string> {
   const { Content } = await render(article);
   const html = await container.renderToString(Content, { props: { components: plainComponents } });

@@ -1,14 +1,13 @@
-// The search page, alive: asks Pagefind's index as one types, and keeps the question in the address, so
-// that the way back from a result leads to the same results. Nothing is fetched before the field is
-// touched, unless the page was opened with a question.
+// Searches Pagefind's index as the visitor types and keeps the query in the URL, so that Back from a result
+// shows the same results. Nothing is fetched before the field has focus, unless the URL has a query.
 import { cleanPath } from '#lib/paths.ts';
 import { normaliseQuery, splitExcerpt, describeResults } from '#lib/search-text.ts';
 
 const ENGINE = '/pagefind/pagefind.js'; // Written by integrations/search-index.ts after the build.
 const MAX_RESULTS = 20;
-const DEBOUNCE_MS = 150; // Milliseconds without a key before the index is asked.
+const DEBOUNCE_MS = 150; // Without a keystroke, before the index is queried.
 
-/** What we use of https://pagefind.app/docs/api/. */
+/** The part of Pagefind's API that we use: https://pagefind.app/docs/api/. */
 interface Engine {
   options(options: { noWorker: boolean }): Promise<void>;
   init(): Promise<void>;
@@ -20,7 +19,7 @@ interface Engine {
 }
 
 interface Found {
-  /** Of the page's file: `/blog/erp-vs-crm.html`. */
+  /** With the file extension: `/blog/erp-vs-crm.html`. */
   url: string;
   excerpt: string;
   meta: { title: string; label?: string };
@@ -28,7 +27,7 @@ interface Found {
 
 let engine: Promise<Engine> | undefined;
 
-/** Brings the page to life. */
+/** Adds event handlers to the search page, and runs the query of the URL. */
 export function startSearch(): void {
   const field = element('input[name="q"]', HTMLInputElement);
   const asked = new URLSearchParams(location.search).get('q');
@@ -50,13 +49,13 @@ async function ask(typed: string): Promise<void> {
   if (!query) return show('', []);
   try {
     const answer = await (await load()).debouncedSearch(query, {}, DEBOUNCE_MS);
-    if (!answer) return; // Another letter came; its own answer follows.
+    if (!answer) return; // Superseded by a newer query.
     const found = await Promise.all(
       answer.results.slice(0, MAX_RESULTS).map((result) => result.data()),
     );
     if (query === currentQuery()) show(query, found, answer.results.length);
   } catch {
-    engine = undefined; // The next letter tries again.
+    engine = undefined; // The next keystroke tries again.
     show('', []);
     part('failure').hidden = false;
   }
@@ -67,9 +66,9 @@ function load(): Promise<Engine> {
   return engine;
 }
 
-/** Without Pagefind's worker, only this page needs the right to run its WebAssembly, and no file beside it. */
+/** Without a worker, only this page's Content Security Policy has to allow WebAssembly. */
 async function start(): Promise<Engine> {
-  const loaded = (await import(/* @vite-ignore */ ENGINE)) as Engine; // Pagefind writes no types beside it.
+  const loaded = (await import(/* @vite-ignore */ ENGINE)) as Engine; // Pagefind's output has no types.
   await loaded.options({ noWorker: true });
   await loaded.init();
   return loaded;
@@ -118,7 +117,7 @@ function part(name: string, kind = HTMLElement): HTMLElement {
   return element(`[data-search="${name}"]`, kind);
 }
 
-/** The first element that fits, of the kind that it must be. */
+/** @throws when there is no such element. */
 function element<Kind extends HTMLElement>(
   selector: string,
   kind: new () => Kind,

@@ -15,7 +15,11 @@ import { draftPreview } from './src/integrations/draft-preview.ts';
 import { isIndexed } from './src/lib/paths.ts';
 
 // Astro reads `.env` after this file. What stands in the environment itself comes first.
-const { SITE_URL } = loadEnv('production', import.meta.dirname, 'SITE_URL');
+const { SITE_URL, BUILD_DRAFTS } = loadEnv('production', import.meta.dirname, [
+  'SITE_URL',
+  'BUILD_DRAFTS',
+]);
+const isPreview = BUILD_DRAFTS === 'true';
 
 const require = createRequire(import.meta.url);
 const root = new URL('.', import.meta.url);
@@ -35,12 +39,13 @@ export default defineConfig({
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
     clientIntent(),
-    draftPreview(),
-    sitemap({
-      filter: (address) => isIndexed(new URL(address).pathname),
-      serialize: addLastmod(root, articles),
-    }),
-    hostFiles(),
+    draftPreview({ isPreview }),
+    !isPreview &&
+      sitemap({
+        filter: (address) => isIndexed(new URL(address).pathname),
+        serialize: addLastmod(root, articles),
+      }),
+    hostFiles({ isPreview }),
     searchIndex(),
   ],
   // `swap`: every page is read in both typefaces.

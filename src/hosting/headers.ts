@@ -50,6 +50,12 @@ export const HEADER_RULES: HeaderRule[] = [
   },
 ];
 
+/** Those of a preview with drafts: search engines are to list nothing of it. */
+export const PREVIEW_RULES: HeaderRule[] = [
+  { path: '/*', headers: { ...HEADER_RULES[0]?.headers, 'X-Robots-Tag': 'noindex' } },
+  ...HEADER_RULES.slice(1).filter(({ headers }) => !('X-Robots-Tag' in headers)),
+];
+
 /** What servers that go by a list of their own may not know. */
 export const MIME_TYPES: Record<string, string> = {
   md: 'text/markdown',

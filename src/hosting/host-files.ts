@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Redirect } from './headers.ts';
+import { PREVIEW_RULES, type Redirect } from './headers.ts';
 import { formatHeadersFile, formatRedirectsFile } from './cloudflare.ts';
 import { formatNginxConfig } from './nginx.ts';
 
@@ -12,11 +12,11 @@ const ROOT = '/var/www/site';
 const PORT = 8080;
 
 /**
- * Writes the headers and redirects in the words of each host: `_headers` and `_redirects` into the
+ * Writes the headers and redirects in each host's format: `_headers` and `_redirects` into the
  * site, for Cloudflare and Netlify, which read and do not publish them; the others into
- * `.hosting/` beside it.
+ * `.hosting/` beside it. A preview with drafts is kept from search engines by a header.
  */
-export function hostFiles(): AstroIntegration {
+export function hostFiles({ isPreview }: { isPreview: boolean }): AstroIntegration {
   let redirects: Redirect[];
   return {
     name: 'host-files',
@@ -33,7 +33,10 @@ export function hostFiles(): AstroIntegration {
           .toSorted();
         const hosting = new URL('../.hosting/', dir);
         const files = [
-          [new URL('_headers', dir), formatHeadersFile(hashedFiles)],
+          [
+            new URL('_headers', dir),
+            formatHeadersFile(hashedFiles, isPreview ? PREVIEW_RULES : undefined),
+          ],
           [new URL('_redirects', dir), formatRedirectsFile(redirects)],
           [new URL('nginx.conf', hosting), formatNginxConfig(redirects, ROOT, PORT)],
         ] as const;

@@ -2,16 +2,18 @@ import type { AstroIntegration } from 'astro';
 import { STYLE_GUIDE_PATH } from '#lib/paths.ts';
 
 /**
- * Shows drafts, scheduled articles and the style guide in `npm run dev` only. Decided by Astro's command:
- * `import.meta.env.DEV` is also true in a build with NODE_ENV=development.
+ * Shows drafts and scheduled articles in `npm run dev` and in a preview build (`BUILD_DRAFTS=true`), and the style
+ * guide in `npm run dev` only. Decided by Astro's command: `import.meta.env.DEV` is also true in a build with
+ * NODE_ENV=development.
  */
-export function draftPreview(): AstroIntegration {
+export function draftPreview({ isPreview }: { isPreview: boolean }): AstroIntegration {
   return {
     name: 'draft-preview',
     hooks: {
       'astro:config:setup'({ command, injectRoute, updateConfig }) {
-        if (command !== 'dev') return;
-        injectRoute({ pattern: STYLE_GUIDE_PATH, entrypoint: './src/pages/_style-guide.astro' });
+        if (command === 'dev') {
+          injectRoute({ pattern: STYLE_GUIDE_PATH, entrypoint: './src/pages/_style-guide.astro' });
+        } else if (!isPreview) return;
         updateConfig({ vite: { define: { 'import.meta.env.SHOW_DRAFTS': 'true' } } });
       },
     },

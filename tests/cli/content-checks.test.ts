@@ -34,10 +34,10 @@ test('a question for search engines that the article does not ask is named', () 
   ]);
 });
 
-test.each(['01632 960 115', '01632960115', '01632-960-115'])(
+test.each(['01632 960 999', '01632960999', '01632-960-999'])(
   'the phone number typed out as %s is named',
   (typed) => {
-    writeFileSync(join(root, 'content/site.yaml'), 'phone: 01632 960 115\n');
+    writeFileSync(join(root, 'content/site.yaml'), 'phone: 01632 960 999\n');
     edit(ARTICLE, (text) => text.replace(/^## /m, `Ring ${typed} today.\n\n## `));
     const found = checkContent(root, TODAY).findings.filter(({ file }) => file === ARTICLE);
     expect(found.map(({ problem }) => problem)).toEqual([

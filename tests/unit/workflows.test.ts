@@ -10,6 +10,7 @@ interface Step {
   uses?: string;
   run?: string;
   with?: Record<string, unknown>;
+  env?: Record<string, string>;
 }
 
 interface Job {
@@ -17,6 +18,7 @@ interface Job {
   if?: string;
   needs?: string | string[];
   permissions?: Record<string, string>;
+  environment?: unknown;
   steps?: Step[];
   'timeout-minutes'?: number;
 }
@@ -40,25 +42,36 @@ function workflow(name: string): Workflow {
   return found.workflow;
 }
 
+/** A job that does nothing but write on the pull request may do so. */
+function isComment({ permissions, steps = [] }: Job): boolean {
+  const [step] = steps;
+  return (
+    steps.length === 1 &&
+    step?.run?.startsWith('gh pr comment ') === true &&
+    JSON.stringify(permissions) === JSON.stringify({ 'pull-requests': 'write' })
+  );
+}
+
 function steps({ jobs }: Workflow): Step[] {
   return Object.values(jobs).flatMap((job) => job.steps ?? []);
 }
 
-test('the three workflows are there', () => {
+test('the four workflows are there', () => {
   expect(files.map(({ name }) => name).toSorted()).toEqual([
     'checks',
     'deploy-backend',
     'deploy-site',
+    'preview-site',
   ]);
 });
 
 describe.each(files)('$name', ({ text, workflow }) => {
   const ownJobs = Object.entries(workflow.jobs).filter(([, job]) => !job.uses);
 
-  test('may read the code, and nothing else', () => {
+  test('may read the code, and nothing else but comment', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
-    for (const { permissions } of Object.values(workflow.jobs)) {
-      expect(permissions ?? {}).toEqual({});
+    for (const job of Object.values(workflow.jobs)) {
+      if (!isComment(job)) expect(job.permissions ?? {}).toEqual({});
     }
   });
 
@@ -113,7 +126,7 @@ test('what lies in folders whose name begins with a dot is uploaded too', () => 
   const uploads = files
     .flatMap(({ workflow }) => steps(workflow))
     .filter(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
-  expect(uploads).toHaveLength(2);
+  expect(uploads).toHaveLength(3);
   for (const upload of uploads) expect(upload.with?.['include-hidden-files']).toBe(true);
 });
 
@@ -155,8 +168,22 @@ test('the site is published by the wrangler that serves it in the tests', () => 
   expect(new Set(versions)).toEqual(new Set([devDependencies['wrangler']]));
 });
 
+test('a preview is built for branches of the repository alone, with drafts, and its address is a comment', () => {
+  const { build, publish, comment } = workflow('preview-site').jobs;
+  expect(build?.if).toContain('head.repo.full_name == github.repository');
+  const made = build?.steps?.find(({ run }) => run === 'npm run build');
+  expect(made?.env).toMatchObject({ BUILD_DRAFTS: 'true' });
+  expect(publish?.needs).toBe('build');
+  expect(publish?.environment).toBe('preview');
+  expect(comment && isComment(comment)).toBe(true);
+  expect(JSON.stringify(comment)).not.toContain('secrets.');
+});
+
 test('the token of the host is in a job that runs none of our code', () => {
-  for (const [name, job] of Object.entries(workflow('deploy-site').jobs)) {
+  const jobs = [workflow('deploy-site'), workflow('preview-site')].flatMap((one) =>
+    Object.entries(one.jobs),
+  );
+  for (const [name, job] of jobs) {
     const hasSecret = JSON.stringify(job).includes('secrets.');
     const runsCode = (job.steps ?? []).some((step) => step.run);
     expect([name, hasSecret && runsCode]).toEqual([name, false]);

@@ -1,4 +1,4 @@
-// The only code that sets `data-theme`. localStorage `theme` is light, dark or absent for the system's theme.
+// The only writer of `data-theme`. The choice is stored as `theme`: light, dark, or nothing for the system's.
 {
   const root = document.documentElement;
   const colors = { light: '#f6f8f5', dark: '#09130f' };
@@ -6,7 +6,7 @@
     try {
       return localStorage.getItem('theme');
     } catch {
-      return root.dataset.theme; // Storage is disabled: keep the choice for this page.
+      return root.dataset.theme; // Storage is switched off: the choice lasts as long as the page.
     }
   };
   const store = (theme) => {
@@ -14,7 +14,7 @@
       if (theme in colors) localStorage.setItem('theme', theme);
       else localStorage.removeItem('theme');
     } catch {
-      // Storage is disabled.
+      // As above.
     }
   };
   const show = (choice) => {
@@ -28,7 +28,7 @@
   const refresh = () => show(stored());
 
   refresh();
-  addEventListener('pageshow', refresh); // Prerendered or restored pages may have missed a change.
+  addEventListener('pageshow', refresh); // Chosen on another page, while this one was kept or prerendered.
   addEventListener('storage', refresh);
   addEventListener('change', ({ target }) => {
     if (target.name !== 'theme') return;

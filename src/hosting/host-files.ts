@@ -7,14 +7,14 @@ import { PREVIEW_RULES, type Redirect } from './headers.ts';
 import { formatHeadersFile, formatRedirectsFile } from './cloudflare.ts';
 import { formatNginxConfig } from './nginx.ts';
 
-/** Whoever runs a server knows better than the machine that builds; the files say where to change it. */
+/** Defaults for nginx.conf, which says where to change them. */
 const ROOT = '/var/www/site';
 const PORT = 8080;
 
 /**
- * Writes the headers and redirects in each host's format: `_headers` and `_redirects` into the
- * site, for Cloudflare and Netlify, which read and do not publish them; the others into
- * `.hosting/` beside it. A preview with drafts is kept from search engines by a header.
+ * Writes headers and redirects in each host's format: `_headers` and `_redirects` into the built site, for
+ * Cloudflare and Netlify, which do not publish them; nginx.conf into `.hosting/` beside it. A preview with drafts is
+ * kept from search engines by a header.
  */
 export function hostFiles({ isPreview }: { isPreview: boolean }): AstroIntegration {
   let redirects: Redirect[];

@@ -13,11 +13,11 @@ const EVERYWHERE = HEADER_RULES.find(({ path }) => path === '/*')?.headers ?? {}
 const TEXTS = 'text/css text/plain text/xml application/javascript application/xml';
 
 /**
- * A configuration of nginx for the site alone, to be included in `http`. Each header that depends on
- * the address comes from a map: nginx forgets a server's headers in every block that adds its own.
+ * An nginx configuration of the site, to be included in `http`. Headers that depend on the path come from maps,
+ * because a block with its own `add_header` does not inherit those of the server.
  *
- * @param root Where the built site lies.
- * @param port TLS is the business of what stands in front, or of a `listen` of your own.
+ * @param root The folder of the built site.
+ * @param port Without TLS, which a proxy in front may provide.
  */
 export function formatNginxConfig(redirects: Redirect[], root: string, port: number): string {
   const names = [
@@ -78,7 +78,7 @@ ${names.map((name) => `  add_header ${name} ${variableOf(name)};`).join('\n')}
 `;
 }
 
-/** A variable that holds the header's value at an address; where it is empty, nginx sends no header. */
+/** Maps the path to the header's value; nginx sends no header where it is empty. */
 function formatMap(name: string): string {
   const rules = BY_ADDRESS.filter(({ headers }) => name in headers).map(
     (rule) => `  "~${toRegExp(rule).source}" "${rule.headers[name] ?? ''}";`,

@@ -1,5 +1,5 @@
-// `npm run serve -- --port 4321 --folder dist`: serves the built site as production does, by Cloudflare's own server
-// for Workers, which runs offline.
+// `npm run serve -- --port 4321 --folder dist`: serves the built site with wrangler, the same server as on Cloudflare
+// Workers. Works offline.
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 
@@ -19,6 +19,6 @@ await execa(
   {
     preferLocal: true,
     stdio: 'inherit',
-    env: { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }, // It asks nobody.
+    env: { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }, // No network requests.
   },
 );

@@ -8,7 +8,7 @@ import { explainMdxError } from './mdx-messages.ts';
 
 type Problem = Omit<Finding, 'file'>;
 
-/** A part, or an HTML element, with what it was told. */
+/** An MDX component (writers call it a part) or an HTML element, with its props. */
 export interface Part {
   name: string;
   line: number;
@@ -16,24 +16,31 @@ export interface Part {
   children: Nodes[];
 }
 
-/** A text of the body that a reader sees, and where it stands. */
+/** A visible text of the body, with its line. */
 export interface Passage {
   text: string;
   line: number;
 }
 
-/** The text below the fields, as the site's own Markdown processor reads it. */
+/** The MDX below the frontmatter, parsed by the processor that builds the site. */
 export interface Body {
   tree: Root;
   parts: Part[];
-  /** Every piece of running text, and what the parts print. */
+  /** All running text, including text in the props of components. */
   passages: Passage[];
   paragraphs: Passage[];
 }
 
-const UNREAD = ['yaml', 'inlineCode', 'code', 'mdxjsEsm', 'mdxTextExpression', 'mdxFlowExpression'];
+const SKIPPED = [
+  'yaml',
+  'inlineCode',
+  'code',
+  'mdxjsEsm',
+  'mdxTextExpression',
+  'mdxFlowExpression',
+];
 
-/** Reads the text below the fields, by the processor that builds the site. */
+/** Parses the MDX below the frontmatter. */
 export function readBody(source: string, hasBody: boolean): { body?: Body; findings: Problem[] } {
   if (!hasBody) return { findings: [] };
   let tree;
@@ -58,7 +65,7 @@ export function readBody(source: string, hasBody: boolean): { body?: Body; findi
     }
     if (node.type === 'text') body.passages.push({ text: node.value, line });
     if (node.type === 'paragraph') body.paragraphs.push({ text: toString(node), line });
-    return UNREAD.includes(node.type) ? 'skip' : undefined;
+    return SKIPPED.includes(node.type) ? 'skip' : undefined;
   });
   return { body, findings };
 }
@@ -95,7 +102,7 @@ function propsOf(
   return { props, problems };
 }
 
-/** The texts that a part prints, however deep they stand in its lists. */
+/** All strings in the props of a component, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

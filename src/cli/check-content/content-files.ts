@@ -6,38 +6,38 @@ import { readBody, type Body } from './body.ts';
 import { readFields, type Fields, type Shape } from './fields.ts';
 import type { Finding } from './findings.ts';
 
-/** A file of `content/` that a writer writes, as far as it can be read. */
+/** A file of `content/`, parsed as far as possible. */
 export interface ContentFile {
   /** `content/articles/erp-vs-crm.mdx` */
   file: string;
   /** `erp-vs-crm` */
   name: string;
   folder: keyof typeof FOLDERS | undefined;
-  /** The address of its page; none for words that stand on several. */
+  /** The path of its page; none where it is used on several. */
   address: string | undefined;
   text: string;
   shape: Shape;
   fields: Fields;
-  /** None when there is no text below the fields, or it cannot be read. */
+  /** None where there is no MDX, or it cannot be parsed. */
   body: Body | undefined;
 }
 
-/** Where each folder's pages are. */
+/** Path prefixes of each folder's pages. */
 const ADDRESSES = {
   articles: '/blog/',
   cities: '/cities/',
   industries: '/industries/',
 } satisfies Record<keyof typeof FOLDERS, string>;
 
-/** Pages whose address is not the name of their file. */
+/** Pages whose path is not the name of their file. */
 const FILE_ADDRESSES: Record<string, string> = { home: '/', 'thank-you': '/contact/thank-you' };
 
-/** What is said of a file of fields that is not there. */
+/** The problem of a missing file. */
 export const MISSING = 'is not there; the site needs it';
 
 const NO_PAGES = ['site', 'categories', 'style-guide', 'not-found'];
 
-/** Every file of the content, and what stands in the way of reading it. */
+/** Reads every content file, with findings for those that cannot be read. */
 export function readContent(root: string): { files: ContentFile[]; findings: Finding[] } {
   const findings: Finding[] = [];
   const files: ContentFile[] = [];
@@ -96,12 +96,12 @@ function nameProblem(path: string, paths: string[]): string | undefined {
   if (path.includes('/'))
     return `is in a folder of its own, where nobody looks; move it up as ${wanted}`;
   if (path === wanted) return undefined;
-  if (path.endsWith('.mdx') && paths.includes(wanted)) return undefined; // Two of an address are found later.
+  if (path.endsWith('.mdx') && paths.includes(wanted)) return undefined; // checks/cross-references.ts finds two with one path.
   if (!path.endsWith('.mdx')) return `is no article and is not read; name it ${wanted}`;
   return `has a name that makes no address; name it ${wanted}, in small letters, figures and hyphens`;
 }
 
-/** Object.entries with the keys' own type, which TypeScript gives up for objects that might have more. */
+/** Object.entries with the type of the keys. */
 function entriesOf<Key extends string, Value>(record: Record<Key, Value>): [Key, Value][] {
   return Object.entries(record) as [Key, Value][]; // These two objects have no more.
 }

@@ -21,25 +21,25 @@ type Problem = Omit<Finding, 'file'>;
 
 type Path = readonly PropertyKey[];
 
-/** A text among the fields, and where it stands. */
+/** A string in the fields, with its path and line. */
 interface FieldText {
   path: string[];
   value: string;
   line: number;
 }
 
-/** What stands between the two lines of `---`, or in a file of fields alone. */
+/** Frontmatter, or a YAML file. */
 export interface Fields {
-  /** As the site reads them; nothing when they cannot be read. */
+  /** As Astro reads them; empty where they cannot be parsed. */
   data: Record<string, unknown>;
-  /** Whether the fields end where they should, so that what follows is the text. */
+  /** Whether the closing `---` is there. */
   hasEnd: boolean;
   texts: FieldText[];
   lineOf: (...path: PropertyKey[]) => number;
   findings: Problem[];
 }
 
-/** Reads the fields of a file and holds them against their shape. */
+/** Parses the fields of a file and validates them against their schema. */
 export function readFields(
   text: string,
   { isWhole, shape }: { isWhole: boolean; shape: Shape },
@@ -78,7 +78,7 @@ export function readFields(
   };
 }
 
-/** The fields of an MDX file, without the lines of hyphens around them. */
+/** The frontmatter of an MDX file, without its delimiters. */
 function blockOf(text: string): { source: string; firstLine: number } | Problem {
   if (!/^---[ \t]*\n/.test(text)) {
     return {
@@ -97,7 +97,7 @@ function blockOf(text: string): { source: string; firstLine: number } | Problem 
   return { source: rest.slice(0, end.index), firstLine: 2 };
 }
 
-/** The values as Astro reads them, by the same library; what is wrong in the words of one that says more. */
+/** Values from js-yaml, which Astro uses; errors from `yaml`, whose messages say more. */
 function loaded(
   source: string,
   document: Document.Parsed,
@@ -148,7 +148,7 @@ function textsOf(document: Document.Parsed, lineAt: (offset: number) => number):
   visit(document, {
     Scalar(key, { value, range }, ancestors) {
       if (key === 'key' || typeof value !== 'string' || !range) return;
-      // A list adds no step: what its entries are called is the same for all.
+      // List indexes are left out: checks do not distinguish entries.
       const path = ancestors
         .filter(isPair)
         .map((pair) => (isScalar(pair.key) ? String(pair.key.value) : ''));
@@ -171,7 +171,7 @@ function shapeProblems(
   }));
 }
 
-/** A day that the calendar lacks rolls over to another without a word, and a time of day is cut off. */
+/** YAML accepts 30 February as 1 March, and times of day, both of which would silently change the date. */
 function dateProblems(document: Document.Parsed, lineAt: (offset: number) => number): Problem[] {
   const problems: Problem[] = [];
   visit(document, {

@@ -1,6 +1,6 @@
 import { nearest } from '#lib/nearest.ts';
 
-/** A mistake in the content, told to the writer. */
+/** A mistake in the content. */
 export interface Finding {
   /** `content/articles/erp-vs-crm.mdx` */
   file: string;
@@ -9,12 +9,12 @@ export interface Finding {
   problem: string;
 }
 
-/** One line: the place, so that an editor can open it, and the problem. */
+/** `file:line  problem`: terminals of editors open the place on click. */
 export function formatFinding({ file, line, problem }: Finding): string {
   return `${file}:${line}  ${problem.replaceAll(/\s+/g, ' ')}`;
 }
 
-/** By file, then by line, each said once. */
+/** Sorts by file and line, without duplicates. */
 export function sortFindings(findings: Finding[]): Finding[] {
   const byText = new Map(findings.map((finding) => [formatFinding(finding), finding]));
   return [...byText.values()].sort(
@@ -22,7 +22,7 @@ export function sortFindings(findings: Finding[]): Finding[] {
   );
 }
 
-/** 'write X' for the choice that was probably meant, 'write one of: ...' when none is like it. */
+/** 'write X' for the nearest choice, 'write one of: ...' where none is close. */
 export function suggestChoice(written: string, choices: string[]): string {
   const meant = nearest(written, choices);
   return meant ? `write ${meant}` : `write one of: ${choices.join(', ')}`;

@@ -9,11 +9,11 @@ export interface Heading {
   depth: number;
   text: string;
   line: number;
-  /** What a link to it ends in, after the #. */
+  /** The fragment of a link to it. */
   anchor: string;
 }
 
-/** Every heading of a text in order, with those that questions make. */
+/** Every heading in order, including those of <Question>. */
 export function getHeadings({ tree }: Body): Heading[] {
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];

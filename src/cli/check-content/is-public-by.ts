@@ -2,7 +2,7 @@ import { toLondonDay } from '#lib/dates.ts';
 import { isDay } from './checks/dates.ts';
 import type { ContentFile } from './content-files.ts';
 
-/** Whether a page is public from the day on which another is. A draft is on no day. */
+/** Whether `page` is public as soon as `other` is, so that `other` may link to it. */
 export function isPublicBy(page: ContentFile, other: ContentFile, now: Date): boolean {
   if (other.fields.data['draft'] === true) return true;
   if (page.fields.data['draft'] === true) return false;
@@ -11,6 +11,6 @@ export function isPublicBy(page: ContentFile, other: ContentFile, now: Date): bo
 
 function dayOf({ fields }: ContentFile): string {
   const { date, scheduled } = fields.data;
-  if (scheduled !== true) return ''; // A day still to come that is not meant has a finding of its own.
+  if (scheduled !== true) return ''; // checks/dates.ts reports a future date without it.
   return isDay(date) ? toLondonDay(date) : '';
 }

@@ -1,5 +1,5 @@
-// `npm run check:content`: every mistake in the content, one line each. With `-- --examples`, the
-// mistakes that it knows, and what it says to each.
+// `npm run check:content`: prints every mistake in the content, one line each. `-- --examples` prints example
+// mistakes with their messages.
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkContent } from './check-content.ts';
 import { formatFinding } from './findings.ts';

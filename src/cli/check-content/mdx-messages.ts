@@ -9,7 +9,7 @@ interface Mend {
   say: (groups: Record<string, string>, rest: string) => string;
 }
 
-/** What the processor says, and what a writer is told. `rest` is the source from that place on. */
+/** The processor's errors, and what writers are told. `rest` is the source from the error on. */
 const MENDS: Mend[] = [
   {
     found: /^Expected a closing tag for `<(?<name>[\w.]*)>`/,
@@ -47,7 +47,7 @@ const MENDS: Mend[] = [
   },
 ];
 
-/** An error of the MDX processor in the writer's words, with its line. */
+/** Explains an error of the MDX processor to a writer, with its line. */
 export function explainMdxError(message: string, source: string): Problem {
   const {
     at = '1',

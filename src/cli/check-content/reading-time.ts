@@ -1,2 +1,2 @@
-/** What a stated minute promises: people read prose at about these speeds. */
+/** The range of reading speeds that a stated reading time may assume. */
 export const WORDS_PER_MINUTE = { least: 180, most: 260 };

@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 
 type Path = readonly PropertyKey[];
 
-/** The part of a JSON Schema that is asked here. */
+/** The part of JSON Schema that is used here. */
 export interface JsonSchema {
   type?: string;
   format?: string;
@@ -34,7 +34,7 @@ interface FieldProblem {
   problem: string;
 }
 
-/** The issues of a schema in the writer's words: the field, what is wrong, what to write instead. */
+/** Explains Zod's issues to a writer: the field, what is wrong, what to write instead. */
 export function explainIssues(issues: Issue[], data: unknown, shape: z.ZodType): FieldProblem[] {
   const schema = toJsonSchema(shape);
   const misspelt = new Map<string, string>();
@@ -56,13 +56,13 @@ export function explainIssues(issues: Issue[], data: unknown, shape: z.ZodType):
     .flatMap((issue) => wordsOfIssue(issue, data, schema));
 }
 
-/** A schema as JSON Schema, with the notes for the writer: what a field is, how long a list may be. */
+/** Converts a Zod schema to JSON Schema, with descriptions and limits. */
 export function toJsonSchema(shape: z.ZodType): JsonSchema {
   const schema = z.toJSONSchema(shape, {
     unrepresentable: 'any',
     io: 'input',
   });
-  return schema as JsonSchema; // It is made of the keys above, and of some that nobody asks for here.
+  return schema as JsonSchema; // It has more keys, which are not used here.
 }
 
 /** 'stats, entry 2, label' */
@@ -122,7 +122,7 @@ function typeProblem(value: unknown): string {
   return `is read as the ${typeof value} ${String(value)}`;
 }
 
-/** What a field is to hold, in words: 'a list of 3 to 8 entries'. */
+/** The expected value in words: 'a list of 3 to 8 entries'. */
 function wanted(issue: Issue, value: unknown, field: JsonSchema | undefined): string {
   const note = field?.description ? ` (${field.description.replace(/\.$/, '')})` : '';
   return `${wantedType(issue, value, field)}${note}`;
@@ -146,7 +146,7 @@ function wantedType(issue: Issue, value: unknown, field: JsonSchema | undefined)
   return TYPES[expected] ?? 'it';
 }
 
-/** The day that 05/02/2025 or 5 February 2025 means in Britain, or how to write one. */
+/** 05/02/2025 as an ISO date, read as British; otherwise how to write one. */
 function dayLike(value: unknown): string {
   const written = typeof value === 'string' ? value : '';
   const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(written) ?? [];
@@ -180,7 +180,7 @@ function unionProblem(issue: Issue, value: unknown, field: JsonSchema | undefine
   return `does not fit; ${issue.message}`;
 }
 
-/** The part of a schema that stands for a path. Of several, the one whose kind the data names. */
+/** The subschema at a path. Unions are resolved by the data's `kind`. */
 function at(schema: JsonSchema, path: Path, data: unknown): JsonSchema | undefined {
   let field: JsonSchema | undefined = schema;
   let value = data;
@@ -213,7 +213,7 @@ function valueAt(data: unknown, path: Path): unknown {
     (value, step) =>
       typeof value === 'object' && value !== null
         ? (value as Record<PropertyKey, unknown>)[step]
-        : undefined, // Any key may be asked for.
+        : undefined,
     data,
   );
 }

@@ -6,13 +6,13 @@ import type { ContentFile } from './content-files.ts';
 
 const PAGES = join(PROJECT_ROOT, 'src/pages');
 
-/** Where the site answers. */
+/** The paths of the site. */
 export interface SiteUrls {
-  /** Every page, and the file that its words come from where it is one file. */
+  /** Every page, with its content file where it has exactly one. */
   pages: Map<string, ContentFile | undefined>;
-  /** Old addresses, with the new ones. */
+  /** New paths by old ones. */
   moved: Map<string, string>;
-  /** Files that are served as they are, such as /favicon.svg. */
+  /** Whether the path is a file in `public/`, such as /favicon.svg. */
   isFile: (path: string) => boolean;
 }
 
@@ -41,7 +41,7 @@ export function getSiteUrls(root: string, files: ContentFile[]): SiteUrls {
   return { pages, moved, isFile: (path) => existsSync(join(root, 'public', path)) };
 }
 
-/** Pages with an address of their own, from the folder that gives it to them. */
+/** Paths of routes without parameters, from `src/pages/`. */
 export function getStaticRoutes(): string[] {
   return globSync('**/*.{astro,xml.ts}', { cwd: PAGES })
     .map(

@@ -7,19 +7,19 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 
 const WORD = /[\p{L}\d£][\p{L}\d£.,'’%-]*/gu;
 
-/** A mail or web address is no word, nor is a path of the site. */
+/** E-mail addresses, URLs and paths are not spell-checked. */
 const ADDRESS = /\S+@\S+|https?:\S+|\/[a-z]\S*/g;
 
 export interface SpellChecker {
-  /** Whether a word is spelt as the British do, or is one of our own. */
+  /** Whether a word is in the British dictionary or in dictionary.txt. */
   isBritish: (word: string) => boolean;
-  /** The words of a text that are not, each as it was written, with where it begins. */
+  /** Misspelt words of a text, with their offsets. */
   misspelt: (text: string) => { word: string; index: number }[];
-  /** What was probably meant, or nothing. */
+  /** The likeliest correction, if there is one. */
   suggest: (word: string) => string | undefined;
 }
 
-/** The British dictionary and the words of our own in `dictionary.txt` of that folder. */
+/** Loads the British dictionary and the folder's `dictionary.txt`. */
 export function createSpellChecker(content = join(PROJECT_ROOT, 'content')): SpellChecker {
   const checker = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
   const own = readFileSync(join(content, 'dictionary.txt'), 'utf8');
@@ -34,7 +34,7 @@ export function createSpellChecker(content = join(PROJECT_ROOT, 'content')): Spe
   };
 }
 
-/** Letters in a wrong order are the commonest slip; the dictionary's own first choice otherwise. */
+/** Prefers a word with the same letters (transposition is the commonest slip) to the dictionary's first choice. */
 function likeliest(word: string, choices: string[]): string | undefined {
   const letters = (text: string) => [...text].sort().join('');
   return choices.find((choice) => letters(choice) === letters(word)) ?? choices[0];
@@ -44,7 +44,7 @@ export function splitWords(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
-/** The words of a text that are letters alone, without their possessive. */
+/** The words of a text, without possessive 's. */
 function lettersOf(text: string): { word: string; index: number }[] {
   const plain = text.replaceAll(ADDRESS, (address) => ' '.repeat(address.length));
   return [...plain.matchAll(/\p{L}[\p{L}'’]*/gu)].map(({ 0: word, index }) => ({
@@ -53,7 +53,7 @@ function lettersOf(text: string): { word: string; index: number }[] {
   }));
 }
 
-/** The names of the firm and of its products, from the files in which they stand; none when they cannot be read. */
+/** The names of the firm and its products; none where their files cannot be read. */
 function ourNames(content: string): string[] {
   const site = read(join(content, 'site.yaml')) as { name?: unknown } | undefined;
   const { products = [] } = (read(join(content, 'products.yaml')) ?? {}) as {
@@ -68,6 +68,6 @@ function read(file: string): unknown {
   try {
     return parse(readFileSync(file, 'utf8'));
   } catch {
-    return undefined; // Whether it can be read is for the check of the fields to say.
+    return undefined; // readContent() reports it.
   }
 }

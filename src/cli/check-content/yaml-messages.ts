@@ -3,7 +3,7 @@ import type { Finding } from './findings.ts';
 
 type Problem = Omit<Finding, 'file'>;
 
-/** What to write instead, by the code of the YAML parser. */
+/** Explanations by error code of the YAML parser. */
 const MENDS: Partial<Record<YAMLParseError['code'], string>> = {
   TAB_AS_INDENT: 'begins with a tab; write two spaces in its place',
   BLOCK_AS_IMPLICIT_KEY: 'has a colon in its text; put quotation marks around the text',
@@ -21,7 +21,7 @@ const MENDS: Partial<Record<YAMLParseError['code'], string>> = {
     'goes on after its value has ended; put quotation marks around the whole text, and write a quotation mark inside it twice',
 };
 
-/** A YAML error in the writer's words, on the line where the mend belongs. */
+/** Explains a YAML error to a writer, on the line to correct. */
 export function explainYamlError(
   error: YAMLParseError,
   source: string,
@@ -70,7 +70,7 @@ function isUnclosedList(line: string): boolean {
   return count('[') > count(']') || count('{') > count('}');
 }
 
-/** The field of a line, for the front of a sentence. */
+/** The name of the field on a line, to begin a message with. */
 function nameOf(line = ''): string {
   const name = /^\s*(?:- )?\{?\s*([\w-]+):/.exec(line)?.[1];
   return name ? `${name}: ` : 'the line ';

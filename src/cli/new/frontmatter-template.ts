@@ -5,7 +5,7 @@ import { toJsonSchema, type JsonSchema } from '#cli/check-content/schema-message
 
 const WIDEST = 96;
 
-/** Every field of a shape as lines of YAML, each below its note; those that are known are filled in. */
+/** Every field of a schema as lines of YAML, each below its note, with the known values filled in. */
 export function formatFrontmatterTemplate(shape: Shape, known: Record<string, unknown>): string[] {
   return linesOf(toJsonSchema(shape), known);
 }
@@ -21,7 +21,7 @@ function linesOf(
   });
 }
 
-/** What the field is, and its limits. */
+/** The description of the field and its limits, as a comment. */
 function noteLines(field: JsonSchema, isLeftOut: boolean): string[] {
   const note = [
     field.description,
@@ -46,7 +46,7 @@ function valueLines(name: string, field: JsonSchema, known: unknown): string[] {
   if (Array.isArray(known))
     return [`${name}:`, ...known.map((entry) => `  - ${String(entry)} # ${TO_DO}`)];
   if (known !== undefined) {
-    // The date is no text to YAML: it stands without quotation marks.
+    // A YAML date has no quotation marks.
     const isDay = field.format === 'date';
     return [`${name}: ${isDay ? String(known) : stringify(known, { lineWidth: 0 }).trim()}`];
   }
@@ -57,14 +57,14 @@ function valueLines(name: string, field: JsonSchema, known: unknown): string[] {
   return [`${name}: ${chosen.type === 'array' ? '[]' : placeholder(chosen)}`];
 }
 
-/** As many entries as a list must have at least. */
+/** As many entries as the schema requires. */
 function entriesOf({ type, items, prefixItems, minItems = 0 }: JsonSchema): JsonSchema[] {
   if (type !== 'array') return [];
   if (prefixItems) return prefixItems;
   return typeof items === 'object' ? Array.from({ length: minItems }, () => items) : [];
 }
 
-/** Only the first of several like entries carries the notes. */
+/** Only the first entry has the notes. */
 function entryLines(entry: JsonSchema, index: number): string[] {
   if (!entry.properties) return [`  - ${placeholder(entry)}`];
   const lines = linesOf(entry, constantsOf(entry)).filter(
@@ -74,13 +74,13 @@ function entryLines(entry: JsonSchema, index: number): string[] {
   return lines.map((line, at) => `${at === first ? '  - ' : '    '}${line}`);
 }
 
-/** Fields that can hold one thing only, such as the kind of a drawing. */
+/** Fields with one possible value, such as the kind of a diagram. */
 function constantsOf({ properties = {} }: JsonSchema): Record<string, unknown> {
   const constants = Object.entries(properties).filter(([, field]) => field.const !== undefined);
   return Object.fromEntries(constants.map(([name, field]) => [name, field.const]));
 }
 
-/** Something that the shape accepts, so that a draft can be looked at, marked as still to do. */
+/** A value that the schema accepts, marked as TO DO, so that the draft can be previewed. */
 function placeholder(field: JsonSchema): string {
   const {
     enum: choices,

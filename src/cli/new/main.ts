@@ -1,4 +1,4 @@
-// `npm run new -- article "Title"`: a draft with every field and a note on each. Also `city`, `industry`.
+// `npm run new -- article "Title"` (or `city`, `industry`): writes a draft with every field and a note on each.
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { writeDraft } from './write-draft.ts';
 

@@ -20,10 +20,10 @@ const USAGE =
   'Write it as: npm run new -- article "The headline", or city "Name", or industry "Name".';
 
 /**
- * Writes a draft in which every field is there, each below a note on what to write.
+ * Writes a draft with every field, each below a note on what to write.
  *
- * @returns the new file.
- * @throws one line about what is missing, unknown or taken.
+ * @returns the path of the new file.
+ * @throws an error with one line on what is missing, unknown or taken.
  */
 export function writeDraft(
   root: string,
@@ -87,7 +87,7 @@ function assertFree(
     );
 }
 
-/** What need not be asked of the writer. */
+/** Fields filled in for the writer. */
 function knownFields(folder: Folder, files: ContentFile[], now: Date): Record<string, unknown> {
   if (folder !== 'articles') return { draft: true };
   const numbers = files.map(({ fields }) => Number(fields.data['number']) || 0);

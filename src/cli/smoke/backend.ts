@@ -8,15 +8,12 @@ const DENIED = [401, 403];
 const CLOSE_SIGN_UP =
   'switch off “Allow new users to sign up” (Authentication, Sign In / Providers)';
 
-/**
- * Breaks two rules at once, of the form as of the table, so that it is not stored even where one of them is
- * missing.
- */
+/** Violates two constraints of the form and of the table, so that it is not stored even where one is missing. */
 const INVALID_ENQUIRY = { name: '', email: 'nobody', submission_type: 'quote' };
 
 /**
- * What a visitor cannot have, by its own way of being called. All of them with GET, which the data API
- * runs in a read-only transaction: even where one were open, nothing would change.
+ * Functions that visitors may not call, with their parameters. Called with GET, which PostgREST runs in a
+ * read-only transaction, so that nothing changes even if one is open.
  */
 export const SERVICE_ROLE_CALLS: Record<string, string> = {
   claim_enquiry_notices: '?batch_size=1',
@@ -24,12 +21,12 @@ export const SERVICE_ROLE_CALLS: Record<string, string> = {
   claim_enquiry_summaries: '',
   finish_enquiry_summary: `?summary_id=${crypto.randomUUID()}&holder=${crypto.randomUUID()}`,
   unsent_enquiries: '?limit=1',
-  // Nobody's: addresses below .invalid cannot be anybody's (https://www.rfc-editor.org/rfc/rfc2606).
+  // Reserved: addresses below .invalid cannot be anybody's (https://www.rfc-editor.org/rfc/rfc2606).
   erase_subject: '?subject_email=nobody@example.invalid',
   submit_enquiry: `?enquiry=${encodeURIComponent(JSON.stringify(INVALID_ENQUIRY))}&sender_address=`,
 };
 
-/** Where the form leads, and what the backend refuses to somebody who has only the public key. */
+/** Checks where the form is sent, and what the backend denies with the publishable key. */
 export function backendChecks(target: Target): Check[] {
   const { site, visit } = target;
   let found: Promise<Backend> | undefined;
@@ -128,7 +125,7 @@ export function backendChecks(target: Target): Check[] {
       },
     },
     {
-      // A host that hands HTML on as plain text would show visitors its source.
+      // A host that serves HTML as plain text would show its source.
       title: 'submit-enquiry gives a form without a name back, as a page',
       async test() {
         const body = new URLSearchParams({
@@ -144,7 +141,7 @@ export function backendChecks(target: Target): Check[] {
     },
   ];
 
-  /** Asks the data API, with the public key. */
+  /** Calls the data API with the publishable key. */
   async function ask(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
     const { address, publishableKey } = await backend();
     return visit(new URL(path, address), {
@@ -161,8 +158,8 @@ export function backendChecks(target: Target): Check[] {
 }
 
 /**
- * The embedded database grants every right on every table at its first request, and leaves it to row
- * security to hide the rows. A hosted one has to refuse.
+ * The embedded database grants all privileges on tables and relies on row level security, so that the answer
+ * is an empty list. A hosted one must deny access.
  */
 async function isEmbeddedAndEmpty(response: Response): Promise<boolean> {
   const { hostname } = new URL(response.url);

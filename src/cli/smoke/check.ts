@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-/** The site that is looked at, and the way to it: tests bring their own. */
+/** The site under test, and how it is requested: tests replace `visit`. */
 export interface Target {
   /** Its home page. */
   site: URL;
@@ -8,22 +8,22 @@ export interface Target {
 }
 
 export interface Check {
-  /** What is true when it passes, as a sentence. */
+  /** What is true if it passes, as a sentence. */
   title: string;
-  /** Why it cannot be made here. */
+  /** Why it is skipped. */
   skip?: string | undefined;
-  /** Throws with what was found in place of what the title says. */
+  /** @throws with what was found instead. */
   test(): Promise<void>;
 }
 
 export interface Outcome {
   result: 'ok' | 'FAIL' | 'skip';
   title: string;
-  /** What was found, or why nothing was looked for. */
+  /** What was found, or why the check was skipped. */
   detail?: string;
 }
 
-/** Makes one check. Never throws: a site that does not answer has failed it. */
+/** Runs one check. Never throws: a site that does not answer fails it. */
 export async function runCheck({ title, skip, test }: Check): Promise<Outcome> {
   if (skip) return { result: 'skip', title, detail: skip };
   return test().then(
@@ -55,7 +55,7 @@ export function expectStatus(response: Response, ...expected: number[]): void {
   throw new Error(`the answer was ${response.status}, not ${expected.join(' or ')}`);
 }
 
-/** `fetch failed` says nothing; its cause does. */
+/** The message of fetch's error is always `fetch failed`; its cause says why. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -2,7 +2,7 @@ import { CONTACT_PATH } from '#lib/paths.ts';
 import type { Target } from './check.ts';
 import { loadPage } from './visit.ts';
 
-/** What every visitor's browser is given. */
+/** The public settings in the site's scripts. */
 export interface Backend {
   address: URL;
   publishableKey: string;
@@ -12,7 +12,7 @@ const SUBMIT = '/functions/v1/submit-enquiry';
 const SCRIPT = /["'`](\/_astro\/[\w./-]+\.js|\.{1,2}\/[\w./-]+\.js)["'`]/g;
 const MAX_SCRIPTS = 100;
 
-/** Where the form of the contact page goes without a script. @throws when it goes nowhere. */
+/** The action of the contact form. @throws when it is not submit-enquiry. */
 export async function getFormAction({ site, visit }: Target): Promise<URL> {
   const $ = await loadPage(await visit(new URL(CONTACT_PATH, site)));
   const action = $('form[method="post" i]').attr('action') ?? 'nowhere';
@@ -22,9 +22,9 @@ export async function getFormAction({ site, visit }: Target): Promise<URL> {
 }
 
 /**
- * The backend's address, as the form has it, and the public key, as the site's own scripts have it.
+ * The backend's URL, from the form, and the publishable key, from the site's scripts.
  *
- * @throws when they lack one of the two, or hold a key that is no visitor's.
+ * @throws when one of the two is missing, or when the scripts contain a secret key.
  */
 export async function findBackend(target: Target): Promise<Backend> {
   const { origin } = await getFormAction(target);
@@ -37,7 +37,7 @@ export async function findBackend(target: Target): Promise<Backend> {
   return { address: new URL(origin), publishableKey };
 }
 
-/** The text of every script that the contact page may load, now or later. */
+/** The source of every script that the contact page loads, directly or by import. */
 async function loadScripts({ site, visit }: Target): Promise<string> {
   const page = new URL(CONTACT_PATH, site);
   const textByAddress = new Map<string, string>();

@@ -6,7 +6,7 @@ const A_YEAR_S = 31_536_000;
 const A_DAY_S = 86_400;
 const HASHED_FILE = /["'(](\/_astro\/[^"')\s]+)/g;
 
-/** The headers that come with a page and with what it loads. */
+/** Checks the headers of pages and of the files that they load. */
 export function headerChecks({ site, visit }: Target): Check[] {
   const home = new URL(HOME_PATH, site);
 
@@ -22,7 +22,7 @@ export function headerChecks({ site, visit }: Target): Check[] {
       test: () => expectHeader('x-content-type-options', (value) => value === 'nosniff'),
     },
     {
-      // By `no-referrer` or `same-origin`, the form would come to the backend from `null`.
+      // With `no-referrer` or `same-origin`, the form would send `Origin: null` to the backend.
       title: 'Other sites hear of our origin and of no address, and the form says where it is from',
       test: () =>
         expectHeader('referrer-policy', (value) =>
@@ -66,7 +66,7 @@ export function headerChecks({ site, visit }: Target): Check[] {
       },
     },
     {
-      // Browsers that asked in the middle of an upload would never ask again.
+      // A browser that asks during a deployment would cache the 404.
       title: 'A file that is missing is not kept',
       async test() {
         const response = await visit(new URL(`/_astro/${crypto.randomUUID()}.js`, site));

@@ -1,5 +1,5 @@
-// `npm run smoke -- https://www.example.com`: looks at a deployed site and its backend from outside, as
-// anybody could, and stores nothing. One line a check; ends with 1 when one of them failed.
+// `npm run smoke -- https://www.example.com`: checks a deployed site and its backend from outside, and stores
+// nothing. Prints one line for each check; exits with 1 if one failed.
 import { backendChecks } from './backend.ts';
 import { formatOutcome, runCheck, formatTotal, type Outcome } from './check.ts';
 import { headerChecks } from './headers.ts';
@@ -8,7 +8,7 @@ import { visit } from './visit.ts';
 
 const [address = ''] = process.argv.slice(2);
 if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
-  console.error('Say which site: npm run smoke -- https://www.example.com');
+  console.error('Usage: npm run smoke -- https://www.example.com');
   process.exit(2);
 }
 

@@ -7,7 +7,7 @@ import { getCanonical, loadPage } from './visit.ts';
 const PAGES_AT_ONCE = 6;
 const MAX_REDIRECTS = 3;
 
-/** The pages, their addresses, and what leads to them. */
+/** Checks pages, canonical URLs and redirects. */
 export function siteChecks({ site, visit }: Target): Check[] {
   const at = (path: string) => new URL(path, site);
 
@@ -82,7 +82,7 @@ export function siteChecks({ site, visit }: Target): Check[] {
     },
   ];
 
-  /** @throws when there is none, or an empty one: a check of no pages would always pass. */
+  /** @throws when it is missing or empty: otherwise the check would pass without any page. */
   async function sitemap(): Promise<URL[]> {
     const maps = await addressesIn(at('/sitemap-index.xml'));
     const pages = await Promise.all(maps.map(({ pathname }) => addressesIn(at(pathname))));
@@ -99,7 +99,7 @@ export function siteChecks({ site, visit }: Target): Check[] {
       .map((loc) => new URL($(loc).text()));
   }
 
-  /** Where an address ends, and with what. */
+  /** Follows redirects to the final URL. */
   async function follow(from: URL): Promise<{ address: URL; response: Response }> {
     let address = from;
     let response = await visit(address);
@@ -110,7 +110,7 @@ export function siteChecks({ site, visit }: Target): Check[] {
     return { address, response };
   }
 
-  /** The page is asked of the site that is looked at, which may be another than the sitemap names. */
+  /** Requests the page from the site under test, which may differ from the host in the sitemap. */
   async function findError(page: URL): Promise<string | null> {
     const response = await visit(at(page.pathname));
     const canonical = getCanonical(await loadPage(response));

@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio';
 
-/** One request, as `fetch` makes it. A redirect is an answer, and is not followed. */
+/** Like `fetch`, but does not follow redirects. */
 export type Visit = (address: URL, init?: RequestInit) => Promise<Response>;
 
 const ANSWER_LIMIT_MS = 15_000;
@@ -12,7 +12,7 @@ export const visit: Visit = (address, init) =>
     ...init,
   });
 
-/** The canonical address that a page states. */
+/** The canonical URL of a page. */
 export function getCanonical($: CheerioAPI): string | undefined {
   return $('link[rel="canonical"]').attr('href');
 }

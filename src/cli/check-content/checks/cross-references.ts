@@ -8,7 +8,7 @@ import { isPublicBy } from '#cli/check-content/is-public-by.ts';
 import { getLinks } from './links.ts';
 import { TO_DO } from './placeholders.ts';
 
-/** What only the whole of the content can tell: two of a kind, and articles that nothing leads to. */
+/** Checks across files: duplicate titles, numbers and paths, related articles, and articles without a link. */
 export function checkCrossReferences(files: ContentFile[], urls: SiteUrls, now: Date): Finding[] {
   const articles = files.filter(({ folder }) => folder === 'articles');
   return [
@@ -21,7 +21,7 @@ export function checkCrossReferences(files: ContentFile[], urls: SiteUrls, now: 
   ];
 }
 
-/** Search engines show one of two pages with the same title or description, and we would not choose which. */
+/** Search engines drop one of two pages with the same title or description. */
 function findDuplicates(files: ContentFile[], key: 'title' | 'description'): Finding[] {
   const owners = new Map<string, ContentFile>();
   return files.flatMap((content) => {
@@ -89,7 +89,7 @@ function findDuplicateUrls(files: ContentFile[], { pages }: SiteUrls): Finding[]
   return findings;
 }
 
-/** Whether a file has the name of its address, so that the other one is to be renamed. */
+/** Whether the file is named like its path; if two share a path, the other is to be renamed. */
 function isPlain({ name, address = '' }: ContentFile): boolean {
   return address.endsWith(`/${name}`);
 }
@@ -112,7 +112,7 @@ function checkRelated(article: ContentFile, articles: ContentFile[]): Finding[] 
     if (related.indexOf(slug) !== index)
       return say(`'${String(slug)}' stands there twice; write another`);
     if (names.includes(String(slug))) return [];
-    // A form that is no file name at all is the schema's to name.
+    // The schema reports what is not a slug.
     return /^[a-z0-9-]+$/.test(String(slug))
       ? say(`there is no article '${String(slug)}'; ${nearestOf(String(slug), names)}`)
       : [];
@@ -125,7 +125,7 @@ function nearestOf(slug: string, names: string[]): string {
     : 'write the file name of one, without .mdx';
 }
 
-/** Public articles that no other page names in its text or among what to read next. */
+/** Public articles that no public page links to, in its text or in `related`. */
 function findOrphans(articles: ContentFile[], files: ContentFile[], now: Date): Finding[] {
   const named = new Map<string, ContentFile[]>();
   for (const content of files) {

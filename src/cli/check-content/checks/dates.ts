@@ -2,7 +2,7 @@ import { toLondonDay } from '#lib/dates.ts';
 import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
 
-/** Days that are still to come without being meant, and changes from before the publication. */
+/** Finds future dates without `scheduled`, and updates before publication. */
 export function checkDates({ file, fields }: ContentFile, now: Date): Finding[] {
   const { date, updated, draft, scheduled } = fields.data;
   const findings: Finding[] = [];
@@ -21,7 +21,7 @@ export function checkDates({ file, fields }: ContentFile, now: Date): Finding[] 
   return findings;
 }
 
-/** Whether a field was read as a day of the calendar. */
+/** Whether a field is a valid date. */
 export function isDay(value: unknown): value is Date {
   return value instanceof Date && !Number.isNaN(+value);
 }

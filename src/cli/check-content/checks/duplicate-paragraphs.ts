@@ -2,7 +2,7 @@ import { splitWords } from '#cli/check-content/spelling.ts';
 import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
 
-/** Four words in a row are a phrase; a paragraph that has most of another's phrases was copied. */
+/** Words in a phrase. A paragraph that shares most of its phrases with another was copied. */
 const PHRASE_LENGTH = 4;
 const COPIED = 0.6;
 const SHORTEST = 15;
@@ -13,7 +13,7 @@ interface Paragraph {
   phrases: Set<string>;
 }
 
-/** Paragraphs that say again, nearly word for word, what another says. */
+/** Finds paragraphs that repeat another almost word for word. */
 export function checkDuplicateParagraphs(files: ContentFile[]): Finding[] {
   const paragraphs = files.flatMap(paragraphsOf);
   const byPhrase = new Map<string, Paragraph[]>();

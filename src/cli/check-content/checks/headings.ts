@@ -2,7 +2,7 @@ import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
 import { getHeadings } from '#cli/check-content/headings.ts';
 
-/** Headings in the text: none of the first level, none left out, no two alike. */
+/** Finds level 1 headings, skipped levels and duplicates. */
 export function checkHeadings({ file, body }: ContentFile): Finding[] {
   if (!body) return [];
   const findings: Finding[] = [];

@@ -12,7 +12,7 @@ interface Image {
   line: number;
 }
 
-/** Images that are not there, or that nobody describes. */
+/** Finds missing images, and images without alternative text. */
 export function checkImages(root: string, content: ContentFile): Finding[] {
   const { file } = content;
   return imagesOf(content).flatMap(({ source, alt, line }) =>

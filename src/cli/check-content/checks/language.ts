@@ -6,13 +6,13 @@ import type { Passage } from '#cli/check-content/body.ts';
 import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
 
-/** Fields that hold no prose: names of icons and files, addresses, choices from a list. */
+/** Fields that are not prose: icons, file names, paths, enums. */
 const NO_PROSE = ['aliases', 'category', 'email', 'icon', 'id', 'kind', 'link', 'related', 'to'];
 
-/** Fields that customers type, in the spelling of customers. */
+/** Search phrases, which customers may misspell. */
 const IS_SEARCHED = ['keywords'];
 
-/** Words that say nothing, each with what to write instead, from `content/filler.yaml`. */
+/** Filler words from `content/filler.yaml`, each with what to write instead. */
 export function readFiller(root: string): [RegExp, string, string][] {
   const filler = readEntries(join(root, 'content/filler.yaml'));
   return Object.entries(filler).map(([words, instead]) => [
@@ -26,16 +26,16 @@ export function readFiller(root: string): [RegExp, string, string][] {
 }
 
 /**
- * The entries of a list of words, as text.
+ * The entries of `content/filler.yaml`.
  *
- * @throws one line about what cannot be read.
+ * @throws an error with one line on what cannot be read.
  */
 function readEntries(file: string): Record<string, string> {
   try {
     const entries = Object.entries(load(readFileSync(file, 'utf8')) ?? {});
     return Object.fromEntries(entries.map(([words, instead]) => [words, String(instead)]));
   } catch (error) {
-    const { mark, reason } = error as { mark?: { line: number }; reason?: string }; // A YAMLException, or of the disk.
+    const { mark, reason } = error as { mark?: { line: number }; reason?: string }; // A YAMLException, or an error of the file system.
     const line = (mark?.line ?? 0) + 1;
     throw new Error(
       `content/filler.yaml:${line}  cannot be read (${reason ?? 'it is not there'}); write each line as word: what to write instead`,
@@ -44,7 +44,7 @@ function readEntries(file: string): Record<string, string> {
   }
 }
 
-/** Words that the British dictionary lacks, and words that say nothing. */
+/** Finds misspelt words and filler words. */
 export function checkLanguage(
   content: ContentFile,
   spelling: SpellChecker,

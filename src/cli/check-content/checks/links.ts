@@ -15,11 +15,11 @@ const SAYS_NOTHING = /^(?:here|this|click here|read more|more|link)$/i;
 export interface Link {
   target: string;
   line: number;
-  /** What a visitor clicks on, if it is known. */
+  /** The link's text, if known. */
   text?: string;
 }
 
-/** Links that lead nowhere, in a roundabout way, or to what is not public. */
+/** Finds links to missing, redirected or unpublished pages, and links without a meaningful text. */
 export function checkLinks(content: ContentFile, urls: SiteUrls, now: Date): Finding[] {
   const { file } = content;
   return getLinks(content).flatMap(({ target, line, text }) => {
@@ -35,7 +35,7 @@ export function checkLinks(content: ContentFile, urls: SiteUrls, now: Date): Fin
   });
 }
 
-/** Every link of a file, in its fields and in its text. */
+/** Every link in the fields and the body of a file. */
 export function getLinks({ fields, body }: ContentFile): Link[] {
   const links: Link[] = fields.texts
     .filter(({ path, value }) => LINK_FIELDS.includes(path.at(-1) ?? '') && value.startsWith('/'))
@@ -54,15 +54,15 @@ export function getLinks({ fields, body }: ContentFile): Link[] {
   return links;
 }
 
-/** What the links of one file are held against. */
-interface Surroundings {
+/** What the links of one file are checked against. */
+interface LinkContext {
   from: ContentFile;
   urls: SiteUrls;
   now: Date;
 }
 
-function problemWith(target: string, surroundings: Surroundings): string | undefined {
-  const { from, urls } = surroundings;
+function problemWith(target: string, context: LinkContext): string | undefined {
+  const { from, urls } = context;
   if (/^(?:https|mailto|tel):/.test(target)) return undefined;
   if (target.startsWith('http:')) return `the link ${target} is not safe; write it with https`;
   if (/^\w+:/.test(target))
@@ -72,7 +72,7 @@ function problemWith(target: string, surroundings: Surroundings): string | undef
 
   const [, path = '', query = '', anchor = ''] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(target) ?? [];
   return (
-    pathProblem(path, surroundings) ??
+    pathProblem(path, context) ??
     queryProblem(path, query) ??
     anchorProblem(target, anchor, urls.pages.get(path))
   );
@@ -88,7 +88,7 @@ function relativeProblem(target: string, { pages }: SiteUrls): string {
 
 function pathProblem(
   path: string,
-  { from, urls: { pages, moved, isFile }, now }: Surroundings,
+  { from, urls: { pages, moved, isFile }, now }: LinkContext,
 ): string | undefined {
   const newAddress = moved.get(path);
   if (newAddress && !pages.has(path)) return `${path} is an old address; write ${newAddress}`;
@@ -110,7 +110,7 @@ function pathProblem(
 
 const OPTIONS: Record<string, readonly string[]> = { industry: INDUSTRIES, service: SERVICES };
 
-/** What a link to the form fills in. */
+/** Query parameters that prefill the form. */
 function queryProblem(path: string, query: string): string | undefined {
   if (!query) return undefined;
   if (path !== CONTACT_PATH) return `${path} takes nothing after the ?; leave ?${query} out`;
@@ -126,7 +126,7 @@ function queryProblem(path: string, query: string): string | undefined {
   return undefined;
 }
 
-/** A part of a page. Those of pages that are not one text are tested on the built site. */
+/** Fragments of MDX pages. Other pages are tested on the built site (tests/site/links.test.ts). */
 function anchorProblem(
   target: string,
   anchor: string,
@@ -146,7 +146,7 @@ function textOf(children: object[]): string {
     .map((child) => {
       if ('value' in child && typeof child.value === 'string') return child.value;
       if ('alt' in child && typeof child.alt === 'string') return child.alt;
-      if ('name' in child) return String(child.name); // A part, such as the firm's name.
+      if ('name' in child) return String(child.name); // A component, such as <FirmName>.
       return 'children' in child && Array.isArray(child.children) ? textOf(child.children) : '';
     })
     .join('');

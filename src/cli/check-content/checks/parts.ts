@@ -9,7 +9,7 @@ import { explainIssues } from '#cli/check-content/schema-messages.ts';
 
 const NAMES = Object.keys(MDX_PARTS);
 
-/** Parts that there are not, values that they do not take, and code where words belong. */
+/** Finds unknown MDX components, invalid props, and JavaScript in the text. */
 export function checkParts({ file, body }: ContentFile): Finding[] {
   if (!body) return [];
   const findings = body.parts.flatMap((part) =>

@@ -1,12 +1,12 @@
 import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
 
-/** What a new draft has in the places that are the writer's. */
+/** The placeholder in new drafts. */
 export const TO_DO = 'TO DO';
 
 const FIELD = /^\s*(?:- )?(?<name>\w+):/;
 
-/** The places of a draft that still hold what `npm run new` put there. */
+/** Finds placeholders left by `npm run new`. */
 export function checkPlaceholders({ file, text }: ContentFile): Finding[] {
   return text.split('\n').flatMap((line, index) => {
     if (!line.includes(TO_DO) || line.trimStart().startsWith('#')) return [];

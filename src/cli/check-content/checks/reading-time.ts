@@ -4,8 +4,8 @@ import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
 
 /**
- * Whether an article keeps its promise of minutes. The figures that a payback chart prints, some forty
- * words, are counted on the built page alone (tests/site/articles.test.ts).
+ * Checks the stated reading time against the number of words. Does not count what a payback chart prints, about
+ * forty words; tests/site/articles.test.ts does.
  */
 export function checkReadingTime({ file, fields, body }: ContentFile): Finding[] {
   const { readTime } = fields.data;

@@ -7,15 +7,15 @@ import { checkContent } from '#cli/check-content/check-content.ts';
 import { MISSING } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
 
-/** A few pages with nothing wrong in them. Whatever is published, what a mistake is told stays the same. */
+/** A few valid pages, separate from the real content, so that messages do not depend on what is published. */
 const EXAMPLE = join(import.meta.dirname, 'site');
 
-/** The day on which it is looked at. */
+/** The date of the check. */
 export const TODAY = new Date('2025-03-01T12:00:00Z');
 
 const spelling = createSpellChecker(join(EXAMPLE, 'content'));
 
-/** A copy of the example, to be spoilt. Whoever asks takes it away. */
+/** Copies the example site to a temporary folder, which the caller deletes. */
 export function copyExampleSite(): string {
   const root = mkdtempSync(join(tmpdir(), 'check-content-'));
   cpSync(EXAMPLE, root, { recursive: true });
@@ -25,13 +25,13 @@ export function copyExampleSite(): string {
   return root;
 }
 
-/** What the check says of a copy, but for the files that a site needs and the example has not. */
+/** Checks a copy. Ignores that some files are missing from the example. */
 export function checkExampleSite(root: string): Finding[] {
   const { findings } = checkContent(root, TODAY, spelling);
   return findings.filter(({ problem }) => problem !== MISSING);
 }
 
-/** What stands in a file of the example. */
+/** Reads a file of the example site. */
 export function readExampleFile(file: string): string {
   return readFileSync(join(EXAMPLE, file), 'utf8');
 }

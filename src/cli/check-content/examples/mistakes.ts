@@ -7,39 +7,39 @@ const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const OTHER = 'content/articles/outgrown-off-the-shelf.mdx';
 const CITY = 'content/cities/manchester.mdx';
 
-/** A mistake as writers make them, and the one line that they see. */
+/** A typical mistake, and the one line that the check prints. */
 interface Mistake {
   name: string;
-  /** The file that is spoilt, and how; a file that is not there yet is begun with nothing. */
+  /** The file with the mistake. May be a new one. */
   file: string;
-  spoil: (text: string) => string;
-  /** How the line begins that is to be named, if it is not the first. */
+  edit: (text: string) => string;
+  /** How the expected line starts, if it is not the first. */
   at?: string;
-  /** Another file that is to be named, when the mistake shows there. */
+  /** The file in the message, if it is another. */
   seenIn?: string;
-  /** A number in it may be that of another line: `<### Heading>`. */
+  /** `<### Heading>` stands for the number of the line that starts so. */
   says: string;
 }
 
-/** A field of an article written in another way. */
-function field(name: string, written: string): Pick<Mistake, 'file' | 'spoil'> {
+/** Replaces a field of an article. */
+function field(name: string, written: string): Pick<Mistake, 'file' | 'edit'> {
   const whole = new RegExp(`^${name}:.*$`, 'm');
-  return { file: ARTICLE, spoil: (text) => text.replace(whole, () => written) };
+  return { file: ARTICLE, edit: (text) => text.replace(whole, () => written) };
 }
 
-/** Something written below the first heading of an article. */
-function below(...paragraphs: string[]): Pick<Mistake, 'file' | 'spoil'> {
+/** Inserts paragraphs below the first heading of an article. */
+function below(...paragraphs: string[]): Pick<Mistake, 'file' | 'edit'> {
   const heading = /^## .*$/m;
   return {
     file: ARTICLE,
-    spoil: (text) => text.replace(heading, (found) => [found, ...paragraphs].join('\n\n')),
+    edit: (text) => text.replace(heading, (found) => [found, ...paragraphs].join('\n\n')),
   };
 }
 
-/** The fields of an article, so that what follows them can be replaced. */
+/** Frontmatter and body of an article. */
 const BODY = /(^---\n[\s\S]*?\n---\n)[\s\S]*/;
 
-/** An article of its own with nothing wrong in it. */
+/** A valid new article. */
 function newArticle(): string {
   return readExampleFile(OTHER)
     .replace(/^number:.*$/m, 'number: 5')
@@ -67,7 +67,7 @@ export const MISTAKES: Mistake[] = [
   {
     name: 'a tab in place of spaces',
     file: ARTICLE,
-    spoil: (text) => text.replace(/^ {2}title:/m, '\ttitle:'),
+    edit: (text) => text.replace(/^ {2}title:/m, '\ttitle:'),
     at: '\ttitle:',
     says: 'title: begins with a tab; write two spaces in its place',
   },
@@ -95,7 +95,7 @@ export const MISTAKES: Mistake[] = [
   {
     name: 'fields without their last line of hyphens',
     file: ARTICLE,
-    spoil: (text) => text.replace('\n---\n', '\n'),
+    edit: (text) => text.replace('\n---\n', '\n'),
     says: 'has fields without an end; write --- on a line of its own below the last field',
   },
 
@@ -190,7 +190,7 @@ export const MISTAKES: Mistake[] = [
   {
     name: 'a button that ticks a service which the form lacks',
     file: ARTICLE,
-    spoil: (text) =>
+    edit: (text) =>
       text.replace(/^ {2}action:.*$/m, '  action: { label: Ask us, service: ERP Solutions }'),
     at: '  action:',
     says: "call, action, service: there is no 'ERP Solutions'; write ERP Solution",
@@ -198,14 +198,14 @@ export const MISTAKES: Mistake[] = [
   {
     name: 'a price that is two',
     file: CITY,
-    spoil: (text) => text.replace(/^ {6}price: .*$/m, '      price: £8,000 to £12,000'),
+    edit: (text) => text.replace(/^ {6}price: .*$/m, '      price: £8,000 to £12,000'),
     at: '      price: £8,000 to',
     says: "services, items, entry 1, price: '£8,000 to £12,000' is not a starting price; write it as from £8,000, with one number and nothing after it",
   },
   {
     name: 'an icon that there is not, on a page of one file',
     file: 'content/about.yaml',
-    spoil: (text) => text.replace(/^ {4}- icon: .*$/m, '    - icon: databse'),
+    edit: (text) => text.replace(/^ {4}- icon: .*$/m, '    - icon: databse'),
     at: '    - icon: databse',
     says: "values, items, entry 1, icon: there is no 'databse'; write database",
   },
@@ -214,25 +214,25 @@ export const MISTAKES: Mistake[] = [
   {
     name: 'a file whose name makes the address of another',
     file: 'content/articles/erp_vs_crm.mdx',
-    spoil: () => newArticle().replace('draft: false', 'draft: true'),
+    edit: () => newArticle().replace('draft: false', 'draft: true'),
     says: `its address /blog/erp-vs-crm is that of ${ARTICLE}; give the file another name`,
   },
   {
     name: 'a file whose name makes no address',
     file: 'content/articles/New article.mdx',
-    spoil: () => newArticle().replace('draft: false', 'draft: true'),
+    edit: () => newArticle().replace('draft: false', 'draft: true'),
     says: 'has a name that makes no address; name it new-article.mdx, in small letters, figures and hyphens',
   },
   {
     name: 'a file of another kind',
     file: 'content/articles/notes.docx',
-    spoil: () => 'Notes',
+    edit: () => 'Notes',
     says: 'is no article and is not read; name it notes.mdx',
   },
   {
     name: 'the title of another article',
     file: OTHER,
-    spoil: (text) =>
+    edit: (text) =>
       text.replace(/^title:.*$/m, /^title:.*$/m.exec(readExampleFile(ARTICLE))?.[0] ?? ''),
     at: 'title:',
     says: `title: is that of ${ARTICLE} as well; write another`,
@@ -240,7 +240,7 @@ export const MISTAKES: Mistake[] = [
   {
     name: 'a description that another page has',
     file: 'content/about.yaml',
-    spoil: (text) =>
+    edit: (text) =>
       text.replace(
         /^ {2}description:.*$/m,
         `  ${/^description:.*$/m.exec(readExampleFile(ARTICLE))?.[0] ?? ''}`,
@@ -300,7 +300,7 @@ export const MISTAKES: Mistake[] = [
   {
     name: 'a draft that a public page links to',
     file: OTHER,
-    spoil: (text) => text.replace(/^date:.*$/m, '$&\ndraft: true'),
+    edit: (text) => text.replace(/^date:.*$/m, '$&\ndraft: true'),
     seenIn: CITY,
     at: '      link: /blog/outgrown',
     says: `/blog/outgrown-off-the-shelf is not public when this page is; link to it when ${OTHER} is published, or leave the link out`,
@@ -308,7 +308,7 @@ export const MISTAKES: Mistake[] = [
   {
     name: 'an article of a day still to come that a public page links to',
     file: OTHER,
-    spoil: (text) => text.replace(/^date:.*$/m, 'date: 2025-03-15\nscheduled: true'),
+    edit: (text) => text.replace(/^date:.*$/m, 'date: 2025-03-15\nscheduled: true'),
     seenIn: CITY,
     at: '      link: /blog/outgrown',
     says: `/blog/outgrown-off-the-shelf is not public when this page is; link to it when ${OTHER} is published, or leave the link out`,
@@ -438,18 +438,18 @@ export const MISTAKES: Mistake[] = [
   {
     name: 'an article that nothing leads to',
     file: 'content/articles/orphan.mdx',
-    spoil: newArticle,
+    edit: newArticle,
     says: 'no other page leads here; link to /blog/orphan from another, such as content/articles/erp-vs-crm.mdx',
   },
 ];
 
-/** Makes a mistake in a copy of the example: what the writer sees, and what they should see. */
+/** Makes a mistake in a copy of the example site. Returns the actual and the expected lines. */
 export function runMistake(mistake: Mistake): { seen: string[]; expected: string[] } {
   const root = copyExampleSite();
   try {
     const before = read(root, mistake.file);
-    const spoilt = mistake.spoil(before);
-    writeFileSync(join(root, mistake.file), spoilt);
+    const edited = mistake.edit(before);
+    writeFileSync(join(root, mistake.file), edited);
     return {
       seen: checkExampleSite(root).map(formatFinding),
       expected: [expectedLine(mistake, root)],

@@ -41,7 +41,7 @@ export async function getArticlePaths() {
 }
 
 /**
- * The articles to read after this one. Those that are not public yet are left out.
+ * The related articles of this one, without unpublished ones.
  *
  * @throws ContentError when it names an article that does not exist, or itself.
  */
@@ -58,7 +58,7 @@ export async function getRelatedArticles(article: Article): Promise<Article[]> {
   return related.filter(({ data }) => isPublished(data));
 }
 
-/** The articles before and after this one in the catalogue; none at its ends. */
+/** The articles before and after this one by number; undefined at the ends. */
 export async function getPreviousAndNext(
   article: Article,
 ): Promise<{ previous: Article | undefined; next: Article | undefined }> {
@@ -72,7 +72,7 @@ export function getLastModified({ data: { date, updated } }: Article): Date {
   return updated ?? date;
 }
 
-/** The categories that have articles, each with its articles in catalogue order. */
+/** The categories that have articles, each with its articles sorted by number. */
 export async function getCategories(): Promise<[Category, Article[]][]> {
   const articles = await getArticles();
   return CATEGORIES.map((category): [Category, Article[]] => [

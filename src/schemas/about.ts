@@ -22,7 +22,7 @@ export const aboutSchema = z.strictObject({
   head: pageHeaderSchema,
 
   diagram: transitLineSchema.describe(
-    "The drawing in the panel: the firm's way from its first year to today.",
+    "The diagram in the panel: the firm's way from its first year to today.",
   ),
 
   stats: z.array(statSchema).length(4),

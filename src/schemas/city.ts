@@ -21,7 +21,7 @@ export const citySchema = z.strictObject({
   head: pageHeaderSchema,
 
   diagram: transitLineSchema.describe(
-    'The drawing in the panel: places on a line, each with what changes for a firm there.',
+    'The diagram in the panel: places on a line, each with what changes for a firm there.',
   ),
 
   actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),

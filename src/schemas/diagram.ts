@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { textSchema } from './fields.ts';
 
 const description = textSchema(40, 240).describe(
-  'What the drawing says, for people who cannot see it: one sentence.',
+  'What the diagram says, for people who cannot see it: one sentence.',
 );
 
 const before = textSchema(5, 24).describe('Above the left side: what it was.');
@@ -13,11 +13,11 @@ const core = z
   .tuple([textSchema(3, 12), textSchema(3, 12)])
   .describe('The two lines in the large box.');
 
-const label = textSchema(2, 15).describe('A box of the drawing. At 15 characters it is full.');
+const label = textSchema(2, 15).describe('A box of the diagram. At 15 characters it is full.');
 
-const note = textSchema(5, 40).describe('Below the drawing: what happened.');
+const note = textSchema(5, 40).describe('Below the diagram: what happened.');
 
-/** Four things that come in, one system, three that go out. */
+/** Four inputs, one system, three outputs. */
 export const schematicSchema = z.strictObject({
   description,
   before,
@@ -27,7 +27,7 @@ export const schematicSchema = z.strictObject({
   outputs: z.array(label).length(3),
 });
 
-/** One thing on the left that leads to several on the right. */
+/** Hub and spokes: one box on the left, several on the right. */
 export const hubSchema = z.strictObject({
   description,
   core,
@@ -47,7 +47,7 @@ export const lanesSchema = z.strictObject({
   lanes: z.array(z.strictObject({ from: label, to: label })).length(4),
 });
 
-/** A line with its stops, from top to bottom, as a railway draws it. */
+/** A transit line with stops from top to bottom. */
 export const transitLineSchema = z.strictObject({
   description,
 
@@ -156,7 +156,7 @@ export const tablePlanSchema = z.strictObject({
   note,
 });
 
-/** The drawing of an industry page. */
+/** The diagram of an industry page. */
 export const industryDiagramSchema = z.discriminatedUnion('kind', [
   routeMapSchema,
   bookingWeekSchema,

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { ICON_NAMES } from '#lib/icon-names.ts';
 
-/** One line of plain text. The error says how long it is, so that a writer knows how much to cut. */
+/** Plain text with a minimum and a maximum length. The error states the actual length. */
 export function textSchema(min: number, max: number) {
   return z
     .string()
@@ -16,29 +16,28 @@ export function textSchema(min: number, max: number) {
         message: `has ${length} characters; write between ${min} and ${max}`,
       });
     })
-    .meta({ minLength: min, maxLength: max }); // For editors, which cannot run the check.
+    .meta({ minLength: min, maxLength: max }); // For JSON Schema, which editors use.
 }
 
 /**
- * A day, written as 2025-02-05. Not `z.date()`: for that one, Astro tells editors to ask for a time as
- * well, and they would underline every date there is.
+ * A date such as 2025-02-05. Not `z.date()`, for which Astro's JSON Schema asks for a date-time: editors would
+ * underline every date.
  */
 export const daySchema = z
   .instanceof(Date, { error: 'is no day; write it as 2025-02-05' })
   .meta({ type: 'string', format: 'date' });
 
-/** Of a page that is a file of its own. */
 export const draftSchema = z
   .boolean()
   .default(false)
   .describe('Seen in `npm run dev`, left out of everything public.');
 
-/** What readers are told to expect, in whole minutes. */
+/** A reading time in whole minutes. */
 export const readTimeSchema = z
   .string()
   .regex(/^[1-9]\d? min$/, 'is not a reading time; write it as 8 min');
 
-/** A page of this site, such as `/services` or `/contact`: a leading slash, no trailing one. */
+/** A path of this site, such as `/services`: with a leading slash, without a trailing one. */
 export const pathSchema = z
   .string()
   .regex(
@@ -47,13 +46,13 @@ export const pathSchema = z
   )
   .meta({ examples: ['/services'] });
 
-/** A page of another site: the whole address, with https. */
+/** An absolute https URL. */
 export const urlSchema = z.url({
   protocol: /^https$/,
   error: 'is not a web address; write the whole of it, such as https://example.com',
 });
 
-/** What something costs at least. Search engines are told the number in it, so it has one form. */
+/** A minimum price. Structured data contains its number, so the format is strict. */
 const startingPriceSchema = z
   .string()
   .regex(
@@ -62,7 +61,7 @@ const startingPriceSchema = z
   )
   .meta({ examples: ['from £8,000'] });
 
-/** What search engines and shared links show for a page. */
+/** The metadata of a page, for search engines and Open Graph. */
 export const pageMetadataSchema = z.strictObject({
   title: textSchema(10, 60).describe(
     "Search results cut titles at about 60 characters. The firm's name is added for you.",
@@ -79,7 +78,7 @@ export const pageMetadataSchema = z.strictObject({
     .describe('Three to eight phrases that a customer would type.'),
 });
 
-/** The top of a page: its headline and a one-paragraph promise. */
+/** The header of a page: its headline and lead. */
 export const pageHeaderSchema = z.strictObject({
   title: textSchema(5, 80).describe('The headline of the page.'),
 
@@ -107,23 +106,23 @@ export const actionSchema = z.strictObject({
     ),
 });
 
-/** A figure set like type: '98%' over 'client satisfaction'. */
+/** A headline number: '98%' above 'client satisfaction'. */
 export const statSchema = z.strictObject({
   value: textSchema(1, 14).describe('The figure itself, such as 98%.'),
 
   label: textSchema(3, 48).describe('What it counts, below the figure.'),
 });
 
-/** A heading for a band of a page, with a sentence or two beside it. */
+/** The heading and lead of a section. */
 export const sectionSchema = z.strictObject({
-  title: textSchema(5, 70).describe('The heading of the band.'),
+  title: textSchema(5, 70).describe('The heading of the section.'),
 
   lead: textSchema(20, 240).describe('A sentence or two beside the heading.'),
 });
 
 export const iconSchema = z
   .enum(ICON_NAMES)
-  .describe('The drawing beside the title, by its name at https://lucide.dev/icons.');
+  .describe('The icon beside the title, by its name at https://lucide.dev/icons.');
 
 /** A card with an icon. */
 export const featureSchema = z.strictObject({
@@ -134,7 +133,7 @@ export const featureSchema = z.strictObject({
   description: textSchema(40, 260).describe('What it comes to for the customer.'),
 });
 
-/** A service with what it costs. */
+/** A service with its price. */
 export const pricedServiceSchema = z.strictObject({
   title: textSchema(3, 60).describe('The name of the service.'),
 
@@ -145,7 +144,7 @@ export const pricedServiceSchema = z.strictObject({
   action: actionSchema,
 });
 
-/** Something we tailor: what it is and what is in it. */
+/** A tailored solution and its features. */
 export const solutionSchema = z.strictObject({
   title: textSchema(3, 60).describe('What we tailor.'),
 
@@ -156,7 +155,7 @@ export const solutionSchema = z.strictObject({
   action: actionSchema,
 });
 
-/** A link to an article, in words that say why to read it. */
+/** A recommended article. */
 export const readingSchema = z.strictObject({
   title: textSchema(5, 80).describe("What the link says: the article's headline, or shorter."),
 
@@ -167,7 +166,7 @@ export const readingSchema = z.strictObject({
   description: textSchema(30, 180).describe('Why to read it.'),
 });
 
-/** The panel that closes a page. */
+/** The call to action at the end of a page. */
 export const callToActionSchema = z.strictObject({
   title: textSchema(5, 60).describe('What the panel asks for, in large type.'),
 

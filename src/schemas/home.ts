@@ -39,13 +39,13 @@ export const homeSchema = z.strictObject({
 
     lead: textSchema(40, 240).describe('The paragraph below it: what we do, and for whom.'),
 
-    quoteLabel: textSchema(3, 24).describe('The main button. It scrolls to the closing call.'),
+    quoteLabel: textSchema(3, 24).describe('The main button. It scrolls to the call to action.'),
 
     second: actionSchema.describe('The quiet button beside it.'),
   }),
 
   diagram: schematicSchema.describe(
-    'The drawing in the panel: what goes in on the left, what comes out on the right.',
+    'The diagram in the panel: what goes in on the left, what comes out on the right.',
   ),
 
   stats: z.array(statSchema).length(4),

@@ -4,10 +4,7 @@ import { PRODUCT_IDS } from './products.ts';
 const text = z.string().trim().min(1, 'is empty; write something there');
 const amount = z.number().positive('must be more than nothing');
 
-/**
- * What a writer may use inside an article, and what each part is to be told. A part with `around` stands
- * around that kind of text.
- */
+/** The props of each MDX component that writers may use. `around` is the content that a component must have. */
 export const MDX_PARTS = {
   BarChart: part({
     title: text,
@@ -44,10 +41,10 @@ export const MDX_PARTS = {
 
 export type PartName = keyof typeof MDX_PARTS;
 
-/** What a part is told by a writer, as its component receives it. */
+/** The props of an MDX component. */
 export type PartProps<Name extends PartName> = z.output<(typeof MDX_PARTS)[Name]['props']>;
 
-/** What stands inside a part. */
+/** The kind of content inside a component. */
 export type Around = 'text' | 'list' | 'numbered list' | 'table';
 
 function part<Shape extends z.ZodRawShape>(shape: Shape, around?: Around) {

@@ -15,7 +15,7 @@ export const indexPageSchema = z.strictObject({
   head: pageHeaderSchema,
 
   diagram: hubSchema.describe(
-    'The drawing in the panel: what they have in common on the left, each of them on the right.',
+    'The diagram in the panel: what they have in common on the left, each of them on the right.',
   ),
 
   call: callToActionSchema,

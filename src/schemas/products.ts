@@ -14,7 +14,7 @@ import {
 /** How articles refer to our products. */
 export const PRODUCT_IDS = ['marketplace', 'fleet', 'clinic'] as const;
 
-/** A figure of a product, short enough for a box of the drawing: '35+ active clinics'. */
+/** A product's stat, short enough for a box of the diagram: '35+ active clinics'. */
 const productStatSchema = z.strictObject({
   value: textSchema(1, 6).describe('The figure itself, such as 35+.'),
 
@@ -37,7 +37,7 @@ const productSchema = z.strictObject({
 
   stats: z
     .tuple([productStatSchema, productStatSchema, productStatSchema])
-    .describe('The first one stands in the drawing as well.'),
+    .describe('The first one is in the diagram as well.'),
 
   status: z
     .enum(['Live Platform', 'Enterprise Ready', 'Growing Fast'])
@@ -60,7 +60,7 @@ export const productsSchema = z.strictObject({
   diagram: hubSchema
     .omit({ spokes: true })
     .describe(
-      'The drawing in the panel: what stands behind the products. They bring their own labels.',
+      'The diagram in the panel: what stands behind the products. They bring their own labels.',
     ),
 
   products: z.array(productSchema).length(3),

@@ -32,7 +32,7 @@ export const servicesSchema = z.strictObject({
   head: pageHeaderSchema,
 
   diagram: lanesSchema.describe(
-    'The drawing in the panel: one lane for each service, in their order.',
+    'The diagram in the panel: one lane for each service, in their order.',
   ),
 
   services: z.array(serviceSchema).length(4),

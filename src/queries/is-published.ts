@@ -13,7 +13,7 @@ interface Draftable {
 export function isPublished(
   { draft, date }: Draftable,
   now = new Date(),
-  showsEverything = import.meta.env.SHOW_DRAFTS === true,
+  showsEverything = Boolean(import.meta.env.SHOW_DRAFTS),
 ): boolean {
   if (showsEverything) return true;
   return !draft && (date === undefined || toLondonDay(date) <= toLondonDay(now));

@@ -2,17 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { devices, expect, test, type Page } from '@playwright/test';
+import { devices, expect, test } from '@playwright/test';
 import { readBuiltPages } from '../support/built-site.ts';
 import { MAX_LAYOUT_SHIFT, getLayoutShift } from '../support/layout-shift.ts';
+import { TYPEFACES, getTypefaces } from '../support/typefaces.ts';
 
 const FONTS = '**/*.woff2';
-const TYPEFACES = [
-  expect.stringContaining('Newsreader'),
-  expect.stringContaining('Instrument Sans'),
-];
 
-/** A page of each kind; every page is drawn in both typefaces, as the first test says. */
+/** A page of each kind; every-page.spec.ts opens all of them with a mouse. */
 const KINDS = [
   '/',
   '/services',
@@ -29,48 +26,26 @@ const KINDS = [
 ];
 const WIDTHS = [320, 390, 820, 1440];
 
-/** The web fonts that the headline and the running text are drawn in: what is loaded may be unused. */
-async function typefacesOf(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const names = ['h1', 'main p'].map(async (selector) => {
-    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
-  });
-  const used = (await Promise.all(names)).flat();
-  await session.detach();
-  return used;
-}
-
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
 
-for (const [pointer, options] of [
-  ['a mouse', {}],
-  ['a finger', { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch }],
-] as const) {
-  test(`with ${pointer}, every page is drawn in both typefaces, as the first of a visit and later`, async ({
-    browser,
-    baseURL,
-  }) => {
-    test.setTimeout(180_000);
-    const later = await browser.newContext({ ...options, baseURL });
-    const laterPage = await later.newPage();
-    for (const { path } of readBuiltPages()) {
-      const first = await browser.newContext({ ...options, baseURL });
-      const firstPage = await first.newPage();
-      for (const page of [firstPage, laterPage]) {
-        await page.goto(path);
-        await page.evaluate(() => document.fonts.ready);
-        expect(await typefacesOf(page), path).toEqual(TYPEFACES);
-      }
-      await first.close();
+test('with a finger, a page is drawn in both typefaces, as the first of a visit and later', async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, baseURL };
+  const later = await browser.newContext(phone);
+  const laterPage = await later.newPage();
+  for (const path of KINDS) {
+    const first = await browser.newContext(phone);
+    for (const page of [await first.newPage(), laterPage]) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await getTypefaces(page), path).toEqual(TYPEFACES);
     }
-    await later.close();
-  });
-}
+    await first.close();
+  }
+  await later.close();
+});
 
 for (const width of WIDTHS) {
   test(`at ${width} px nothing moves by more than ${MAX_LAYOUT_SHIFT} when the typefaces come late, and nothing on later pages`, async ({
@@ -89,11 +64,11 @@ for (const width of WIDTHS) {
       });
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-      expect(await typefacesOf(page), path).toEqual([]);
+      expect(await getTypefaces(page), path).toEqual([]);
       hold.resolve(undefined);
       await page.waitForLoadState();
       expect(await page.evaluate(getLayoutShift), path).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-      expect(await typefacesOf(page), path).toEqual(TYPEFACES);
+      expect(await getTypefaces(page), path).toEqual(TYPEFACES);
 
       await page.unroute(FONTS);
       await page.goto(path === '/' ? '/about' : '/');
@@ -130,6 +105,6 @@ test.describe('without a script', () => {
 
   test('a page has both typefaces all the same', async ({ page }) => {
     await page.goto('/');
-    expect(await typefacesOf(page)).toEqual(TYPEFACES);
+    expect(await getTypefaces(page)).toEqual(TYPEFACES);
   });
 });

@@ -1,0 +1,66 @@
+// What holds for every page, in one visit of each.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { readBuiltPages } from '../support/built-site.ts';
+import { findLowContrast } from '../support/contrast.ts';
+import { collectPageErrors } from '../support/page-errors.ts';
+import { hydrateIslands } from '../support/islands.ts';
+import { MAX_LAYOUT_SHIFT, getLayoutShift } from '../support/layout-shift.ts';
+import { TYPEFACES, getTypefaces } from '../support/typefaces.ts';
+
+const THEMES = ['light', 'dark'];
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** 320 px is the narrowest phone; 640 px is a desk of 1,280 px at 200 % zoom. */
+const NARROW = [320, 640];
+const PHONE = 390;
+const DESK = 1440;
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { path } of readBuiltPages()) {
+  test(`${path} runs without an error, in its typefaces, fits its window, and is open to everybody`, async ({
+    page,
+  }) => {
+    const errors = await collectPageErrors(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: NARROW[0] ?? PHONE, height: 900 });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await getTypefaces(page)).toEqual(TYPEFACES);
+    expect(await page.evaluate(getLayoutShift)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+    await hydrateIslands(page);
+
+    for (const width of [...NARROW, PHONE, DESK]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(excessWidth), `at ${width} px`).toBe(0);
+    }
+    for (const width of [DESK, PHONE]) {
+      await page.setViewportSize({ width, height: 900 });
+      // A theme changes colours and nothing else; `findLowContrast` asks more of them than axe does.
+      expect(await axeFindings(page), `at ${width} px`).toEqual([]);
+      for (const theme of THEMES) {
+        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+        expect(await page.evaluate(findLowContrast), `${theme}, ${width} px`).toEqual([]);
+      }
+      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'system'));
+    }
+
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    await page.locator('#theme-choices').getByText('Dark').click();
+    await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible();
+    // The 404 page logs the address that was asked for.
+    expect(errors.filter((error) => !error.includes('404 Error: User attempted'))).toEqual([]);
+  });
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${String(target)}`),
+  );
+}
+
+function excessWidth(): number {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The web fonts of the headline and of the running text, as `getTypefaces` returns them. */
+export const TYPEFACES = [
+  expect.stringContaining('Newsreader'),
+  expect.stringContaining('Instrument Sans'),
+];
+
+/** The web fonts that the headline and the running text are drawn in: what is loaded may be unused. */
+export async function getTypefaces(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const names = ['h1', 'main p'].map(async (selector) => {
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
+  });
+  const used = (await Promise.all(names)).flat();
+  await session.detach();
+  return used;
+}

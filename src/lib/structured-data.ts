@@ -97,7 +97,7 @@ export function blogPosting(
   };
 }
 
-/** Questions and answers, which Google requires to be visible on the page. */
+/** Questions and answers, which Google requires on the page itself. */
 export function faqPage(questions: { question: string; answer: string }[], page: URL): FAQPage {
   return {
     '@type': 'FAQPage',

@@ -17,7 +17,7 @@ const PAGES = [
   '/industries/logistics',
 ];
 
-test('what moves in a drawing comes to rest within five seconds', async ({ page }) => {
+test('the animation of a diagram comes to rest within five seconds', async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(path);
     const moving = await page.evaluate(() =>

@@ -49,7 +49,7 @@ test('the feed says when it last had something new, which is not when it was bui
   expect(feed('channel > lastBuildDate').text()).toBe(new Date(newest).toUTCString());
 });
 
-test('each text begins with the introduction, and brings no drawing that needs our styles', () => {
+test('each text begins with the introduction, and brings no diagram that needs our styles', () => {
   for (const item of items) {
     const link = feed(item).find('link').text();
     const page = articles.find(({ $ }) => $('link[rel="canonical"]').attr('href') === link);

@@ -63,7 +63,7 @@ test.each(articles)('$path is found under its category', ({ path, $ }) => {
   expect(found?.meta.label).toBe($(CATEGORY).text().trim());
 });
 
-test('the words of frame, forms and drawings are no part of it', () => {
+test('the words of frame, forms and diagrams are no part of it', () => {
   const contact = fragments.find(({ url }) => url === '/contact');
   expect(contact?.content).toContain('your name, your email address');
   expect(contact?.content).not.toContain('Email Address');

@@ -1,4 +1,4 @@
-/** Checks the current theme when the menu opens: static HTML cannot know it. */
+/** Checks the current theme when the menu opens: it is unknown at build time. */
 document.getElementById('theme-choices')?.addEventListener('beforetoggle', ({ currentTarget }) => {
   const { theme = 'system' } = document.documentElement.dataset;
   const choice = (currentTarget as HTMLElement).querySelector<HTMLInputElement>(

@@ -48,7 +48,7 @@ const importDirections = Object.entries(MAY_IMPORT).map(([folder, allowed]) => (
 }));
 
 export default defineConfig(
-  { ignores: ['dist', '.astro', '.data', 'tests/.output'] },
+  { ignores: ['dist', '.astro', '.data', '.wrangler', 'tests/.output'] },
   js.configs.recommended,
   tseslint.configs.strict,
   tseslint.configs.stylistic,

@@ -17,13 +17,22 @@ const intent: ClientDirective = (load, _options, island) => {
     isWaking = true;
     const hydrate = await load();
     await hydrate();
-    // The browser has already performed the default action (opening, ticking, navigating). A click that is
-    // not a MouseEvent only runs event handlers (https://dom.spec.whatwg.org/#concept-event-dispatch).
-    pressed.forEach((element) => element.dispatchEvent(new Event('click', { bubbles: true })));
+    [...pressed].forEach(replayClick); // A copy: the island hears the replayed clicks too.
   }
 
   for (const trigger of TRIGGERS) island.addEventListener(trigger, wake);
   if (island.matches(':hover, :focus-within')) void wake({}); // The event came before this script.
 };
+
+/**
+ * Runs the handlers of a click whose default action the browser has performed already (opening, ticking,
+ * navigating). It is prevented beforehand: WebKit's elements act on any click, though only a MouseEvent should move
+ * them (https://dom.spec.whatwg.org/#concept-event-dispatch), and a menu that was opened would close again.
+ */
+function replayClick(element: Element): void {
+  const click = new Event('click', { bubbles: true, cancelable: true });
+  click.preventDefault();
+  element.dispatchEvent(click);
+}
 
 export default intent;

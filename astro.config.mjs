@@ -21,7 +21,6 @@ const { SITE_URL, BUILD_DRAFTS } = loadEnv('production', import.meta.dirname, [
 ]);
 const isPreview = BUILD_DRAFTS === 'true';
 
-const require = createRequire(import.meta.url);
 const root = new URL('.', import.meta.url);
 const articles = readPublishedArticles(root);
 
@@ -48,54 +47,25 @@ export default defineConfig({
     hostFiles({ isPreview }),
     searchIndex(),
   ],
-  // `swap`: every page is read in both typefaces.
   fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Newsreader',
-      cssVariable: '--font-newsreader',
-      display: 'swap',
-      optimizedFallbacks: false, // src/styles/fallback-fonts.css has closer ones.
+    font('Newsreader', {
+      file: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
+      weight: 500,
       fallbacks: [
         'Newsreader fallback: Times New Roman',
         'Newsreader fallback: Noto Serif',
         'serif',
       ],
-      options: {
-        variants: [
-          {
-            src: [
-              require.resolve('@fontsource/newsreader/files/newsreader-latin-500-normal.woff2'),
-            ],
-            weight: 500,
-            style: 'normal',
-          },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Instrument Sans',
-      cssVariable: '--font-instrument-sans',
-      display: 'swap',
-      optimizedFallbacks: false,
+    }),
+    font('Instrument Sans', {
+      file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+      weight: '400 700',
       fallbacks: [
         'Instrument Sans fallback: Arial',
         'Instrument Sans fallback: Roboto',
         'sans-serif',
       ],
-      options: {
-        variants: [
-          {
-            src: [
-              require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
-            ],
-            weight: '400 700',
-            style: 'normal',
-          },
-        ],
-      },
-    },
+    }),
   ],
   security: {
     // Astro adds the hashes of scripts and styles; /contact and /search add what they alone need. What only a
@@ -141,3 +111,18 @@ export default defineConfig({
     },
   },
 });
+
+/** A typeface from its npm package. Its fallbacks are in src/styles/fallback-fonts.css, closer than Astro's own. */
+function font(name, { file, weight, fallbacks }) {
+  return {
+    provider: fontProviders.local(),
+    name,
+    cssVariable: `--font-${name.toLowerCase().replaceAll(' ', '-')}`,
+    display: 'swap',
+    optimizedFallbacks: false,
+    fallbacks,
+    options: {
+      variants: [{ src: [createRequire(import.meta.url).resolve(file)], weight, style: 'normal' }],
+    },
+  };
+}

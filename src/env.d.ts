@@ -1,4 +1,2 @@
-interface ImportMetaEnv {
-  /** Set by integrations/draft-preview.ts. */
-  readonly SHOW_DRAFTS?: boolean;
-}
+/** Whether drafts are built: set by integrations/draft-preview.ts, and missing where no Astro runs. */
+declare const SHOW_DRAFTS: boolean | undefined;

@@ -13,8 +13,13 @@ interface Draftable {
 export function isPublished(
   { draft, date }: Draftable,
   now = new Date(),
-  showsEverything = Boolean(import.meta.env.SHOW_DRAFTS),
+  showsEverything = showsDrafts(),
 ): boolean {
   if (showsEverything) return true;
   return !draft && (date === undefined || toLondonDay(date) <= toLondonDay(now));
+}
+
+/** Whether this is `npm run dev` or a preview build. */
+export function showsDrafts(): boolean {
+  return typeof SHOW_DRAFTS !== 'undefined' && SHOW_DRAFTS;
 }

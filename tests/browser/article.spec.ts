@@ -25,7 +25,7 @@ test('the contents stay in sight on a desk and are folded on a phone', async ({ 
   const first = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first();
   await page.mouse.wheel(0, 3000);
   await expect(first).toBeInViewport();
-  // Nothing there can be folded, so nothing says that it is.
+  // On a wide screen the contents cannot be folded, so their <summary> is hidden.
   await expect(page.locator('summary').filter({ hasText: 'On this page' })).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-/** Slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down. */
+/** Lighthouse's slow 4G: a round trip of 150 ms, and 1.6 Mbit/s down. */
 async function throttle(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -21,7 +21,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Counts how often a popover opens or closes, from before the page has a script. */
+/** Counts how often a popover opens or closes. Runs before any script of the page. */
 async function countToggles(page: Page, id: string) {
   await page.addInitScript((popover) => {
     document.addEventListener(
@@ -54,7 +54,7 @@ test('the first press on the theme switch opens it once, and its island follows'
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Theme' }).click();
   await expect(page.locator('#theme-choices')).toBeVisible();
-  await page.waitForLoadState(); // The press may have come before anything of ours could hear it.
+  await page.waitForLoadState(); // The press may have come before any of our scripts was listening.
   await page.getByRole('radio', { name: 'System' }).hover();
   await expect(page.getByRole('button', { name: 'Theme: System' })).toBeVisible({
     timeout: 15_000,
@@ -65,7 +65,7 @@ test('the first press on the theme switch opens it once, and its island follows'
 });
 
 test('a theme chosen before the island is live is kept', async ({ page }) => {
-  await page.route('**/ThemeSwitch*.js', () => undefined); // Never arrives.
+  await page.route('**/ThemeSwitch*.js', () => undefined); // Never fulfilled.
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.locator('#theme-choices').getByText('Dark').click();
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => customElements.get('astro-island'));
     await page.evaluate(() => {
-      // A link within the page, which leads nowhere else.
+      // A link to a fragment of the same page does not navigate away.
       for (const link of document.querySelectorAll<HTMLAnchorElement>('#site-menu a')) {
         link.href = '#contact';
       }

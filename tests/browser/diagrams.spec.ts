@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** What may move by itself beside other content (https://www.w3.org/TR/WCAG22/#pause-stop-hide). */
+/** How long content may move by itself beside other content (https://www.w3.org/TR/WCAG22/#pause-stop-hide). */
 const LIMIT = 5000;
 
 const PAGES = [

@@ -1,4 +1,4 @@
-// What holds for every page, in one visit of each.
+// Checks that apply to every page, in one visit to each.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readBuiltPages } from '../support/built-site.ts';
@@ -11,7 +11,7 @@ import { TYPEFACES, getTypefaces } from '../support/typefaces.ts';
 const THEMES = ['light', 'dark'];
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** 320 px is the narrowest phone; 640 px is a desk of 1,280 px at 200 % zoom. */
+/** 320 px is the narrowest phone; 640 px is a desktop screen of 1,280 px at 200 % zoom. */
 const NARROW = [320, 640];
 const PHONE = 390;
 const DESK = 1440;
@@ -37,7 +37,7 @@ for (const { path } of readBuiltPages()) {
     }
     for (const width of [DESK, PHONE]) {
       await page.setViewportSize({ width, height: 900 });
-      // A theme changes colours and nothing else; `findLowContrast` asks more of them than axe does.
+      // A theme changes only colours, and `findLowContrast` is stricter about those than axe.
       expect(await axeFindings(page), `at ${width} px`).toEqual([]);
       for (const theme of THEMES) {
         await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
@@ -49,7 +49,7 @@ for (const { path } of readBuiltPages()) {
     await page.getByRole('button', { name: /^Theme/ }).click();
     await page.locator('#theme-choices').getByText('Dark').click();
     await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible();
-    // The 404 page logs the address that was asked for.
+    // The 404 page logs the requested address.
     expect(errors.filter((error) => !error.includes('404 Error: User attempted'))).toEqual([]);
   });
 }

@@ -9,7 +9,7 @@ import { TYPEFACES, getTypefaces } from '../support/typefaces.ts';
 
 const FONTS = '**/*.woff2';
 
-/** A page of each kind; every-page.spec.ts opens all of them with a mouse. */
+/** One page of each kind; every-page.spec.ts opens every page with a mouse. */
 const KINDS = [
   '/',
   '/services',
@@ -91,7 +91,7 @@ test('a page that arrives in two pieces shows the first at once', async ({ page 
     return response.end(html.slice(half));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // It listens on a port, not on a pipe.
+  const { port } = server.address() as AddressInfo; // The server listens on a TCP port.
   await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,7 +7,7 @@ import { openForm } from '../support/quote-form.ts';
 const TITLE = 'Thank you for your enquiry!';
 const TEXT = "We'll review your requirements and get back to you within 24 hours.";
 
-/** The form, with a backend that accepts everything. */
+/** Opens the form with a backend that accepts everything. */
 async function fillForm(page: Page) {
   await page.route(`${API_ADDRESS}/**`, (route) =>
     route.fulfill({

@@ -16,7 +16,7 @@ import {
   openFormImmediately,
 } from '../support/quote-form.ts';
 
-/** The script that sends the enquiry, as the build names it. */
+/** The built script that sends the enquiry. */
 const SENDER = '**/_astro/send-enquiry.*.js';
 
 const EMPTY_COLUMNS = {
@@ -540,7 +540,7 @@ test('the form, sent well and badly, and its toasts stay within the policy', asy
   await form.consent.check();
   await form.send.click();
   await expect(form.toast).toContainText('Thank you for your enquiry!');
-  await page.waitForTimeout(500); // The toast's animation.
+  await page.waitForTimeout(500); // Lets the toast's animation end.
   expect(pageErrors).toEqual([]);
 });
 
@@ -616,7 +616,7 @@ function setEventTime(timeMs: number): void {
   Object.defineProperty(Event.prototype, 'timeStamp', { get: () => timeMs });
 }
 
-/** As in a browser that blocks storage. */
+/** Makes storage throw, as in a browser that blocks it. */
 function blockStorage(): void {
   Object.defineProperty(window, 'sessionStorage', {
     get() {

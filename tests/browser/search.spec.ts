@@ -176,7 +176,7 @@ function list(page: Page) {
   return page.getByRole('region', { name: 'Everything on this site' });
 }
 
-/** What has been asked of the index so far. */
+/** The requests for the search index so far. */
 function watchRequests(page: Page): () => string[] {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

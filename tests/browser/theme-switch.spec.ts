@@ -60,7 +60,7 @@ test('other tabs follow', async ({ page, context }) => {
   await expect.poll(() => ground(other)).toBe(DARK);
   await other.getByRole('button', { name: 'Theme' }).click();
   await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await page.locator('#theme-choices').getByText('Light').click(); // They are open still.
+  await page.locator('#theme-choices').getByText('Light').click(); // The choices are still open.
   await expect.poll(() => ground(other)).toBe(LIGHT);
 });
 

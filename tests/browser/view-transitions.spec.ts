@@ -1,6 +1,6 @@
 import { devices, expect, test, type Page } from '@playwright/test';
 
-/** Notes, on each page that is revealed, which element carries the headline over. */
+/** Records, on each `pagereveal`, which element carries the headline's view transition. */
 async function noteCarriedHeadlines(page: Page) {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {

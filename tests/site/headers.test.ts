@@ -1,4 +1,4 @@
-// The same headers and the same addresses from every server that can run here what the build wrote for it.
+// Every web server that is installed here, with the configuration from the build, sends the same headers and redirects.
 import { globSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const HASHED = globSync('_astro/**/*.*', { cwd: SITE_FOLDER }).map((file) => `/$
 const PATHS = readBuiltPages()
   .map(({ path }) => path)
   .filter((path) => path !== '/404');
-/** All that is published beside the pages; of the search index its first files. */
+/** Every published file that is not a page, with only the first files of the search index. */
 const FILES = globSync('**/*.*', { cwd: SITE_FOLDER })
   .map((file) => `/${file}`)
   .filter((path) => !/\.html$|^\/pagefind\/(?:fragment|index)\//.test(path));
@@ -100,7 +100,7 @@ for (const { name, address, isInstalled, movedStatus, start } of WEB_SERVERS) {
       expect(response.status).toBe(404);
       expect(await response.text()).toContain('Page not found');
       const headers = lowerCased(headersFor('/nowhere/at-all'));
-      delete headers['cache-control']; // Each server's own affair, as long as it is short.
+      delete headers['cache-control']; // May differ between servers, but must not be long; see below.
       expect(Object.fromEntries(response.headers)).toMatchObject(headers);
       expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
     });
@@ -214,7 +214,7 @@ for (const { name, address, isInstalled, movedStatus, start } of WEB_SERVERS) {
       expect(response.headers.get('content-encoding')).toBe('gzip');
     });
 
-    /** As it stands: `fetch` would turn a backslash round, as browsers do. */
+    /** Sends the path unchanged: `fetch` would turn a backslash into a slash, as browsers do. */
     function ask(
       path: string,
     ): Promise<{ status?: number | undefined; location?: string | undefined }> {

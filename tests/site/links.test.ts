@@ -25,7 +25,7 @@ test('the fonts of every page are there', () => {
   }
 });
 
-/** What is wrong with a link, or nothing. */
+/** The problem of a link, or undefined. */
 function problemWith({ pathname, hash }: URL): string | undefined {
   const target = pagesByPath.get(pathname);
   if (!target) return isBuiltFile(pathname) ? undefined : `${pathname} is no page`;

@@ -1,4 +1,4 @@
-// The copies of the articles for readers of plain text.
+// The Markdown copies of the articles.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
@@ -53,7 +53,7 @@ describe.each(articles)('the copy of $path', ({ file, $ }) => {
   });
 });
 
-/** Markdown without its marks, and text without the spaces that it does not keep. */
+/** Text without Markdown syntax, and without the whitespace that Markdown does not preserve. */
 function plain(text: string): string {
   return text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -1,4 +1,4 @@
-// What is shown for a page where it is shared, pinned or kept.
+// How a page appears when it is shared, pinned or installed.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ interface Manifest {
 }
 
 test('the manifest names the firm, and icons of the sizes that it says', async () => {
-  const manifest = JSON.parse(read('manifest.webmanifest')) as Manifest; // Its fields are what is tested.
+  const manifest = JSON.parse(read('manifest.webmanifest')) as Manifest; // The tests below check its fields.
   const { name } = load(readFileSync(join(PROJECT_ROOT, 'content/site.yaml'), 'utf8')) as {
     name: string;
   };
@@ -81,7 +81,7 @@ test('the icon of a tab knows both themes', async () => {
   expect(sheets).toEqual(['#0b3a2d', '#8be0b7']);
 });
 
-/** The colour of the sheet on which the mark is drawn, which reaches the middle of the upper edge. */
+/** The background colour of an icon, read at the middle of its upper edge. */
 async function colorAtTop(name: string): Promise<string> {
   const icon = sharp(join(SITE_FOLDER, name));
   const { width } = await icon.metadata();

@@ -1,4 +1,4 @@
-// What a page weighs, compressed. An article may be as long as it needs to be.
+// Budgets for the compressed bytes of a page. The length of an article is not limited.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { SITE_FOLDER } from '../support/environment.ts';
 import { compressedBytes, INITIAL_WINDOW, aboveTheFoldBytes } from '../support/page-weight.ts';
 
 const SCRIPT_BUDGET = 4096;
-/** React, the form's rules, the toasts, and what sends the enquiry. */
+/** React, the form's validation, the toasts, and the script that sends the enquiry. */
 const CONTACT_SCRIPT_BUDGET = 90 * 1024;
 const FONT_BUDGET = 60 * 1024;
 
@@ -52,7 +52,7 @@ test.each(PAGES)('$path asks for two fonts of at most 60 KB together', ({ html }
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FONT_BUDGET);
 });
 
-/** Of a page's inline scripts, and of those that it names and what they import. */
+/** The bytes of a page's inline scripts, and of the scripts that it loads with their imports. */
 function scriptBytes({ $ }: BuiltPage): number {
   const scripts = $('script:not([type="application/ld+json"])').get();
   const inline = scripts.map((script) => $(script).text()).join('\n');
@@ -63,7 +63,7 @@ function scriptBytes({ $ }: BuiltPage): number {
   return files.reduce((sum, size) => sum + size, compressedBytes(inline));
 }
 
-/** These modules and all that they import before they run. */
+/** These modules and all their static imports. */
 function withImports(paths: string[]): string[] {
   const found = new Set(paths);
   for (const path of found) {

@@ -24,7 +24,7 @@ const SPECIFIED = [
   '/services',
 ];
 
-/** Pages that nobody should come to from outside. */
+/** Pages that search engines should not list. */
 const NOT_INDEXED = ['/404', '/contact/thank-you', '/search'];
 
 test('every page of the specification is there, and nineteen articles', () => {

@@ -6,14 +6,14 @@ import { cleanPath } from '../../src/lib/paths.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
-/** What Pagefind keeps of a page. */
+/** What Pagefind stores for a page. */
 interface Fragment {
   url: string;
   content: string;
   meta: { title: string; label: string };
 }
 
-/** Stands before each fragment's JSON. */
+/** Precedes the JSON of each fragment. */
 const SIGNATURE = /^pagefind_dcd/;
 
 const CATEGORY = 'article > header a[href^="/blog/category/"]';
@@ -21,7 +21,7 @@ const CATEGORY = 'article > header a[href^="/blog/category/"]';
 const folder = join(SITE_FOLDER, 'pagefind/fragment');
 const fragments = globSync('*.pf_fragment', { cwd: folder }).map((file) => {
   const text = gunzipSync(readFileSync(join(folder, file))).toString();
-  const fragment = JSON.parse(text.replace(SIGNATURE, '')) as Fragment; // As Pagefind 1.5 writes it.
+  const fragment = JSON.parse(text.replace(SIGNATURE, '')) as Fragment; // The format of Pagefind 1.5.
   return { ...fragment, url: cleanPath(fragment.url) };
 });
 const listed = readBuiltPages().filter(({ $ }) => $('link[rel="canonical"]').length > 0);

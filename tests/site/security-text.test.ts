@@ -21,7 +21,7 @@ test('each field stands on a line of its own, once', () => {
 
 test('whoever found a hole is told where to write, in the address of content/site.yaml', () => {
   const file = readFileSync(join(PROJECT_ROOT, 'content/site.yaml'), 'utf8');
-  const { email } = load(file) as { email: string }; // The schema of the site holds it.
+  const { email } = load(file) as { email: string }; // The schema of site.yaml requires it.
   expect(valueByField['Contact']).toBe(`mailto:${email}`);
   expect(valueByField['Preferred-Languages']).toBe('en');
 });

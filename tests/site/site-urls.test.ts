@@ -1,4 +1,4 @@
-// One page, one address: whatever names a page names it the same way.
+// Every page has one canonical URL, which links, sitemap, feed and structured data all use.
 import { describe, expect, test } from 'vitest';
 import { readSiteUrls, RULES, type SiteUrls, type Page } from '../support/site-urls.ts';
 
@@ -21,7 +21,7 @@ const ALIAS = '/blog/back-office-automation';
 const FEED_RULE =
   'the feed lists the newest articles, as many as it holds, each once, and nothing else';
 
-/** One fault for each rule, planted into what was read: a rule that finds nothing then is no rule. */
+/** Breaks the data once for each rule, to prove that the rule reports it. */
 const PLANTED: Record<keyof typeof RULES, (site: SiteUrls) => void> = {
   'a page that may be listed names itself as its canonical address': (broken) => {
     pageOf(broken, ARTICLE).canonical = pageOf(broken, '/about').canonical;
@@ -87,7 +87,7 @@ describe('of fifty-one articles', () => {
 describe('a planted fault is found:', () => {
   test.each(Object.entries(RULES))('%s', (rule, findErrors) => {
     const broken = structuredClone(site);
-    PLANTED[rule as keyof typeof RULES](broken); // Object.entries() forgets the names of the keys.
+    PLANTED[rule as keyof typeof RULES](broken); // Object.entries() types keys as strings.
     expect(findErrors(broken)).not.toEqual([]);
   });
 });

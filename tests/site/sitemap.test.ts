@@ -16,7 +16,7 @@ const changes = new Map(
       sitemap(url).find('lastmod').text(),
     ]),
 );
-/** Those that say when they changed; lists say how new their newest article is. */
+/** Pages that state when they changed; lists take the date of their newest article. */
 const dated = readBuiltPages().filter(
   ({ path, $ }) => $('article .prose').length > 0 || path === '/privacy',
 );
@@ -70,7 +70,7 @@ test.each([
   expect(changes.get(path)).toBe(lastCommit(file));
 });
 
-/** Empty where it cannot be known: changes that are not committed, or a history that is cut short. */
+/** Empty where it is unknown: the file has uncommitted changes, or the clone is shallow. */
 function lastCommit(file: string): string {
   const git = (...args: string[]) =>
     execFileSync('git', [...args, '--', file], { cwd: PROJECT_ROOT, encoding: 'utf8' }).trim();

@@ -1,4 +1,4 @@
-// The smoke script, on the built site and the embedded backend as they are.
+// Runs the smoke script against the built site and the embedded backend.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backendChecks } from '../../src/cli/smoke/backend.ts';

@@ -57,7 +57,7 @@ test.each(pages)('every price that $path tells stands on it', (page) => {
 
 test.each(pages)('the trail that $path tells is the one that it shows', (page) => {
   const list = getNodes(page).find((node) => node['@type'] === 'BreadcrumbList');
-  const items = (list?.['itemListElement'] ?? []) as Node[]; // As breadcrumbList() writes it.
+  const items = (list?.['itemListElement'] ?? []) as Node[]; // The format of breadcrumbList().
   const shown = page
     .$('nav[aria-label="Breadcrumb"] li')
     .map((_, item) => page.$(item).text().trim())
@@ -67,7 +67,7 @@ test.each(pages)('the trail that $path tells is the one that it shows', (page) =
   expect(items.slice(0, -1).every(({ item }) => item !== undefined)).toBe(true);
 });
 
-/** One fault each, planted into a node that is in order. */
+/** Faults, each of which breaks a valid node. */
 test.each([
   ['a property that is required', { '@type': 'WebSite', name: 'A site' }, 'must have url'],
   [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBuiltPages } from '../support/built-site.ts';
 
-// Safari before 26 drops the whole line.
+// Safari before 26 drops the whole declaration.
 test.each(readBuiltPages())('no shorthand of $path says how thick a line is', ({ $ }) => {
   const shorthands = [
     ...$('style')

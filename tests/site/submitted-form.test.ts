@@ -1,5 +1,5 @@
-// What the function `submit-enquiry` puts into the contact page must find its styles there: each page is
-// left with those alone that it uses.
+// The contact page must have the styles of the HTML that the function `submit-enquiry` inserts into it: the
+// build removes from each page the styles that it does not use.
 import { expect, test } from 'vitest';
 import { load } from 'cheerio';
 import { renderFailureMessage } from '../../supabase/functions/submit-enquiry/html-fragments.ts';

@@ -47,7 +47,7 @@ describe('reading the form', () => {
     });
   });
 
-  // What comes along when text is pasted from a document, a table or a terminal.
+  // Invisible characters in text pasted from a document, a table or a terminal.
   test.each([
     ['a line break', 'Ada\r\nByron', 'Ada Byron'],
     ['a tab', '\tAda\t Byron', 'Ada Byron'],

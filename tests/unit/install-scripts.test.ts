@@ -10,9 +10,9 @@ interface Lock {
   packages: Record<string, { hasInstallScript?: true }>;
 }
 
-// Since version 12, npm runs no install script that package.json does not allow by name; the embedded Node
-// and Postgres are not there without theirs. Names with a version go unmatched where the lock file has no
-// addresses, and are no safer: the lock file says which version it is, and what is in it.
+// Since version 12, npm runs only the install scripts that package.json allows by name; the embedded Node and
+// Postgres need theirs. Names with a version do not match where the lock file has no URLs, and are no safer:
+// the lock file already pins the version and its checksum.
 test('package.json decides about every install script of a dependency, by name', () => {
   const { allowScripts } = read<Package>('package.json');
   const { packages } = read<Lock>('package-lock.json');

@@ -9,7 +9,7 @@ interface LockFile {
 
 test('the lock file holds the parts of every platform, not of the one on which it was written alone', () => {
   const text = readFileSync(join(PROJECT_ROOT, 'package-lock.json'), 'utf8');
-  const { packages } = JSON.parse(text) as LockFile; // As npm documents it.
+  const { packages } = JSON.parse(text) as LockFile; // The format that npm documents.
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !(`${path}/node_modules/${name}` in packages))

@@ -10,7 +10,7 @@ const BARE: Visit = {
   isRenderedInWebFonts: false,
 };
 
-/** At each limit, and as far beyond those of the paints as noise may bring it. */
+/** Exactly at each limit; the paints are beyond theirs by the noise that is allowed. */
 const SITE: Visit = {
   firstPaint: 800 * 1.12,
   largestPaint: 800 * 1.34,

@@ -1,4 +1,4 @@
-// The names are placeholders that the owner will replace: each stands in one content file, nowhere else.
+// The names are placeholders that the owner will replace, so each occurs in only one content file.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 
-// A case study names its product in the breadcrumb trail, as the catalogue has it, and in its file's name.
+// A case study repeats its product's name in its breadcrumb and in its file name.
 const CRUMB_OF_CASE_STUDY = /^content\/articles\/halalnow-[^:]*:crumb: /;
 
 const site = read('content/site.yaml') as Record<'name' | 'foundedAs' | 'email' | 'phone', string>;

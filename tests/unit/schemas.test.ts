@@ -26,7 +26,7 @@ const ARTICLE = {
   },
 };
 
-/** 'field: message' for each thing that is wrong. */
+/** 'field: message' for each issue. */
 function complaints(article: object): string[] {
   const result = articleSchema.safeParse(article);
   return result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];

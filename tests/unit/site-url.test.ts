@@ -1,4 +1,4 @@
-// Where the site's own address comes from: README.md promises `.env` and the environment.
+// README.md documents that the site's URL is read from `.env` and from the environment.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { OUTPUT } from '../support/environment.ts';
 
-// What the configuration imports. In a folder of the project, so that it finds the packages.
+// The files that the configuration imports; the copy is inside the project, so that packages resolve.
 const NEEDED = ['astro.config.mjs', 'package.json', 'src'];
 const PRINT = `console.log((await import('./astro.config.mjs')).default.site)`;
 const BOTH = { SITE_URL: 'https://environment.example' };

@@ -68,7 +68,7 @@ test('bytes come in the order in which they were sent', async () => {
   expect(Buffer.concat(chunks).equals(sent)).toBe(true);
 });
 
-/** A sender, and how many of its bytes have been received. */
+/** A sender, and a function that returns how many of its bytes have arrived. */
 function connection(line: Link | number) {
   let count = 0;
   const link = line instanceof Link ? line : new Link(line);
@@ -76,7 +76,7 @@ function connection(line: Link | number) {
   return { sender, received: () => count };
 }
 
-/** Milliseconds until all of that many bytes have come. */
+/** Milliseconds until all `size` bytes have arrived. */
 async function arrivalOf(size: number): Promise<number> {
   const { sender, received } = connection(DOWNLINK);
   const started = performance.now();

@@ -1,4 +1,4 @@
-// A site as it should be, without a network; then one fault at a time, and the line that names it.
+// A correct site, simulated without a network; then one fault at a time, with the line that reports it.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -278,7 +278,7 @@ test('each check fails for one of these faults', async () => {
   const untried = titles.filter(
     (title) => !FAULTS.some(([, line]) => line.startsWith(`FAIL  ${title}: `)),
   );
-  // Tried once, with /contact/.
+  // One such page, /contact/, is tested.
   expect(untried.filter((title) => !/^\/(contact|index)\.html /.test(title))).toEqual([]);
 });
 
@@ -310,12 +310,12 @@ test('nothing is asked for that the backend could keep, or send', async () => {
     if (request.method === 'POST' && request.url.endsWith('/submit-enquiry')) {
       forms.push(request.clone().text());
     }
-    // Only a key opens send-contact-email.
+    // With a key, send-contact-email would run.
     if (isRefused) expect(request.headers.has('apikey')).toBe(false);
   });
-  // The one that two rules of the table refuse.
+  // The row that two constraints of the table reject.
   expect(kept).toEqual([`${BACKEND}/rest/v1/contact_submissions`]);
-  // The one that two rules of the form refuse, before anything is stored, and the table after it.
+  // The enquiry that two rules of the form reject before anything is stored, as would the table.
   expect(await Promise.all(forms)).toEqual(['name=&email=nobody']);
 });
 
@@ -335,7 +335,7 @@ test('a site that does not answer has failed, for the reason that the network gi
   expect(formatOutcome(outcome)).toBe('FAIL  A check: getaddrinfo ENOTFOUND');
 });
 
-/** Makes every check of a site that answers like this; `*` answers for what is not named. */
+/** Runs every check against a site with these answers; `*` is the answer for all other addresses. */
 async function look(answers: Answers, watch: (request: Request) => void = () => undefined) {
   const target = {
     site: new URL(SITE),

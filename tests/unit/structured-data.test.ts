@@ -22,10 +22,10 @@ const FIRM: Firm = {
   },
 };
 
-/** The node of the firm, as a search engine reads it. */
+/** The firm's node after serialisation, as search engines read it. */
 function firmNode(firm: Partial<Firm>): Record<string, unknown> {
   const { '@graph': nodes } = graph({ ...FIRM, ...firm }, SITE, [], true);
-  return JSON.parse(JSON.stringify(nodes[0])) as Record<string, unknown>; // It is an object of ours.
+  return JSON.parse(JSON.stringify(nodes[0])) as Record<string, unknown>; // Every node is an object.
 }
 
 describe('the firm', () => {

@@ -1,4 +1,4 @@
-// What nobody notices in a workflow until it is too late: rights, pins, limits and secrets.
+// Security settings of the workflows: permissions, pinned actions, timeouts and secrets.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { load } from 'js-yaml';
@@ -32,7 +32,7 @@ interface Workflow {
 const FOLDER = join(PROJECT_ROOT, '.github/workflows');
 const files = globSync('*.yml', { cwd: FOLDER }).map((file) => {
   const text = readFileSync(join(FOLDER, file), 'utf8');
-  // As GitHub documents it; what we rely on is checked below.
+  // The format that GitHub documents; the tests check the fields that matter.
   return { name: basename(file, '.yml'), text, workflow: load(text) as Workflow };
 });
 
@@ -42,7 +42,7 @@ function workflow(name: string): Workflow {
   return found.workflow;
 }
 
-/** A job that does nothing but write on the pull request may do so. */
+/** Whether a job only comments on the pull request, for which it may have write permission. */
 function isComment({ permissions, steps = [] }: Job): boolean {
   const [step] = steps;
   return (

@@ -1,4 +1,4 @@
-// Checks of the content that need more than one spoilt line.
+// Content checks that need more than one changed line to fail.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// content/README.md, the writers' guide, tells of everything that there is, and only of that.
+// content/README.md, the writers' guide, documents everything that exists, and nothing else.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -51,7 +51,7 @@ test('what it quotes of the check is what the check says', () => {
   expect(invented).toEqual([]);
 });
 
-/** The words of a quotation that are the same for every mistake: without its numbers. */
+/** The words of a quoted message without its numbers, which differ between mistakes. */
 function plain(words: string): string {
   return words
     .replace(/(?:\d+ (?:characters|min|words)).*$/, '')

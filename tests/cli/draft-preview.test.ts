@@ -1,5 +1,5 @@
-// A draft, an article of the future and a draft of a city, planted in a copy of the project that is then
-// built: nothing of them may be anywhere. Beside them a published one, which shows that we look well.
+// Builds a copy of the project with a draft article, a scheduled article and a draft city: no trace of them
+// may be in the site. A published article beside them proves that the search finds what is there.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { load } from 'cheerio';
@@ -8,12 +8,12 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { buildCopy, changeFile, copyProject } from '../support/project-copy.ts';
 
 const CATEGORY = 'Case Studies';
-// A careless host sets it, and Astro then takes the build for one of development.
+// Some hosts set it, and Astro then treats the build as a development build.
 const NODE_ENV = 'development';
 
 const BUILD_LIMIT = 240_000;
 
-// Words that stand nowhere else on the site.
+// Words that occur nowhere else on the site.
 const HIDDEN = ['zanzibar', 'samarkand', 'valparaiso'];
 const PUBLIC = 'timbuktu';
 
@@ -75,7 +75,7 @@ test('no category counts what is not public', () => {
   expect(listed.size).toBe(written.length - 2);
 });
 
-/** Every file of the site that names a word, in its name or in its text. */
+/** Every file of the site that has the word in its name or in its text. */
 function placesOf(word: string): string[] {
   return files
     .filter(({ path, text }) => `${path}\n${text}`.toLowerCase().includes(word))

@@ -1,4 +1,4 @@
-// What VS Code is given: the shapes of the fields, which Astro writes from our schemas, and the snippets.
+// The VS Code setup: the JSON Schemas that Astro generates from our schemas, and the snippets.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ interface Snippet {
   body: string[];
 }
 
-const settings = json('.vscode/settings.json') as Settings; // Ours, in the form of VS Code.
+const settings = json('.vscode/settings.json') as Settings; // Written by us in the format of VS Code.
 const snippets = json('.vscode/mdx.code-snippets') as Record<string, Snippet>; // As above.
 const { files } = readContent(PROJECT_ROOT);
 
@@ -56,7 +56,7 @@ test.each(Object.keys(FOLDERS))('the fields of %s are known to the editor', asyn
 
 test('the editor says what each field of an article is for', () => {
   const { properties } = json('.astro/collections/articles.schema.json') as {
-    properties: Record<string, { description?: string }>; // As JSON Schema has it.
+    properties: Record<string, { description?: string }>; // Part of JSON Schema.
   };
   expect(Object.keys(properties)).toEqual(
     expect.arrayContaining(Object.keys(FOLDERS.articles.shape)),
@@ -93,7 +93,7 @@ describe('snippets', () => {
   });
 });
 
-/** Fields without a note of their own or of their entries. What only holds others tells by them. */
+/** Fields that have no description, neither on themselves nor on their entries. Objects need none of their own. */
 function valuesWithoutNote({ properties = {}, oneOf = [] }: JsonSchema, place: string[]): string[] {
   const fields = Object.entries(properties).filter(([, field]) => field.const === undefined);
   return [
@@ -112,7 +112,7 @@ function hasFields({ properties, oneOf }: JsonSchema): boolean {
   return properties !== undefined || oneOf !== undefined;
 }
 
-/** What the editor's YAML extension underlines. */
+/** The problems that the editor's YAML extension underlines. */
 async function underlined(text: string, shape: string): Promise<string[]> {
   const service = getLanguageService({
     schemaRequestService: () => Promise.reject(new Error('Nothing is fetched.')),
@@ -123,7 +123,7 @@ async function underlined(text: string, shape: string): Promise<string[]> {
     validate: true,
     schemas: [{ uri: 'shape://content.json', fileMatch: ['*.yaml'], schema }],
   });
-  // The service remembers a document by its address.
+  // The language service caches documents by their URI.
   const document = TextDocument.create(`file:///${randomUUID()}.yaml`, 'yaml', 1, text);
   const diagnostics = await service.doValidation(document, false);
   return diagnostics.map(({ message, range }) => `${range.start.line + 1}: ${message}`);

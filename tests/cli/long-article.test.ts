@@ -1,5 +1,5 @@
-// An article may be as long as it needs to be: 6,000 words with ten tables pass the check of the content, the build
-// and the budgets.
+// The length of an article is not limited: 6,000 words with ten tables pass the content check, the build and the
+// budgets.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
@@ -86,7 +86,7 @@ function paragraph(seed: number): string {
   }).join(' ');
 }
 
-/** Some of the vocabulary, in an order of its own; the same every time. */
+/** Words of the vocabulary in a shuffled but reproducible order. */
 function words(seed: number, count: number): string[] {
   const anyOrder = fc.shuffledSubarray(VOCABULARY, { minLength: count, maxLength: count });
   return fc.sample(anyOrder, { seed, numRuns: 1 })[0] ?? [];

@@ -1,4 +1,4 @@
-// Mistakes as writers make them, each planted alone: the writer sees one line, which names file and line.
+// Typical mistakes of writers, one at a time: each prints one line that names the file and the line.
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { FILES } from '#schemas/collections.ts';

@@ -1,4 +1,4 @@
-// `npm run new`, in a copy of the example: what it writes loads as it is, and asks for the rest.
+// `npm run new` in a copy of the example: its drafts load unchanged, and mark what is left to write.
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ describe.each([
     const bare = lines.filter(
       (line, index) => /^\w+:/.test(line) && !lines[index - 1]?.startsWith('#'),
     );
-    // What these hold has notes of its own.
+    // These are objects, whose fields have their own notes.
     expect(
       bare.filter((line) => !/^(?:page|head|areas|reading|application|call):$/.test(line)),
     ).toEqual([]);

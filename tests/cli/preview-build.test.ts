@@ -1,4 +1,4 @@
-// A build with drafts, as pull requests get one: everything is seen, and search engines are kept out.
+// A build with drafts, as for the preview of a pull request: it shows everything, and no search engine may index it.
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';

@@ -1,9 +1,9 @@
-/** One rule that keeps enquiries safe, and how to take it away. */
+/** One security control of the backend, and the replacement that removes it. */
 export interface Control {
   name: string;
-  /** Of the project, from its root. */
+  /** Relative to the project root. */
   file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   find: string;
   replace: string;
 }

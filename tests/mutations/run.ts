@@ -1,5 +1,5 @@
 // `npm run test:mutations`: removes one control after the other in a copy of the project, runs the
-// backend tests, and prints which test noticed. A control that no test misses is a finding.
+// backend tests, and prints which test fails. A control without a failing test is untested.
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ for (const file of ['package.json', 'tsconfig.json', 'astro.config.mjs']) {
 }
 await symlink(join(PROJECT_ROOT, 'node_modules'), join(copy, 'node_modules'));
 
-// Its own ports, so that other tests may run at the same time.
+// Separate ports, so that other tests may run at the same time.
 const environment = join(copy, 'tests/support/environment.ts');
 const ports = await readFile(environment, 'utf8');
 await writeFile(environment, ports.replace('25321', '22321').replace('25322', '22322'));
@@ -57,7 +57,7 @@ console.log(
 );
 process.exitCode = missed > 0 ? 1 : 0;
 
-/** @throws when the text to replace is not there exactly once: then the mutation is out of date. */
+/** @throws when the text to replace does not occur exactly once: the mutation is then out of date. */
 function mutate(text: string, { name, file, find, replace }: Control): string {
   const parts = text.split(find);
   if (parts.length !== 2) {
@@ -96,7 +96,7 @@ async function firstFailure(): Promise<string | null> {
   const text = await readFile(report, 'utf8').catch(() => null);
   if (text === null)
     return `the start: ${all.split('\n').find((line) => /rror/.test(line)) ?? all}`;
-  const { testResults } = JSON.parse(text) as Report; // As Vitest documents it.
+  const { testResults } = JSON.parse(text) as Report; // The format of Vitest's JSON reporter.
   const failed = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .find(({ status }) => status === 'failed');

@@ -1,15 +1,15 @@
 import { load } from 'cheerio';
 import type { Resource } from './page-server.ts';
 
-/** What is no text, or is not seen before somebody asks for it. */
+/** Elements that are not text, or are hidden until a visitor opens them. */
 const NOT_TEXT =
   'script, style, template, svg, link, noscript, dialog, [popover], [hidden], .sr-only';
 
-/** What a page of text needs, in a browser's own type. */
+/** Minimal CSS for a page of text, in the browser's default typeface. */
 const STYLE =
   'body{max-width:40rem;margin:0 auto;padding:1rem;font:1rem/1.6 sans-serif}table{border-collapse:collapse}td,th{border:1px solid;padding:.25rem}';
 
-/** Where `addBarePage` puts the bare page of the one at `path`. */
+/** The path of the bare page that `addBarePage` adds for the page at `path`. */
 export function barePath(path: string): string {
   return `/bare${path}`;
 }
@@ -23,8 +23,8 @@ export function addBarePage(resources: Map<string, Resource>, path: string): voi
 }
 
 /**
- * The same text in one file: the page's headings, paragraphs, lists, tables and links in a few lines of
- * CSS, with no script, no font and no picture. Nothing can be there sooner over the same line.
+ * The same text in one file: the page's headings, paragraphs, lists, tables and links with a few lines of
+ * CSS, and no script, web font or image. No page with this text can load faster over the same connection.
  */
 function barePage(html: string): string {
   const $ = load(html);

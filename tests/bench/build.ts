@@ -1,13 +1,13 @@
-// `npm run bench:build -- --sizes 200,1000 --runs 3`: builds the site with a grown catalogue, beside a bare project
-// (tests/bench/bare) with the same articles, one clean build after the other; every second run begins with the
-// other project. Prints medians, and ends with 1 where a limit is broken: at 1,000 articles at most 3.5 times the
-// bare build's time and 1.4 times its memory, and an article at 5,000 at most 1.2 times what it costs at 1,000.
+// `npm run bench:build -- --sizes 200,1000 --runs 3`: builds the site with generated articles, and a bare project
+// (tests/bench/bare) with the same articles, one clean build after the other; the order alternates between runs.
+// Prints medians, and exits with 1 where a limit is exceeded: at 1,000 articles at most 3.5 times the bare build's
+// time and 1.4 times its memory, and per article at 5,000 at most 1.2 times the time at 1,000.
 //
-// The bare project makes its pages and nothing else. Ours makes a picture, a Markdown copy, an entry in the feed
-// and one in the search index for each article too; that is in its number.
+// The bare project builds only pages. Our times include an image, a Markdown copy, a feed entry and a search index
+// entry for each article.
 //
-// Memory is the highest resident set of the build's own process, in which Astro, Vite and the bundler run with all
-// their threads. What Pagefind's own process holds is not in it.
+// Memory is the peak resident set size of the build process, in which Astro, Vite and the bundler run with all
+// their threads. It does not include Pagefind, which runs in a separate process.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,14 +28,14 @@ interface Build {
 }
 
 const JUDGED_SIZE = 1000;
-/** How many times the bare build's time and memory ours may need at that size. */
+/** The highest ratios of our build's time and memory to the bare build's, at that size. */
 const TIME_LIMIT = 3.5;
 const MEMORY_LIMIT = 1.4;
 const LARGE_SIZE = 5000;
-/** How many times the time of an article at the judged size one may need at the large one. */
+/** The highest ratio of the time per article at the large size to that at the judged size. */
 const GROWTH_LIMIT = 1.2;
 
-/** In memory, on Linux: a disk that has just deleted thousands of files is slow to make thousands of others. */
+/** A file system in memory on Linux: a disk is slow to create thousands of files just after deleting as many. */
 const MEMORY = '/dev/shm';
 
 const ROOT_FILES = ['astro.config.mjs', 'package.json', 'tsconfig.json'];
@@ -67,7 +67,7 @@ try {
     await write(await generateArticles(size));
     const builds = { [bare]: [] as Build[], [site]: [] as Build[] };
     for (let run = 0; run < runs; run += 1) {
-      // What the machine is still busy with after one build is not always the same one's burden.
+      // Alternates the order, so that work left over from one build does not always slow down the same project.
       for (const project of run % 2 === 0 ? [bare, site] : [site, bare]) {
         await clean(project);
         builds[project]?.push(await build(project));
@@ -81,7 +81,7 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 
-/** The two projects, each with the packages of this one and a cache of its own. */
+/** Creates the two projects, each with the packages of this one and a separate cache. */
 async function layOut(): Promise<void> {
   await cp(join(import.meta.dirname, 'bare'), bare, { recursive: true });
   for (const folder of ['content', 'public', 'src']) {
@@ -110,7 +110,7 @@ async function write(articles: GeneratedArticle[]): Promise<void> {
   }
 }
 
-/** Takes away what a build left behind. */
+/** Deletes the output of a build. */
 async function clean(project: string): Promise<void> {
   for (const left of ['.astro', 'dist', 'node_modules/.astro', 'node_modules/.vite']) {
     await rm(join(project, left), { recursive: true, force: true });
@@ -132,7 +132,7 @@ async function build(project: string): Promise<Build> {
     { cwd: project, env: { ...BUILD_ENVIRONMENT, NEEDS_FILE: needsFile }, all: true },
   );
   const seconds = (performance.now() - started) / 1000;
-  const needs = JSON.parse(await readFile(needsFile, 'utf8')) as Needs; // As peak-memory.ts writes it.
+  const needs = JSON.parse(await readFile(needsFile, 'utf8')) as Needs; // The format of peak-memory.ts.
   return {
     seconds,
     processorSeconds: (needs.userCPUTime + needs.systemCPUTime) / 1e6,

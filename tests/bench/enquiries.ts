@@ -1,5 +1,5 @@
-// `npm run bench:enquiries`: a thousand different enquiries, fifty at a time, through the data API to a
-// real PostgreSQL, and a mail about each. Prints how fast, and whether any was lost or told twice.
+// `npm run bench:enquiries`: sends a thousand different enquiries, fifty at a time, through the data API to a
+// real PostgreSQL, and a mail about each. Prints the speed, and how many were lost or mailed twice.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -12,7 +12,7 @@ export interface GeneratedArticle {
   body: string;
 }
 
-/** What we change of an article's frontmatter; the rest is copied. */
+/** The frontmatter fields that variants change; the rest is copied. */
 interface Fields {
   number: number;
   title: string;
@@ -30,7 +30,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const SECTION = /^(?=## )/m;
 
-/** A paragraph of plain words: no part, heading, table, list, quotation or indented line. */
+/** A plain paragraph: no part, heading, table, list, quotation or indented line. */
 const PLAIN = /^(?![<#|>\s*-]|\d+\.|```)/;
 
 /**
@@ -40,9 +40,9 @@ const PLAIN = /^(?![<#|>\s*-]|\d+\.|```)/;
 const PART = /<\/?[A-Z]\w*(?:\s+\w+=(?:"[^"]*"|\{[\s\S]*?\}(?=\s+\w+=|\s*\/?>)))*\s*\/?>/g;
 
 /**
- * A catalogue of that many articles: the real ones, then variants of them, each with an address, a
- * headline, a number and a day of its own, a third of its sections from another article, and its plain
- * paragraphs in another order. The same every time.
+ * Generates `size` articles: the real ones, then variants of them, each with a unique address, headline,
+ * number and date, a third of its sections from another article, and its plain paragraphs in another
+ * order. The result is reproducible.
  */
 export async function generateArticles(size: number): Promise<GeneratedArticle[]> {
   const folder = join(PROJECT_ROOT, 'content/articles');
@@ -70,7 +70,7 @@ export function withoutParts(body: string): string {
 }
 
 function vary({ slug, fields, body }: GeneratedArticle, number: number): GeneratedArticle {
-  const original = load(fields) as Fields; // As src/schemas/article.ts has it, which the build holds it to.
+  const original = load(fields) as Fields; // The build validates it against src/schemas/article.ts.
   const ending = `, part ${number}`;
   const grown: Fields = {
     ...original,
@@ -83,7 +83,7 @@ function vary({ slug, fields, body }: GeneratedArticle, number: number): Generat
   return { slug: `${slug}-${number}`, fields: dump(grown).trimEnd(), body: shuffle(body, number) };
 }
 
-/** Every third section from the other article, so that articles differ in the parts that they use. */
+/** Takes every third section from the other article, so that articles differ in the parts that they use. */
 function mix(body: string, other: string, number: number): string {
   const foreign = other.split(SECTION);
   return body
@@ -92,7 +92,7 @@ function mix(body: string, other: string, number: number): string {
     .join('');
 }
 
-/** The plain paragraphs in another order; all that lies between them stays where it is. */
+/** Reorders the plain paragraphs; everything between them stays in place. */
 function shuffle(body: string, seed: number): string {
   const blocks = body.split('\n\n');
   const places = blocks.flatMap((block, index) => (PLAIN.test(block) ? [index] : []));

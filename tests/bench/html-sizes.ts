@@ -4,14 +4,14 @@ import Table from 'cli-table3';
 import { PAGES, type PageName } from './page-kinds.ts';
 import type { Resource } from './page-server.ts';
 
-/** Cloudflare's, for what is compressed as it is asked for (https://blog.cloudflare.com/results-experimenting-brotli/). */
+/** Cloudflare's Brotli level for on-the-fly compression (https://blog.cloudflare.com/results-experimenting-brotli/). */
 const ON_THE_FLY = 4;
 
 const BEFOREHAND = constants.BROTLI_MAX_QUALITY;
 
 const compress = promisify(brotliCompress);
 
-/** How many bytes the HTML of each page has, as a table. */
+/** A table of the size in bytes of each page's HTML. */
 export async function htmlSizes(
   resources: Map<string, Resource>,
   pages: PageName[],

@@ -17,15 +17,15 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof CATEGORIES)[number];
 
 /**
- * Performance is Lighthouse's model of a slow line, which the measured line replaces. What cannot be had:
- * the 404 page keeps out of search results, and logs the address that was missed.
+ * Performance is Lighthouse's simulation of a slow connection, which the measured one replaces. Audits that
+ * cannot pass: the 404 page asks not to be indexed, and logs the missing address.
  */
 const UNJUDGED: readonly Category[] = ['performance'];
 const UNJUDGED_ON: Partial<Record<PageName, readonly Category[]>> = {
   'not-found': ['best-practices', 'seo'],
 };
 
-/** Milliseconds for which a page may be unable to answer, all its long tasks together. */
+/** The highest Total Blocking Time in milliseconds. */
 const BLOCKING_TIME_LIMIT = 50;
 
 /** Blink's own numbers for `prefers-color-scheme`. */
@@ -47,11 +47,11 @@ interface Audit {
   largestPaint: number;
   layoutShift: number;
   blockingTime: number;
-  /** Bytes that were transferred, in the order of `KINDS_OF_BYTES`; in the end, all. */
+  /** Transferred bytes in the order of `KINDS_OF_BYTES`, followed by the total. */
   bytes: number[];
 }
 
-/** Asks Lighthouse about each page on a phone with simulated slow 4G. Answers with medians. */
+/** Audits each page in Lighthouse on a phone with simulated slow 4G. Returns medians. */
 export async function auditInLighthouse(
   server: PageServer,
   { pages, themes, runs }: MeasureOptions,
@@ -113,7 +113,7 @@ function numberOf(lhr: Result, audit: string): number {
 function bytesOf(lhr: Result): number[] {
   const details = lhr.audits['network-requests']?.details;
   if (details?.type !== 'table') throw new Error('Lighthouse lists no requests.');
-  // A font that a script fetches is no font to Lighthouse.
+  // Lighthouse does not count a font that a script fetches as a font.
   const requests = details.items.map(({ url, resourceType, transferSize }) => ({
     kind: String(url).endsWith('.woff2') ? 'Font' : resourceType,
     size: Number(transferSize ?? 0),

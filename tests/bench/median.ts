@@ -1,4 +1,4 @@
-/** The value in the middle; of an even number, the mean of the two in the middle. */
+/** The median; for an even number of values, the mean of the middle two. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor((sorted.length - 1) / 2);

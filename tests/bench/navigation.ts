@@ -1,19 +1,19 @@
-// `npm run bench:navigation -- --presses 20`: how long from pressing a link to seeing the next page.
-// Opens the blog in Chromium, brings the pointer to a link and presses it 800 ms later: each time another
-// link, in a browser that has seen nothing yet. Chromium begins to make the next page when the pointer has
-// rested for 200 ms, so that it is made by then, and what is measured is how soon it is shown; `--rest 300`
-// is a hand that knows where it goes, and may have to wait for the page as well. `--pointer coarse` does the
-// same in a browser that takes the mouse for a finger, and so with view transitions. Ends with 1 where the
-// 75th percentile is not under 50 ms. Before each press, another leads to a bare page of the same
-// text (bare-page.ts), which says what of that is the browser's and the machine's.
+// `npm run bench:navigation -- --presses 20`: measures the time from pressing a link to seeing the next page.
+// Opens the blog in Chromium, moves the pointer to a link and presses it 800 ms later: each time another
+// link, with an empty cache. Chromium starts to prerender the next page when the pointer has rested for
+// 200 ms, so that the page is ready by then, and only its activation is measured; `--rest 300` simulates a
+// faster visitor, who may have to wait for the page as well. `--pointer coarse` does the same in a browser
+// that treats the mouse as a finger, and therefore with view transitions. Exits with 1 where the 75th
+// percentile is not under 50 ms. Before each press, another leads to a bare page of the same text
+// (bare-page.ts), which shows how much of the time is due to the browser and the machine.
 //
-// The press is a script's, which waits from the pointer's arrival on by the page's own clock; the time that it
-// really waited is printed. DevTools let go of the browser in between: while they are attached, they are told
-// of each step of a navigation and take part of its time, and no visitor has them. Painted is the first
-// contentful paint of the new page, which a prerendered page reports when it is first shown, never before
-// `activationStart` (https://www.w3.org/TR/paint-timing/). Both are added to the `timeOrigin` of their own
-// page, so that they stand on one clock. A page was prerendered if its `activationStart` is above zero; the
-// site's speculation rules decide that, and without them the numbers are those of ordinary navigations.
+// A script in the page presses the link after a timeout that starts when the pointer arrives; the actual wait is
+// printed. DevTools disconnect in the meantime, because while attached they are notified of each step of a
+// navigation and slow it down, and visitors do not have them open. The paint is the first contentful paint of
+// the new page, which a prerendered page reports when it is first shown, never before `activationStart`
+// (https://www.w3.org/TR/paint-timing/). Press and paint are each added to the `timeOrigin` of their page, so
+// that they share a clock. A page was prerendered if its `activationStart` is above zero; that depends on the
+// site's speculation rules, and without them the numbers are those of ordinary navigations.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
@@ -26,7 +26,7 @@ import { resourcesIn, servePages } from './page-server.ts';
 interface Press {
   /** Milliseconds from the pointer's arrival to the press. */
   rested: number;
-  /** Milliseconds from when DevTools had gone to the press. */
+  /** Milliseconds from the disconnection of DevTools to the press. */
   alone: number;
   /** Milliseconds from the press to the paint. */
   painted: number;
@@ -34,16 +34,16 @@ interface Press {
 }
 
 const LIMIT = 50;
-/** From the press to the return of DevTools. */
+/** Milliseconds from the press to the reconnection of DevTools. */
 const ALONE = 1000;
-/** `/blog/erp-vs-crm`, and no file beside it. */
+/** Matches `/blog/erp-vs-crm`, but not the files in the same folder. */
 const ARTICLE = /^\/blog\/[\w-]+$/;
 const LINKS = 'main article a[href^="/blog/"]:not([href*="/category/"])';
 
-/** Chromium's own number for a finger (POINTER_TYPE_COARSE in its ui/base/pointer/pointer_device.h). */
+/** Chromium's value for a finger (POINTER_TYPE_COARSE in its ui/base/pointer/pointer_device.h). */
 const COARSE = 2;
 
-// No viewport is emulated: that would lay both pages out once more.
+// No emulated viewport, which would cause a second layout of both pages.
 const CONNECTION = { defaultViewport: null };
 
 const { values } = parseArgs({
@@ -70,7 +70,7 @@ for (const path of [...resources.keys()].filter((one) => ARTICLE.test(one))) {
   addBarePage(resources, path);
 }
 const server = await servePages(resources);
-// Puppeteer, because Playwright forbids Chromium to prerender.
+// Puppeteer, because Playwright disables prerendering in Chromium.
 let browser = await puppeteer.launch({
   ...CONNECTION,
   executablePath: findChromium(),
@@ -112,7 +112,7 @@ try {
   await server.stop();
 }
 
-/** In a browser context of its own, so that nothing is kept from the press before. */
+/** Uses a new browser context, so that nothing is cached from the previous press. */
 async function press(index: number, pathFor: (path: string) => string): Promise<Press> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -128,7 +128,7 @@ async function press(index: number, pathFor: (path: string) => string): Promise<
   return { ...measured, alone: pressed - left.at };
 }
 
-/** Has a link of the blog pressed some time after the pointer has come to it, and brings the pointer there. */
+/** Schedules the press of a link of the blog for when the pointer has rested on it, and moves the pointer there. */
 async function arm(page: Page, index: number, pathFor: (path: string) => string): Promise<void> {
   await page.goto(`${server.address}/blog`, { waitUntil: 'load' });
   const links = await page.$$(LINKS);
@@ -137,7 +137,7 @@ async function arm(page: Page, index: number, pathFor: (path: string) => string)
   const path = pathFor(await link.evaluate((element) => (element as HTMLAnchorElement).pathname));
   await link.evaluate(
     (element, wait, to) => {
-      (element as HTMLAnchorElement).href = to; // As LINKS selects it.
+      (element as HTMLAnchorElement).href = to; // LINKS selects only <a>.
       const press = (came: number) => {
         const now = performance.now();
         const times = { rested: now - came, pressed: performance.timeOrigin + now };
@@ -156,7 +156,7 @@ async function arm(page: Page, index: number, pathFor: (path: string) => string)
   await link.hover();
 }
 
-/** Lets go of the browser. Answers with when that was done, on the clock of `performance.timeOrigin`. */
+/** Disconnects from the browser. Returns when that was done, on the clock of `performance.timeOrigin`. */
 async function leave(attached: Browser): Promise<{ endpoint: string; at: number }> {
   const endpoint = attached.wsEndpoint();
   await attached.disconnect();
@@ -167,10 +167,10 @@ async function measure(page: Page): Promise<Omit<Press, 'alone'> & { pressed: nu
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     const [navigation] = performance.getEntriesByType('navigation');
-    // Chromium's own field, which TypeScript's library does not have yet.
+    // Only in Chromium, and not in TypeScript's library yet.
     const { activationStart = 0 } = navigation as PerformanceEntry & { activationStart?: number };
     const painted = performance.timeOrigin + (paint?.startTime ?? Infinity);
-    // As `arm` has it stored.
+    // Stored by `arm`.
     const { rested, pressed } = JSON.parse(sessionStorage.getItem('times') ?? '{}') as {
       rested: number;
       pressed: number;

@@ -1,4 +1,4 @@
-/** One page of each kind; of the articles, the longest. */
+/** One page of each kind, with the longest of the articles. */
 export const PAGES = {
   home: '/',
   services: '/services',
@@ -19,7 +19,7 @@ export const THEMES = ['light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** What is to be measured, and of how many runs the median is taken. */
+/** What to measure, and the number of runs for the median. */
 export interface MeasureOptions {
   pages: PageName[];
   themes: Theme[];
@@ -27,8 +27,8 @@ export interface MeasureOptions {
 }
 
 export interface BenchReport {
-  /** What was measured: a table with its legend. */
+  /** The results as a table with its legend. */
   text: string;
-  /** A sentence for each budget that is broken. */
+  /** A sentence for each budget that is exceeded. */
   broken: string[];
 }

@@ -17,7 +17,7 @@ export interface Resource {
 export interface PageServer {
   /** `https://localhost:50123` */
   address: string;
-  /** Of the certificate's key, for Chromium's `--ignore-certificate-errors-spki-list`. */
+  /** The hash of the certificate's public key, for Chromium's `--ignore-certificate-errors-spki-list`. */
   keyHash: string;
   stop(): Promise<void>;
 }
@@ -36,15 +36,15 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** Bytes of a TLS record that fits in one TCP segment, so that it can be read as soon as that has come. */
+/** Bytes of a TLS record that fits in one TCP segment, so that it can be decrypted as soon as that arrives. */
 const RECORD = 1400;
 
-/** What is compressed already. */
+/** Formats that are already compressed. */
 const PACKED = ['.png', '.woff2', '.avif', '.webp'];
 
 const compress = promisify(brotliCompress);
 
-/** The files of a folder by the address at which a host serves them: `about.html` is at `/about`. */
+/** The files of a folder by the path at which a host serves them: `about.html` is at `/about`. */
 export async function resourcesIn(folder: string): Promise<Map<string, Resource>> {
   const files = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   const resources = files.map(async (file): Promise<[string, Resource]> => {
@@ -55,10 +55,9 @@ export async function resourcesIn(folder: string): Promise<Map<string, Resource>
 }
 
 /**
- * Serves them over HTTP/2 with TLS, as a host does: text in brotli, compressed beforehand, hashed
- * files to be kept for ever, small TLS records as in the first seconds of a connection. The certificate is
- * made for the occasion; nobody but a browser that was told to will trust it. A client without HTTP/2 is
- * answered in HTTP/1.1.
+ * Serves the resources over HTTP/2 with TLS, as a host does: text precompressed with Brotli, hashed files
+ * cached for ever, and small TLS records as in the first seconds of a connection. The certificate is
+ * self-signed, so that the browser must be told to trust it. Falls back to HTTP/1.1.
  */
 export async function servePages(resources: Map<string, Resource>): Promise<PageServer> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
@@ -76,7 +75,7 @@ export async function servePages(resources: Map<string, Resource>): Promise<Page
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, 'localhost', resolve);
   });
-  const { port } = server.address() as AddressInfo; // It listens on a port, not on a pipe.
+  const { port } = server.address() as AddressInfo; // The server listens on a TCP port.
   return {
     address: `https://localhost:${port}`,
     keyHash: keyHashOf(cert),

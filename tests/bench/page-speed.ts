@@ -21,8 +21,8 @@ const HEAD = [
 const LEGEND = 'Measured on the slow line. Fonts: until both typefaces are loaded.';
 
 /**
- * Visits each page on a slow line, in turn with its bare page, so that the load of the machine falls on
- * both. Answers with medians and the budgets that are broken.
+ * Visits each page on a slow connection, alternating with its bare page, so that load on the machine affects
+ * both. Returns medians and the exceeded budgets.
  */
 export async function measureOnSlowNetwork(
   server: PageServer,
@@ -45,7 +45,7 @@ export async function measureOnSlowNetwork(
   return { text: `${table.toString()}\n${LEGEND}`, broken };
 }
 
-/** On a line of its own, on which nothing of an earlier visit is still on its way. */
+/** Uses a new connection, on which nothing of an earlier visit is still in transit. */
 async function visitOnSlowLine(server: PageServer, path: string, theme: Theme): Promise<Visit> {
   const proxy = await openThrottlingProxy(Number(new URL(server.address).port));
   try {

@@ -1,7 +1,7 @@
 // `npm run bench:pages -- --page home,article --theme dark --part line --runs 5`: builds the site and
-// visits each kind of page as a phone does on a slow line (page-speed.ts), beside a bare page of the same
-// text; then asks Lighthouse about each (lighthouse-audits.ts). Prints medians and the size of each page's
-// HTML, and ends with 1 where a page breaks its budget. Speed is judged on the measured line only.
+// visits each kind of page like a phone on a slow connection (page-speed.ts), along with a bare page of the
+// same text; then audits each in Lighthouse (lighthouse-audits.ts). Prints medians and the size of each page's
+// HTML, and exits with 1 where a page exceeds its budget. Only the measured speed has a budget.
 import { parseArgs } from 'node:util';
 import { SITE_FOLDER } from '../support/environment.ts';
 import { addBarePage } from './bare-page.ts';

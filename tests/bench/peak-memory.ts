@@ -1,10 +1,10 @@
-// Loaded into a build by `node --import`: leaves behind what the process needed.
+// Loaded into a build by `node --import`: writes the resource usage of the process to a file when it exits.
 import { writeFileSync } from 'node:fs';
 
 export interface Needs {
-  /** The most memory that was in use at once, in kilobytes, whatever the system counts in. */
+  /** The peak resident set size in kilobytes, on every system. */
   maxRSS: number;
-  /** Microseconds of work on all processors, in our code and in the system's for us. */
+  /** Microseconds of CPU time on all processors, in user code and in the kernel. */
   userCPUTime: number;
   systemCPUTime: number;
 }

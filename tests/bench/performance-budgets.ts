@@ -1,10 +1,10 @@
 import type { Visit } from './phone-visit.ts';
 
-/** How many times the bare page's first and largest paint ours may take. */
+/** The highest ratios of our first and largest paint to the bare page's. */
 const FIRST_PAINT_LIMIT = 1.08;
 const LARGEST_PAINT_LIMIT = 1.3;
 
-/** By how much a ratio of two medians may miss its limit on a machine that has other work too. */
+/** By how much a ratio of two medians may exceed its limit, because of other load on the machine. */
 const NOISE = 0.05;
 
 const LAYOUT_SHIFT_LIMIT = 0.02;
@@ -12,7 +12,7 @@ const LAYOUT_SHIFT_LIMIT = 0.02;
 /** Milliseconds until both typefaces are loaded. */
 const TYPEFACES_LIMIT = 1300;
 
-/** Says for each budget that a page breaks by how much, beside its bare page. */
+/** A sentence for each budget that a page exceeds, with its value and the bare page's. */
 export function findExceededBudgets(site: Visit, bare: Visit): string[] {
   const { layoutShift, typefaces, isRenderedInWebFonts } = site;
   const broken = [

@@ -4,15 +4,15 @@ import { findChromium } from '../support/browser.ts';
 import type { Theme } from './page-kinds.ts';
 import { isRenderedInWebFonts, markFontLoads, getFontLoadTime } from './web-fonts.ts';
 
-/** What a visitor with a new phone sees of a page, in milliseconds since the navigation began. */
+/** What a visitor sees on a phone with an empty cache; times are in milliseconds since the navigation began. */
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
-  /** All shifts together, which is never less than Cumulative Layout Shift, their worst session. */
+  /** The sum of all shifts, an upper bound of Cumulative Layout Shift, which counts only the worst session window. */
   layoutShift: number;
   /** When the typefaces of the headline and of the text were both loaded; `Infinity` where they never were. */
   typefaces: number;
-  /** Whether headline and text were drawn in fonts of the site in the end. */
+  /** Whether headline and text were finally drawn in the site's fonts. */
   isRenderedInWebFonts: boolean;
 }
 
@@ -22,14 +22,14 @@ const PHONE = {
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
 };
 
-/** How many times slower than this machine's the phone's processor is: Lighthouse's factor. */
+/** How many times slower the phone's CPU is than this machine's: Lighthouse's factor. */
 const SLOWDOWN = 4;
 
-/** For what a page does after it has loaded. */
+/** Milliseconds to wait for what a page does after it has loaded. */
 const REST = 1000;
 
 /**
- * Visits a page once, in a Chromium that was started for it and has seen nothing yet.
+ * Visits a page once, in a new Chromium with an empty cache.
  *
  * @param keyHash of the server's certificate.
  * @throws when the page was never painted.
@@ -37,7 +37,7 @@ const REST = 1000;
 export async function visitPage(url: string, theme: Theme, keyHash: string): Promise<Visit> {
   const browser = await puppeteer.launch({
     executablePath: findChromium(),
-    // A certificate that is merely accepted would keep Chromium from caching anything.
+    // Chromium caches nothing if certificate errors are merely ignored.
     args: ['--no-sandbox', `--ignore-certificate-errors-spki-list=${keyHash}`],
   });
   try {
@@ -59,18 +59,18 @@ export async function visitPage(url: string, theme: Theme, keyHash: string): Pro
   }
 }
 
-/** Runs in the page, when it has come to rest. */
+/** Runs in the page after it has settled. */
 async function readTimes(): Promise<Omit<Visit, 'typefaces' | 'isRenderedInWebFonts'>> {
   const entriesOf = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
       observer.observe({ type, buffered: true });
-      setTimeout(() => resolve([]), 300); // Where there are none, nothing is called.
+      setTimeout(() => resolve([]), 300); // Without entries, the observer is never called.
     });
   const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
   const largestPaint = (await entriesOf('largest-contentful-paint')).at(-1);
   if (!firstPaint || !largestPaint) throw new Error(`${location.href} was never painted.`);
-  // TypeScript's library does not know of their value.
+  // `value` is not in TypeScript's library.
   const shifts = (await entriesOf('layout-shift')) as (PerformanceEntry & { value: number })[];
   return {
     firstPaint: firstPaint.startTime,

@@ -1,13 +1,13 @@
-/** Milliseconds from a question to the first byte of its answer. */
+/** Milliseconds from a request to the first byte of its response. */
 export const ROUND_TRIP_MS = 150;
 
 /** Bytes of a TCP segment on Ethernet, without its headers. */
 export const SEGMENT = 1460;
 
-/** What a sender may send before anything of it is acknowledged (https://www.rfc-editor.org/rfc/rfc6928). */
+/** The bytes that a sender may send before the first acknowledgement (https://www.rfc-editor.org/rfc/rfc6928). */
 export const INITIAL_WINDOW = 10 * SEGMENT;
 
-/** Bytes a millisecond: 1.6 Mbit/s to the phone and 750 kbit/s from it, Lighthouse's slow 4G. */
+/** Bytes per millisecond: 1.6 Mbit/s down and 750 kbit/s up, Lighthouse's slow 4G. */
 export const DOWNLINK = 1600 / 8;
 export const UPLINK = 750 / 8;
 
@@ -18,8 +18,8 @@ interface Transfer {
 }
 
 /**
- * One direction of a line. All connections share it: bytes leave one after the other at its rate, and
- * arrive half a round trip later, in the order in which they left.
+ * One direction of a link that all connections share: bytes leave one after the other at its rate, and
+ * arrive in the same order half a round trip later.
  */
 export class Link {
   readonly #bytesPerMillisecond: number;
@@ -53,9 +53,9 @@ export class Link {
 }
 
 /**
- * The sending end of a TCP connection in slow start: each byte that is acknowledged lets one more be on
- * its way, which doubles the congestion window with every round trip. As in Linux, a window of which less
- * than half was ever used does not grow: the TLS handshake does not widen it.
+ * The sending end of a TCP connection in slow start: each acknowledged byte enlarges the congestion window by
+ * one, which doubles it with every round trip. As in Linux, a window of which less than half was ever used
+ * does not grow, so that the TLS handshake does not enlarge it.
  */
 export class Sender {
   readonly #link: Link;

@@ -6,7 +6,7 @@ export interface ThrottlingProxy {
   stop(): Promise<void>;
 }
 
-/** Opens a port at which the server at another port of this machine is found, at the end of a slow line. */
+/** Opens a port that forwards to the server at another local port over a simulated slow network. */
 export async function openThrottlingProxy(serverPort: number): Promise<ThrottlingProxy> {
   const up = new Link(UPLINK);
   const down = new Link(DOWNLINK);
@@ -18,7 +18,7 @@ export async function openThrottlingProxy(serverPort: number): Promise<Throttlin
   await new Promise<void>((resolve, reject) => {
     proxy.once('error', reject).listen(0, 'localhost', resolve);
   });
-  const { port } = proxy.address() as AddressInfo; // It listens on a port, not on a pipe.
+  const { port } = proxy.address() as AddressInfo; // The server listens on a TCP port.
   return {
     port,
     async stop() {
@@ -28,12 +28,12 @@ export async function openThrottlingProxy(serverPort: number): Promise<Throttlin
   };
 }
 
-/** What is on its way when one of them closes is lost. */
+/** Forwards data in both directions. Data in transit when one socket closes is lost. */
 function joinSockets(client: Socket, server: Socket, up: Link, down: Link): void {
   const upload = new Sender(up, down, (bytes) => server.write(bytes));
   const download = new Sender(down, up, (bytes) => client.write(bytes));
   server.on('data', (bytes) => download.send(bytes));
-  // The system has shaken hands with the browser at once; on the line that takes a round trip.
+  // The TCP handshake with the browser is immediate on this machine; on a real network it takes a round trip.
   up.transfer(0, () => {
     down.transfer(0, () => client.on('data', (bytes) => upload.send(bytes)));
   });

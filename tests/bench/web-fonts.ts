@@ -4,14 +4,14 @@ const HEADLINE = 'h1';
 const TEXT = 'main p';
 
 /**
- * Leaves a performance mark with the name of each font family when it is loaded. Runs in the page, before
- * any script of its own.
+ * Sets a performance mark with the name of each font family when it is loaded. Runs in the page, before
+ * any of its scripts.
  */
 export function markFontLoads(): void {
   const { fonts } = document;
   const mark = ({ family }: FontFace) => performance.mark(family.replaceAll('"', ''));
   fonts.addEventListener('loadingdone', ({ fontfaces }) => fontfaces.forEach(mark));
-  // One that has loaded before it is added makes no such event.
+  // A font that has loaded before it is added fires no such event.
   const add = fonts.add.bind(fonts);
   fonts.add = (face) => {
     if (face.status === 'loaded') mark(face);
@@ -34,7 +34,7 @@ export async function getFontLoadTime(page: Page): Promise<number> {
   return Math.max(...times.map((time) => time ?? Infinity));
 }
 
-/** Whether headline and text are drawn in fonts that the site has sent, not in the system's. */
+/** Whether headline and text are drawn in the site's web fonts, not in system fonts. */
 export async function isRenderedInWebFonts(page: Page): Promise<boolean> {
   const session = await page.createCDPSession();
   await session.send('DOM.enable');

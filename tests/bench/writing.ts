@@ -1,8 +1,8 @@
-// `npm run bench:writing -- --articles 1000`: a newcomer's first article in a clean clone, in seconds for
-// each step, with what they see; then the preview once more, in a catalogue grown to that many. A save is
-// timed in an open browser, from the write until the words stand in the page. Ends with 1 where the
-// middle one takes a second or more. The packages are those of this folder; how fast they arrive is the
-// network's affair.
+// `npm run bench:writing -- --articles 1000`: times in seconds each step of a newcomer's first article in a
+// clean clone, and prints what they see; then times the preview again with that many articles. A save is timed
+// in an open browser, from the write until the words appear in the page. Exits with 1 where the median is a
+// second or more. The packages are those of this folder, because the time to download them depends on the
+// network.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,7 +19,7 @@ const TITLE = 'What a day of downtime costs';
 const FILE = 'content/articles/what-a-day-of-downtime-costs.mdx';
 const PAGE = `${SITE_ADDRESS}/blog/what-a-day-of-downtime-costs`;
 const SAVES = 9;
-/** Astro reloads once more half a second after a save; no writer saves again before that. */
+/** Astro reloads a second time half a second after a save; no writer saves again before that. */
 const BETWEEN_SAVES_MS = 1500;
 const SAVE_LIMIT_MS = 1000;
 const PREVIEW_LIMIT_MS = 180_000;
@@ -89,7 +89,7 @@ async function preview(): Promise<void> {
   }
 }
 
-/** The new article keeps its place at the end, after all that are written around it. */
+/** Adds generated articles; the new article remains the last. */
 async function grow(): Promise<void> {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(/^number:.*$/m, `number: ${articles + 1}`));
@@ -113,7 +113,7 @@ async function seen(words: string): Promise<void> {
   }
 }
 
-/** Puts a finished article's words in the places that are still to do. */
+/** Replaces the TO DO placeholders with the text of a finished article. */
 function fillIn(): Promise<string> {
   const finished = readFileSync(join(clone, 'content/articles/erp-vs-crm.mdx'), 'utf8');
   const [number = ''] = /^number:.*$/m.exec(readFileSync(file, 'utf8')) ?? [];

@@ -7,7 +7,7 @@ import { splitWords } from '../../src/cli/check-content/spelling.ts';
 const BLOCKS = 'p, li, h1, h2, h3, td, th, dt, dd, figcaption, summary, blockquote';
 const SENTENCES = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
 
-/** The texts of a page's innermost blocks, in order: each stands for itself. */
+/** The texts of a page's innermost block elements, in document order. */
 export function getTextBlocks($: BuiltPage['$'], root: string): string[] {
   const page = load($.html($(root)));
   page('script, style, svg, .sr-only').remove();
@@ -18,7 +18,7 @@ export function getTextBlocks($: BuiltPage['$'], root: string): string[] {
     .filter(Boolean);
 }
 
-/** The school year that a text asks for, by the Flesch-Kincaid formula (https://doi.org/10.21236/ADA006655). */
+/** The school grade that a text requires, by the Flesch-Kincaid formula (https://doi.org/10.21236/ADA006655). */
 export function getReadingGrade(paragraphs: string[]): number {
   const text = paragraphs.join(' ');
   const sentences = [...SENTENCES.segment(text)].filter(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { installPackages } from './debian.ts';
 
-/** Where systems keep a Chromium of their own. */
+/** Where operating systems install Chromium. */
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -26,7 +26,7 @@ export function findChromium(): string {
     try {
       install();
     } catch {
-      continue; // The next way, or the message below.
+      continue; // Tries the next way, or throws below.
     }
     const installed = installedChromium();
     if (installed) return installed;

@@ -4,14 +4,14 @@ import { load, type CheerioAPI } from 'cheerio';
 import { SITE_FOLDER } from './environment.ts';
 
 export interface BuiltPage {
-  /** Its address: `/blog/erp-vs-crm`. */
+  /** Its URL path: `/blog/erp-vs-crm`. */
   path: string;
   html: string;
   $: CheerioAPI;
 }
 
 /**
- * Every page of the built site, without those that only send a visitor on.
+ * Every page of the built site except redirects.
  *
  * @throws when there is no built site: a check of no pages would always pass.
  */
@@ -32,7 +32,7 @@ export function isBuiltFile(path: string): boolean {
   return /\.\w+$/.test(path) && existsSync(join(SITE_FOLDER, path));
 }
 
-/** `blog/index.html` and `blog.html` are both seen as `/blog`. */
+/** Both `blog/index.html` and `blog.html` become `/blog`. */
 function pathOf(file: string): string {
   const path = file.replaceAll('\\', '/').replace(/\.html$/, '');
   return `/${path.replace(/(?:^|\/)index$/, '')}`;

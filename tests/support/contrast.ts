@@ -5,9 +5,9 @@ export interface LowContrast {
 }
 
 /**
- * The texts of a page that stand out too little from their ground, and the controls whose borders do:
- * body text wants 7:1, large text and controls 4.5:1, borders of controls 3:1. Runs in the browser,
- * on computed styles. The formulas are WCAG's (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
+ * Texts and control borders with too little contrast to their background: body text needs 7:1, large text
+ * and controls 4.5:1, borders of controls 3:1. Runs in the browser, on computed styles. The formulas are
+ * WCAG's (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
  */
 export function findLowContrast(): LowContrast[] {
   const canvas = document.createElement('canvas');
@@ -44,7 +44,7 @@ export function findLowContrast(): LowContrast[] {
     }
     return parse('white');
   }
-  /** What an SVG text stands on: the last shape painted before it that covers its middle. */
+  /** The background of an SVG text: the last shape painted before it that covers its centre. */
   function shapeBelow(text: Element): Color {
     const { left, top, width, height } = text.getBoundingClientRect();
     const x = left + width / 2;

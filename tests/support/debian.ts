@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Installs packages of Debian's, or of a system that is made of them.
+ * Installs packages on Debian or a distribution based on it.
  *
- * @throws where there are no such packages, or for anybody but root.
+ * @throws on other systems, or without root privileges.
  */
 export function installPackages(...names: string[]): void {
   execFileSync('apt-get', ['update'], { stdio: 'inherit' });

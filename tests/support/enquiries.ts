@@ -16,7 +16,7 @@ export const MINIMAL_ROW = {
   submission_type: 'quote',
 };
 
-/** The same as an enquiry in the browser. */
+/** The same enquiry in the format of the browser. */
 export const MINIMAL_ENQUIRY = {
   name: MINIMAL_ROW.name,
   email: MINIMAL_ROW.email,

@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
 
-/** Everything that a test run writes; ignored by Git. */
+/** The output folder of the tests; ignored by Git. */
 export const OUTPUT = join(PROJECT_ROOT, 'tests/.output');
 
 /**
- * The tests' build has a folder and a port of its own, so that `npm start` may run at the same
- * time.
+ * The tests' build has a separate folder and port, so that `npm start` may run at the same time.
  */
 export const SITE_FOLDER = join(OUTPUT, 'site');
 export const SITE_PORT = 4421;

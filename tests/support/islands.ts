@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Comes near every island of the page, as a reader and a pointer would, and waits until all are live. */
+/** Hydrates every island of the page by pointer events and scrolling, and waits until all are hydrated. */
 export async function hydrateIslands(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('astro-island'));
   await page.evaluate(() => {

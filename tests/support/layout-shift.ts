@@ -1,7 +1,7 @@
-/** How much may move while a page loads, as its typefaces arrive; https://web.dev/articles/cls calls 0.1 good. */
+/** The highest layout shift while a page and its fonts load; https://web.dev/articles/cls calls 0.1 good. */
 export const MAX_LAYOUT_SHIFT = 0.02;
 
-/** How much has moved since the page began to load (https://web.dev/articles/cls). Runs in the page. */
+/** The layout shift since the page began to load (https://web.dev/articles/cls). Runs in the page. */
 export async function getLayoutShift(): Promise<number> {
   await document.fonts.ready;
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that goes wrong on a page: what its policy blocks, what fails, what the console says. */
+/** Collects all errors of a page: CSP violations, failed requests, exceptions and console messages. */
 export async function collectPageErrors(page: Page): Promise<string[]> {
   const pageErrors: string[] = [];
   page.on('console', (message) => {
@@ -9,7 +9,7 @@ export async function collectPageErrors(page: Page): Promise<string[]> {
   });
   page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // A page that is left cancels what it was still fetching.
+    // Leaving a page cancels its pending requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       pageErrors.push(`failed: ${request.url()}`);
   });

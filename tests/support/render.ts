@@ -8,14 +8,14 @@ type Component = Parameters<AstroContainer['renderToString']>[0];
 type ContainerOptions = NonNullable<Parameters<typeof AstroContainer.create>[0]>;
 type Options = Parameters<AstroContainer['renderToString']>[1];
 
-/** The directives that our components use. What scripts they would bring does not matter here. */
+/** The client directives that our components use. Their scripts do not matter here. */
 const MANIFEST = {
   clientDirectives: new Map(
     ['load', 'idle', 'visible', 'intent'].map((name) => [name, '/* script */']),
   ),
 } as ContainerOptions['manifest']; // The container fills in the rest.
 
-/** A component as its page would get it, to be asked with CSS selectors. */
+/** Renders a component as on a page, to be queried with CSS selectors. */
 export async function renderComponent(
   component: Component,
   options?: Options,

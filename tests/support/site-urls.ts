@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { SITE_FOLDER } from './environment.ts';
 
-/** What one page says of addresses: its own and others'. */
+/** The URLs in one page: its own and those that it links to. */
 export interface Page {
   path: string;
   canonical: string | undefined;
@@ -12,13 +12,13 @@ export interface Page {
   isArticle: boolean;
   /** The day on which an article was published: 2025-02-05. */
   day: string;
-  /** The path that it sends a visitor on to, if it is no more than that. */
+  /** The target path, if the page is only a redirect. */
   sendsTo: string | undefined;
-  /** The paths inside the site that its links and forms lead to, as they are written. */
+  /** The internal paths of its links and forms, as written. */
   links: string[];
 }
 
-/** Everything that the built site says of addresses. */
+/** All URLs in the built site. */
 export interface SiteUrls {
   pages: Page[];
   sitemap: string[];
@@ -31,10 +31,10 @@ export interface SiteUrls {
   llms: string[];
 }
 
-/** A rule answers with one line for each fault. */
+/** Returns one line for each fault. */
 export type Rule = (site: SiteUrls) => string[];
 
-/** `pages/blog/rss.xml.ts` has as many; tests/site/feed.test.ts holds it to that. */
+/** The number of entries in `pages/blog/rss.xml.ts`; tests/site/feed.test.ts checks it. */
 const FEED_LENGTH = 50;
 
 export const RULES = {
@@ -89,7 +89,7 @@ export const RULES = {
       .toSorted((one, other) => other.day.localeCompare(one.day));
     const count = Math.min(FEED_LENGTH, articles.length);
     const lastDay = articles.length > count ? (articles[count - 1]?.day ?? '') : '';
-    // Of several articles of the last day, any may be in it.
+    // Where several articles share the last day, any of them may be in the feed.
     const due = articles.filter(
       ({ day, canonical = '' }) => day > lastDay || (day === lastDay && feed.includes(canonical)),
     );
@@ -194,7 +194,7 @@ function readPage(file: string): Page {
   };
 }
 
-/** What stands behind `#` and `?` says where on a page, and with what filled in; not which page. */
+/** Drops fragments and queries, which select a place on the page or prefill a form, but not the page. */
 function linksIn($: CheerioAPI, origin: string | undefined, path: string): string[] {
   const base = origin ?? 'https://site.invalid';
   const targets = $('a[href], form[action]')
@@ -233,7 +233,7 @@ function read(file: string): string {
   return readFileSync(join(SITE_FOLDER, file), 'utf8');
 }
 
-/** What one list has and the other has not, or has twice. */
+/** Entries that one list has and the other has not, or has twice. */
 function differences(expected: (string | undefined)[], found: string[]): string[] {
   return [
     ...expected.filter((one) => !found.includes(one ?? '')).map((one) => `${one} is missing`),

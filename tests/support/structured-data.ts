@@ -7,19 +7,19 @@ export interface Node {
 }
 
 interface TypeRules {
-  /** Where Google says what it requires and recommends; schema.org's own page where Google does not use the type. */
+  /** Google's page on required and recommended properties, or schema.org's where Google does not use the type. */
   source: string;
   required: string[];
   recommended: string[];
-  /** What else we say. schema.org knows each of these properties for the type. */
+  /** Other properties that we use. schema.org defines each of them for the type. */
   others: string[];
-  /** What Google asks for and we do not say, with the reason. */
+  /** Properties that Google recommends and we leave out, with the reason. */
   without?: Record<string, string>;
 }
 
 const GOOGLE = 'https://developers.google.com/search/docs/appearance';
 
-/** Every type that the site uses. A type or a property that is not here is a mistake, or wants looking up. */
+/** Every type that the site uses. A type or a property that is missing here is a mistake, or must be looked up. */
 export const TYPES: Record<string, TypeRules> = {
   Organization: {
     source: `${GOOGLE}/structured-data/organization`,
@@ -151,7 +151,7 @@ export const APPLICATION_CATEGORIES = [
 
 /** The nodes of a page's graph. */
 export function getNodes({ $ }: BuiltPage): Node[] {
-  const graph = JSON.parse($('script[type="application/ld+json"]').text()) as { '@graph': Node[] }; // What the tests then look at.
+  const graph = JSON.parse($('script[type="application/ld+json"]').text()) as { '@graph': Node[] }; // Checked by the tests.
   return graph['@graph'];
 }
 
@@ -164,14 +164,14 @@ export function findReferences(value: unknown): string[] {
   return entries.flatMap(([, part]) => findReferences(part));
 }
 
-/** Every object with a type, however deep. */
+/** Every object with a type, at any depth. */
 export function findTypedNodes(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) return [];
   const parts = Object.values(value).flatMap(findTypedNodes);
-  return '@type' in value ? [value as Node, ...parts] : parts; // It has a type: that is what a node is.
+  return '@type' in value ? [value as Node, ...parts] : parts; // An object with a type is a node.
 }
 
-/** What is wrong with an object by the rules of its type, one line each. */
+/** Violations of the rules of an object's type, one line each. */
 export function findErrors(node: Node): string[] {
   const { '@type': type } = node;
   const rules = TYPES[type];

@@ -6,7 +6,7 @@ export const TYPEFACES = [
   expect.stringContaining('Instrument Sans'),
 ];
 
-/** The web fonts that the headline and the running text are drawn in: what is loaded may be unused. */
+/** The web fonts in which headline and running text are drawn; a loaded font may be unused. */
 export async function getTypefaces(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -9,14 +9,14 @@ import { OUTPUT, SITE_FOLDER } from './environment.ts';
 export interface WebServer {
   name: string;
   address: string;
-  /** With which it leads from a page's other addresses to its one. */
+  /** The status of its redirects from other spellings of a page's URL to the canonical one. */
   movedStatus: number;
-  /** Where it is not, its tests are skipped: a check installs no web server. */
+  /** The tests of a missing server are skipped, because a test run installs no web server. */
   isInstalled: boolean;
   start(redirects: Redirect[]): Promise<Service>;
 }
 
-/** All that the build writes a configuration for; Cloudflare's server comes with the project. */
+/** Every server for which the build writes a configuration; Cloudflare's is one of the project's packages. */
 export const WEB_SERVERS: WebServer[] = [
   {
     name: 'workers',

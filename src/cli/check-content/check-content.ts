@@ -18,7 +18,7 @@ import { checkPlaceholders } from './checks/placeholders.ts';
 import { readContent } from './content-files.ts';
 import { sortFindings, type Finding } from './findings.ts';
 
-/** Finds all mistakes in the content of a project, without building it, and advice that fails nothing. */
+/** Finds all mistakes in the content of a project without building it, and advice that does not fail the check. */
 export function checkContent(
   root: string,
   now = new Date(),

@@ -32,7 +32,7 @@ const ADDRESSES = {
 /** Pages whose path is not the name of their file. */
 const FILE_ADDRESSES: Record<string, string> = { home: '/', 'thank-you': '/contact/thank-you' };
 
-/** The problem of a missing file. */
+/** The message for a missing file. */
 export const MISSING = 'is not there; the site needs it';
 
 const NO_PAGES = ['site', 'categories', 'style-guide', 'not-found'];
@@ -96,12 +96,12 @@ function nameProblem(path: string, paths: string[]): string | undefined {
   if (path.includes('/'))
     return `is in a folder of its own, where nobody looks; move it up as ${wanted}`;
   if (path === wanted) return undefined;
-  if (path.endsWith('.mdx') && paths.includes(wanted)) return undefined; // checks/cross-references.ts finds two with one path.
+  if (path.endsWith('.mdx') && paths.includes(wanted)) return undefined; // checks/cross-references.ts reports files that share a path.
   if (!path.endsWith('.mdx')) return `is no article and is not read; name it ${wanted}`;
   return `has a name that makes no address; name it ${wanted}, in small letters, figures and hyphens`;
 }
 
 /** Object.entries with the type of the keys. */
 function entriesOf<Key extends string, Value>(record: Record<Key, Value>): [Key, Value][] {
-  return Object.entries(record) as [Key, Value][]; // These two objects have no more.
+  return Object.entries(record) as [Key, Value][]; // The objects passed in have no other keys.
 }

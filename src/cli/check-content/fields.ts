@@ -30,7 +30,7 @@ interface FieldText {
 
 /** Frontmatter, or a YAML file. */
 export interface Fields {
-  /** As Astro reads them; empty where they cannot be parsed. */
+  /** Parsed as Astro does; empty where they cannot be parsed. */
   data: Record<string, unknown>;
   /** Whether the closing `---` is there. */
   hasEnd: boolean;
@@ -68,7 +68,7 @@ export function readFields(
       hasEnd: true,
     };
   }
-  const fields = data as Record<string, unknown>; // Keys of YAML are written as text.
+  const fields = data as Record<string, unknown>; // The keys of a YAML mapping become strings.
   return {
     data: fields,
     hasEnd: true,
@@ -133,7 +133,7 @@ function lineOfPath(
       node = pair.value;
     } else if (isSeq(node)) {
       node = node.items[Number(step)];
-      const range = (node as { range?: [number, number, number] } | undefined)?.range; // Of a node.
+      const range = (node as { range?: [number, number, number] } | undefined)?.range; // Only nodes have a range.
       if (!range) return line;
       line = lineAt(range[0]);
     } else {

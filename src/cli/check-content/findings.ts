@@ -9,7 +9,7 @@ export interface Finding {
   problem: string;
 }
 
-/** `file:line  problem`: terminals of editors open the place on click. */
+/** `file:line  problem`: the terminals of editors make the location clickable. */
 export function formatFinding({ file, line, problem }: Finding): string {
   return `${file}:${line}  ${problem.replaceAll(/\s+/g, ' ')}`;
 }

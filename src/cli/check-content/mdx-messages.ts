@@ -9,7 +9,7 @@ interface Mend {
   say: (groups: Record<string, string>, rest: string) => string;
 }
 
-/** The processor's errors, and what writers are told. `rest` is the source from the error on. */
+/** The processor's errors with the messages for writers. `rest` is the source from the error on. */
 const MENDS: Mend[] = [
   {
     found: /^Expected a closing tag for `<(?<name>[\w.]*)>`/,

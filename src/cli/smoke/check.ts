@@ -8,7 +8,7 @@ export interface Target {
 }
 
 export interface Check {
-  /** What is true if it passes, as a sentence. */
+  /** A sentence that is true if the check passes. */
   title: string;
   /** Why it is skipped. */
   skip?: string | undefined;
@@ -44,7 +44,7 @@ export function formatTotal(outcomes: Outcome[]): string {
   return `${count('ok')} passed, ${count('FAIL')} failed, ${count('skip')} skipped`;
 }
 
-/** Why a check that needs a certificate cannot be made of this site; undefined where it can. */
+/** Why a check that needs a certificate cannot run on this site; undefined where it can. */
 export function needsHttps({ protocol }: URL): string | undefined {
   return protocol === 'https:' ? undefined : 'needs https';
 }

@@ -66,7 +66,7 @@ export function headerChecks({ site, visit }: Target): Check[] {
       },
     },
     {
-      // A browser that asks during a deployment would cache the 404.
+      // Otherwise a browser that requests the file during a deployment would cache the 404.
       title: 'A file that is missing is not kept',
       async test() {
         const response = await visit(new URL(`/_astro/${crypto.randomUUID()}.js`, site));

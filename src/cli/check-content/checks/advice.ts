@@ -7,7 +7,7 @@ import { getLinks } from './links.ts';
 const LINKS = 3;
 const OPENING_WORDS = 3;
 
-/** What most articles have and this one lacks. Whether it needs it is its writer's business. */
+/** Advice on what most articles have and this one lacks, which its writer may ignore. */
 export function adviceOn(files: ContentFile[]): Finding[] {
   const articles = files.filter(
     ({ folder, fields, body }) =>

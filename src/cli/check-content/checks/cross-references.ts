@@ -98,7 +98,7 @@ function checkRelated(article: ContentFile, articles: ContentFile[]): Finding[] 
   const { file, fields } = article;
   const { related } = fields.data;
   if (!Array.isArray(related)) return [];
-  // By address: a file whose name has capitals is told to change it, and its neighbours are right.
+  // Compares slugs: the check reports the file whose name has capitals, not the entries that name it.
   const names = articles.filter((other) => other !== article).map((other) => slugify(other.name));
   return related.flatMap((slug: unknown, index) => {
     const say = (problem: string) => [

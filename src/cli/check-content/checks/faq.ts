@@ -2,7 +2,7 @@ import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
 import { getHeadings } from '#cli/check-content/headings.ts';
 
-/** Questions for search engines that the article does not ask: Google shows only what a reader finds on the page. */
+/** Finds `faq` questions that the article does not ask: Google shows only those that are visible on the page. */
 export function checkFaq({ file, fields, body }: ContentFile): Finding[] {
   const { faq } = fields.data;
   if (!body || !Array.isArray(faq)) return [];

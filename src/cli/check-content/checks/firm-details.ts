@@ -1,7 +1,7 @@
 import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
 
-/** The firm's phone number typed out: it has one place, `site.yaml`, where its owner changes it. */
+/** Finds the firm's phone number typed out, because its owner changes it in one place, `site.yaml`. */
 export function checkFirmDetails(files: ContentFile[]): Finding[] {
   const phone = files.find(({ name, folder }) => name === 'site' && !folder)?.fields.data['phone'];
   if (typeof phone !== 'string' || phone === '') return [];

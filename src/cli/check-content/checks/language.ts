@@ -35,7 +35,7 @@ function readEntries(file: string): Record<string, string> {
     const entries = Object.entries(load(readFileSync(file, 'utf8')) ?? {});
     return Object.fromEntries(entries.map(([words, instead]) => [words, String(instead)]));
   } catch (error) {
-    const { mark, reason } = error as { mark?: { line: number }; reason?: string }; // A YAMLException, or an error of the file system.
+    const { mark, reason } = error as { mark?: { line: number }; reason?: string }; // A YAMLException or a file system error.
     const line = (mark?.line ?? 0) + 1;
     throw new Error(
       `content/filler.yaml:${line}  cannot be read (${reason ?? 'it is not there'}); write each line as word: what to write instead`,

@@ -8,7 +8,7 @@ const HEADING_WITHOUT_SPACE = /^(#{1,6})([^#\s].*)/;
 const LINK_WITH_SPACE = /\[([^\]]+)\]\(([^)"]*\s[^)"]*)\)/;
 const CELL_BORDER = /(?<!\\)\|/g;
 
-/** What Markdown reads otherwise than it was meant, and prints without a word. */
+/** Finds Markdown that is rendered differently from what was meant, without an error. */
 export function checkMarkdown({ file, text, body }: ContentFile): Finding[] {
   if (!body) return [];
   const findings: Finding[] = [];
@@ -31,7 +31,7 @@ export function checkMarkdown({ file, text, body }: ContentFile): Finding[] {
   return findings;
 }
 
-/** Rows with fewer or more cells than the table's head: Markdown fills them up, or drops what is too much. */
+/** Rows with fewer or more cells than the table's head: Markdown adds empty cells, or drops the surplus. */
 function unevenRows(table: Table, lines: string[]): Omit<Finding, 'file'>[] {
   const start = lineOf(table);
   const end = table.position?.end.line ?? start;

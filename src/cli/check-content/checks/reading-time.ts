@@ -4,7 +4,7 @@ import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
 
 /**
- * Checks the stated reading time against the number of words. Does not count what a payback chart prints, about
+ * Checks the stated reading time against the number of words. Does not count the text of a payback chart, about
  * forty words; tests/site/articles.test.ts does.
  */
 export function checkReadingTime({ file, fields, body }: ContentFile): Finding[] {

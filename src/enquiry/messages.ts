@@ -41,6 +41,15 @@ export const FAILURE_MESSAGES = {
     'A part of this page has not loaded, so the form cannot be sent. Reload the page when you are online again: what you typed will still be here. Or call or write to us.',
 } satisfies Record<FormFailure, string>;
 
+/** The heading above a failure message. */
+export const FAILURE_TITLE = 'Your enquiry was not sent';
+
+/** The heading above the list of errors. */
+export const ERRORS_TITLE = 'There is a problem';
+
+/** Begins the title of a page with errors, and each error for screen readers. */
+export const ERROR_PREFIX = 'Error: ';
+
 /** Added to the success message when the visitor went on typing while the enquiry was sent. */
 export const TYPED_WHILE_SENDING =
   'What you typed since then is still in the form, and has not been sent.';

@@ -2,12 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { toSubmissionRow, type Enquiry } from './enquiry.ts';
 import type { SendFailure } from './messages.ts';
-
-/**
- * How long a visitor waits before the form reports a failure. supabase-js has no timeout of its
- * own.
- */
-const INSERT_TIMEOUT_MS = 15_000;
+import { SEND_TIMEOUT_MS, toFailure } from './send-failure.ts';
 
 const client = createClient(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
   // Nobody signs in, so there is no session to store in the browser.
@@ -23,7 +18,7 @@ const client = createClient(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY
  * @returns null once the enquiry is stored, or why it was not; after 15 seconds at the latest.
  */
 export async function sendEnquiry(enquiry: Enquiry): Promise<SendFailure | null> {
-  const signal = AbortSignal.timeout(INSERT_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
   let status = await store(enquiry, signal);
   // There was no response. A second attempt is safe, because the table stores a repeat once.
   if (status === 0) status = await store(enquiry, signal);
@@ -39,12 +34,6 @@ async function store(enquiry: Enquiry, signal: AbortSignal): Promise<number> {
     .insert(toSubmissionRow(enquiry))
     .abortSignal(signal);
   return status;
-}
-
-function toFailure(status: number): SendFailure | null {
-  if (status >= 200 && status < 300) return null;
-  if (status === 429) return 'too-often';
-  return status >= 400 && status < 500 ? 'refused' : 'unreachable';
 }
 
 async function dispatchNotifications(enquiry: Enquiry): Promise<void> {

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
+import { FORM_WORDS, SELECT_FIELDS, TEXT_FIELDS } from '#enquiry/form-words.ts';
 import { TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { parseQuoteForm } from '#enquiry/quote-form.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
-import { BUDGETS, INDUSTRIES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 import { ConsentField } from './fields/ConsentField.tsx';
 import { MessageField } from './fields/MessageField.tsx';
 import { SelectField } from './fields/SelectField.tsx';
@@ -15,8 +15,7 @@ import { SuccessMessage } from './messages/SuccessMessage.tsx';
 import { serialiseDraft, clearDraft, restoreDraft, saveDraft } from './state/draft.ts';
 import { validateInline } from './state/inline-validation.ts';
 import { showToast } from './state/toasts.ts';
-import { INITIAL_STATE, formReducer, prefillForm } from './state/quote-form.ts';
-import { hasFilledFields, isLikelySpam } from './state/spam-check.ts';
+import { INITIAL_STATE, formReducer, hasFilledFields, prefillForm } from './state/quote-form.ts';
 import { preloadSender, submitEnquiry } from './state/submission.ts';
 
 interface QuoteFormProps {
@@ -78,9 +77,9 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
     isSending.current = true;
     dispatch({ type: 'sending' });
     const draft = serialiseDraft(form); // The fields stay enabled: disabling them would lose what is being typed.
-    // Spam gets the same response as an enquiry, so that its sender learns nothing.
-    const isSpam = isLikelySpam(form, event.timeStamp, hadFilledFields.current);
-    const outcome = isSpam ? 'sent' : await submitEnquiry(enquiry, form);
+    // Since the page began to load, so that a late script counts for the visitor.
+    const openForMs = hadFilledFields.current ? null : event.timeStamp;
+    const outcome = await submitEnquiry(enquiry, form, openForMs);
     isSending.current = false;
     if (outcome === 'sent') {
       finish(form, serialiseDraft(form) === draft);
@@ -119,58 +118,14 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
         {title}
       </h2>
       {failedSubmits > 0 && <ErrorSummary key={failedSubmits} errors={errors} />}
-      <div className="grid gap-5 pair:grid-cols-2">
-        <TextField
-          name="name"
-          label="Full Name"
-          autoComplete="name"
-          isRequired
-          error={errors.name}
-        />
-        <TextField
-          name="email"
-          label="Email Address"
-          type="email"
-          autoComplete="email"
-          placeholder="you@company.co.uk"
-          isRequired
-          error={errors.email}
-        />
-        <TextField
-          name="company"
-          label="Company"
-          autoComplete="organization"
-          error={errors.company}
-        />
-        <SelectField
-          name="industry"
-          label="Industry"
-          prompt="Select an industry"
-          options={INDUSTRIES}
-          error={errors.industry}
-        />
-        <SelectField
-          name="teamSize"
-          label="Team size"
-          prompt="Select a size"
-          options={TEAM_SIZES}
-          error={errors.teamSize}
-        />
-        <SelectField
-          name="timeline"
-          label="Timeline"
-          prompt="Select a timeline"
-          options={TIMELINES}
-          error={errors.timeline}
-        />
+      <div className="grid gap-5 pair:grid-cols-2 pair:*:last:col-span-2">
+        {TEXT_FIELDS.map((field) => (
+          <TextField key={field.name} {...field} error={errors[field.name]} />
+        ))}
+        {SELECT_FIELDS.map((field) => (
+          <SelectField key={field.name} {...field} error={errors[field.name]} />
+        ))}
       </div>
-      <SelectField
-        name="budget"
-        label="Budget"
-        prompt="Select a budget"
-        options={BUDGETS}
-        error={errors.budget}
-      />
       <ServiceChoices error={errors.serviceNeeds} />
       <MessageField error={errors.message} />
       <ConsentField privacyPath={privacyPath} error={errors.consent} />
@@ -186,7 +141,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
           disabled={isSubmitting}
           className={`${buttonStyle('primary')} disabled:cursor-progress disabled:opacity-70`}
         >
-          {isSubmitting ? 'Sending...' : 'Send enquiry'}
+          {isSubmitting ? 'Sending...' : FORM_WORDS.send}
         </button>
       </div>
     </form>

@@ -8,7 +8,7 @@ const DURATION_MS = 4000;
 const VISIBLE_TOASTS = 3;
 const GAP_PX = 14;
 
-/** The site's styles in place of sonner's; its position, width and animation stay. */
+/** The site's styles in place of sonner's, some of which must be overruled; its position, width and animation stay. */
 const CLASS_NAMES = {
   toast:
     'flex w-(--width) items-start font-body text-base gap-3 rounded-card border border-line-strong bg-surface py-4 pr-3 pl-4 text-ink shadow-[0_0.5rem_2rem_rgb(0_0_0/0.12)]',
@@ -17,7 +17,7 @@ const CLASS_NAMES = {
   icon: 'mt-0.5 flex-none',
   content: 'grow',
   title: 'font-semibold',
-  description: 'mt-0.5 text-small text-ink-muted',
+  description: 'mt-0.5 text-small text-ink-muted!',
   closeButton:
     'order-last -mt-2 -mr-1 grid border-0! bg-transparent! text-ink! size-11 flex-none cursor-pointer place-items-center rounded-round hover:bg-sunken!',
 };

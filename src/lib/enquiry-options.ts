@@ -46,5 +46,5 @@ export const SERVICES = [
   'Support & Maintenance',
 ] as const;
 
-/** The name of the honeypot field. It is hidden from people, so a value in it means spam. */
+/** The name of the honeypot field. It is hidden from people, so a value in it is suspicious. */
 export const HONEYPOT_FIELD = 'website';

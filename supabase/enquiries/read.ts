@@ -38,6 +38,12 @@ export async function readUnsent(database: SupabaseClient): Promise<Row[]> {
   return rows.reverse();
 }
 
+/** The enquiries that may come from a robot, newest first. */
+export async function readSuspected(database: SupabaseClient): Promise<Row[]> {
+  const rows = await readPages((from, to) => database.rpc('suspected_enquiries').range(from, to));
+  return rows.reverse();
+}
+
 /** The most rows that a hosted project returns at once (`max_rows`), unless it is set lower. */
 const PAGE = 100;
 

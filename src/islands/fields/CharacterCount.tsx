@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** The count appears when fewer characters than this are left. */
-const SHOW_BELOW = 500;
+import { countRemaining } from '#enquiry/form-words.ts';
 
 /** Long enough that a screen reader is not interrupted at every key. */
 const PAUSE_MS = 1000;
@@ -9,7 +7,7 @@ const PAUSE_MS = 1000;
 /** How many characters are left or too many: shown at once, announced after a pause. */
 export function CharacterCount({ left }: { left: number }) {
   const [announced, setAnnounced] = useState('');
-  const words = remainingText(left);
+  const words = countRemaining(left);
 
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(words), PAUSE_MS);
@@ -31,11 +29,4 @@ export function CharacterCount({ left }: { left: number }) {
       </p>
     </>
   );
-}
-
-function remainingText(left: number): string {
-  if (left >= SHOW_BELOW) return '';
-  const count = Math.abs(left).toLocaleString('en-GB');
-  const noun = Math.abs(left) === 1 ? 'character' : 'characters';
-  return `You have ${count} ${noun} ${left < 0 ? 'too many' : 'remaining'}`;
 }

@@ -1,3 +1,4 @@
+import { FORM_WORDS } from '#enquiry/form-words.ts';
 import { FieldError, describedByError } from './Field.tsx';
 
 interface ConsentFieldProps {
@@ -6,6 +7,7 @@ interface ConsentFieldProps {
 }
 
 export function ConsentField({ privacyPath, error }: ConsentFieldProps) {
+  const [before, after] = FORM_WORDS.consent;
   return (
     <div className="grid gap-1.5">
       <FieldError name="consent" error={error} />
@@ -20,11 +22,11 @@ export function ConsentField({ privacyPath, error }: ConsentFieldProps) {
           {...describedByError('consent', error)}
         />
         <span>
-          I agree to be contacted and to my data being processed as the{' '}
+          {before}{' '}
           <a href={privacyPath} className="underline underline-offset-[0.2em]">
-            Privacy Policy
+            {FORM_WORDS.privacyLink}
           </a>{' '}
-          describes.
+          {after}
         </span>
       </label>
     </div>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { FORM_WORDS } from '#enquiry/form-words.ts';
+import { ERROR_PREFIX } from '#enquiry/messages.ts';
 
 export const CONTROL_STYLE =
   'min-h-13 w-full rounded-control border border-control bg-paper px-3.5 py-2.5 placeholder:text-ink-muted aria-invalid:border-danger not-focus-visible:aria-invalid:outline-1 not-focus-visible:aria-invalid:outline-danger';
@@ -19,7 +21,7 @@ export function Field({ name, label, isRequired = false, error, children }: Fiel
         <label htmlFor={name} className="font-semibold">
           {label}
           {!isRequired && (
-            <span className="text-small font-normal text-ink-muted"> (optional)</span>
+            <span className="text-small font-normal text-ink-muted"> {FORM_WORDS.optional}</span>
           )}
         </label>
         <FieldError name={name} error={error} />
@@ -33,7 +35,7 @@ export function FieldError({ name, error }: { name: string; error?: string | und
   if (!error) return null;
   return (
     <p id={errorId(name)} className="text-small font-semibold text-danger">
-      <span className="sr-only">Error: </span>
+      <span className="sr-only">{ERROR_PREFIX}</span>
       {error}
     </p>
   );

@@ -1,3 +1,4 @@
+import { FORM_WORDS } from '#enquiry/form-words.ts';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 
 /**
@@ -8,7 +9,7 @@ export function Honeypot() {
   return (
     <div inert aria-hidden="true" className="absolute -left-[200vw]">
       <label>
-        Leave this empty
+        {FORM_WORDS.honeypot}
         <input
           name={HONEYPOT_FIELD}
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countCharacters, normaliseText } from '#enquiry/normalise.ts';
 import { LIMITS } from '#enquiry/enquiry.ts';
+import { FORM_WORDS } from '#enquiry/form-words.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 import { CONTROL_STYLE, Field, describedByError } from './Field.tsx';
 
@@ -27,7 +28,7 @@ export function MessageField({ error }: { error?: string | undefined }) {
   }, []);
 
   return (
-    <Field name="message" label="Message" error={error}>
+    <Field name="message" label={FORM_WORDS.message} error={error}>
       <textarea
         ref={box}
         id="message"

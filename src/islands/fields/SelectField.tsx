@@ -1,25 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import type { SelectFieldWords } from '#enquiry/form-words.ts';
 import { CONTROL_STYLE, Field, describedByError } from './Field.tsx';
 
-interface SelectFieldProps {
-  name: string;
-  label: string;
-  prompt: string;
-  options: readonly string[];
+interface SelectFieldProps extends SelectFieldWords {
   error?: string | undefined;
 }
 
 export function SelectField({ name, label, prompt, options, error }: SelectFieldProps) {
   return (
     <Field name={name} label={label} error={error}>
-      <select id={name} name={name} className={CONTROL_STYLE} {...describedByError(name, error)}>
-        <option value="">{prompt}</option>
-        {options.map((option) => (
-          // An explicit value, which browsers that translate the page leave alone.
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </select>
+      {/* Safari draws its own grey over the background of a select that keeps its appearance. */}
+      <div className="grid items-center">
+        <select
+          id={name}
+          name={name}
+          className={`${CONTROL_STYLE} appearance-none pr-10 [grid-area:1/1]`}
+          {...describedByError(name, error)}
+        >
+          <option value="">{prompt}</option>
+          {options.map((option) => (
+            // An explicit value, which browsers that translate the page leave alone.
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={18}
+          strokeWidth={1.6}
+          aria-hidden="true"
+          className="pointer-events-none mr-3.5 justify-self-end [grid-area:1/1]"
+        />
+      </div>
     </Field>
   );
 }

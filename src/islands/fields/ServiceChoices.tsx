@@ -1,3 +1,4 @@
+import { FORM_WORDS } from '#enquiry/form-words.ts';
 import { SERVICES } from '#lib/enquiry-options.ts';
 import { FieldError, describedByError } from './Field.tsx';
 
@@ -7,7 +8,8 @@ export function ServiceChoices({ error }: { error?: string | undefined }) {
   return (
     <fieldset aria-describedby={describedByError(NAME, error)['aria-describedby']}>
       <legend className="font-semibold">
-        Services <span className="text-small font-normal text-ink-muted">(choose any)</span>
+        {FORM_WORDS.services}{' '}
+        <span className="text-small font-normal text-ink-muted">{FORM_WORDS.servicesHint}</span>
       </legend>
       <FieldError name={NAME} error={error} />
       <div className="mt-2 grid gap-2.5 pair:grid-cols-2">

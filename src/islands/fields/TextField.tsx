@@ -1,16 +1,11 @@
+import type { TextFieldWords } from '#enquiry/form-words.ts';
 import { CONTROL_STYLE, Field, describedByError } from './Field.tsx';
 
-interface TextFieldProps {
-  name: string;
-  label: string;
-  type?: 'text' | 'email';
-  autoComplete: string;
-  placeholder?: string;
-  isRequired?: boolean;
+interface TextFieldProps extends TextFieldWords {
   error?: string | undefined;
 }
 
-export function TextField({ label, isRequired = false, error, ...control }: TextFieldProps) {
+export function TextField({ label, isRequired, error, ...control }: TextFieldProps) {
   const { name } = control;
   return (
     <Field name={name} label={label} isRequired={isRequired} error={error}>

@@ -1,4 +1,5 @@
 import { useEffect, type MouseEvent } from 'react';
+import { ERROR_PREFIX, ERRORS_TITLE } from '#enquiry/messages.ts';
 import type { FormErrors } from '#enquiry/quote-form.ts';
 import { ErrorBox } from './ErrorBox.tsx';
 
@@ -6,14 +7,14 @@ import { ErrorBox } from './ErrorBox.tsx';
 export function ErrorSummary({ errors }: { errors: FormErrors }) {
   useEffect(() => {
     const { title } = document;
-    document.title = `Error: ${title}`;
+    document.title = ERROR_PREFIX + title;
     return () => {
       document.title = title;
     };
   }, []);
 
   return (
-    <ErrorBox id="error-summary" title="There is a problem">
+    <ErrorBox id="error-summary" title={ERRORS_TITLE}>
       <ul className="grid gap-1.5">
         {Object.entries(errors).map(([field, error]) => (
           <li key={field}>

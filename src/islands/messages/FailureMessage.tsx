@@ -1,4 +1,4 @@
-import { FAILURE_MESSAGES, type FormFailure } from '#enquiry/messages.ts';
+import { FAILURE_MESSAGES, FAILURE_TITLE, type FormFailure } from '#enquiry/messages.ts';
 import { phoneAddress } from '#lib/paths.ts';
 import { ErrorBox } from './ErrorBox.tsx';
 
@@ -16,7 +16,7 @@ const LINK_STYLE = 'font-semibold underline underline-offset-[0.2em]';
  */
 export function FailureMessage({ failure, phone, email }: FailureMessageProps) {
   return (
-    <ErrorBox id="send-failure" title="Your enquiry was not sent">
+    <ErrorBox id="send-failure" title={FAILURE_TITLE}>
       <p>{FAILURE_MESSAGES[failure]}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <a href={phoneAddress(phone)} className={LINK_STYLE}>

@@ -1,6 +1,7 @@
-import { TYPED_WHILE_SENDING, type FormFailure } from '#enquiry/messages.ts';
+import { ERROR_PREFIX, TYPED_WHILE_SENDING, type FormFailure } from '#enquiry/messages.ts';
 import { parsePrefill } from '#enquiry/prefill.ts';
 import type { FormErrors } from '#enquiry/quote-form.ts';
+import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 
 export interface FormState {
   status: 'idle' | 'submitting';
@@ -59,6 +60,14 @@ export function prefillForm(form: HTMLFormElement, query: URLSearchParams): void
 }
 
 /**
+ * Whether fields hold a value when the form is hydrated: from a draft, from the browser, or typed
+ * before the script loaded. How long that took is not known.
+ */
+export function hasFilledFields(form: HTMLFormElement): boolean {
+  return [...new FormData(form)].some(([name, value]) => name !== HONEYPOT_FIELD && value !== '');
+}
+
+/**
  * Shows the error of the field, and those that were shown before; other fields are not validated
  * yet.
  */
@@ -70,7 +79,7 @@ function applyCheck(
     Object.entries(found).filter(([name]) => name === field || name in state.errors),
   );
   const error = found[field as keyof FormErrors];
-  const announcement = error ? `Error: ${error}` : state.announcement;
+  const announcement = error ? ERROR_PREFIX + error : state.announcement;
   const isInOrder = Object.keys(errors).length === 0;
   return {
     ...state,

@@ -1,5 +1,7 @@
 import type { Enquiry } from '#enquiry/enquiry.ts';
 import type { FormFailure } from '#enquiry/messages.ts';
+import { postForm } from '#enquiry/post-form.ts';
+import { findSuspicion, OPEN_TIME_FIELD } from '#enquiry/suspicion.ts';
 
 /** How long the script that sends may take to load. It has a timeout of its own after that. */
 const LOAD_TIMEOUT_MS = 10_000;
@@ -14,15 +16,25 @@ export function preloadSender(): void {
 
 /**
  * Sends the enquiry; when the script for that does not load, lets the browser post the form. A
- * retry would not help: some browsers cache a failed module for as long as the page is open.
+ * retry would not help: some browsers cache a failed module for as long as the page is open. A
+ * suspected enquiry is sent by another way and gets the same response, so that a spam bot learns
+ * nothing.
  *
+ * @param openForMs for how long the form was open, or null when that is not known.
  * @returns 'sent' once the enquiry is stored, 'left' when the browser is posting the form, or why
  * the enquiry is not stored.
  */
 export async function submitEnquiry(
   enquiry: Enquiry,
   form: HTMLFormElement,
+  openForMs: number | null,
 ): Promise<'sent' | 'left' | FormFailure> {
+  const data = new FormData(form);
+  if (openForMs !== null) data.set(OPEN_TIME_FIELD, String(Math.floor(openForMs)));
+  if (findSuspicion(data)) {
+    const failure = await postForm(data, form.action).catch(() => 'unreachable' as const);
+    return failure ?? 'sent';
+  }
   const sender = await Promise.race([loadSender(), pause(LOAD_TIMEOUT_MS)]).catch(() => null);
   if (sender) {
     const failure = await sender.sendEnquiry(enquiry).catch(() => 'unreachable' as const);

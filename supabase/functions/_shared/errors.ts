@@ -7,13 +7,14 @@ export function errorCodeOf(error: unknown): string {
 }
 
 /**
- * Whether the mail server rejected the message permanently, with a 5yz reply
- * (https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1). A failed login (`EAUTH`) says nothing
- * about the message.
+ * Whether the mail server refused the message for what it holds: 5.6.x, or 5.7.1 in reply to the
+ * message (https://www.rfc-editor.org/rfc/rfc3463#section-3.7). A full mailbox (5.2.2), a quota
+ * (5.4.5) or a failed login pass, so the mail is tried again.
  */
-export function isPermanentFailure(error: unknown): boolean {
-  if (!(error instanceof Error) || !('responseCode' in error)) return false;
-  return Number(error.responseCode) >= 500 && errorCodeOf(error) !== 'EAUTH';
+export function isContentRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('response' in error)) return false;
+  const [, status = ''] = /^5\d\d[ -](5\.\d+\.\d+)/.exec(String(error.response)) ?? [];
+  return status.startsWith('5.6.') || (status === '5.7.1' && errorCodeOf(error) === 'EMESSAGE');
 }
 
 /** An error with a code and no other details. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { convert } from 'html-to-text';
-import type { ClaimedEnquiry, ClaimedDigest } from './handler.ts';
+import type { ClaimedEnquiry } from './handler.ts';
 import { renderEmail, type HtmlFragment } from './email-template.ts';
 
 export interface Mail {
@@ -18,7 +18,6 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: 'Europe/London',
 });
-const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
 
 /**
  * Invisible and bidirectional characters, which can disguise a link. Joiners are kept: words of
@@ -31,24 +30,8 @@ const INVISIBLE_CHARACTERS = /[\u00AD\u200B\u202A-\u202E\u2060-\u2064\u2066-\u20
  * `domain`, the sender's, ends the Message-ID.
  */
 export async function composeNotification(enquiry: ClaimedEnquiry, domain: string): Promise<Mail> {
-  const rows = [
-    ['Name', enquiry.name],
-    ['Email', enquiry.email],
-    ['Company', enquiry.company],
-    ['Industry', enquiry.industry],
-    ['Team size', enquiry.team_size],
-    ['Timeline', enquiry.timeline],
-    ['Budget', enquiry.budget],
-    ['Services', enquiry.service_needs?.join(', ')],
-  ] as const;
-
   const content = html`
-    <table>
-      ${rows.map(([label, value]) => renderRow(label, renderVisitorText(value)))}
-      ${renderRow('Received', renderTime(enquiry.created_at, DAY_AND_TIME))}
-    </table>
-    <h2>Message</h2>
-    <pre dir="auto">${revealInvisible(enquiry.message ?? NOT_GIVEN)}</pre>
+    ${renderEnquiry(enquiry, renderVisitorText(enquiry.email))}
     <p class="button"><a href="${replyLink(enquiry)}">Reply to the enquirer</a></p>
     <p class="quiet">A reply to this mail goes to the enquirer too.</p>
   `;
@@ -67,20 +50,86 @@ export async function composeMinimalNotification(
   return buildMail(notificationSubject({ id }), content, notificationId({ id }, domain));
 }
 
-/** One mail in place of many notifications, for when unusually many enquiries arrive. */
-export async function composeDigest(digest: ClaimedDigest, domain: string): Promise<Mail> {
-  const subject = `Quote enquiries put aside ${shortId(digest)}`;
-  const { enquiries, first_at, last_at } = digest;
+/**
+ * One mail about several enquiries, each with all its words. Suspected ones are one line each. A
+ * repeated digest may hold others, so each has a Message-ID of its own.
+ */
+export async function composeDigest(enquiries: ClaimedEnquiry[], domain: string): Promise<Mail> {
+  const { mail_id: mailId = '' } = enquiries[0] ?? {};
+  const whole = enquiries.filter(({ suspicion }) => !suspicion);
+  const suspected = enquiries.filter(({ suspicion }) => suspicion);
   const content = html`
-    <p>
-      ${enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`} between
-      ${renderTime(first_at, TIME)} and ${renderTime(last_at, TIME)}
-      ${enquiries === 1 ? 'was' : 'were'} put aside, because more came than usual. All are stored.
-      Read them with npm run enquiries.
-    </p>
-    <p class="quiet">The first came on ${renderTime(first_at, DAY_AND_TIME)}.</p>
+    ${whole.map(
+      (enquiry) => html`
+        <h2>Enquiry ${shortId(enquiry)}</h2>
+        ${renderEnquiry(enquiry, renderAddress(enquiry))}
+      `,
+    )}
+    ${suspected.length > 0 ? renderSuspected(suspected) : ''}
+    <p class="quiet">A reply to this mail reaches no enquirer. Use the addresses above.</p>
   `;
-  return buildMail(subject, content, `digest-${digest.id}@${domain}`);
+  const subject = `Quote enquiries ${shortId({ id: mailId })}: ${countOf(whole, suspected)}`;
+  return buildMail(subject, content, `digest-${mailId}@${domain}`);
+}
+
+function countOf(whole: ClaimedEnquiry[], suspected: ClaimedEnquiry[]): string {
+  const counts = [whole.length > 0 && `${whole.length} new`];
+  counts.push(suspected.length > 0 && `${suspected.length} suspected`);
+  return counts.filter(Boolean).join(', ');
+}
+
+function renderEnquiry(enquiry: ClaimedEnquiry, address: HtmlFragment) {
+  const rows = [
+    ['Name', enquiry.name],
+    ['Company', enquiry.company],
+    ['Industry', enquiry.industry],
+    ['Team size', enquiry.team_size],
+    ['Timeline', enquiry.timeline],
+    ['Budget', enquiry.budget],
+    ['Services', enquiry.service_needs?.join(', ')],
+  ] as const;
+  const [[label, name], ...others] = rows;
+
+  return html`
+    <table>
+      ${renderRow(label, renderVisitorText(name))} ${renderRow('Email', address)}
+      ${others.map(([otherLabel, value]) => renderRow(otherLabel, renderVisitorText(value)))}
+      ${renderRow('Received', renderTime(enquiry.created_at))}
+    </table>
+    <h3>Message</h3>
+    <pre dir="auto">${revealInvisible(enquiry.message ?? NOT_GIVEN)}</pre>
+  `;
+}
+
+function renderAddress(enquiry: ClaimedEnquiry) {
+  return html`<a href="${replyLink(enquiry)}">${enquiry.email}</a>`;
+}
+
+const SUSPICIONS = {
+  honeypot: 'filled in the field that people do not see',
+  'too-fast': 'sent within two seconds',
+};
+
+function renderSuspected(enquiries: ClaimedEnquiry[]) {
+  return html`
+    <h2>Perhaps from a robot</h2>
+    <ul>
+      ${enquiries.map(
+        (enquiry) =>
+          html`<li>
+            ${renderTime(enquiry.created_at)}: ${renderSender(enquiry)},
+            ${enquiry.suspicion && SUSPICIONS[enquiry.suspicion]}, ${shortId(enquiry)}
+          </li>`,
+      )}
+    </ul>
+    <p>Read them with npm run enquiries -- --suspected, which says how to accept one.</p>
+  `;
+}
+
+/** Without the visitor's words when the mail server has refused them. */
+function renderSender({ name, email, is_refused: isRefused }: ClaimedEnquiry) {
+  if (isRefused) return 'a sender whose words could not be mailed';
+  return html`${renderVisitorText(name)}, ${renderVisitorText(email)}`;
 }
 
 function notificationSubject(enquiry: { id: string }): string {
@@ -108,9 +157,9 @@ function renderVisitorText(value: string | null | undefined) {
   return html`<bdi>${revealInvisible(value ?? NOT_GIVEN)}</bdi>`;
 }
 
-function renderTime(moment: string, format: Intl.DateTimeFormat) {
+function renderTime(moment: string) {
   const date = new Date(moment);
-  return html`<time datetime="${date.toISOString()}">${format.format(date)}</time>`;
+  return html`<time datetime="${date.toISOString()}">${DAY_AND_TIME.format(date)}</time>`;
 }
 
 /** Replaces invisible characters by their code points: `[U+202E]`. */
@@ -138,8 +187,10 @@ function toPlainText(page: string): string {
       { selector: 'title', format: 'skip' },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
+      { selector: 'h3', options: { uppercase: false } },
+      { selector: 'a', options: { ignoreHref: true } },
       { selector: 'tr', format: 'block', options: singleLineBreaks },
-      // Its URL would be longer than the enquiry, and replying to the mail does the same.
+      // Replying to the mail does the same.
       { selector: '.button', format: 'skip' },
     ],
   });

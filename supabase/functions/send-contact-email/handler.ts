@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'hono/utils/buffer';
 import * as z from 'zod/mini';
 import { enquirySchema } from '#enquiry/enquiry.ts';
-import { errorCodeOf, isPermanentFailure } from '../_shared/errors.ts';
+import { errorCodeOf, isContentRefusal } from '../_shared/errors.ts';
 import { parseJson } from '../_shared/json.ts';
 import { log } from '../_shared/log.ts';
 import { readMediaType, readBody } from '../_shared/requests.ts';
 
-/** One enquiry whose notification this call has claimed, as `claim_enquiry_notices` returns it. */
+/** One enquiry of the mail that this call has claimed, as `claim_enquiry_mail` returns it. */
 export interface ClaimedEnquiry {
+  mail_id: string;
   id: string;
-  token: string;
   created_at: string;
   name: string;
   email: string;
@@ -20,43 +20,35 @@ export interface ClaimedEnquiry {
   budget: string | null;
   service_needs: string[] | null;
   message: string | null;
-}
-
-/**
- * The number and the time span of enquiries whose notifications were held, because too many came at
- * once.
- */
-export interface ClaimedDigest {
-  id: string;
-  token: string;
-  first_at: string;
-  last_at: string;
-  enquiries: number;
-}
-
-/** One kind of mail to staff: how to claim what is due, send it and record the result. */
-interface NotificationJob<Item> {
-  event: string;
-  claim(batchSize: number): Promise<Item[]>;
-  send(item: Item): Promise<void>;
-  /**
-   * Sends the mail without the visitor's words, after the mail server has rejected the full one.
-   */
-  sendMinimal?(item: Item): Promise<void>;
-  finish(item: Item, errorCode: string | null): Promise<void>;
+  /** Why it may come from a robot. */
+  suspicion: 'honeypot' | 'too-fast' | null;
+  /** Whether the mail server has refused a mail with it for its content. */
+  is_refused: boolean;
 }
 
 export interface Dependencies {
   publishableKeys: string[];
   siteOrigins: string[];
-  notifications: Omit<NotificationJob<ClaimedEnquiry>, 'event'>;
-  digests: Omit<NotificationJob<ClaimedDigest>, 'event'>;
+  /** Claims the enquiries of the next mail: none, one, or those of a digest. */
+  claim(): Promise<ClaimedEnquiry[]>;
+  /** Sends the mail about one enquiry. */
+  sendNotification(enquiry: ClaimedEnquiry): Promise<void>;
+  /** The same without the visitor's words, after the mail server has refused them. */
+  sendMinimal(enquiry: ClaimedEnquiry): Promise<void>;
+  sendDigest(enquiries: ClaimedEnquiry[]): Promise<void>;
+  /** Records the result of a mail: null once it is sent. */
+  finish(mailId: string, errorCode: string | null, isContentRefused: boolean): Promise<void>;
 }
 
 /** In bytes. The longest valid enquiry has about 18,000 as JSON. */
 const BODY_LIMIT = 32 * 1024;
-const BATCH_SIZE = 10;
+
+/** After it, no further mail is begun: a hosted function ends after 150 seconds, and one mail may take 90. */
 const SENDING_TIMEOUT_MS = 20_000;
+
+/** The database allows as many connections to the mail server (`mails_at_once`). */
+const MAILS_AT_ONCE = 2;
+
 const FINISH_RETRY_DELAYS_MS = [200, 1000];
 
 /** An empty object from the scheduler, or the enquiry that the browser has just stored. */
@@ -69,31 +61,19 @@ const CORS = {
 };
 
 /**
- * Creates the request handler, which mails every notification that is due. The request only
- * triggers it: what is mailed comes from the table, so a forged body changes nothing.
+ * Creates the request handler, which sends every mail that is due. The request only triggers it:
+ * what is mailed comes from the table, so a forged body changes nothing.
  *
  * The response is 200 when nothing failed, even if nothing was due, and 503 otherwise.
  */
 export function createHandler(dependencies: Dependencies) {
-  const { notifications, digests } = dependencies;
-
-  async function processRequest(request: Request): Promise<number> {
-    const rejection = await rejectionStatus(request, dependencies);
-    if (rejection) return rejection;
-
-    const deadline = Date.now() + SENDING_TIMEOUT_MS;
-    const areSent = [
-      await runJob({ event: 'enquiry-notification', ...notifications }, deadline),
-      await runJob({ event: 'enquiry-digest', ...digests }, deadline),
-    ];
-    return areSent.every(Boolean) ? 200 : 503;
-  }
-
   return async function handle(request: Request): Promise<Response> {
     const headers = corsHeaders(request, dependencies.siteOrigins);
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
 
-    const status = await processRequest(request);
+    const status =
+      (await rejectionStatus(request, dependencies)) ??
+      ((await sendDueMails(dependencies)) ? 200 : 503);
     if (status === 405) headers.set('allow', 'POST, OPTIONS');
     return Response.json({ ok: status === 200 }, { status, headers });
   };
@@ -122,58 +102,76 @@ async function isKnownKey(given: string, keys: string[]): Promise<boolean> {
   return matches.includes(true);
 }
 
-/**
- * Claims and mails in batches until nothing is due or the deadline has passed. True when nothing
- * failed.
- */
-async function runJob<Item extends { id: string }>(
-  job: NotificationJob<Item>,
+/** Sends mails until none is due or the time is up. True when nothing failed. */
+async function sendDueMails(dependencies: Dependencies): Promise<boolean> {
+  const first = await claim(dependencies);
+  if (first === null || first.length === 0) return first !== null;
+
+  const deadline = Date.now() + SENDING_TIMEOUT_MS;
+  const results = await Promise.all(
+    Array.from({ length: MAILS_AT_ONCE }, (_, index) =>
+      sendOneAfterTheOther(index === 0 ? first : null, deadline, dependencies),
+    ),
+  );
+  return results.every(Boolean);
+}
+
+async function sendOneAfterTheOther(
+  first: ClaimedEnquiry[] | null,
   deadline: number,
+  dependencies: Dependencies,
 ): Promise<boolean> {
   let isDone = true;
-  while (Date.now() < deadline) {
-    const items = await job.claim(BATCH_SIZE).catch((error: unknown) => {
-      log({ event: job.event, errorCode: errorCodeOf(error) });
-      return null;
-    });
-    if (items === null) return false;
-    if (items.length === 0) return isDone;
-    const outcomes = await Promise.all(items.map((item) => processItem(job, item)));
-    isDone &&= outcomes.every(Boolean);
+  let enquiries = first ?? (await claim(dependencies));
+  while (enquiries && enquiries.length > 0) {
+    if (!(await sendMail(enquiries, dependencies))) isDone = false;
+    if (Date.now() >= deadline) return isDone;
+    enquiries = await claim(dependencies);
   }
-  return isDone;
+  return isDone && enquiries !== null;
+}
+
+/** The enquiries of the next mail, or null when the database did not answer. */
+async function claim(dependencies: Dependencies): Promise<ClaimedEnquiry[] | null> {
+  return dependencies.claim().catch((error: unknown) => {
+    log({ event: 'enquiry-mail', errorCode: errorCodeOf(error) });
+    return null;
+  });
+}
+
+/** Sends one mail and records the result. Never throws, so that one failure does not stop the others. */
+async function sendMail(enquiries: ClaimedEnquiry[], dependencies: Dependencies): Promise<boolean> {
+  const { mail_id: mailId = '' } = enquiries[0] ?? {};
+  const refusal = await deliver(enquiries, dependencies).then(() => null, toRefusal);
+  const finishCode = await retry(() =>
+    dependencies.finish(mailId, refusal?.errorCode ?? null, refusal?.isContentRefused ?? false),
+  ).then(() => null, errorCodeOf);
+  const errorCode = refusal?.errorCode ?? finishCode;
+  for (const { id } of enquiries) log({ event: 'enquiry-mail', id, errorCode });
+  return errorCode === null;
 }
 
 /**
- * Mails one item and records the result. Never throws, so that one failure does not stop the
- * others.
+ * A mail about one enquiry that is refused for its content goes out without the visitor's words, so
+ * that staff still learn of it. A digest is taken apart by the database.
  */
-async function processItem<Item extends { id: string }>(
-  job: NotificationJob<Item>,
-  item: Item,
-): Promise<boolean> {
-  const { event, finish } = job;
-  const errorCode = await deliver(job, item).then(() => null, errorCodeOf);
-  const finishCode = await retry(() => finish(item, errorCode)).then(() => null, errorCodeOf);
-  log({ event, id: item.id, errorCode: errorCode ?? finishCode });
-  return errorCode === null && finishCode === null;
-}
-
-/**
- * Mails one item; without the visitor's words when the mail server rejects it permanently, so that
- * staff still learn of it.
- */
-async function deliver<Item extends { id: string }>(
-  { event, send, sendMinimal }: NotificationJob<Item>,
-  item: Item,
+async function deliver(
+  enquiries: ClaimedEnquiry[],
+  { sendNotification, sendMinimal, sendDigest }: Dependencies,
 ): Promise<void> {
+  const [enquiry, ...others] = enquiries;
+  if (!enquiry || others.length > 0 || enquiry.suspicion) return sendDigest(enquiries);
   try {
-    await send(item);
+    await sendNotification(enquiry);
   } catch (error) {
-    if (!sendMinimal || !isPermanentFailure(error)) throw error;
-    log({ event: `${event}-refused`, id: item.id, errorCode: errorCodeOf(error) });
-    await sendMinimal(item);
+    if (!isContentRefusal(error)) throw error;
+    log({ event: 'enquiry-mail-refused', id: enquiry.id, errorCode: errorCodeOf(error) });
+    await sendMinimal(enquiry);
   }
+}
+
+function toRefusal(error: unknown) {
+  return { errorCode: errorCodeOf(error), isContentRefused: isContentRefusal(error) };
 }
 
 /** Tries three times, because a sent mail that is not recorded would be sent again. */

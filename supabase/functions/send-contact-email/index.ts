@@ -14,29 +14,35 @@ import {
   composeDigest,
   type Mail,
 } from './email.ts';
-import { createHandler, type ClaimedEnquiry, type ClaimedDigest } from './handler.ts';
+import { createHandler, type ClaimedEnquiry } from './handler.ts';
 import { validateSmtpUrl } from './smtp-url.ts';
 
-const TIMEOUT_MS = 10_000;
+const DATABASE_TIMEOUT_MS = 10_000;
+
+/**
+ * RFC 5321, 4.5.3.2, asks for minutes, up to ten for the reply to a message, but a hosted function
+ * ends after 150 seconds. The database allows five minutes for a mail (`minutes_to_send_a_mail`).
+ */
+const SMTP_TIMEOUTS_MS = { connection: 30_000, greeting: 30_000, reply: 60_000, mail: 90_000 };
 
 const environment = Deno.env.toObject();
 
-// A restarting database may not respond; the next call retries once the lease has expired.
+// A restarting database may not respond; the next call retries once the claim has expired.
 const database = createClient(
   requireVariable(environment, 'SUPABASE_URL'),
   readSecretKey(environment),
   {
     auth: { persistSession: false, autoRefreshToken: false },
-    db: { timeout: TIMEOUT_MS },
+    db: { timeout: DATABASE_TIMEOUT_MS },
   },
 );
 
 const transport = nodemailer.createTransport(
   validateSmtpUrl(requireVariable(environment, 'SMTP_URL')),
   {
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: SMTP_TIMEOUTS_MS.connection,
+    greetingTimeout: SMTP_TIMEOUTS_MS.greeting,
+    socketTimeout: SMTP_TIMEOUTS_MS.reply,
     disableFileAccess: true,
     disableUrlAccess: true,
   },
@@ -50,33 +56,20 @@ Deno.serve(
   createHandler({
     publishableKeys: readPublishableKeys(environment),
     siteOrigins: readSiteOrigins(environment),
-    notifications: {
-      claim: (batchSize) =>
-        call<ClaimedEnquiry[]>('claim_enquiry_notices', { batch_size: batchSize }),
-      async send(enquiry) {
-        // An object, not a string: a name with a comma in it must not become a second address.
-        const replyTo = { name: enquiry.name, address: enquiry.email };
-        await send({ ...(await composeNotification(enquiry, domain)), replyTo });
-      },
-      sendMinimal: async (enquiry) => send(await composeMinimalNotification(enquiry, domain)),
-      async finish({ id, token }, errorCode) {
-        await call('finish_enquiry_notice', {
-          notice_id: id,
-          holder: token,
-          error_code: errorCode,
-        });
-      },
+    claim: () => call<ClaimedEnquiry[]>('claim_enquiry_mail'),
+    async sendNotification(enquiry) {
+      // An object, not a string: a name with a comma in it must not become a second address.
+      const replyTo = { name: enquiry.name, address: enquiry.email };
+      await send({ ...(await composeNotification(enquiry, domain)), replyTo });
     },
-    digests: {
-      claim: () => call<ClaimedDigest[]>('claim_enquiry_summaries'),
-      send: async (digest) => send(await composeDigest(digest, domain)),
-      async finish({ id, token }, errorCode) {
-        await call('finish_enquiry_summary', {
-          summary_id: id,
-          holder: token,
-          error_code: errorCode,
-        });
-      },
+    sendMinimal: async (enquiry) => send(await composeMinimalNotification(enquiry, domain)),
+    sendDigest: async (enquiries) => send(await composeDigest(enquiries, domain)),
+    async finish(mailId, errorCode, isContentRefused) {
+      await call('finish_enquiry_mail', {
+        finished_mail_id: mailId,
+        error_code: errorCode,
+        is_content_refused: isContentRefused,
+      });
     },
   }),
 );
@@ -102,7 +95,7 @@ async function send(mail: Mail & { replyTo?: Mailbox }): Promise<void> {
 /** Under Deno, nodemailer's timeouts miss a server that stops responding after the message. */
 async function withTimeout(sending: Promise<unknown>): Promise<void> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new CodedError('ETIMEDOUT')), TIMEOUT_MS);
+  const timer = setTimeout(() => reject(new CodedError('ETIMEDOUT')), SMTP_TIMEOUTS_MS.mail);
   await Promise.race([sending, tooLate]).finally(() => clearTimeout(timer));
 }
 
@@ -110,7 +103,7 @@ async function withTimeout(sending: Promise<unknown>): Promise<void> {
 async function call<Result>(name: string, parameters: object = {}): Promise<Result> {
   const { data, error } = await database
     .rpc(name, parameters)
-    .abortSignal(AbortSignal.timeout(TIMEOUT_MS));
+    .abortSignal(AbortSignal.timeout(DATABASE_TIMEOUT_MS));
   if (error) throw new CodedError(error.code || 'NO_ANSWER');
   return data;
 }

@@ -1,19 +1,18 @@
 import type { Enquiry } from '#enquiry/enquiry.ts';
 import type { SendFailure } from '#enquiry/messages.ts';
 import { parseQuoteForm } from '#enquiry/quote-form.ts';
-import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
+import { findSuspicion, type Suspicion } from '#enquiry/suspicion.ts';
 import { CONTACT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';
 import { log } from '../_shared/log.ts';
 import { readMediaType, readBody } from '../_shared/requests.ts';
+import { parseFormBody } from './form-body.ts';
+import type { PageContext } from './page.ts';
 import {
   redirectTo,
   respondWithForm,
   respondWithRejection,
-  type ResponseContext,
   type RejectionStatus,
 } from './responses.ts';
-import { parseFormBody } from './form-body.ts';
-import { renderFailureMessage } from './html-fragments.ts';
 
 /** The data API's response to an enquiry that it did not store. */
 export interface SubmitError {
@@ -22,10 +21,14 @@ export interface SubmitError {
   code: string;
 }
 
-export interface Dependencies extends ResponseContext {
+export interface Dependencies extends PageContext {
   siteOrigins: string[];
-  /** Stores the enquiry. Null once it is stored. */
-  submit(enquiry: Enquiry, senderAddress: string | null): Promise<SubmitError | null>;
+  /** Stores the enquiry, marked where it is suspected. Null once it is stored. */
+  submit(
+    enquiry: Enquiry,
+    senderAddress: string | null,
+    suspicion: Suspicion | null,
+  ): Promise<SubmitError | null>;
   /** Notifies staff without delaying the response. */
   notifyStaff(): void;
 }
@@ -50,19 +53,21 @@ const STATUS_BY_FAILURE = {
 
 /**
  * Creates the request handler for the quote form as a browser posts it without JavaScript, or
- * before the script has loaded. The response is a redirect (303) to the thank-you page, or the form
- * as it was filled in, with its errors. What was typed is never part of a URL.
+ * before the script has loaded, and as the script posts it when the enquiry is suspected. The
+ * response is a redirect (303) to the thank-you page, or the form as it was filled in, with its
+ * errors. What was typed is never part of a URL.
  */
 export function createHandler(dependencies: Dependencies) {
   return async function handle(request: Request): Promise<Response> {
     if (['GET', 'HEAD'].includes(request.method)) return redirectTo(CONTACT_PATH, dependencies);
 
     const form = await readForm(request, dependencies.siteOrigins);
-    const response = await (form instanceof FormData
-      ? handleForm(form, request.headers.get('cf-connecting-ip'), dependencies)
-      : respondWithRejection(form, dependencies));
+    const response =
+      form instanceof FormData
+        ? await handleForm(form, request.headers.get('cf-connecting-ip'), dependencies)
+        : respondWithRejection(form, dependencies);
     log({ event: 'enquiry-form', status: response.status });
-    return response;
+    return allowOrigin(response, request, dependencies.siteOrigins);
   };
 }
 
@@ -96,24 +101,28 @@ async function handleForm(
   senderAddress: string | null,
   dependencies: Dependencies,
 ): Promise<Response> {
-  // Spam gets the same response as an enquiry, so that its sender learns nothing.
-  if (form.get(HONEYPOT_FIELD)) return redirectTo(THANK_YOU_PATH, dependencies);
-
   const { enquiry, errors } = parseQuoteForm(form);
   if (!enquiry) return respondWithForm(422, { form, errors, failure: null }, dependencies);
 
-  const error = await dependencies.submit(enquiry, senderAddress);
+  const suspicion = findSuspicion(form);
+  const error = await dependencies.submit(enquiry, senderAddress, suspicion);
   if (!error) {
-    dependencies.notifyStaff();
+    // Suspected enquiries wait for the next digest.
+    if (!suspicion) dependencies.notifyStaff();
     return redirectTo(THANK_YOU_PATH, dependencies);
   }
 
   log({ event: 'enquiry-refused', status: error.status, errorCode: error.code });
   const failure = FAILURE_BY_STATUS[error.status] ?? 'unreachable';
-  const failureHtml = renderFailureMessage(failure, dependencies.contacts);
-  return respondWithForm(
-    STATUS_BY_FAILURE[failure],
-    { form, errors: {}, failure: failureHtml },
-    dependencies,
-  );
+  return respondWithForm(STATUS_BY_FAILURE[failure], { form, errors: {}, failure }, dependencies);
+}
+
+/** Lets the site's own scripts read the response. */
+function allowOrigin(response: Response, { headers }: Request, siteOrigins: string[]): Response {
+  const origin = headers.get('origin');
+  response.headers.set('vary', 'origin');
+  if (origin !== null && siteOrigins.includes(origin)) {
+    response.headers.set('access-control-allow-origin', origin);
+  }
+  return response;
 }

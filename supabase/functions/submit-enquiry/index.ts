@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { toSubmissionRow } from '#enquiry/enquiry.ts';
-import { CONTACT_PATH, submitAddress } from '#lib/paths.ts';
+import { submitAddress } from '#lib/paths.ts';
 import {
   readPublishableKeys,
   readSecretKey,
@@ -11,7 +11,6 @@ import { CodedError, errorCodeOf } from '../_shared/errors.ts';
 import { log } from '../_shared/log.ts';
 import { createHandler } from './handler.ts';
 
-const FIVE_SECONDS = 5_000;
 const TEN_SECONDS = 10_000;
 const HALF_A_MINUTE = 30_000;
 
@@ -38,19 +37,15 @@ Deno.serve(
       phone: requireVariable(environment, 'CONTACT_PHONE'),
     },
 
-    async submit(enquiry, senderAddress) {
+    async submit(enquiry, senderAddress, suspicion) {
       const { error, status } = await database
-        .rpc('submit_enquiry', { enquiry: toSubmissionRow(enquiry), sender_address: senderAddress })
+        .rpc('submit_enquiry', {
+          enquiry: toSubmissionRow(enquiry),
+          sender_address: senderAddress,
+          suspicion,
+        })
         .abortSignal(AbortSignal.timeout(TEN_SECONDS));
       return error && { status, code: error.code || 'NO_ANSWER' };
-    },
-
-    async fetchContactPage() {
-      const response = await fetch(new URL(CONTACT_PATH, siteAddress), {
-        signal: AbortSignal.timeout(FIVE_SECONDS),
-      });
-      if (!response.ok) throw new CodedError(`HTTP_${response.status}`);
-      return response.text();
     },
 
     notifyStaff() {

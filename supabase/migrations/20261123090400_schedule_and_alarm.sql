@@ -1,11 +1,6 @@
--- Where the platform has a scheduler (pg_cron) and HTTP requests (pg_net): calls send-contact-email each
--- minute while something is due, and raises an alarm on a second channel when mail has been waiting for
--- half an hour. Both only trigger; the outbox holds what is due. Vault holds the URLs and the key:
--- supabase/README.md says how they get there.
-
-insert into private.settings (name, value) values
-  ('minutes_until_alarm', 30),
-  ('minutes_between_alarms', 60);
+-- What a hosted project does by itself, with pg_cron and pg_net: it calls send-contact-email each minute
+-- while a mail is to be sent, raises an alarm on a second channel when a mail is late, and deletes what has
+-- expired. Vault holds the URLs and the key: supabase/README.md says how they get there.
 
 create table private.alarms (
   raised_at timestamptz primary key default now(),
@@ -14,25 +9,6 @@ create table private.alarms (
 
 alter table private.alarms enable row level security;
 revoke all on private.alarms from public, anon, authenticated;
-
--- How many notifications are overdue, counted from when they were first due.
-create function private.overdue_notices()
-returns bigint
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select count(*)
-  from private.enquiry_notices as notice
-  join public.contact_submissions as enquiry on enquiry.id = notice.submission_id
-  left join private.enquiry_summaries as summary on summary.id = notice.summary_id
-  where notice.sent_at is null
-    and coalesce(
-      summary.created_at + make_interval(mins => private.setting('minutes_until_summary')),
-      enquiry.created_at
-    ) < now() - make_interval(mins => private.setting('minutes_until_alarm'));
-$$;
 
 -- A secret from Vault by its name; null where there is no Vault or no such secret.
 create function private.secret(secret_name text)
@@ -53,8 +29,8 @@ begin
 end;
 $$;
 
--- Dispatches due notifications by calling send-contact-email. Returns whether it called.
-create function private.nudge_notices()
+-- Calls send-contact-email when a mail is to be sent. Returns whether it called.
+create function private.dispatch_notices()
 returns boolean
 language plpgsql
 security definer
@@ -68,13 +44,7 @@ begin
     raise warning 'Vault lacks project_url or publishable_key: nothing repeats a mail that failed.';
     return false;
   end if;
-
-  if not exists (
-    select from private.enquiry_notices
-    where sent_at is null and summary_id is null and due_at <= now()
-  ) and not exists (
-    select from private.enquiry_summaries where sent_at is null and due_at <= now()
-  ) then
+  if private.next_mail_size() = 0 then
     return false;
   end if;
 
@@ -88,7 +58,22 @@ begin
 end;
 $$;
 
--- Raises the alarm for overdue mail, at most once an hour. Returns whether it did.
+-- How many enquiries wait too long for their mail.
+create function private.overdue_notices()
+returns bigint
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select count(*)
+  from private.enquiry_notices as notice
+  join public.contact_submissions as enquiry on enquiry.id = notice.submission_id
+  where notice.sent_at is null and notice.suspicion is null
+    and enquiry.created_at < now() - make_interval(mins => private.setting('minutes_until_alarm'));
+$$;
+
+-- Raises the alarm for overdue mail. Returns whether it did.
 create function private.raise_alarm()
 returns boolean
 language plpgsql
@@ -124,16 +109,35 @@ begin
 end;
 $$;
 
-revoke execute on all functions in schema private from public, anon, authenticated;
+-- pg_cron writes a row for every run and deletes none (https://github.com/citusdata/pg_cron#viewing-job-run-details).
+create function private.delete_job_history()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if to_regclass('cron.job_run_details') is not null then
+    delete from cron.job_run_details
+    where coalesce(end_time, start_time) < now() - make_interval(days => private.setting('days_to_keep_job_history'));
+  end if;
+end;
+$$;
+
+revoke execute on all routines in schema private from public, anon, authenticated;
 
 do $$
 begin
   if exists (select from pg_available_extensions where name = 'pg_cron')
     and exists (select from pg_available_extensions where name = 'pg_net')
   then
+    create extension if not exists pg_cron;
     create extension if not exists pg_net;
-    perform cron.schedule('nudge-notices', '* * * * *', 'select private.nudge_notices()');
+    perform cron.schedule('dispatch-notices', '* * * * *', 'select private.dispatch_notices()');
     perform cron.schedule('raise-alarm', '*/5 * * * *', 'select private.raise_alarm()');
+    perform cron.schedule('forget-senders', '47 * * * *', 'select private.forget_senders()');
+    perform cron.schedule('purge-enquiries', '17 3 * * *', 'select private.purge_enquiries()');
+    perform cron.schedule('delete-job-history', '27 3 * * *', 'select private.delete_job_history()');
   end if;
 end;
 $$;

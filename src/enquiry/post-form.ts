@@ -1,0 +1,20 @@
+import type { SendFailure } from './messages.ts';
+import { SEND_TIMEOUT_MS, toFailure } from './send-failure.ts';
+
+/**
+ * Posts the form to submit-enquiry, which stores a suspected enquiry with its mark; the insert of
+ * `sendEnquiry` has no column for it. Nobody is notified at once.
+ *
+ * @returns null once the enquiry is stored, or why it was not; after 15 seconds at the latest.
+ */
+export async function postForm(form: FormData, action: string): Promise<SendFailure | null> {
+  const { type, status } = await fetch(action, {
+    method: 'POST',
+    body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
+    redirect: 'manual',
+    keepalive: true,
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+  });
+  // The redirect to the thank-you page: browsers hide its status from scripts.
+  return type === 'opaqueredirect' ? null : toFailure(status);
+}

@@ -2,62 +2,39 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { launch, type Service } from './processes.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { type Settings } from './settings.ts';
+import { launch, type Part } from './processes.ts';
+import type { Settings } from './settings.ts';
 
 /** The functions of `supabase/functions/`, in the order of their local ports. */
 export const FUNCTIONS = ['send-contact-email', 'submit-enquiry'] as const;
 
 export type FunctionName = (typeof FUNCTIONS)[number];
 
-/** The variables that `supabase secrets set` gives them on a hosted project. */
-const SECRETS = {
-  'send-contact-email': ({ host, siteOrigins, smtpPort }) => ({
-    SITE_ORIGINS: siteOrigins.join(','),
-    SMTP_URL: `smtp://${host}:${smtpPort}`,
-    ENQUIRY_MAIL_FROM: 'Website <website@localhost.test>',
-    ENQUIRY_MAIL_TO: 'enquiries@localhost.test',
-  }),
-  'submit-enquiry': ({ siteAddress, siteOrigins }) => {
-    const { email, phone } = readContacts();
-    return {
-      SITE_URL: siteAddress,
-      SITE_ORIGINS: siteOrigins.join(','),
-      CONTACT_EMAIL: email,
-      CONTACT_PHONE: phone,
-    };
-  },
-} satisfies Record<FunctionName, (settings: Settings) => Record<string, string>>;
-
 /** Starts one function under Deno, with the environment that Supabase would give it. */
-export async function startFunction(name: FunctionName, settings: Settings): Promise<Service> {
+export async function startFunction(name: FunctionName, settings: Settings): Promise<Part> {
   const folder = join(PROJECT_ROOT, 'supabase/functions', name);
+  const address = `${settings.host}:${functionPort(name, settings)}`;
+  // The binary itself: the script in `.bin` does not forward the signal that stops it.
+  const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs');
   return launch({
     name: `The function ${name}`,
-    logFile: join(settings.dataFolder, 'logs', `${name}.log`),
-    command: installDeno(),
+    logFile: join(settings.dataFolder, `logs/${name}.log`),
+    command: runInstall(),
     args: [
-      'run',
-      '--quiet',
-      '--no-prompt',
-      '--allow-env',
-      '--allow-net',
-      '--allow-sys',
-      '--allow-read',
+      ...['run', '--quiet', '--no-prompt'],
+      ...['--allow-env', '--allow-net', '--allow-sys', '--allow-read'],
       // Uses the packages that npm installed, so that nothing is downloaded.
       '--node-modules-dir=manual',
-      '--config',
-      join(folder, 'deno.json'),
-      join(folder, 'index.ts'),
+      ...['--config', join(folder, 'deno.json'), join(folder, 'index.ts')],
     ],
     env: {
       DENO_NO_UPDATE_CHECK: '1',
-      DENO_SERVE_ADDRESS: `tcp:${settings.host}:${functionPort(name, settings)}`,
+      DENO_SERVE_ADDRESS: `tcp:${address}`,
       ...platformVariables(settings),
-      ...SECRETS[name](settings),
+      ...secrets(settings),
     },
-    address: `http://${settings.host}:${functionPort(name, settings)}/`,
+    address: `http://${address}/`,
   });
 }
 
@@ -74,17 +51,17 @@ function platformVariables({ host, apiPort, publishableKey, secretKey }: Setting
   };
 }
 
-/** The firm's contact details from the site's content, which a hosted function gets as secrets. */
-function readContacts(): { email: string; phone: string } {
+/** The variables that `supabase secrets set` gives to every function. */
+function secrets({ host, siteAddress, siteOrigins, smtpPort }: Settings) {
   const site = load(readFileSync(join(PROJECT_ROOT, 'content/site.yaml'), 'utf8'));
-  return site as { email: string; phone: string }; // As src/schemas/site.ts holds it at every build.
-}
-
-/**
- * The path of the Deno binary: the wrapper script in `.bin` does not forward the signal that stops
- * it.
- */
-function installDeno(): string {
-  const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs');
-  return runInstall();
+  const { email, phone } = site as { email: string; phone: string }; // As src/schemas/site.ts has it.
+  return {
+    SITE_URL: siteAddress,
+    SITE_ORIGINS: siteOrigins.join(','),
+    SMTP_URL: `smtp://${host}:${smtpPort}`,
+    ENQUIRY_MAIL_FROM: 'Website <website@localhost.test>',
+    ENQUIRY_MAIL_TO: 'enquiries@localhost.test',
+    CONTACT_EMAIL: email,
+    CONTACT_PHONE: phone,
+  };
 }

@@ -1,34 +1,42 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { FUNCTIONS, functionPort } from './functions.ts';
-import type { Service } from './processes.ts';
-import { waitUntilListening } from './wait-until-listening.ts';
+import { FUNCTIONS, functionPort, type FunctionName } from './functions.ts';
+import type { Part, Service } from './processes.ts';
 import type { Settings } from './settings.ts';
+import { waitUntilListening } from './wait-until-listening.ts';
+
+/** What the gateway leads to. */
+export type Parts = Record<'dataApi' | FunctionName, Part>;
 
 /**
  * Starts the proxy that serves the data API and the functions under one address, as a hosted
- * project does.
+ * project does. A part that is being started again gets no requests.
  */
-export async function startGateway(settings: Settings): Promise<Service> {
-  const { host, apiPort, databasePort } = settings;
+export async function startGateway(settings: Settings, parts: Parts): Promise<Service> {
+  const { host, apiPort, dataApiPort } = settings;
   const app = new Hono();
-
-  app.all('/rest/v1/*', (context) => forward(context.req.raw, databasePort));
-  for (const name of FUNCTIONS) {
-    const port = functionPort(name, settings);
-    app.all(`/functions/v1/${name}`, (context) => forward(context.req.raw, port));
-  }
+  serveAt('/rest/v1/*', 'dataApi', dataApiPort);
+  for (const name of FUNCTIONS)
+    serveAt(`/functions/v1/${name}`, name, functionPort(name, settings));
   app.onError((_error, context) =>
     context.json({ message: 'The service behind this address does not answer' }, 503),
   );
-
-  function forward(request: Request, port: number) {
-    const target = new URL(request.url);
-    target.host = `${host}:${port}`;
-    // The browser follows redirects itself.
-    return proxy(target, { raw: request, redirect: 'manual' });
-  }
-
   return waitUntilListening(serve({ fetch: app.fetch, hostname: host, port: apiPort }), apiPort);
+
+  function serveAt(path: string, part: keyof Parts, port: number): void {
+    app.all(path, async ({ req }) => {
+      if (!parts[part].isReady) throw new Error('It is being started again.');
+      const target = new URL(req.url);
+      target.host = `${host}:${port}`;
+      // The browser follows redirects itself.
+      const response = await proxy(target, {
+        raw: req.raw,
+        redirect: 'manual',
+        headers: { ...req.header(), expect: undefined }, // `fetch` refuses it.
+      });
+      if (response.status < 500) parts[part].lastResponse = Date.now();
+      return response;
+    });
+  }
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { type Keys } from './settings.ts';
+import type { Keys } from './settings.ts';
 
 const ENV_FILE = join(PROJECT_ROOT, '.env');
 
@@ -15,31 +14,23 @@ const ENV_FILE = join(PROJECT_ROOT, '.env');
  */
 export function ensureKeys(): Keys {
   if (!existsSync(ENV_FILE)) writeFileSync(ENV_FILE, renderEnvFile(), { mode: 0o600 });
-  loadEnvFile(ENV_FILE);
+  process.loadEnvFile(ENV_FILE);
   return {
     publishableKey: read('PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
     secretKey: read('SUPABASE_SECRET_KEY'),
   };
 }
 
-/** A new pair of random 128-bit keys in the format of Supabase's own. */
-export function generateKeys(): Keys {
-  const random = () => randomBytes(16).toString('base64url');
-  return { publishableKey: `sb_publishable_${random()}`, secretKey: `sb_secret_${random()}` };
-}
-
 function renderEnvFile(): string {
-  const { publishableKey, secretKey } = generateKeys();
-  return [
-    '# Written at the first start, for the embedded backend on this machine. Never commit this file.',
-    '# To use a hosted Supabase project instead, put its address and its publishable key here.',
-    'PUBLIC_SUPABASE_URL=http://127.0.0.1:54321',
-    `PUBLIC_SUPABASE_PUBLISHABLE_KEY=${publishableKey}`,
-    '',
-    '# For `npm run enquiries`. It can read and delete every row: keep it on this machine.',
-    `SUPABASE_SECRET_KEY=${secretKey}`,
-    '',
-  ].join('\n');
+  const random = () => randomBytes(16).toString('base64url');
+  return `# Written at the first start, for the embedded backend on this machine. Never commit this file.
+# To use a hosted Supabase project instead, put its address and its publishable key here.
+PUBLIC_SUPABASE_URL=http://127.0.0.1:54321
+PUBLIC_SUPABASE_PUBLISHABLE_KEY=sb_publishable_${random()}
+
+# For \`npm run enquiries\`. It can read and delete every row: keep it on this machine.
+SUPABASE_SECRET_KEY=sb_secret_${random()}
+`;
 }
 
 function read(name: string): string {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime, { type Address, type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Service } from './processes.ts';
 import { waitUntilListening } from './wait-until-listening.ts';
@@ -36,12 +37,10 @@ export async function startMailCatcher(settings: Settings): Promise<Service> {
   app.get('/', async (context) => context.html(renderMails(await readMails(folder))));
   app.get('/messages.json', async (context) => context.json(await readMails(folder)));
 
+  const website = serve({ fetch: app.fetch, hostname: host, port: mailCatcherPort });
   const services = await Promise.all([
     waitUntilListening(mailServer.server, smtpPort),
-    waitUntilListening(
-      serve({ fetch: app.fetch, hostname: host, port: mailCatcherPort }),
-      mailCatcherPort,
-    ),
+    waitUntilListening(website, mailCatcherPort),
   ]);
   return {
     async stop() {
@@ -50,53 +49,25 @@ export async function startMailCatcher(settings: Settings): Promise<Service> {
   };
 }
 
+/** Newest first. */
 async function readMails(folder: string): Promise<Email[]> {
-  const files = await readdir(folder);
-  const newestFirst = files
-    .filter((file) => file.endsWith('.eml'))
-    .sort()
-    .reverse();
-  return Promise.all(
-    newestFirst.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
-  );
+  const files = globSync(join(folder, '*.eml')).sort().reverse();
+  return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(file))));
 }
 
 function renderMails(mails: Email[]) {
+  const list = (addresses: Address[] = []) => addresses.map(({ address }) => address).join(', ');
   return html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Local inbox (${mails.length})</title>
-        <style>
-          body {
-            font: 1rem/1.5 system-ui;
-            max-width: 48rem;
-            margin: 2rem auto;
-            padding: 0 1rem;
-          }
-          pre {
-            white-space: pre-wrap;
-            overflow-wrap: anywhere;
-          }
-        </style>
-      </head>
-      <body>
-        <h1>Local inbox</h1>
-        <p>
-          ${mails.length === 0 ? 'No mail yet. Send an enquiry.' : 'Newest first. Reload for new mail.'}
-        </p>
-        ${mails.map(
-          (mail) =>
-            html`<details>
-              <summary>${mail.subject} (${mail.date})</summary>
-              <p>
-                From ${mail.from?.address} to ${mail.to?.map(({ address }) => address).join(', ')},
-                reply to ${mail.replyTo?.map(({ address }) => address).join(', ')}
-              </p>
-              <pre>${mail.text}</pre>
-            </details>`,
-        )}
-      </body>
-    </html>`;
+    <meta name="viewport" content="width=device-width" />
+    <title>Local inbox (${mails.length})</title>
+    <h1>Local inbox</h1>
+    <p>${mails.length ? 'Newest first. Reload for new mail.' : 'No mail yet. Send an enquiry.'}</p>
+    ${mails.map(
+      ({ subject, date, from, to, replyTo, text }) =>
+        html`<details>
+          <summary>${subject} (${date})</summary>
+          <p>From ${from?.address} to ${list(to)}, reply to ${list(replyTo)}</p>
+          <pre style="white-space: pre-wrap">${text}</pre>
+        </details>`,
+    )}`;
 }

@@ -9,8 +9,14 @@ const { host, apiPort, mailCatcherPort } = settings;
 const ownAddress = `http://${host}:${apiPort}`;
 const siteUses = process.env['PUBLIC_SUPABASE_URL'];
 
-const backend = await startBackend(settings);
-const scheduler = startScheduler(settings);
+const backend = await startBackend(settings).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+startScheduler(settings);
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void backend.stop().finally(() => process.exit(0)));
+}
 
 console.log(`
   Site       http://localhost:4321
@@ -20,10 +26,4 @@ console.log(`
 `);
 if (siteUses !== ownAddress) {
   console.log(`  By .env, the site sends its enquiries to ${siteUses}, not to this machine.\n`);
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void Promise.all([scheduler.stop(), backend.stop()]).finally(() => process.exit(0));
-  });
 }

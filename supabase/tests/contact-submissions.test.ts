@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { normaliseLine } from '#enquiry/normalise.ts';
+import { openDatabase, settleNotices } from '../../tests/support/database.ts';
 import { API_ADDRESS, BACKEND } from '../../tests/support/environment.ts';
 import {
   MINIMAL_ROW,
@@ -7,6 +9,8 @@ import {
   getStoredEnquiries,
   visitorClient,
 } from '../../tests/support/enquiries.ts';
+
+const sql = openDatabase();
 
 describe('a visitor', () => {
   test('may add an enquiry, which is stored as it was sent', async () => {
@@ -61,6 +65,33 @@ describe('a visitor', () => {
     ]);
   });
 
+  test.each([
+    ['a Persian name', 'علی\u200Cرضا'],
+    ['a Sinhala name', 'ශ්\u200Dරී'],
+    ['a German name that must not join', 'Auf\u200Clage'],
+    ['an emoji of several parts', '👩🏽\u200D💻 👨\u200D👩\u200D👧'],
+    ['a heart of two parts', '❤\uFE0F\u200D🔥'],
+  ])('has the joiners of %s kept', async (_case, name) => {
+    const email = uniqueEmail();
+    const row = { ...MINIMAL_ROW, email, name, company: name };
+    await visitorClient().from('contact_submissions').insert(row);
+    expect(await getStoredEnquiries(email)).toMatchObject([{ name, company: name }]);
+    expect(normaliseLine(name)).toBe(name);
+  });
+
+  test.each([
+    ['at the ends of a line', '\u200DAda\u200C', 'Ada'],
+    ['beside a space or a sign', 'Ada\u200D \u200CByron, O\u200D’Neill', 'Ada Byron, O’Neill'],
+    ['beside another invisible character', 'A\u200D\u200Dda \u200B\u200CB', 'Ada B'],
+  ])('has joiners %s taken out', async (_case, name, kept) => {
+    const email = uniqueEmail();
+    await visitorClient()
+      .from('contact_submissions')
+      .insert({ ...MINIMAL_ROW, email, name });
+    expect(await getStoredEnquiries(email)).toMatchObject([{ name: kept }]);
+    expect(normaliseLine(name)).toBe(kept);
+  });
+
   test('who sends the same twice within ten minutes is thanked twice and stored once', async () => {
     const email = uniqueEmail();
     const row = { ...MINIMAL_ROW, email, message: 'The answer was lost' };
@@ -87,6 +118,29 @@ describe('a visitor', () => {
     expect(response.headers.get('retry-after')).toBe('3600');
     expect(await response.text()).toContain('call or write');
     expect(await getStoredEnquiries(email)).toHaveLength(3);
+  });
+
+  test('may not send a list: it is refused at its second row, whatever that holds', async () => {
+    const email = uniqueEmail();
+    const rows = [
+      { ...MINIMAL_ROW, email },
+      { ...MINIMAL_ROW, email: 'no address' },
+    ];
+    const response = await postRow(rows, { apikey: BACKEND.publishableKey });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('one_at_a_time');
+    expect(await getStoredEnquiries(email)).toEqual([]);
+  });
+
+  test('counts the rows of a statement, not those of a transaction', async () => {
+    const emails = [uniqueEmail(), uniqueEmail()];
+    await sql.begin(async (transaction) => {
+      for (const email of emails) {
+        const row = { name: MINIMAL_ROW.name, email, submission_type: 'quote' };
+        await transaction`insert into public.contact_submissions ${transaction(row)}`;
+      }
+    });
+    for (const email of emails) expect(await getStoredEnquiries(email)).toHaveLength(1);
   });
 
   test('cannot erase anybody', async () => {
@@ -124,10 +178,9 @@ describe('a visitor', () => {
   });
 
   test('cannot claim or finish a notification', async () => {
-    const claim = await visitorClient().rpc('claim_enquiry_notices');
-    const finish = await visitorClient().rpc('finish_enquiry_notice', {
-      notice_id: crypto.randomUUID(),
-      holder: crypto.randomUUID(),
+    const claim = await visitorClient().rpc('claim_enquiry_mail');
+    const finish = await visitorClient().rpc('finish_enquiry_mail', {
+      finished_mail_id: crypto.randomUUID(),
     });
     expect(claim.error?.code).toBe('42501');
     expect(finish.error?.code).toBe('42501');
@@ -191,9 +244,10 @@ describe('the service role', () => {
       .eq('id', row?.id ?? '');
     expect(await getStoredEnquiries(email)).toEqual([]);
 
-    const { data } = await serviceRoleClient().rpc('claim_enquiry_notices', { batch_size: 50 });
-    const ids = (data as { id: string }[]).map(({ id }) => id);
-    expect(ids).not.toContain(row?.id);
+    const notices = await sql`
+      select from private.enquiry_notices where submission_id = ${row?.id ?? ''}
+    `;
+    expect(notices).toHaveLength(0);
   });
 
   test('erases everything that one person ever sent', async () => {
@@ -218,34 +272,27 @@ describe('the service role', () => {
     expect(await getStoredEnquiries(email)).toEqual([]);
   });
 
-  test('claims each notification once, and finishes it only with its token', async () => {
+  test('claims each mail once, and finishes it only by its id', async () => {
+    await settleNotices(sql);
     const email = uniqueEmail();
     await visitorClient()
       .from('contact_submissions')
       .insert({ ...MINIMAL_ROW, email });
 
-    const claimed = await claimAll();
-    const mine = claimed.find((notification) => notification.email === email);
-    expect(mine).toBeDefined();
-    expect((await claimAll()).map((notification) => notification.email)).not.toContain(email);
+    const { data: claimed } = await serviceRoleClient().rpc('claim_enquiry_mail');
+    const [mine] = claimed as { email: string; mail_id: string }[]; // As the migration returns them.
+    expect(mine?.email).toBe(email);
+    expect((await serviceRoleClient().rpc('claim_enquiry_mail')).data).toEqual([]);
 
-    const stranger = { notice_id: mine?.id, holder: crypto.randomUUID() };
-    expect((await serviceRoleClient().rpc('finish_enquiry_notice', stranger)).data).toBe(false);
-    const holder = { notice_id: mine?.id, holder: mine?.token };
-    expect((await serviceRoleClient().rpc('finish_enquiry_notice', holder)).data).toBe(true);
-    expect((await serviceRoleClient().rpc('finish_enquiry_notice', holder)).data).toBe(false);
+    const finish = (mailId?: string) =>
+      serviceRoleClient().rpc('finish_enquiry_mail', { finished_mail_id: mailId });
+    expect((await finish(crypto.randomUUID())).data).toBe(false);
+    expect((await finish(mine?.mail_id)).data).toBe(true);
+    expect((await finish(mine?.mail_id)).data).toBe(false);
   });
 });
 
-async function claimAll() {
-  const { data, error } = await serviceRoleClient().rpc('claim_enquiry_notices', {
-    batch_size: 50,
-  });
-  if (error) throw new Error(error.message);
-  return data as { id: string; token: string; email: string }[];
-}
-
-function postRow(row: object, headers: Record<string, string>): Promise<Response> {
+function postRow(row: object | object[], headers: Record<string, string>): Promise<Response> {
   return fetch(`${API_ADDRESS}/rest/v1/contact_submissions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

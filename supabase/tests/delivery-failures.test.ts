@@ -1,10 +1,11 @@
 // What can fail between the row and the mail, with a faulty mail server and a proxy in front of the
 // database. After recovery, each enquiry has one row and one mail.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../tests/support/database.ts';
+import { changeSetting, openDatabase } from '../../tests/support/database.ts';
 import {
   MINIMAL_ROW,
   uniqueEmail,
@@ -28,7 +29,7 @@ const sql = openDatabase();
  * A second function next to the backend's, between a proxy to the database and a mail server of its
  * own.
  */
-const SETTINGS: Settings = { ...BACKEND, ...networkSettings(26321) };
+const SETTINGS: Settings = { ...BACKEND, ...networkSettings(BACKEND.apiPort + 100) };
 
 let mailServer: FaultyMailServer;
 let notifier: Service;
@@ -92,8 +93,9 @@ async function dispatchNotifications(): Promise<number> {
   );
 }
 
-/** Makes unsent notifications due, as when a lease or a back-off has passed. */
+/** Makes unsent notifications due, as when a claim has expired or a back-off has passed. */
 async function wait(): Promise<void> {
+  await sql`update private.mails set finished_at = now() where finished_at is null`;
   await sql`update private.enquiry_notices set due_at = now() where sent_at is null`;
 }
 
@@ -129,18 +131,52 @@ describe('the mail server', () => {
     await expectOneEach(emails);
   });
 
-  test('is slow: the function waits for ten seconds, then retries later', async () => {
+  test('takes eleven seconds to accept: the function waits, and sends each mail once', async () => {
+    const emails = await store(2);
+    mailServer.reply = () => sleep(11_000, 'accept' as const);
+    expect(await dispatchNotifications()).toBe(200);
+    await expectOneEach(emails);
+  }, 60_000);
+
+  test('has no room in the mailbox: the whole mail is sent later', async () => {
     const emails = await store(1);
-    const { promise: never, resolve: release } = Promise.withResolvers<'defer'>();
-    mailServer.reply = () => never;
-    const started = Date.now();
+    mailServer.reply = () => 'mailbox full';
     expect(await dispatchNotifications()).toBe(503);
-    expect(Date.now() - started).toBeGreaterThan(9000);
+    expect(mailServer.accepted).toHaveLength(0);
     mailServer.reply = () => 'accept';
-    release('defer');
     await recover();
     await expectOneEach(emails);
-  }, 30_000);
+  });
+
+  test('meets 30 visitors at once with two connections', async () => {
+    const restore = [
+      await changeSetting(sql, 'mails_at_once', 2),
+      await changeSetting(sql, 'enquiries_due_before_digest', 30),
+    ];
+    const emails = await store(30);
+    let sending = 0;
+    let most = 0;
+    let settled = 0;
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    mailServer.reply = async (): Promise<Reply> => {
+      sending += 1;
+      most = Math.max(most, sending);
+      await released;
+      sending -= 1;
+      return 'accept';
+    };
+    // The mails are held until every call has ended but those of the two that are being sent.
+    await Promise.all(
+      emails.map(async () => {
+        await dispatchNotifications();
+        settled += 1;
+        if (settled === emails.length - 2) release(undefined);
+      }),
+    );
+    for (const undo of restore) await undo();
+    expect(most).toBe(2);
+    await expectOneEach(emails);
+  });
 
   test('defers one of ten: the nine arrive, the one is sent later', async () => {
     const emails = await store(10);
@@ -192,7 +228,7 @@ describe('the function is killed', () => {
   test('while it claims', async () => {
     const emails = await store(2);
     onDatabaseCall = async (path) => {
-      if (path.endsWith('claim_enquiry_notices')) await notifier.stop();
+      if (path.endsWith('claim_enquiry_mail')) await notifier.stop();
     };
     await killAnd(dispatchNotifications());
     onDatabaseCall = () => Promise.resolve();
@@ -215,7 +251,7 @@ describe('the function is killed', () => {
   test('after the mail, before it was recorded: one more mail with the same Message-ID', async () => {
     const [email = ''] = await store(1);
     onDatabaseCall = async (path) => {
-      if (path.endsWith('finish_enquiry_notice')) {
+      if (path.endsWith('finish_enquiry_mail')) {
         await notifier.stop();
         throw new Error('The record never arrives.');
       }
@@ -238,10 +274,10 @@ describe('the function is killed', () => {
   });
 });
 
-test('the record of a sent mail is lost: the lease blocks other calls, then one more mail is sent', async () => {
+test('the record of a sent mail is lost: the claim blocks other calls, then one more mail is sent', async () => {
   const [email = ''] = await store(1);
   onDatabaseCall = (path) =>
-    path.endsWith('finish_enquiry_notice')
+    path.endsWith('finish_enquiry_mail')
       ? Promise.reject(new Error('The record never arrives.'))
       : Promise.resolve();
   expect(await dispatchNotifications()).toBe(503);

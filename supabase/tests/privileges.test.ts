@@ -84,6 +84,19 @@ test('what runs with the owner’s rights looks its names up nowhere but where t
   expect([...open]).toEqual([]);
 });
 
+test('the guard refuses by the rules of the table, and by no others', async () => {
+  const read = () => sql`select prosrc from pg_proc where oid = 'private.broken_rule'::regproc`;
+  const before = await read();
+  await sql`call private.write_broken_rule()`;
+  expect([...(await read())]).toEqual([...before]);
+  const constraints = await sql<{ name: string }[]>`
+    select conname as name from pg_constraint
+    where conrelid = 'public.contact_submissions'::regclass and contype = 'c'
+  `;
+  expect(constraints.length).toBeGreaterThan(10);
+  for (const { name } of constraints) expect(before[0]?.['prosrc']).toContain(`'${name}'`);
+});
+
 describe('a form that needed no script', () => {
   const submit = (enquiry: object) => serviceRoleClient().rpc('submit_enquiry', { enquiry });
 

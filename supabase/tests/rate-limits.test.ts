@@ -1,6 +1,6 @@
 // Limits and repeats under concurrency, on a PostgreSQL with as many connections.
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeSetting, openDatabase } from '../../tests/support/database.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../tests/support/database.ts';
 import {
   MINIMAL_ROW,
   serviceRoleClient,
@@ -53,22 +53,6 @@ describe('many at once', () => {
     for (const batch of times(10, () => times(10, () => ({ email })))) await insertAtOnce(batch);
     expect(await getStoredEnquiries(email)).toHaveLength(1);
   });
-
-  test('50 concurrent claims take each notification once', async () => {
-    await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
-    const emails = times(100, uniqueEmail);
-    for (let start = 0; start < emails.length; start += 20) {
-      await insertAtOnce(emails.slice(start, start + 20).map((email) => ({ email })));
-    }
-    const claims = await Promise.all(
-      times(50, () => serviceRoleClient().rpc('claim_enquiry_notices', { batch_size: 10 })),
-    );
-    const taken = claims
-      .flatMap(({ data }) => data as { email: string }[]) // The function's return type, in the migration.
-      .map(({ email }) => email)
-      .filter((email) => emails.includes(email));
-    expect(taken.toSorted()).toEqual(emails.toSorted());
-  });
 });
 
 describe('a repeat', () => {
@@ -112,7 +96,7 @@ describe('the hour of an email address', () => {
 describe('the hour of a network address', () => {
   beforeEach(async () => {
     await sql`delete from private.senders`;
-    await sql`delete from private.peppers`;
+    await sql`delete from private.daily_salts`;
   });
 
   test.each([
@@ -137,7 +121,7 @@ describe('the hour of a network address', () => {
     const zones = ['Pacific/Kiritimati', 'Etc/GMT+12', 'UTC']; // It is never one day in all three.
     for (const zone of zones) expect(await insertWithHeaders(headers, zone)).toBe(201);
     expect(await sql`select distinct sender_hash from private.senders`).toHaveLength(1);
-    expect(await sql`select from private.peppers`).toHaveLength(1);
+    expect(await sql`select from private.daily_salts`).toHaveLength(1);
   });
 
   test('lets in five of 24 at once', async () => {
@@ -173,7 +157,7 @@ describe('the hour of a network address', () => {
     expect(sender?.['sender_hash']).not.toBe(sender?.['plain']);
   });
 
-  test('is deleted by the scheduler without another enquiry: hashes after two hours, salts with their day', async () => {
+  test('is deleted by the scheduler without another enquiry: hashes after two hours, salts after their second day', async () => {
     await insertFrom('203.0.113.13');
     await insertFrom('203.0.113.14');
     const [young] = await sql`
@@ -184,118 +168,32 @@ describe('the hour of a network address', () => {
       update private.senders set sent_at = now() - interval '2 hours 1 second'
       where sender_hash <> ${young?.['sender_hash']}
     `;
-    await sql`insert into private.peppers (day) values ((now() at time zone 'UTC')::date - 1)`;
+    await sql`insert into private.daily_salts (day) values ((now() at time zone 'UTC')::date - 2)`;
     await sql`select private.forget_senders()`;
     expect([...(await sql`select sender_hash from private.senders`)]).toEqual([young]);
     const salts = await sql`
-      select day = (now() at time zone 'UTC')::date as is_today from private.peppers
+      select day = (now() at time zone 'UTC')::date as is_today from private.daily_salts
     `;
     expect([...salts]).toEqual([{ is_today: true }]);
   });
 
-  test('has another salt each day, and deletes hashes after 24 hours', async () => {
-    await insertFrom('203.0.113.12');
-    const [before] = await sql`select sender_hash from private.senders`;
-    await sql`update private.peppers set day = day - 1`;
-    await sql`update private.senders set sent_at = now() - interval '24 hours 1 second'`;
-    await insertFrom('203.0.113.12');
-    const after = await sql`select sender_hash from private.senders`;
-    expect(after).toHaveLength(1);
-    expect(after[0]?.['sender_hash']).not.toBe(before?.['sender_hash']);
-    expect(await sql`select from private.peppers`).toHaveLength(1);
-  });
-});
-
-describe('an unusual number within the hour', () => {
-  let restore: (() => Promise<unknown>)[] = [];
-  beforeEach(async () => {
-    restore = [
-      await changeSetting(sql, 'enquiries_per_hour_before_holding', 0),
-      await changeSetting(sql, 'minutes_until_summary', 0),
-    ];
-    await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
-    await sql`update private.enquiry_summaries set sent_at = now(), attempts = 1 where sent_at is null`;
-  });
-  afterEach(async () => {
-    for (const undo of restore) await undo();
+  test('does not begin anew at midnight, and has another salt on another day', async () => {
+    for (let sent = 0; sent < 4; sent += 1) await insertFrom('203.0.113.12');
+    await sql`update private.daily_salts set day = day - 1`; // As if midnight had just passed.
+    expect(await insertFrom('203.0.113.12')).toBe(201);
+    expect(await insertFrom('203.0.113.12')).toBe(429);
+    expect(await sql`select distinct sender_hash from private.senders`).toHaveLength(2);
   });
 
-  test('is stored to the last one, held, and summed up in one', async () => {
-    const emails = times(20, uniqueEmail);
-    const answers = await insertAtOnce(emails.map((email) => ({ email })));
-    expect(new Set(answers)).toEqual(new Set([201]));
-
-    expect(
-      (await serviceRoleClient().rpc('claim_enquiry_notices', { batch_size: 50 })).data,
-    ).toEqual([]);
-    const held = await serviceRoleClient().rpc('unsent_enquiries');
-    expect(held.data).toHaveLength(20);
-    expect(held.data).toMatchObject(times(20, () => ({ is_held: true })));
-
-    const [summary, ...others] = await claimSummaries();
-    expect(summary).toMatchObject({ enquiries: 20 });
-    expect(others).toEqual([]);
-    await serviceRoleClient().rpc('finish_enquiry_summary', {
-      summary_id: summary?.id,
-      holder: summary?.token,
-    });
-    expect((await serviceRoleClient().rpc('unsent_enquiries')).data).toEqual([]);
-  });
-
-  test('is summed up anew after the first attempt, so that a repeat says the same', async () => {
-    await insert({ email: uniqueEmail() });
-    const [first] = await claimSummaries();
-    await insert({ email: uniqueEmail() });
-    await serviceRoleClient().rpc('finish_enquiry_summary', {
-      summary_id: first?.id,
-      holder: first?.token,
-      error_code: 'ECONNECTION',
-    });
-    await sql`update private.enquiry_summaries set due_at = now() where sent_at is null`;
-    const claimed = await claimSummaries();
-    expect(claimed.map(({ enquiries }) => Number(enquiries))).toEqual([1, 1]);
-    expect(claimed.map(({ id }) => id)).toContain(first?.id);
-  });
-
-  test('is summed up no more once all of it is erased', async () => {
-    const emails = times(2, uniqueEmail);
-    await insertAtOnce(emails.map((email) => ({ email })));
-    const unsent = () => sql`select from private.enquiry_summaries where sent_at is null`;
-    for (const [index, email] of emails.entries()) {
-      expect(await unsent(), `after ${index} were erased`).toHaveLength(1);
-      await serviceRoleClient().rpc('erase_subject', { subject_email: email });
+  test('counts an IPv4 address in the spelling of IPv6 as that address', async () => {
+    const answers = [];
+    for (const address of ['203.0.113.30', '::ffff:203.0.113.30', '::FFFF:cb00:711e']) {
+      answers.push(await insertFrom(address), await insertFrom(address));
     }
-    expect(await unsent()).toHaveLength(0);
-  });
-
-  test('keeps the summary that was sent, though all of it is erased', async () => {
-    const email = uniqueEmail();
-    await insert({ email });
-    const [summary] = await claimSummaries();
-    await serviceRoleClient().rpc('finish_enquiry_summary', {
-      summary_id: summary?.id,
-      holder: summary?.token,
-    });
-    await serviceRoleClient().rpc('erase_subject', { subject_email: email });
-    const kept = await sql`
-      select from private.enquiry_summaries where id = ${summary?.id ?? ''}
-    `;
-    expect(kept).toHaveLength(1);
-  });
-
-  test('is finished by nobody but the holder', async () => {
-    await insert({ email: uniqueEmail() });
-    const [summary] = await claimSummaries();
-    const stranger = { summary_id: summary?.id, holder: crypto.randomUUID() };
-    expect((await serviceRoleClient().rpc('finish_enquiry_summary', stranger)).data).toBe(false);
-    expect((await serviceRoleClient().rpc('unsent_enquiries')).data).toHaveLength(1);
+    expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(await insertFrom('::ffff:203.0.113.31')).toBe(201);
   });
 });
-
-async function claimSummaries() {
-  const { data } = await serviceRoleClient().rpc('claim_enquiry_summaries');
-  return data as { id: string; token: string; enquiries: number }[]; // As the migration returns them.
-}
 
 async function insertFrom(address: string): Promise<number> {
   const { error, status } = await serviceRoleClient().rpc('submit_enquiry', {

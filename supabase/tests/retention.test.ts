@@ -86,11 +86,10 @@ describe('a failed notification', () => {
     const email = await storeAged('1 day', false);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      const { data } = await serviceRoleClient().rpc('claim_enquiry_notices');
-      const [notification] = data as { id: string; token: string }[]; // The function's return type, in the migration.
-      await serviceRoleClient().rpc('finish_enquiry_notice', {
-        notice_id: notification?.id,
-        holder: notification?.token,
+      const { data } = await serviceRoleClient().rpc('claim_enquiry_mail');
+      const [notification] = data as { id: string; mail_id: string }[]; // As the migration returns them.
+      await serviceRoleClient().rpc('finish_enquiry_mail', {
+        finished_mail_id: notification?.mail_id,
         error_code: 'ECONNECTION',
       });
       const [due] = await sql`
@@ -117,9 +116,17 @@ describe('when mail is stuck', () => {
   });
 });
 
+test('a suspected enquiry is never overdue', async () => {
+  await markAllSent();
+  await storeAged('2 days', false);
+  await sql`update private.enquiry_notices set suspicion = 'honeypot' where sent_at is null`;
+  const [{ overdue_notices: overdue } = {}] = await sql`select private.overdue_notices()`;
+  expect(Number(overdue)).toBe(0);
+});
+
 describe('the scheduler’s job history', () => {
   test('is no reason to fail where there is no scheduler', async () => {
-    await sql`select private.forget_clock_runs()`;
+    await sql`select private.delete_job_history()`;
   });
 
   test('is deleted after a week', async () => {
@@ -135,7 +142,7 @@ describe('the scheduler’s job history', () => {
       grant select, delete on cron.job_run_details to postgres;
     `);
     try {
-      await sql`select private.forget_clock_runs()`;
+      await sql`select private.delete_job_history()`;
       const left = await sql`select runid::integer as run from cron.job_run_details order by runid`;
       expect(left.map(({ run }) => run as number)).toEqual([3, 4]);
     } finally {
@@ -183,7 +190,7 @@ describe('on a platform that can call out', () => {
   test('a due notification is a reason to call the function, once a minute', async () => {
     await keepSecrets(PROJECT_ROOT);
     await storeAged('1 minute', false);
-    await sql`select private.nudge_notices()`;
+    await sql`select private.dispatch_notices()`;
     expect([...(await sql`select * from net.calls`)]).toEqual([
       {
         url: 'https://ref.supabase.co/functions/v1/send-contact-email',
@@ -195,28 +202,11 @@ describe('on a platform that can call out', () => {
 
   test('without anything due, or without its secrets, nobody is called', async () => {
     await storeAged('1 minute', false);
-    await sql`select private.nudge_notices()`;
+    await sql`select private.dispatch_notices()`;
     await keepSecrets(PROJECT_ROOT);
     await markAllSent();
-    await sql`select private.nudge_notices()`;
+    await sql`select private.dispatch_notices()`;
     expect(await sql`select from net.calls`).toHaveLength(0);
-  });
-
-  test('a due summary is a reason to call, and an empty one is not', async () => {
-    await keepSecrets(PROJECT_ROOT);
-    await sql`update private.enquiry_summaries set sent_at = now(), attempts = 1 where sent_at is null`;
-    const [summary] = await sql`
-      insert into private.enquiry_summaries (due_at, attempts) values (now(), 1) returning id
-    `;
-    await sql`select private.nudge_notices()`;
-    expect(await sql`select from net.calls`).toHaveLength(0);
-
-    await storeAged('1 minute', false);
-    await sql`
-      update private.enquiry_notices set summary_id = ${summary?.['id']} where sent_at is null
-    `;
-    await sql`select private.nudge_notices()`;
-    expect(await sql`select from net.calls`).toHaveLength(1);
   });
 
   test('mail that waits for half an hour raises one alarm an hour, which names nobody', async () => {

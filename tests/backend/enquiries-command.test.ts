@@ -6,6 +6,7 @@ import { execa } from 'execa';
 import { describe, expect, test, vi } from 'vitest';
 import { eraseEnquiries } from '../../supabase/enquiries/erase.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { openDatabase, settleNotices } from '../support/database.ts';
 import { API_ADDRESS, BACKEND } from '../support/environment.ts';
 import {
   MINIMAL_ROW,
@@ -14,6 +15,8 @@ import {
   getStoredEnquiries,
   visitorClient,
 } from '../support/enquiries.ts';
+
+const sql = openDatabase();
 
 const FORMULA = '=HYPERLINK("https://evil.example","Click")';
 
@@ -113,13 +116,53 @@ describe('--unsent', () => {
   test('has what staff were not notified of, and nothing else', async () => {
     const [sent, unsent] = [uniqueEmail(), uniqueEmail()];
     await store({ email: sent });
-    await markAllSent();
+    await settleNotices(sql);
     await store({ email: unsent });
     const { stdout, exitCode } = await enquiries('--unsent', '--csv');
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('attempts,due_at,last_error,is_held');
+    expect(stdout).toContain('attempts,due_at,last_error');
     expect(stdout).toContain(unsent);
     expect(stdout).not.toContain(sent);
+  });
+});
+
+describe('--suspected', () => {
+  async function storeSuspected(): Promise<string> {
+    const email = uniqueEmail();
+    const enquiry = { ...MINIMAL_ROW, email, message: 'Words that a robot may have written' };
+    const call = { enquiry, suspicion: 'honeypot' };
+    const { error } = await serviceRoleClient().rpc('submit_enquiry', call);
+    expect(error).toBeNull();
+    return email;
+  }
+
+  test('has every word of what may come from a robot, and why, and nothing else', async () => {
+    const [email, other] = [await storeSuspected(), uniqueEmail()];
+    await store({ email: other });
+    const { stdout, exitCode } = await enquiries('--suspected', '--csv');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('id,created_at,suspicion,name,email,company,message');
+    expect(stdout).toContain(`honeypot,Ada Byron,${email},,Words that a robot may have written`);
+    expect(stdout).not.toContain(other);
+  });
+
+  test('has one no longer once it is accepted, whose mail is due then', async () => {
+    const email = await storeSuspected();
+    const [stored] = await getStoredEnquiries(email);
+    const { stdout, exitCode } = await enquiries('--accept', stored?.id ?? '');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(`Accepted at ${API_ADDRESS}.`);
+    expect((await enquiries('--suspected', '--csv')).stdout).not.toContain(email);
+    expect((await enquiries('--unsent', '--csv')).stdout).toContain(email);
+  });
+
+  test.each([
+    ['an id that is none', 'Ada', 'Ada is no id. npm run enquiries -- --suspected prints them.'],
+    ['an unknown id', crypto.randomUUID(), 'holds no suspected enquiry'],
+  ])('accepts nothing by %s, and says so', async (_case, id, words) => {
+    const { stderr, exitCode } = await enquiries('--accept', id);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(words);
   });
 });
 
@@ -188,19 +231,7 @@ describe('who mistypes', () => {
   test('finds help', async () => {
     const { stdout, exitCode } = await enquiries('--help');
     expect(exitCode).toBe(0);
-    for (const option of ['--unsent', '--csv', '--erase', '--yes'])
+    for (const option of ['--unsent', '--suspected', '--accept', '--csv', '--erase', '--yes'])
       expect(stdout).toContain(option);
   });
 });
-
-/** Claims every due notification and records it as sent. */
-async function markAllSent(): Promise<void> {
-  for (;;) {
-    const { data } = await serviceRoleClient().rpc('claim_enquiry_notices', { batch_size: 50 });
-    const claimed = data as { id: string; token: string }[]; // As the migration returns them.
-    if (claimed.length === 0) return;
-    for (const { id, token } of claimed) {
-      await serviceRoleClient().rpc('finish_enquiry_notice', { notice_id: id, holder: token });
-    }
-  }
-}

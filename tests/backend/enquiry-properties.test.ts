@@ -9,9 +9,10 @@ import { uniqueEmail, getStoredEnquiries, visitorClient } from '../support/enqui
 const RUNS = { numRuns: 400 };
 
 /** Characters that are often mishandled: spaces, controls, marks, joiners, emoji, capitals of ß. */
-const ODD = [...'aZ ẞßéÅﬁ🎩👩‍💻'].concat(
+const ODD = [...'aZ ẞßéÅﬁ🎩👩‍💻علිශ්'].concat(
   [
-    0x09, 0x0a, 0x0d, 0x1b, 0x7f, 0x85, 0xa0, 0xad, 0x301, 0x200b, 0x200d, 0x2028, 0x202e, 0x3000,
+    0x09, 0x0a, 0x0d, 0x1b, 0x7f, 0x85, 0xa0, 0xad, 0x301, 0x200b, 0x200c, 0x200d, 0x2028, 0x202e,
+    0x3000,
   ].map((code) => String.fromCodePoint(code)),
   ['\u1680', '\u180E', '\uFEFF', '\uFE0F', '\uFFFD', '\u212B', '\u0958', '<', '"', '\\', "'", '%'],
 );

@@ -10,14 +10,13 @@ import {
 import {
   createHandler,
   type ClaimedEnquiry,
-  type ClaimedDigest,
 } from '../../supabase/functions/send-contact-email/handler.ts';
 import { validateSmtpUrl } from '../../supabase/functions/send-contact-email/smtp-url.ts';
+import { openDatabase, settleNotices } from '../support/database.ts';
 import { API_ADDRESS, BACKEND, SITE_ADDRESS } from '../support/environment.ts';
 import {
   MINIMAL_ENQUIRY,
   MINIMAL_ROW,
-  serviceRoleClient,
   uniqueEmail,
   getMailsAbout,
   visitorClient,
@@ -28,7 +27,7 @@ const SITE = 'https://www.example.com';
 
 const CLAIMED: ClaimedEnquiry = {
   id: '0d2b8a52-9a35-4d9e-8a8e-7f1f2f6f0a11',
-  token: '6c0f2cf8-61b5-4f4e-b43c-0a54a1d0a4a2',
+  mail_id: '5f0c1d1e-1c4b-4e0b-9f0e-3a1b2c3d4e5f',
   created_at: '2026-06-21T10:00:00Z',
   name: 'Ada Byron',
   email: 'ada@example.com',
@@ -39,14 +38,8 @@ const CLAIMED: ClaimedEnquiry = {
   budget: null,
   service_needs: ['CRM System', 'ERP Solution'],
   message: 'First line\nsecond line',
-};
-
-const DIGEST: ClaimedDigest = {
-  id: '5f0c1d1e-1c4b-4e0b-9f0e-3a1b2c3d4e5f',
-  token: 'b1f5d6c7-2222-4c3c-8d8d-0a0b0c0d0e0f',
-  first_at: '2026-11-21T10:02:00Z',
-  last_at: '2026-11-21T10:58:00Z',
-  enquiries: 71,
+  suspicion: null,
+  is_refused: false,
 };
 
 function call(changes: Partial<RequestInit> & { headers?: Record<string, string> } = {}): Request {
@@ -59,37 +52,46 @@ function call(changes: Partial<RequestInit> & { headers?: Record<string, string>
 }
 
 interface Due {
-  /** The batches that are claimed, call by call. */
-  batches?: ClaimedEnquiry[][];
-  digests?: ClaimedDigest[];
-  send?: (item: { id: string }) => Promise<void>;
-  sendMinimal?: (item: { id: string }) => Promise<void>;
+  /** The enquiries of each mail. */
+  mails?: ClaimedEnquiry[][];
+  send?: (enquiry: ClaimedEnquiry) => Promise<void>;
+  sendMinimal?: (enquiry: ClaimedEnquiry) => Promise<void>;
+  sendDigest?: (enquiries: ClaimedEnquiry[]) => Promise<void>;
 }
 
 /** The handler with fakes for the database and the mail server. */
 function handlerWith({
-  batches = [],
-  digests = [],
+  mails = [],
   send = () => Promise.resolve(),
   sendMinimal = () => Promise.resolve(),
+  sendDigest = () => Promise.resolve(),
 }: Due) {
-  const waiting = [...batches];
-  const waitingDigests = [digests];
+  const waiting = [...mails];
   const sent = vi.fn(send);
   const sentMinimal = vi.fn(sendMinimal);
-  const finish = vi.fn((_item: { id: string }, _errorCode: string | null) => Promise.resolve());
+  const sentDigest = vi.fn(sendDigest);
+  const finish = vi.fn((_mailId: string, _errorCode: string | null, _isContentRefused: boolean) =>
+    Promise.resolve(),
+  );
   const handle = createHandler({
     publishableKeys: ['sb_publishable_older', KEY],
     siteOrigins: [SITE],
-    notifications: {
-      claim: () => Promise.resolve(waiting.shift() ?? []),
-      send: sent,
-      sendMinimal: sentMinimal,
-      finish,
-    },
-    digests: { claim: () => Promise.resolve(waitingDigests.shift() ?? []), send: sent, finish },
+    claim: () => Promise.resolve(waiting.shift() ?? []),
+    sendNotification: sent,
+    sendMinimal: sentMinimal,
+    sendDigest: sentDigest,
+    finish,
   });
-  return { handle, finish, sent, sentMinimal };
+  return { handle, finish, sent, sentMinimal, sentDigest };
+}
+
+/** As nodemailer reports a reply of the mail server. */
+function smtpError(response: string, code = 'EMESSAGE'): Error {
+  return Object.assign(new Error(response), {
+    code,
+    response,
+    responseCode: Number(response.slice(0, 3)),
+  });
 }
 
 const logged = vi.spyOn(console, 'log');
@@ -98,38 +100,59 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the function', () => {
   test('mails what it claimed, whatever the call says, and records it', async () => {
-    const { handle, finish, sent } = handlerWith({ batches: [[CLAIMED]] });
+    const { handle, finish, sent } = handlerWith({ mails: [[CLAIMED]] });
     const response = await handle(call({ body: JSON.stringify(MINIMAL_ENQUIRY) }));
     expect(response.status).toBe(200);
     expect(sent).toHaveBeenCalledExactlyOnceWith(CLAIMED);
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, null);
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, null, false);
   });
 
   test('goes on until nothing is due', async () => {
-    const { handle, sent } = handlerWith({ batches: [[CLAIMED], [CLAIMED, CLAIMED], [CLAIMED]] });
+    const { handle, sent } = handlerWith({ mails: [[CLAIMED], [CLAIMED], [CLAIMED], [CLAIMED]] });
     await handle(call());
     expect(sent).toHaveBeenCalledTimes(4);
   });
 
-  test('stops after twenty seconds, and leaves the rest to the next call', async () => {
+  test('begins no mail after twenty seconds, and leaves the rest to the next call', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { handle, sent } = handlerWith({
-      batches: [[CLAIMED], [CLAIMED], [CLAIMED]],
+      mails: Array.from({ length: 9 }, () => [CLAIMED]),
       send: () => Promise.resolve(void vi.setSystemTime(Date.now() + 11_000)),
     });
     expect((await handle(call())).status).toBe(200);
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  test('mails a digest after the notifications, and records it', async () => {
-    const { handle, finish, sent } = handlerWith({ batches: [[CLAIMED]], digests: [DIGEST] });
+  test('sends two mails at the same time, and no third', async () => {
+    let sending = 0;
+    let most = 0;
+    const { handle, sent } = handlerWith({
+      mails: Array.from({ length: 6 }, () => [CLAIMED]),
+      async send() {
+        sending += 1;
+        most = Math.max(most, sending);
+        await new Promise((resolve) => setImmediate(resolve));
+        sending -= 1;
+      },
+    });
     await handle(call());
-    expect(sent.mock.calls).toEqual([[CLAIMED], [DIGEST]]);
-    expect(finish).toHaveBeenLastCalledWith(DIGEST, null);
+    expect(sent).toHaveBeenCalledTimes(6);
+    expect(most).toBe(2);
+  });
+
+  test('mails several enquiries, or a suspected one, as a digest', async () => {
+    const suspected: ClaimedEnquiry = { ...CLAIMED, suspicion: 'honeypot' };
+    const { handle, finish, sent, sentDigest } = handlerWith({
+      mails: [[CLAIMED, CLAIMED], [suspected]],
+    });
+    await handle(call());
+    expect(sent).not.toHaveBeenCalled();
+    expect(sentDigest.mock.calls).toEqual([[[CLAIMED, CLAIMED]], [[suspected]]]);
+    expect(finish).toHaveBeenCalledTimes(2);
   });
 
   test('answers the same when there is nothing to send', async () => {
-    const busy = await handlerWith({ batches: [[CLAIMED]] }).handle(call());
+    const busy = await handlerWith({ mails: [[CLAIMED]] }).handle(call());
     const idle = await handlerWith({}).handle(call());
     expect([idle.status, await idle.text()]).toEqual([busy.status, await busy.text()]);
   });
@@ -137,73 +160,86 @@ describe('the function', () => {
   test('records a failure by its code alone, and says that it failed', async () => {
     const refusal = Object.assign(new Error('ada@example.com refused'), { code: 'EENVELOPE' });
     const { handle, finish } = handlerWith({
-      batches: [[CLAIMED]],
+      mails: [[CLAIMED]],
       send: () => Promise.reject(refusal),
     });
     expect((await handle(call())).status).toBe(503);
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, 'EENVELOPE');
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, 'EENVELOPE', false);
   });
 
   test('one failure does not stop the others', async () => {
     const refused = { ...CLAIMED, id: 'refused' };
     const { handle, finish } = handlerWith({
-      batches: [[refused, CLAIMED], [CLAIMED]],
+      mails: [[refused], [CLAIMED], [CLAIMED]],
       send: ({ id }) => (id === 'refused' ? Promise.reject(new TypeError()) : Promise.resolve()),
     });
     expect((await handle(call())).status).toBe(503);
-    expect(finish.mock.calls.map(([, errorCode]) => errorCode)).toEqual(['TypeError', null, null]);
+    const codes = finish.mock.calls.map(([, errorCode]) => errorCode);
+    expect(codes.toSorted()).toEqual(['TypeError', null, null]);
   });
 
   test.each([
-    ['permanently', { code: 'EMESSAGE', responseCode: 550 }],
-    ['permanently, before the message', { code: 'EENVELOPE', responseCode: 554 }],
-  ])('mails a minimal notification for one that is rejected %s', async (_case, refusal) => {
+    ['550 5.7.1 No such words', 'EMESSAGE'],
+    ['554 5.6.0 Undecodable', 'EMESSAGE'],
+    ['550 5.6.7 No such letters', 'EENVELOPE'],
+  ])('mails a minimal notification for one that is refused with %s', async (reply, code) => {
     const { handle, finish, sentMinimal } = handlerWith({
-      batches: [[CLAIMED]],
-      send: () => Promise.reject(Object.assign(new Error('5.7.1 No such words'), refusal)),
+      mails: [[CLAIMED]],
+      send: () => Promise.reject(smtpError(reply, code)),
     });
     expect((await handle(call())).status).toBe(200);
     expect(sentMinimal).toHaveBeenCalledExactlyOnceWith(CLAIMED);
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, null);
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, null, false);
     expect(logged.mock.calls.flat()).toEqual([
-      JSON.stringify({
-        event: 'enquiry-notification-refused',
-        id: CLAIMED.id,
-        errorCode: refusal.code,
-      }),
-      JSON.stringify({ event: 'enquiry-notification', id: CLAIMED.id, errorCode: null }),
+      JSON.stringify({ event: 'enquiry-mail-refused', id: CLAIMED.id, errorCode: code }),
+      JSON.stringify({ event: 'enquiry-mail', id: CLAIMED.id, errorCode: null }),
     ]);
   });
 
   test.each([
-    ['is deferred', { code: 'EMESSAGE', responseCode: 451 }],
-    ['cannot be connected', { code: 'ECONNECTION' }],
-    ['fails to log in', { code: 'EAUTH', responseCode: 535 }],
+    ['is deferred', smtpError('451 4.7.1 Greylisted')],
+    ['cannot be connected', Object.assign(new Error(), { code: 'ECONNECTION' })],
+    ['fails to log in', smtpError('535 5.7.8 Wrong password', 'EAUTH')],
+    ['meets a full mailbox', smtpError('552 5.2.2 Mailbox full')],
+    ['meets a quota', smtpError('550 5.4.5 Daily quota exceeded')],
+    ['is refused before its content', smtpError('550 5.7.1 Relaying denied', 'EENVELOPE')],
+    ['is refused without a reason', smtpError('554 No')],
   ])('keeps a notification that %s, to send it whole later', async (_case, failure) => {
     const { handle, finish, sentMinimal } = handlerWith({
-      batches: [[CLAIMED]],
-      send: () => Promise.reject(Object.assign(new Error(), failure)),
+      mails: [[CLAIMED]],
+      send: () => Promise.reject(failure),
     });
     expect((await handle(call())).status).toBe(503);
     expect(sentMinimal).not.toHaveBeenCalled();
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, failure.code);
+    const { code } = failure as Error & { code: string }; // As given above.
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, code, false);
   });
 
-  test('keeps a notification when even the minimal one is rejected', async () => {
-    const refusal = Object.assign(new Error(), { code: 'EENVELOPE', responseCode: 550 });
-    const { handle, finish } = handlerWith({
-      batches: [[CLAIMED]],
-      send: () => Promise.reject(refusal),
-      sendMinimal: () => Promise.reject(refusal),
+  test('says when a digest was refused for its content, and leaves it to be taken apart', async () => {
+    const { handle, finish, sentMinimal } = handlerWith({
+      mails: [[CLAIMED, CLAIMED]],
+      sendDigest: () => Promise.reject(smtpError('550 5.7.1 No such words')),
     });
     expect((await handle(call())).status).toBe(503);
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, 'EENVELOPE');
+    expect(sentMinimal).not.toHaveBeenCalled();
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, 'EMESSAGE', true);
+  });
+
+  test('keeps a notification when even the minimal one is refused', async () => {
+    const refusal = () => Promise.reject(smtpError('550 5.7.1 No'));
+    const { handle, finish } = handlerWith({
+      mails: [[CLAIMED]],
+      send: refusal,
+      sendMinimal: refusal,
+    });
+    expect((await handle(call())).status).toBe(503);
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, 'EMESSAGE', true);
   });
 
   test('logs no more than ids and codes', async () => {
-    await handlerWith({ batches: [[CLAIMED]] }).handle(call());
+    await handlerWith({ mails: [[CLAIMED]] }).handle(call());
     expect(logged.mock.calls).toEqual([
-      [JSON.stringify({ event: 'enquiry-notification', id: CLAIMED.id, errorCode: null })],
+      [JSON.stringify({ event: 'enquiry-mail', id: CLAIMED.id, errorCode: null })],
     ]);
   });
 
@@ -229,7 +265,7 @@ describe('the function', () => {
     ['another site without a key', { headers: { ...foreign, apikey: '' } }, 403],
     ['no key and no JSON', { headers: { apikey: '', 'content-type': 'text/plain' } }, 401],
   ])('rejects %s', async (_case, changes, status) => {
-    const { handle, sent } = handlerWith({ batches: [[CLAIMED]] });
+    const { handle, sent } = handlerWith({ mails: [[CLAIMED]] });
     const response = await handle(call(changes));
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ ok: false });
@@ -357,14 +393,47 @@ describe('the mail', () => {
     }
   });
 
-  test('says of a digest how many came and when', async () => {
-    const { subject, text, messageId } = await composeDigest(DIGEST, 'consultancy.example');
-    expect(subject).toBe('Quote enquiries put aside 5f0c1d1e');
+  test('that is a digest holds every word of each enquiry, with a link to answer it', async () => {
+    const other = {
+      ...CLAIMED,
+      id: '1e2f3a4b-9a35-4d9e-8a8e-7f1f2f6f0a12',
+      name: 'Grace Hopper',
+      email: 'grace@example.com',
+      message: 'Ships',
+    };
+    const { subject, html, text, messageId } = await composeDigest([CLAIMED, other], 'x.example');
+    expect(subject).toBe('Quote enquiries 5f0c1d1e: 2 new');
+    expect(messageId).toBe(`<digest-${CLAIMED.mail_id}@x.example>`);
+    for (const line of [
+      ...[
+        'Enquiry 0d2b8a52',
+        'Name: Ada Byron\n',
+        'Email: ada@example.com\n',
+        'First line\nsecond line\n',
+      ],
+      ...['Enquiry 1e2f3a4b', 'Name: Grace Hopper\n', 'Email: grace@example.com\n', 'Ships\n'],
+    ]) {
+      expect(text).toContain(line);
+    }
+    const $ = load(html);
+    const links = $('a')
+      .toArray()
+      .map((link) => new URL($(link).attr('href') ?? '').pathname);
+    expect(links).toEqual(['ada@example.com', 'grace@example.com']);
+  });
+
+  test('that is a digest lists suspected enquiries in a line each', async () => {
+    const suspected: ClaimedEnquiry = { ...CLAIMED, suspicion: 'too-fast' };
+    const refused: ClaimedEnquiry = { ...CLAIMED, suspicion: 'honeypot', is_refused: true };
+    const { subject, text } = await composeDigest([CLAIMED, suspected, refused], 'x.example');
+    expect(subject).toBe('Quote enquiries 5f0c1d1e: 1 new, 2 suspected');
     expect(text).toContain(
-      '71 enquiries between 10:02 and 10:58 were put aside, because more came than usual. ' +
-        'All are stored. Read them with npm run enquiries.',
+      'Sunday, 21 June 2026 at 11:00: Ada Byron, ada@example.com, sent within two seconds, 0d2b8a52\n',
     );
-    expect(messageId).toBe(`<digest-${DIGEST.id}@consultancy.example>`);
+    expect(text).toContain(
+      'a sender whose words could not be mailed, filled in the field that people do not see, 0d2b8a52\n',
+    );
+    expect(text).toContain('npm run enquiries -- --suspected');
   });
 });
 
@@ -393,8 +462,9 @@ describe('the mail server', () => {
 });
 
 describe('the running function', () => {
-  // A call claims ten at a time: what other tests left would come first.
-  beforeAll(claimAllNotifications);
+  // What other tests left would come first.
+  const sql = openDatabase();
+  beforeAll(() => settleNotices(sql));
 
   test('mails a stored enquiry once, with the visitor as the one to answer', async () => {
     const email = uniqueEmail();
@@ -443,7 +513,7 @@ describe('the running function', () => {
 
     const logs = join(BACKEND.dataFolder, 'logs');
     const log = await readFile(join(logs, 'send-contact-email.log'), 'utf8');
-    expect(log).toContain('"event":"enquiry-notification"');
+    expect(log).toContain('"event":"enquiry-mail"');
     for (const secret of [email, 'Unheard-of', BACKEND.publishableKey, BACKEND.secretKey]) {
       expect(log).not.toContain(secret);
     }
@@ -455,15 +525,6 @@ describe('the running function', () => {
     expect(await getMailsAbout(email)).toEqual([]);
   });
 });
-
-async function claimAllNotifications(): Promise<void> {
-  let claimed: unknown[] | null;
-  do {
-    ({ data: claimed } = await serviceRoleClient().rpc('claim_enquiry_notices', {
-      batch_size: 50,
-    }));
-  } while (claimed && claimed.length > 0);
-}
 
 async function dispatchNotifications(body: object = {}): Promise<void> {
   const response = await fetch(`${API_ADDRESS}/functions/v1/send-contact-email`, {

@@ -1,6 +1,5 @@
-// `npm run bench:enquiries`: sends a thousand different enquiries, fifty at a time, through the data API to a
-// real PostgreSQL, and a mail about each. Prints the speed, and how many were lost or mailed twice.
-import { mkdir, rm } from 'node:fs/promises';
+// `npm run bench:enquiries`: sends a thousand different enquiries, fifty at a time, to the backend of `npm start`,
+// and a mail about each. Prints the speed, and how many failed at the first try, were lost or mailed twice.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
@@ -20,13 +19,13 @@ const settings: Settings = {
   ...BACKEND,
   ...networkSettings(29321),
   dataFolder: join(OUTPUT, 'bench-enquiries'),
+  fsync: true,
 };
-await rm(settings.dataFolder, { recursive: true, force: true });
-await mkdir(settings.dataFolder, { recursive: true });
-const backend = await startLoadBackend(settings, 29322, join(settings.dataFolder, 'postgres.log'));
+const backend = await startLoadBackend(settings);
 
 try {
-  const { accepted, latencies, seconds } = await sendEnquiries(settings, { count, atOnce });
+  const result = await sendEnquiries(settings, { count, atOnce });
+  const { accepted, firstTriesFailed, latencies, seconds } = result;
   const { rows, mails, lost, doubled } = await drainOutbox(settings, backend);
   const percentile = (share: number) =>
     latencies[Math.ceil(share * latencies.length) - 1]?.toFixed(1) ?? '?';
@@ -36,12 +35,13 @@ try {
   Rate        ${(count / seconds).toFixed(0)} a second
   Answered    p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms
   Accepted    ${accepted}
+  First tries ${firstTriesFailed} failed
   Rows        ${rows}
-  Mails       ${mails}
+  Mails       ${mails}, digests of up to 25 among them
   Lost        ${lost + count - rows}
   Doubled     ${doubled}
 `);
-  if (rows !== count || lost > 0 || doubled > 0) process.exitCode = 1;
+  if (firstTriesFailed > 0 || rows !== count || lost > 0 || doubled > 0) process.exitCode = 1;
 } finally {
   await backend.stop();
 }

@@ -1,7 +1,7 @@
 // `npm run bench:writing -- --articles 1000`: times in seconds each step of a newcomer's first article in a
 // clean clone, and prints what they see; then times the preview again with that many articles. A save is timed
-// in an open browser, from the write until the words appear in the page. Exits with 1 where the median is a
-// second or more. The packages are those of this folder, because the time to download them depends on the
+// in an open browser, from the write until the words appear in the page. A worksheet of three inputs and two steps
+// follows, with two mistakes on the way. Exits with 1 where the median of a save is a second or more. The packages are those of this folder, because the time to download them depends on the
 // network.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +18,26 @@ import { median } from './median.ts';
 const TITLE = 'What a day of downtime costs';
 const FILE = 'content/articles/what-a-day-of-downtime-costs.mdx';
 const PAGE = `${SITE_ADDRESS}/blog/what-a-day-of-downtime-costs`;
+const SHEET = 'A stopped day';
+const SHEET_FILE = 'content/worksheets/a-stopped-day.yaml';
+/** The first step asks for an input by a slip of its name. */
+const WORKSHEET = `title: ${SHEET}
+page: /blog/what-a-day-of-downtime-costs
+lead: Twelve people wait for a server for one day.
+inputs:
+  - { id: people, label: People who wait, value: 12, unit: people }
+  - { id: day_hours, label: Hours in a day, value: 7, unit: hours }
+  - { id: days, label: Stopped days, value: 2, unit: days a year }
+steps:
+  - id: lost
+    label: What a stopped day loses
+    formula: ROUND(peple * day_hours * hour, 0)
+    unit: £
+  - id: year
+    label: What a year of them loses
+    formula: lost * days
+    unit: £ a year
+`;
 const SAVES = 9;
 /** Astro reloads a second time half a second after a save; no writer saves again before that. */
 const BETWEEN_SAVES_MS = 1500;
@@ -49,11 +69,33 @@ await timed('check, nothing filled in', () => run('node', ['src/cli/check-conten
 await preview();
 await timed('fill in (by this script; a writer takes longer)', fillIn);
 await timed('check, filled in', () => run('node', ['src/cli/check-content/main.ts']));
+await addWorksheet();
 await timed('build', () => run('astro', ['build']));
 console.log(`\nAmong ${articles} articles`);
 await grow();
 await preview();
 rmSync(clone, { recursive: true });
+
+/** A new worksheet, its table in the article, and what the check says of two mistakes. */
+async function addWorksheet(): Promise<void> {
+  console.log('\nA worksheet');
+  await timed('new worksheet', () => run('node', ['src/cli/new/main.ts', 'worksheet', SHEET]));
+  await timed('check, with two mistakes', async () => {
+    writeFileSync(join(clone, SHEET_FILE), WORKSHEET);
+    const table = `<SheetTable caption="${SHEET}" sheet="a-stopped-day" rows={['lost', 'yeer']} />`;
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\n${table}\n`);
+    return `\n${await runWhole('node', ['src/cli/check-content/main.ts'])}`;
+  });
+  await timed('check, mended', () => {
+    writeFileSync(join(clone, SHEET_FILE), WORKSHEET.replace('peple', 'people'));
+    writeFileSync(file, readFileSync(file, 'utf8').replace("'yeer'", "'year'"));
+    return run('node', ['src/cli/check-content/main.ts']);
+  });
+  const server = execa('astro', ['dev', '--port', String(SITE_PORT)], options);
+  await timed('first sight of its table in the preview', () => seen('What a stopped day loses'));
+  server.kill();
+  await server;
+}
 
 async function preview(): Promise<void> {
   const server = execa('astro', ['dev', '--port', String(SITE_PORT)], options);
@@ -134,9 +176,14 @@ function fillIn(): Promise<string> {
   return Promise.resolve('');
 }
 
+/** The last line that a command prints. */
 async function run(command: string, args: string[]): Promise<string> {
+  return (await runWhole(command, args)).split('\n').at(-1) ?? '';
+}
+
+async function runWhole(command: string, args: string[]): Promise<string> {
   const { stdout } = await execa(command, args, options);
-  return stdout.trim().split('\n').at(-1) ?? '';
+  return stdout.trim();
 }
 
 async function timed(step: string, work: () => PromiseLike<unknown>): Promise<void> {

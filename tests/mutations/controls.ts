@@ -9,18 +9,11 @@ export interface Control {
 }
 
 const MIGRATIONS = 'supabase/migrations';
-const TABLE = `${MIGRATIONS}/20261121100000_create_contact_submissions.sql`;
-const OUTBOX = `${MIGRATIONS}/20261121100100_create_enquiry_notices.sql`;
-const GUARD = `${MIGRATIONS}/20261121110000_guard_enquiries.sql`;
-const RETENTION = `${MIGRATIONS}/20261121110100_keep_and_erase.sql`;
-const CHECKS = `${MIGRATIONS}/20261121120000_check_before_storing.sql`;
-const HOLDING = `${MIGRATIONS}/20261121120100_hold_unusual_numbers.sql`;
-const POST_WITHOUT_SCRIPT = `${MIGRATIONS}/20261121120200_submit_without_script.sql`;
-const FORGET = `${MIGRATIONS}/20261122100000_forget_senders_in_time.sql`;
-const AS_VISITOR = `${MIGRATIONS}/20261122100100_submit_as_visitor.sql`;
-const EMPTY = `${MIGRATIONS}/20261122100200_drop_empty_summaries.sql`;
-const CRON_RUNS = `${MIGRATIONS}/20261122100300_forget_clock_runs.sql`;
-const DISPATCH_AND_ALARM = `${MIGRATIONS}/20261121120300_nudge_and_alarm.sql`;
+const TABLE = `${MIGRATIONS}/20261123090000_contact_submissions.sql`;
+const CHECKS = `${MIGRATIONS}/20261123090100_checks_and_limits.sql`;
+const NOTICES = `${MIGRATIONS}/20261123090200_enquiry_notices.sql`;
+const RETENTION = `${MIGRATIONS}/20261123090300_erasure_and_retention.sql`;
+const SCHEDULE = `${MIGRATIONS}/20261123090400_schedule_and_alarm.sql`;
 
 const NOTIFY = 'supabase/functions/send-contact-email/handler.ts';
 const POST = 'supabase/functions/submit-enquiry/handler.ts';
@@ -41,35 +34,27 @@ function without(name: string, file: string, find: string): Control {
 export const CONTROLS: Control[] = [
   ...constraints(TABLE, [
     'name_length',
+    'name_is_one_line',
     'email_length',
-    'email_is_one_address',
     'company_length',
+    'company_is_one_line',
+    'message_length',
+    'submission_type_is_quote',
+  ]),
+  ...[
+    'email_is_one_address',
     'industry_is_offered',
     'team_size_is_offered',
     'timeline_is_offered',
     'budget_is_offered',
     'service_needs_are_offered',
-    'message_length',
-    'submission_type_is_quote',
-  ]),
-  {
-    name: 'constraint name_is_one_line',
-    file: CHECKS,
-    find: 'check (name !~',
-    replace: 'check (true or name !~',
-  },
-  {
-    name: 'constraint company_is_one_line',
-    file: CHECKS,
-    find: 'check (company !~',
-    replace: 'check (true or company !~',
-  },
-  {
-    name: 'constraint message_is_text',
-    file: CHECKS,
-    find: 'check (message !~',
-    replace: 'check (true or message !~',
-  },
+    'message_is_text',
+  ].map((name) => ({
+    name: `constraint ${name}`,
+    file: TABLE,
+    find: `${name} check (\n`,
+    replace: `${name} check (true or\n`,
+  })),
   without(
     'row security of the table',
     TABLE,
@@ -94,50 +79,15 @@ export const CONTROLS: Control[] = [
   },
   {
     name: 'the private schema is closed',
-    file: OUTBOX,
+    file: TABLE,
     find: 'revoke all on schema private from public, anon, authenticated;',
     replace: 'grant usage on schema private to anon;',
   },
-  {
-    name: 'a notification is queued in the same transaction',
-    file: HOLDING,
-    find: '  insert into private.enquiry_notices (submission_id, summary_id) values (new.id, summary);\n',
-    replace: '',
-  },
   without(
-    'claiming is the service role’s',
-    OUTBOX,
-    'revoke execute on function public.claim_enquiry_notices(integer) from public, anon, authenticated;',
+    'row security of what the server remembers',
+    TABLE,
+    'alter table private.settings enable row level security;',
   ),
-  without(
-    'finishing is the service role’s',
-    OUTBOX,
-    'revoke execute on function public.finish_enquiry_notice(uuid, uuid, text) from public, anon, authenticated;',
-  ),
-  {
-    name: 'a notification is finished with its token alone',
-    file: OUTBOX,
-    find: 'and notice.lease_token = holder and',
-    replace: 'and',
-  },
-  {
-    name: 'concurrent claims never take the same notification',
-    file: HOLDING,
-    find: '    limit least(greatest(batch_size, 1), 50)\n    for update skip locked',
-    replace: '    limit least(greatest(batch_size, 1), 50)',
-  },
-  {
-    name: 'a claimed notification is leased',
-    file: HOLDING,
-    find: "      attempts = notice.attempts + 1,\n      due_at = now() + interval '5 minutes',",
-    replace: '      attempts = notice.attempts + 1,',
-  },
-  {
-    name: 'a failed notification waits',
-    file: OUTBOX,
-    find: "      else now() + least(interval '1 minute' * power(2, least(notice.attempts - 1, 9)), interval '6 hours')",
-    replace: '      else now()',
-  },
   {
     name: 'byte caps before any regular expression',
     file: CHECKS,
@@ -150,10 +100,21 @@ export const CONTROLS: Control[] = [
   without('companies in one form', CHECKS, '  new.company := private.one_line(new.company);\n'),
   without('messages in one form', CHECKS, '  new.message := private.many_lines(new.message);\n'),
   without(
-    'rules tried before the row, so that no log holds it',
+    'joiners at the wrong place are taken out (before)',
     CHECKS,
-    '  perform private.check_enquiry(new);\n',
+    "              || '|(^|(?<=[' || unjoined || ']))[\\u200C\\u200D]'\n".slice(2),
   ),
+  without(
+    'joiners at the wrong place are taken out (behind)',
+    CHECKS,
+    "              || '|[\\u200C\\u200D]($|(?=[' || unjoined || ']))',\n".slice(2),
+  ),
+  {
+    name: 'rules tried before the row, so that no log holds it',
+    file: CHECKS,
+    find: '  if broken_rule is not null then',
+    replace: '  if false then',
+  },
   without(
     'one at a time for each email address',
     CHECKS,
@@ -165,12 +126,11 @@ export const CONTROLS: Control[] = [
     find: '  ) then\n    return null;',
     replace: '  ) and false then\n    return null;',
   },
-  {
-    name: 'a repeat after its time is another',
-    file: CHECKS,
-    find: "      and earlier.created_at > now() - make_interval(mins => private.setting('minutes_in_which_a_repeat_is_one'))\n",
-    replace: '',
-  },
+  without(
+    'a repeat after its time is another',
+    CHECKS,
+    "      and earlier.created_at > now() - make_interval(mins => private.setting('minutes_in_which_a_repeat_is_one'))\n",
+  ),
   {
     name: 'three an hour from one email address',
     file: CHECKS,
@@ -192,101 +152,184 @@ export const CONTROLS: Control[] = [
   without(
     'one at a time for each network address',
     CHECKS,
-    "    perform pg_advisory_xact_lock(hashtextextended('sender ' || sender, 0));\n",
-  ),
-  without(
-    'senders are forgotten after a day',
-    CHECKS,
-    "    delete from private.senders where sent_at < now() - interval '24 hours';\n",
+    "  perform pg_advisory_xact_lock(hashtextextended('sender ' || address, 0));\n",
   ),
   {
     name: 'one enquiry a call',
     file: CHECKS,
-    find: '(select count(*) from added) > 1',
-    replace: 'false',
+    find: "if current_setting('enquiry.has_row', true) = 'yes' then",
+    replace: 'if false then',
   },
+  without(
+    'another call of the same transaction is another',
+    CHECKS,
+    "  perform set_config('enquiry.has_row', '', true);\n",
+  ),
   {
     name: 'who sends by a browser counts by the address that the platform saw',
-    file: POST_WITHOUT_SCRIPT,
+    file: CHECKS,
     find: "    headers ->> 'cf-connecting-ip'\n",
     replace: '    null\n',
   },
+  {
+    name: 'a caller cannot choose the day of a salt',
+    file: CHECKS,
+    find: "set timezone = 'UTC'\nas $$\ndeclare\n  address constant text",
+    replace: 'as $$\ndeclare\n  address constant text',
+  },
+  {
+    name: 'the hour of a network address does not end at midnight',
+    file: CHECKS,
+    find: 'where day < current_date - 1;',
+    replace: 'where day < current_date;',
+  },
   without(
-    'a caller cannot choose the day of a salt',
-    FORGET,
-    "alter function private.sender_hash() set timezone = 'UTC';",
+    'hashes are deleted',
+    CHECKS,
+    "  delete from private.senders\n  where sent_at < now() - make_interval(hours => private.setting('hours_to_keep_sender_hashes'));\n",
   ),
   without(
-    'the scheduler deletes senders',
-    FORGET,
-    "  delete from private.senders where sent_at < now() - interval '2 hours';\n",
-  ),
-  without(
-    'the scheduler deletes salts',
-    FORGET,
-    '  delete from private.peppers where day < current_date;\n',
-  ),
-  without(
-    'a form without a script is stored with a visitor’s rights',
-    AS_VISITOR,
-    "alter function public.submit_enquiry(jsonb, text) set role = 'anon';",
+    'salts are deleted',
+    CHECKS,
+    '  delete from private.daily_salts where day < current_date - 1;\n',
   ),
   {
     name: 'IPv6 senders count by their network',
-    file: POST_WITHOUT_SCRIPT,
-    find: '  if family(address) = 6 then',
+    file: CHECKS,
+    find: 'when 6 then network(set_masklen(address, 64))',
+    replace: 'when 6 then address',
+  },
+  {
+    name: 'IPv4 in the spelling of IPv6 counts as IPv4',
+    file: CHECKS,
+    find: "  if address << inet '::ffff:0:0/96' then",
     replace: '  if false then',
   },
   {
     name: 'addresses are kept as a salted hash',
-    file: POST_WITHOUT_SCRIPT,
-    find: 'today::text || host(address)',
-    replace: 'host(address)',
+    file: CHECKS,
+    find: "  select encode(sha256(convert_to(salt || address, 'utf8')), 'hex')\n",
+    replace: "  select encode(sha256(convert_to(address, 'utf8')), 'hex')\n",
   },
-  without(
-    'yesterday’s salt is deleted',
-    POST_WITHOUT_SCRIPT,
-    '  delete from private.peppers where day < current_date;\n',
-  ),
   {
     name: 'what is no address is no reason to fail',
-    file: POST_WITHOUT_SCRIPT,
-    find: '    when invalid_text_representation then',
-    replace: '    when division_by_zero then',
+    file: CHECKS,
+    find: '  when invalid_text_representation then',
+    replace: '  when division_by_zero then',
   },
+  without(
+    'a form without a script is stored with a visitor’s rights',
+    CHECKS,
+    "set role = 'anon'\n",
+  ),
   without(
     'posting for others is the service role’s',
-    POST_WITHOUT_SCRIPT,
-    'revoke execute on function public.submit_enquiry(jsonb, text) from public, anon, authenticated;',
+    CHECKS,
+    'revoke execute on function public.submit_enquiry(jsonb, text, text) from public, anon, authenticated;',
   ),
   {
-    name: 'unusual numbers are held',
-    file: HOLDING,
-    find: '  ) > usual then',
-    replace: '  ) > 1000000000 then',
+    name: 'a notice is queued in the same transaction',
+    file: NOTICES,
+    find: "  insert into private.enquiry_notices (submission_id, suspicion)\n  values (new.id, nullif(current_setting('enquiry.suspicion', true), ''));\n",
+    replace: '',
   },
   {
-    name: 'held notifications are not mailed one by one',
-    file: HOLDING,
-    find: '    where notice.sent_at is null and notice.summary_id is null and notice.due_at <= now()',
-    replace: '    where notice.sent_at is null and notice.due_at <= now()',
-  },
-  {
-    name: 'a digest is finished with its token alone',
-    file: HOLDING,
-    find: '    and summary.lease_token = holder and summary.sent_at is null;',
-    replace: '    and summary.sent_at is null;',
+    name: 'a suspected enquiry is marked',
+    file: NOTICES,
+    find: "nullif(current_setting('enquiry.suspicion', true), '')",
+    replace: 'null',
   },
   without(
-    'claiming digests is the service role’s',
-    HOLDING,
-    'revoke execute on function public.claim_enquiry_summaries() from public, anon, authenticated;',
+    'claiming, finishing and reading are the service role’s',
+    NOTICES,
+    'revoke execute on function\n  public.claim_enquiry_mail(), public.finish_enquiry_mail(uuid, text, boolean), public.unsent_enquiries(),\n  public.suspected_enquiries(), public.accept_enquiry(uuid)\nfrom public, anon, authenticated;',
+  ),
+  {
+    name: 'a mail is finished by its id alone',
+    file: NOTICES,
+    find: 'where notice.mail_id = finished_mail_id and notice.sent_at is null;',
+    replace: 'where notice.sent_at is null;',
+  },
+  without(
+    'concurrent claims never take the same enquiry',
+    NOTICES,
+    "  perform pg_advisory_xact_lock(hashtextextended('enquiry mail', 0));\n",
   ),
   without(
-    'the list of the unsent is the service role’s',
-    HOLDING,
-    'revoke execute on function public.unsent_enquiries() from public, anon, authenticated;',
+    'a claimed enquiry is not due',
+    NOTICES,
+    "      due_at = now() + make_interval(mins => private.setting('minutes_to_send_a_mail')),\n",
   ),
+  {
+    name: 'a failed mail waits',
+    file: NOTICES,
+    find: '      else now() + least(',
+    replace: '      else now() + 0 * least(',
+  },
+  {
+    name: 'two connections at once',
+    file: NOTICES,
+    find: " or sending >= private.setting('mails_at_once')",
+    replace: '',
+  },
+  {
+    name: 'a mail whose sender died holds up no other',
+    file: NOTICES,
+    find: "        and claimed_at > now() - make_interval(mins => private.setting('minutes_to_send_a_mail'))\n",
+    replace: '',
+  },
+  {
+    name: 'sixty mails an hour',
+    file: NOTICES,
+    find: "tried >= private.setting('mails_per_hour') or ",
+    replace: '',
+  },
+  {
+    name: 'many that are due at once become a digest',
+    file: NOTICES,
+    find: "when due between 1 and private.setting('enquiries_due_before_digest')",
+    replace: 'when due >= 1',
+  },
+  {
+    name: 'many within the hour become digests',
+    file: NOTICES,
+    find: "\n      and tried < private.setting('single_mails_per_hour') then 1",
+    replace: ' then 1',
+  },
+  {
+    name: 'a full digest does not wait',
+    file: NOTICES,
+    find: "when due >= private.setting('enquiries_per_digest')\n      or oldest",
+    replace: 'when oldest',
+  },
+  without(
+    'a digest that is not full waits five minutes',
+    NOTICES,
+    "      or oldest <= now() - make_interval(mins => private.setting('minutes_until_digest'))\n",
+  ),
+  without(
+    'suspected enquiries are told within a day',
+    NOTICES,
+    "      or oldest_suspected <= now() - make_interval(hours => private.setting('hours_until_suspected_digest'))\n",
+  ),
+  {
+    name: 'a suspected enquiry has no mail of its own',
+    file: NOTICES,
+    find: 'notice.sent_at is null and notice.due_at <= now() and notice.suspicion is null',
+    replace: 'notice.sent_at is null and notice.due_at <= now()',
+  },
+  {
+    name: 'a refused digest is taken apart',
+    file: NOTICES,
+    find: 'is_refused = notice.is_refused or is_content_refused,',
+    replace: 'is_refused = notice.is_refused,',
+  },
+  {
+    name: 'an accepted enquiry is mailed, though a digest told of it',
+    file: NOTICES,
+    find: 'set suspicion = null, sent_at = null,',
+    replace: 'set suspicion = null,',
+  },
   {
     name: 'the purge keeps what staff were not notified of',
     file: RETENTION,
@@ -312,50 +355,32 @@ export const CONTROLS: Control[] = [
   ),
   {
     name: 'mail that waits is overdue after half an hour',
-    file: DISPATCH_AND_ALARM,
-    find: ") < now() - make_interval(mins => private.setting('minutes_until_alarm'));",
-    replace: ') < now();',
+    file: SCHEDULE,
+    find: "    and enquiry.created_at < now() - make_interval(mins => private.setting('minutes_until_alarm'));",
+    replace: ';',
+  },
+  {
+    name: 'suspected enquiries raise no alarm',
+    file: SCHEDULE,
+    find: 'where notice.sent_at is null and notice.suspicion is null',
+    replace: 'where notice.sent_at is null',
   },
   {
     name: 'one alarm an hour',
-    file: DISPATCH_AND_ALARM,
+    file: SCHEDULE,
     find: "where raised_at > now() - make_interval(mins => private.setting('minutes_between_alarms'))",
     replace: 'where false',
   },
   {
-    name: 'a dispatch only while something is due',
-    file: EMPTY,
-    find: '    where sent_at is null and summary_id is null and due_at <= now()\n  ) and not exists (',
-    replace: '  ) and not exists (',
-  },
-  {
-    name: 'no dispatch for an empty digest',
-    file: EMPTY,
-    find: '\n      and exists (select from private.enquiry_notices as notice where notice.summary_id = summary.id)',
-    replace: '',
-  },
-  {
-    name: 'an empty digest is deleted',
-    file: EMPTY,
-    find: '      and summary.id in (select summary_id from gone)',
-    replace: '      and false',
-  },
-  {
-    name: 'a digest is deleted only when it is empty',
-    file: EMPTY,
-    find: '      and summary.id in (select summary_id from gone)\n      and not exists (select from private.enquiry_notices as notice where notice.summary_id = summary.id)',
-    replace: '      and summary.id in (select summary_id from gone)',
+    name: 'a dispatch only while a mail is to be sent',
+    file: SCHEDULE,
+    find: '  if private.next_mail_size() = 0 then',
+    replace: '  if false then',
   },
   {
     name: 'the job history is kept for a week',
-    file: CRON_RUNS,
-    find: " where coalesce(end_time, start_time) < now() - interval '7 days'",
-    replace: '',
-  },
-  {
-    name: 'row security of what the server remembers',
-    file: GUARD,
-    find: 'alter table private.settings enable row level security;',
+    file: SCHEDULE,
+    find: "    where coalesce(end_time, start_time) < now() - make_interval(days => private.setting('days_to_keep_job_history'))",
     replace: '',
   },
   {
@@ -397,13 +422,13 @@ export const CONTROLS: Control[] = [
   {
     name: 'notify: a failure is recorded',
     file: NOTIFY,
-    find: 'retry(() => finish(item, errorCode))',
-    replace: 'retry(() => finish(item, null))',
+    find: 'dependencies.finish(mailId, refusal?.errorCode ?? null,',
+    replace: 'dependencies.finish(mailId, null,',
   },
   {
     name: 'notify: staff learn of a mail that is rejected permanently',
     file: NOTIFY,
-    find: '    await sendMinimal(item);\n',
+    find: '    await sendMinimal(enquiry);\n',
     replace: '    throw error;\n',
   },
   {
@@ -444,9 +469,27 @@ export const CONTROLS: Control[] = [
   },
   {
     name: 'post: the honeypot',
-    file: POST,
-    find: '  if (form.get(HONEYPOT_FIELD)) return redirectTo(THANK_YOU_PATH, dependencies);\n',
+    file: 'src/enquiry/suspicion.ts',
+    find: "  if (form.get(HONEYPOT_FIELD)) return 'honeypot';\n",
     replace: '  void HONEYPOT_FIELD;\n',
+  },
+  {
+    name: 'post: the least time that the form is open',
+    file: 'src/enquiry/suspicion.ts',
+    find: 'Number(openForMs) < MIN_FILL_TIME_MS',
+    replace: 'Number(openForMs) < 0 * MIN_FILL_TIME_MS',
+  },
+  {
+    name: 'post: a suspected enquiry is not notified',
+    file: POST,
+    find: 'if (!suspicion) dependencies.notifyStaff();',
+    replace: 'dependencies.notifyStaff();',
+  },
+  {
+    name: 'post: scripts of the site alone read the response',
+    file: POST,
+    find: 'if (origin !== null && siteOrigins.includes(origin)) {',
+    replace: 'void siteOrigins; if (origin !== null) {',
   },
   {
     name: 'post: the form’s fields alone, and each once',

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
-import { startBackend, type Backend } from '../../supabase/local/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 import { startFunction, type FunctionName } from '../../supabase/local/functions.ts';
+import { startEmptyBackend } from './empty-backend.ts';
 import { BROWSER_BACKEND } from './environment.ts';
 
 interface WorkerFixtures {
@@ -18,12 +18,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   backend: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here.
     async ({}, use) => {
-      await rm(BROWSER_BACKEND.dataFolder, { recursive: true, force: true });
-      const backend = await startBackend(BROWSER_BACKEND);
+      const backend = await startEmptyBackend(BROWSER_BACKEND);
       await use(backend);
       await backend.stop();
     },
-    { scope: 'worker', auto: true },
+    { scope: 'worker', auto: true, timeout: 90_000 }, // As long as its parts may take to start.
   ],
 
   async stopService({ backend }, use) {

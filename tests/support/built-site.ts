@@ -10,12 +10,19 @@ export interface BuiltPage {
   $: CheerioAPI;
 }
 
+let pages: BuiltPage[] | undefined;
+
 /**
- * Every page of the built site except redirects.
+ * Every page of the built site except redirects, for reading only: they are parsed once for all who ask.
  *
  * @throws when there is no built site: a check of no pages would always pass.
  */
 export function readBuiltPages(): BuiltPage[] {
+  pages ??= parsePages();
+  return pages;
+}
+
+function parsePages(): BuiltPage[] {
   const files = globSync('**/*.html', { cwd: SITE_FOLDER });
   if (files.length === 0) throw new Error(`No site in ${SITE_FOLDER}. \`npm test\` builds it.`);
   return files

@@ -1,15 +1,21 @@
 import postgres from 'postgres';
 import { afterAll } from 'vitest';
-import { POSTGRES_PORT } from './environment.ts';
+import { databaseUrl } from '../../supabase/local/postgres.ts';
+import { BACKEND } from './environment.ts';
 
 /** Connects to the tests' PostgreSQL as its superuser, for test files only. */
 export function openDatabase(): postgres.Sql {
-  const sql = postgres(`postgres://supabase_admin@127.0.0.1:${POSTGRES_PORT}/postgres`, {
+  const sql = postgres(databaseUrl(BACKEND, 'supabase_admin'), {
     max: 4,
     onnotice: () => undefined,
   });
   afterAll(() => sql.end());
   return sql;
+}
+
+/** Marks every enquiry as told to staff, so that only what a test stores is due. */
+export async function settleNotices(sql: postgres.Sql): Promise<void> {
+  await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
 }
 
 /** Changes a setting for the rest of a test file. Returns the function that restores it. */

@@ -6,10 +6,16 @@ import { networkSettings, type Settings } from '../../supabase/local/settings.ts
 export const OUTPUT = join(PROJECT_ROOT, 'tests/.output');
 
 /**
+ * Added to every port of the tests, so that two copies of the project can be tested at once:
+ * `TEST_PORT_OFFSET=1000 npm test`.
+ */
+const PORT_OFFSET = Number(process.env['TEST_PORT_OFFSET'] ?? 0);
+
+/**
  * The tests' build has a separate folder and port, so that `npm start` may run at the same time.
  */
 export const SITE_FOLDER = join(OUTPUT, 'site');
-export const SITE_PORT = 4421;
+export const SITE_PORT = 4421 + PORT_OFFSET;
 export const SITE_ADDRESS = `http://localhost:${SITE_PORT}`;
 
 /**
@@ -17,15 +23,16 @@ export const SITE_ADDRESS = `http://localhost:${SITE_PORT}`;
  * Linux uses those above for outgoing connections.
  */
 export const BACKEND: Settings = {
-  ...networkSettings(25321),
+  ...networkSettings(25321 + PORT_OFFSET),
   siteAddress: SITE_ADDRESS,
   siteOrigins: [SITE_ADDRESS],
   dataFolder: join(OUTPUT, 'backend'),
+  fsync: false,
   publishableKey: 'sb_publishable_of_the_tests',
   secretKey: 'sb_secret_of_the_tests',
 };
 
-/** The same for the browser tests, which run on PGlite. */
+/** The same for the browser tests. */
 export const BROWSER_BACKEND: Settings = {
   ...BACKEND,
   dataFolder: join(OUTPUT, 'browser-backend'),
@@ -33,9 +40,6 @@ export const BROWSER_BACKEND: Settings = {
 
 export const API_ADDRESS = `http://${BACKEND.host}:${BACKEND.apiPort}`;
 export const MAIL_CATCHER_ADDRESS = `http://${BACKEND.host}:${BACKEND.mailCatcherPort}`;
-
-/** The port of the tests' PostgreSQL. */
-export const POSTGRES_PORT = 25322;
 
 /** The site is built with these, so that its form uses the tests' backend. */
 export const BUILD_ENVIRONMENT = {

@@ -5,12 +5,16 @@ import type { Service } from '../../supabase/local/processes.ts';
 import { waitUntilListening } from '../../supabase/local/wait-until-listening.ts';
 
 /**
- * How the server treats a mail: accepts it, defers it, rejects it permanently, or accepts it and
- * disconnects before it replies.
+ * How the server treats a mail: accepts it, defers it, rejects it for its content, has no room for
+ * it, or accepts it and disconnects before it replies.
  */
-export type Reply = 'accept' | 'defer' | 'reject' | 'accept and disconnect';
+export type Reply = 'accept' | 'defer' | 'reject' | 'mailbox full' | 'accept and disconnect';
 
-const RESPONSE_CODES: Partial<Record<Reply, number>> = { defer: 451, reject: 550 };
+const REFUSALS: Partial<Record<Reply, { responseCode: number; message: string }>> = {
+  defer: { responseCode: 451, message: '4.7.1 Come back later' },
+  reject: { responseCode: 550, message: '5.7.1 No such words' },
+  'mailbox full': { responseCode: 552, message: '5.2.2 Mailbox full' },
+};
 
 export interface FaultyMailServer extends Service {
   /** The accepted mails, in the order in which they arrived. */
@@ -31,9 +35,9 @@ export async function startFaultyMailServer(host: string, port: number): Promise
       async function receive(): Promise<void> {
         const mail = await PostalMime.parse(await buffer(stream));
         const reply = await mailServer.reply(mail);
-        const responseCode = RESPONSE_CODES[reply];
-        if (responseCode) {
-          done(Object.assign(new Error('Refused by the test'), { responseCode }));
+        const refusal = REFUSALS[reply];
+        if (refusal) {
+          done(Object.assign(new Error(refusal.message), refusal));
           return;
         }
         accepted.push(mail);

@@ -11,7 +11,7 @@ export async function hydrateIslands(page: Page): Promise<void> {
       if (isBelow && island.getAttribute('client') === 'visible') content?.scrollIntoView();
     }
   });
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.evaluate(() => {
     if (scrollY > 0) scrollTo({ top: 0, behavior: 'instant' });
   });

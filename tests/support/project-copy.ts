@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
@@ -8,6 +8,7 @@ const NEEDED = ['astro.config.mjs', 'content', 'package.json', 'public', 'src', 
 
 /** Copies the project, for a test to change and build. Returns the folder, which the caller deletes. */
 export function copyProject(name: string): string {
+  mkdirSync(OUTPUT, { recursive: true });
   const root = mkdtempSync(join(OUTPUT, `${name}-`));
   for (const path of NEEDED)
     cpSync(join(PROJECT_ROOT, path), join(root, path), { recursive: true });

@@ -37,7 +37,7 @@ export const TYPES: Record<string, TypeRules> = {
     recommended: ['url', 'telephone', 'geo', 'priceRange'],
     others: [
       ...['alternateName', 'logo', 'slogan', 'foundingDate', 'email', 'sameAs', 'openingHours'],
-      ...['parentOrganization', 'areaServed', 'makesOffer'],
+      ...['parentOrganization', 'areaServed', 'makesOffer', 'legalName', 'vatID'],
     ],
     without: {
       openingHoursSpecification: 'openingHours says the same, in one line',
@@ -76,7 +76,20 @@ export const TYPES: Record<string, TypeRules> = {
       'inLanguage',
       'publisher',
       'isPartOf',
+      'associatedMedia',
     ],
+  },
+  Person: {
+    source: `${GOOGLE}/structured-data/article#author`,
+    required: ['name'],
+    recommended: ['url'],
+    others: ['jobTitle', 'worksFor'],
+  },
+  MediaObject: {
+    source: 'https://schema.org/MediaObject',
+    required: ['contentUrl'],
+    recommended: ['name', 'encodingFormat', 'contentSize'],
+    others: [],
   },
   FAQPage: {
     source: `${GOOGLE}/structured-data/faqpage`,
@@ -110,7 +123,7 @@ export const TYPES: Record<string, TypeRules> = {
     source: 'https://schema.org/Service',
     required: ['name'],
     recommended: ['serviceType'],
-    others: ['description', 'provider', 'areaServed'],
+    others: ['description', 'provider', 'areaServed', 'offers'],
   },
   Offer: {
     source: `${GOOGLE}/structured-data/software-app`,
@@ -128,8 +141,8 @@ export const TYPES: Record<string, TypeRules> = {
     source: `${GOOGLE}/structured-data/local-business`,
     required: [],
     recommended: ['addressLocality', 'addressRegion', 'addressCountry'],
-    others: [],
-    without: { 'streetAddress, postalCode': 'the firm meets its clients where they work' },
+    others: ['streetAddress', 'postalCode'],
+    without: { 'streetAddress, postalCode': 'told as soon as the owner fills them in' },
   },
   GeoCoordinates: {
     source: `${GOOGLE}/structured-data/local-business`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { formatNginxConfig } from '../../src/hosting/nginx.ts';
 import type { Redirect } from '../../src/hosting/headers.ts';
 import { launch, type Service } from '../../supabase/local/processes.ts';
-import { OUTPUT, SITE_FOLDER } from './environment.ts';
+import { OUTPUT, SITE_FOLDER, SITE_PORT } from './environment.ts';
 
 export interface WebServer {
   name: string;
@@ -16,24 +16,28 @@ export interface WebServer {
   start(redirects: Redirect[]): Promise<Service>;
 }
 
+/** Beside the server of the browser tests. */
+const WORKERS_PORT = SITE_PORT + 1;
+const NGINX_PORT = SITE_PORT + 2;
+
 /** Every server for which the build writes a configuration; Cloudflare's is one of the project's packages. */
 export const WEB_SERVERS: WebServer[] = [
   {
     name: 'workers',
-    address: 'http://127.0.0.1:4422',
+    address: `http://127.0.0.1:${WORKERS_PORT}`,
     movedStatus: 307,
     isInstalled: true,
     start: () =>
       run(
         'node',
-        ['src/hosting/serve.ts', '--folder', SITE_FOLDER, '--port', '4422'],
-        4422,
+        ['src/hosting/serve.ts', '--folder', SITE_FOLDER, '--port', String(WORKERS_PORT)],
+        WORKERS_PORT,
         'workers',
       ),
   },
   {
     name: 'nginx',
-    address: 'http://127.0.0.1:4423',
+    address: `http://127.0.0.1:${NGINX_PORT}`,
     movedStatus: 301,
     isInstalled: runs('nginx', '-v'),
     start: startNginx,
@@ -42,7 +46,7 @@ export const WEB_SERVERS: WebServer[] = [
 
 async function startNginx(redirects: Redirect[]): Promise<Service> {
   const folder = await folderOf('nginx');
-  await writeFile(join(folder, 'site.conf'), formatNginxConfig(redirects, SITE_FOLDER, 4423));
+  await writeFile(join(folder, 'site.conf'), formatNginxConfig(redirects, SITE_FOLDER, NGINX_PORT));
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   await writeFile(
     join(folder, 'nginx.conf'),
@@ -60,7 +64,7 @@ ${paths.map((path) => `  ${path}_temp_path ${folder}/${path};`).join('\n')}
 }
 `,
   );
-  return run('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], 4423);
+  return run('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], NGINX_PORT);
 }
 
 async function run(

@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises';
+import postgres from 'postgres';
+import { startBackend, type Backend } from '../../supabase/local/backend.ts';
+import { databaseUrl } from '../../supabase/local/postgres.ts';
+import type { Settings } from '../../supabase/local/settings.ts';
+
+/** A test run stores more in a minute than staff get in a year. */
+const MAIL_LIMITS = [
+  'mails_at_once',
+  'mails_per_hour',
+  'single_mails_per_hour',
+  'enquiries_due_before_digest',
+];
+
+/** Starts an empty backend, with some limits of `private.settings` lifted. */
+export async function startEmptyBackend(
+  settings: Settings,
+  lifted: string[] = MAIL_LIMITS,
+): Promise<Backend> {
+  await rm(settings.dataFolder, { recursive: true, force: true });
+  const backend = await startBackend(settings);
+  const sql = postgres(databaseUrl(settings, 'supabase_admin'));
+  for (const name of lifted) {
+    await sql`update private.settings set value = 1000000 where name = ${name}`;
+  }
+  await sql.end();
+  return backend;
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import type { Formula } from '../../src/worksheets/formula.ts';
+
+export const NAMES = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Amounts as in a worksheet: with pence, in thousands, none, less than none. */
+export const amount = fc.oneof(
+  fc.integer({ min: -500_000, max: 500_000 }).map((pence) => pence / 100),
+  fc.integer({ min: -90, max: 90 }),
+  fc.integer({ min: 0, max: 500 }).map((thousands) => thousands * 1000),
+  fc.constantFrom(0, 1, 0.5, 0.1, 0.3, 12),
+);
+
+const number: fc.Arbitrary<Formula> = fc
+  .oneof(fc.integer({ min: 0, max: 1000 }), fc.constantFrom(0.5, 12, 0.15, 2.675))
+  .map((value) => ({ kind: 'number', value }));
+const name: fc.Arbitrary<Formula> = fc
+  .constantFrom(...NAMES)
+  .map((one) => ({ kind: 'name', name: one }));
+const digits: fc.Arbitrary<Formula> = fc.integer({ min: -2, max: 3 }).map((places) => {
+  const size: Formula = { kind: 'number', value: Math.abs(places) };
+  return places < 0 ? { kind: 'minus', of: size } : size;
+});
+
+/** Any formula of the grammar, some four levels deep. */
+export const { formula } = fc.letrec<{ formula: Formula }>((tie) => {
+  const part = tie('formula');
+  const operation = (...operators: Extract<Formula, { kind: 'operation' }>['operator'][]) =>
+    fc.record({
+      kind: fc.constant('operation' as const),
+      operator: fc.constantFrom(...operators),
+      left: part,
+      right: part,
+    });
+  return {
+    formula: fc.oneof(
+      { maxDepth: 4, depthSize: 'small' },
+      name,
+      number,
+      operation('+', '-', '*', '/'),
+      part.map((of): Formula => ({ kind: 'minus', of })),
+      fc.record({
+        kind: fc.constant('call' as const),
+        function: fc.constantFrom('SUM', 'MIN', 'MAX'),
+        arguments: fc.array(part, { minLength: 1, maxLength: 4 }),
+      }),
+      fc.record({
+        kind: fc.constant('call' as const),
+        function: fc.constantFrom('ROUND', 'ROUNDUP', 'ROUNDDOWN'),
+        arguments: fc.tuple(part, digits),
+      }),
+      fc.record({
+        kind: fc.constant('call' as const),
+        function: fc.constant('IF' as const),
+        arguments: fc.tuple(operation('=', '<>', '<', '<=', '>', '>='), part, part),
+      }),
+    ),
+  };
+});

@@ -1,0 +1,7 @@
+// Runs a backend in a process of its own, which local-backend.test.ts kills. The argument is its
+// settings as JSON.
+import { startBackend } from '../../supabase/local/backend.ts';
+import type { Settings } from '../../supabase/local/settings.ts';
+
+await startBackend(JSON.parse(process.argv[2] ?? '') as Settings); // As the test wrote them.
+console.log('Ready.');

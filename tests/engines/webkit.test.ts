@@ -1,0 +1,4 @@
+import { WEBKIT } from './webkit.ts';
+import { testEngine } from './test-engine.ts';
+
+testEngine(WEBKIT);

@@ -7,6 +7,7 @@ import { FOLDERS } from '#schemas/collections.ts';
 import { readContent, type ContentFile } from '#cli/check-content/content-files.ts';
 import { readFields } from '#cli/check-content/fields.ts';
 import { formatFrontmatterTemplate } from './frontmatter-template.ts';
+import { writeWorksheet } from './write-worksheet.ts';
 
 type Folder = keyof typeof FOLDERS;
 
@@ -17,7 +18,7 @@ const FOLDER_OF: Record<string, Folder> = {
 };
 
 const USAGE =
-  'Write it as: npm run new -- article "The headline", or city "Name", or industry "Name".';
+  'Write it as: npm run new -- article "The headline", or city, industry or worksheet "Name".';
 
 /**
  * Writes a draft with every field, each below a note on what to write.
@@ -32,9 +33,10 @@ export function writeDraft(
   now = new Date(),
 ): string {
   if (!kind) throw new Error(`What shall be new? ${USAGE}`);
+  if (kind === 'worksheet') return writeWorksheet(root, title, USAGE);
   const folder = FOLDER_OF[kind];
   if (!folder) {
-    const meant = nearest(kind, Object.keys(FOLDER_OF));
+    const meant = nearest(kind, [...Object.keys(FOLDER_OF), 'worksheet']);
     throw new Error(
       `There is no '${kind}' to begin. ${meant ? `Did you mean ${meant}? ` : ''}${USAGE}`,
     );
@@ -42,7 +44,7 @@ export function writeDraft(
   if (!title)
     throw new Error(`The ${kind} has no ${kind === 'article' ? 'title' : 'name'}. ${USAGE}`);
 
-  const slug = slugify(title.normalize('NFD').replaceAll(/[\p{M}'’]/gu, ''));
+  const slug = fileNameOf(title);
   if (!slug)
     throw new Error(`'${title}' has no letters or figures, and makes no address. ${USAGE}`);
   const { files } = readContent(root);
@@ -59,6 +61,11 @@ export function writeDraft(
   if (finding) throw new Error(`'${title}' does not fit. ${finding.problem}.`);
   writeFileSync(join(root, file), text, { flag: 'wx' });
   return file;
+}
+
+/** The name of a file, as in its address. */
+function fileNameOf(title: string): string {
+  return slugify(title.normalize('NFD').replaceAll(/[\p{M}'’]/gu, ''));
 }
 
 function assertFree(

@@ -1,8 +1,11 @@
 import BarChart from './BarChart.astro';
 import Callout from './Callout.astro';
 import CaseStudy from './CaseStudy.astro';
+import Cell from './Cell.astro';
 import Checklist from './Checklist.astro';
 import ComparisonTable from './ComparisonTable.astro';
+import Controller from './Controller.astro';
+import DataProviders from './DataProviders.astro';
 import FirmEmail from './FirmEmail.astro';
 import FirmName from './FirmName.astro';
 import FirmPhone from './FirmPhone.astro';
@@ -11,6 +14,9 @@ import Phases from './Phases.astro';
 import ProductName from './ProductName.astro';
 import PullStat from './PullStat.astro';
 import Question from './Question.astro';
+import Regulator from './Regulator.astro';
+import SheetTable from './SheetTable.astro';
+import Sources from './Sources.astro';
 import Stats from './Stats.astro';
 import Steps from './Steps.astro';
 import Table from './Table.astro';
@@ -20,8 +26,11 @@ export const mdxComponents = {
   BarChart,
   Callout,
   CaseStudy,
+  Cell,
   Checklist,
   ComparisonTable,
+  Controller,
+  DataProviders,
   FirmEmail,
   FirmName,
   FirmPhone,
@@ -30,6 +39,9 @@ export const mdxComponents = {
   ProductName,
   PullStat,
   Question,
+  Regulator,
+  SheetTable,
+  Sources,
   Stats,
   Steps,
   table: Table,

@@ -5,6 +5,7 @@ import CaseStudy from './CaseStudy.astro';
 import PaybackChart from './PaybackChart.astro';
 import Phases from './Phases.astro';
 import PullStat from './PullStat.astro';
+import SheetTable from './SheetTable.astro';
 import Stats from './Stats.astro';
 import Table from './Table.astro';
 import Titled from './Titled.astro';
@@ -20,6 +21,7 @@ export const plainComponents = {
   PaybackChart,
   Phases,
   PullStat,
+  SheetTable,
   Stats,
   table: Table,
 };

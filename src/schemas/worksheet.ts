@@ -1,0 +1,101 @@
+import { z } from 'astro/zod';
+import { pathSchema, textSchema } from './fields.ts';
+
+/** Not like a cell of Excel's, such as AB12, nor its R1C1: files have the names too. */
+const cellId = z
+  .string()
+  .regex(
+    /^(?=.{3})[a-z]+(?:_[a-z0-9]+)*$/,
+    'is no name for a cell; write small letters and underscores, beginning with a word, such as hours_saved',
+  )
+  .describe('Its name in formulas, in small letters and underscores: hours_saved.');
+
+const label = textSchema(2, 70).describe('What it is, in the words of the article.');
+
+const unit = z
+  .string()
+  .trim()
+  .min(1, 'is empty; write £, % or what is counted')
+  .max(24)
+  .describe(
+    'What is counted: £, £ a month, hours a week, jobs. With % write the value as a share: 0.3 is 30%.',
+  );
+
+const heading = textSchema(3, 60)
+  .optional()
+  .describe('A heading above it, where a new group begins.');
+
+const note = textSchema(3, 200)
+  .optional()
+  .describe('Where the figure comes from, or how to find your own. It stands beside the figure.');
+
+const why = textSchema(10, 200)
+  .optional()
+  .describe('Only where it departs from content/rates.yaml: the reason, which readers see.');
+
+const inputSchema = z.strictObject({
+  heading,
+  id: cellId,
+  label,
+  value: z.number().describe('The figure of the example. Readers put their own in its place.'),
+  unit,
+  note,
+  least: z.number().optional().describe('The least that makes sense. The file accepts no less.'),
+  most: z.number().optional().describe('The most that makes sense. The file accepts no more.'),
+  year: z
+    .string()
+    .regex(/^20\d\d(?:-\d\d)?$/, "is no year; write '2026' or '2026-27', in quotation marks")
+    .optional()
+    .describe('The year that the figure holds for, where it changes from year to year.'),
+  why,
+});
+
+const stepSchema = z.strictObject({
+  heading,
+  id: cellId,
+  label,
+  formula: z
+    .string()
+    .trim()
+    .min(1, 'is empty; write a sum of names, such as hours_saved * hour')
+    .describe(
+      'Names of cells and + - * / ( ), with SUM, ROUND, ROUNDUP, ROUNDDOWN, MIN, MAX and IF: ROUND(hours_saved * hour, 0).',
+    ),
+  unit,
+  note,
+  why,
+});
+
+const scenarioSchema = z.strictObject({
+  id: cellId,
+  name: textSchema(3, 40).describe('What is different, at the head of its column.'),
+  beside: textSchema(3, 40)
+    .optional()
+    .describe('What the column of the example is called beside it.'),
+  inputs: z
+    .record(z.string(), z.number())
+    .describe('The inputs that differ, each with its figure.'),
+});
+
+/** `content/worksheets/*.yaml` and `content/rates.yaml`: the model of a worked example. */
+export const worksheetSchema = z.strictObject({
+  title: textSchema(10, 60).describe('What is worked out. It heads the file.'),
+
+  page: pathSchema.describe('The page that has the example: /blog/erp-vs-crm.'),
+
+  lead: textSchema(20, 200).describe('Whom the example is about, in a sentence or two.'),
+
+  inputs: z
+    .array(inputSchema)
+    .min(1)
+    .describe('What the example begins with: the yellow cells of the file.'),
+
+  steps: z.array(stepSchema).min(1).describe('What is worked out from them, from top to bottom.'),
+
+  scenarios: z
+    .array(scenarioSchema)
+    .default([])
+    .describe('The example with one thing changed, where the article asks what if.'),
+});
+
+export type WorksheetData = z.output<typeof worksheetSchema>;

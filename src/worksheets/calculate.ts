@@ -1,0 +1,75 @@
+import type { Formula, FunctionName, Operator } from './formula.ts';
+
+/** Calculates a formula as Excel does. The result is NaN where something is divided by nothing. */
+export function calculate(formula: Formula, valueOf: (name: string) => number): number {
+  const value = (part: Formula): number => calculate(part, valueOf);
+  switch (formula.kind) {
+    case 'number':
+      return formula.value;
+    case 'name':
+      return valueOf(formula.name);
+    case 'minus':
+      return -value(formula.of);
+    case 'operation':
+      return OPERATIONS[formula.operator](value(formula.left), value(formula.right));
+    case 'call': {
+      const [first, second, third] = formula.arguments;
+      if (formula.function !== 'IF') return CALLS[formula.function](formula.arguments.map(value));
+      const condition = first ? value(first) : Number.NaN;
+      const chosen = condition === 0 ? third : second;
+      return chosen && !Number.isNaN(condition) ? value(chosen) : Number.NaN;
+    }
+  }
+}
+
+/** Excel compares 15 digits, so that 0.1+0.2=0.3 is true. */
+const significant = (value: number) => Number(value.toPrecision(15));
+const compare = (one: number, other: number) => significant(one) - significant(other);
+
+/** Excel takes a difference in the last digits for none: 0.3-0.2-0.1 is 0. */
+const subtract = (one: number, other: number) => (compare(one, other) === 0 ? 0 : one - other);
+
+/** 1 or 0, or no number where one side is none. */
+const comparison =
+  (holds: (difference: number) => boolean) =>
+  (one: number, other: number): number => {
+    const difference = compare(one, other);
+    return Number.isNaN(difference) ? difference : Number(holds(difference));
+  };
+
+const OPERATIONS: Record<Operator, (one: number, other: number) => number> = {
+  '+': (one, other) => subtract(one, -other),
+  '-': subtract,
+  '*': (one, other) => one * other,
+  '/': (one, other) => (other === 0 ? Number.NaN : one / other),
+  '=': comparison((difference) => difference === 0),
+  '<>': comparison((difference) => difference !== 0),
+  '<': comparison((difference) => difference < 0),
+  '<=': comparison((difference) => difference <= 0),
+  '>': comparison((difference) => difference > 0),
+  '>=': comparison((difference) => difference >= 0),
+};
+
+const CALLS: Record<Exclude<FunctionName, 'IF'>, (values: number[]) => number> = {
+  SUM: (values) => values.reduce((sum, value) => subtract(sum, -value), 0),
+  MIN: (values) => Math.min(...values),
+  MAX: (values) => Math.max(...values),
+  ROUND: rounding(Math.round),
+  ROUNDUP: rounding(Math.ceil),
+  ROUNDDOWN: rounding(Math.floor),
+};
+
+/** Rounds as Excel does: halves away from zero, and by the decimal digits, not by the binary ones. */
+function rounding(round: (value: number) => number) {
+  return ([value = 0, digits = 0]: number[]): number => {
+    const places = Math.trunc(digits);
+    const size = shift(round(significant(shift(significant(Math.abs(value)), places))), -places);
+    return Math.sign(value) * size;
+  };
+}
+
+/** Moves the decimal point, without the error of a multiplication by a power of ten. */
+function shift(value: number, places: number): number {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
+}

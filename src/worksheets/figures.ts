@@ -1,0 +1,65 @@
+const DECIMALS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+const PENCE = new Intl.NumberFormat('en-GB', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** A cell named in a text: `{affordable-erp.payback}`, or with a scenario `{affordable-erp.full.payback}`. */
+const NAMED = /\{([a-z0-9-]+)\.(?:([a-z0-9_]+)\.)?([a-z0-9_]+)\}/g;
+
+/** A cell of a worksheet as an article names it. */
+export interface CellName {
+  sheet: string;
+  scenario?: string | undefined;
+  id: string;
+}
+
+/** A figure with the sign of its unit, without its words: £1,103, £12.71, 30%, 46. */
+export function formatFigure(value: number, unit: string): string {
+  const size = Math.abs(value);
+  const sign = value < 0 ? '-' : '';
+  if (unit === '%') return `${sign}${DECIMALS.format(size * 100)}%`;
+  if (!unit.startsWith('£')) return `${sign}${DECIMALS.format(size)}`;
+  return `${sign}£${Number.isInteger(size) ? DECIMALS.format(size) : PENCE.format(size)}`;
+}
+
+/** The words of a unit, which stand beside its figures: `a month` of `£ a month`. */
+export function wordsOf(unit: string): string {
+  return unit.replace(/^[£%]\s*/, '');
+}
+
+/** Whether `formatFigure` shows the whole of a value, and rounds nothing away. */
+export function isShownInFull(value: number, unit: string): boolean {
+  const shown = Number(value.toFixed(unit === '%' ? 4 : 2));
+  return Number.isFinite(value) && Math.abs(value - shown) < 1e-9 * Math.max(1, Math.abs(value));
+}
+
+/** The cells that a text names. */
+export function cellsIn(text: string): CellName[] {
+  return [...text.matchAll(NAMED)].map(([, sheet = '', scenario, id = '']) => ({
+    sheet,
+    scenario,
+    id,
+  }));
+}
+
+/** A text with the figures of the cells that it names. */
+function fillText(text: string, figureOf: (name: CellName) => string): string {
+  return text.replaceAll(NAMED, (_whole, sheet: string, scenario: string | undefined, id: string) =>
+    figureOf({ sheet, scenario, id }),
+  );
+}
+
+/** The same for every text in a value, at any depth. */
+export function fillTexts<Value>(value: Value, figureOf: (name: CellName) => string): Value {
+  return mapTexts(value, (text) => fillText(text, figureOf)) as Value; // Texts for texts: the shape stays.
+}
+
+function mapTexts(value: unknown, map: (text: string) => string): unknown {
+  if (typeof value === 'string') return map(value);
+  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, map));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, mapTexts(entry, map)]),
+  );
+}

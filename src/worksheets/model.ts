@@ -1,0 +1,120 @@
+import type { WorksheetData } from '#schemas/worksheet.ts';
+import { calculate } from './calculate.ts';
+import { namesIn, parseFormula, type Formula } from './formula.ts';
+
+/** A line of a worksheet: a figure of the example, a rate that all examples share, or a step worked out from others. */
+export interface Row {
+  kind: 'input' | 'rate' | 'step';
+  id: string;
+  heading: string | undefined;
+  label: string;
+  unit: string;
+  note: string;
+  least?: number | undefined;
+  most?: number | undefined;
+  /** The figure of an input or a rate. */
+  value: number;
+  /** The formula of a step. */
+  formula?: Formula;
+}
+
+/** A worksheet that can be calculated: its inputs, the shared rates that it uses, its steps. */
+export interface Model extends Pick<WorksheetData, 'title' | 'page' | 'lead' | 'scenarios'> {
+  /** The name of its file. */
+  name: string;
+  rows: Row[];
+}
+
+/** Figures that take the place of those of inputs or rates. */
+export type Changes = Record<string, number>;
+
+export const RATES = 'rates';
+
+const RATES_HEADING = 'Rates that all our examples share';
+
+/** The model of `content/rates.yaml`. Its scenarios are for the sheets that use the rates. */
+export function buildRates(data: WorksheetData): Model {
+  return { ...data, name: RATES, rows: [...inputsOf(data), ...stepsOf(data)] };
+}
+
+/**
+ * The model of a worksheet. Shared rates that it uses stand between its inputs and its steps, with their scenarios:
+ * a sheet that counts hours counts them in full as well.
+ *
+ * @throws FormulaError
+ */
+export function buildModel(name: string, data: WorksheetData, rates: Model): Model {
+  const inputs = inputsOf(data);
+  const steps = stepsOf(data);
+  const own = new Set([...inputs, ...steps].map(({ id }) => id));
+  const used = new Set(steps.flatMap(({ formula }) => (formula ? namesIn(formula) : [])));
+  const figures = calculateModel(rates);
+  const shared = rates.rows
+    .filter(({ id }) => used.has(id) && !own.has(id))
+    .map(({ id, label, unit }, index): Row => {
+      const heading = index === 0 ? RATES_HEADING : undefined;
+      const note = 'Worked out on the sheet Rates.';
+      return { kind: 'rate', id, heading, label, unit, note, value: figures.get(id) ?? 0 };
+    });
+  const isShared = (id: string) => shared.some((row) => row.id === id);
+  const inherited = rates.scenarios.filter(({ inputs }) => Object.keys(inputs).every(isShared));
+  return {
+    ...data,
+    name,
+    rows: [...inputs, ...shared, ...steps],
+    scenarios: [...inherited, ...data.scenarios],
+  };
+}
+
+/**
+ * The figure of every row, by its id.
+ *
+ * @throws an error at a circle, and at a name that no row has.
+ */
+export function calculateModel(
+  { rows }: Pick<Model, 'rows'>,
+  changes: Changes = {},
+): Map<string, number> {
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const figures = new Map<string, number>();
+  const begun: string[] = [];
+
+  function figureOf(id: string): number {
+    const known = figures.get(id);
+    if (known !== undefined) return known;
+    const row = rowById.get(id);
+    if (!row) throw new Error(`there is no cell '${id}'`);
+    if (begun.includes(id)) throw new Error(`goes round in a circle: ${[...begun, id].join(', ')}`);
+    begun.push(id);
+    const figure = row.formula ? calculate(row.formula, figureOf) : (changes[id] ?? row.value);
+    begun.pop();
+    figures.set(id, figure);
+    return figure;
+  }
+  for (const { id } of rows) figureOf(id);
+  return figures;
+}
+
+function inputsOf({ inputs }: WorksheetData): Row[] {
+  return inputs.map(({ heading, note, why, year, ...input }) => ({
+    kind: 'input',
+    ...input,
+    heading,
+    note: sentences(year && `For ${year}.`, note, why),
+  }));
+}
+
+function stepsOf({ steps }: WorksheetData): Row[] {
+  return steps.map(({ heading, formula, note, why, ...step }) => ({
+    kind: 'step',
+    ...step,
+    heading,
+    note: sentences(note, why),
+    value: 0,
+    formula: parseFormula(formula),
+  }));
+}
+
+function sentences(...texts: (string | undefined)[]): string {
+  return texts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,189 @@
+// Mistakes in worksheets, and in the articles that name their cells: each prints one line that says what to write.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
+import {
+  checkExampleSite,
+  copyExampleSite,
+} from '../../src/cli/check-content/examples/example-site.ts';
+import { formatFinding } from '../../src/cli/check-content/findings.ts';
+import { TO_DO } from '../../src/cli/check-content/checks/placeholders.ts';
+import { writeDraft } from '../../src/cli/new/write-draft.ts';
+
+const ARTICLE = 'content/articles/erp-vs-crm.mdx';
+const SHEET = 'content/worksheets/van.yaml';
+const VAN = `title: What a van costs in a month
+page: /blog/erp-vs-crm
+lead: A florist has one van and asks what a month of it costs.
+inputs:
+  - { id: price, label: Price, value: 12000, unit: £ }
+  - { id: years, label: Years of use, value: 5, unit: years }
+  - { id: tank, label: Fuel, value: 180.5, unit: £ a month }
+  - { id: washing, label: Hours of washing, value: 2, unit: hours a month }
+steps:
+  - { id: wear, label: Wear, formula: price / years / 12, unit: £ a month }
+  - { id: work, label: Work, formula: washing * hour, unit: £ a month }
+  - { id: total, label: In a month, formula: 'SUM(wear, tank, work)', unit: £ a month }
+scenarios:
+  - { id: long, name: Seven years, inputs: { years: 7 } }
+`;
+const TABLE = `<SheetTable caption="A month of the van" sheet="van" rows={['wear', 'total']} />`;
+
+let root: string;
+beforeEach(() => {
+  root = copyExampleSite();
+  mkdirSync(join(root, 'content/worksheets'));
+  cpSync(join(PROJECT_ROOT, 'content/rates.yaml'), join(root, 'content/rates.yaml'));
+  writeFileSync(join(root, SHEET), VAN);
+  edit(ARTICLE, /^## .*$/m, (heading) => `${heading}\n\n${TABLE}`);
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+test('a worksheet that an article shows is in order', () => {
+  expect(findings()).toEqual([]);
+});
+
+test.each([
+  ['hour }', 'hour }', 'a sheet in order', undefined],
+  [
+    'washing * hour',
+    'washing * hours',
+    'a misspelt rate',
+    "formula: there is no cell 'hours'; write hour",
+  ],
+  ['years / 12', 'yeers / 12', 'a misspelt input', "there is no cell 'yeers'; write years"],
+  [
+    'price / years / 12',
+    'price / (years * 12',
+    'an open bracket',
+    "'price / (years * 12' cannot be read at character 20: unclosed (",
+  ],
+  [
+    'price / years / 12',
+    'POWER(price * years)',
+    'a function of Excel that there is not',
+    'there is no function POWER',
+  ],
+  ['price / years / 12', 'total - work', 'a circle', 'goes round in a circle: wear, total, wear'],
+  ['price / years / 12', 'price / 60', 'an input without a use', "no formula uses 'years'"],
+  [
+    'price / years / 12',
+    'price / years / 48',
+    'a number in a formula',
+    'has 48 typed in it, which no reader can change',
+  ],
+  ['value: 5,', 'value: 0,', 'a division by nothing', "'wear' divides by nothing"],
+  [
+    'unit: hours a month',
+    'unit: £ an hour',
+    'a rate without a reason',
+    'is a rate of its own for an hour',
+  ],
+  [
+    'value: 2, unit: hours a month',
+    'value: 48, unit: weeks',
+    'a working year without a reason',
+    'is a working year of its own',
+  ],
+  ['id: washing', 'id: hour', 'a rate once more', "'hour' is a cell of content/rates.yaml"],
+  ['id: tank', 'id: price', 'a name twice', "'price' is the name of another cell"],
+  [
+    '{ years: 7 }',
+    '{ yeras: 7 }',
+    'a scenario of nothing',
+    "there is no input 'yeras'; write years",
+  ],
+  [
+    '/blog/erp-vs-crm',
+    '/blog/erp-vs-crn',
+    'a page that is not there',
+    'there is no page /blog/erp-vs-crn; write /blog/erp-vs-crm',
+  ],
+  ['id: price', 'id: B7', 'a name like a cell of Excel', 'is no name for a cell'],
+])('%s as %s is %s', (from, to, _name, expected) => {
+  edit(SHEET, from, () => to);
+  const seen = findings().filter((line) => line.startsWith(SHEET));
+  if (expected) expect(seen.join('\n')).toContain(expected);
+  else expect(seen).toEqual([]);
+});
+
+test.each([
+  ['unit: £ an hour, why: A florist is paid less than the office., ', 'a rate'],
+  ['unit: weeks, why: The shop closes in January and August., ', 'a year'],
+])('%s is %s with its reason', (fields) => {
+  edit(SHEET, 'value: 2, unit: hours a month', () => `value: 48, ${fields}`);
+  expect(findings()).toEqual([]);
+});
+
+test.each([
+  ['<Cell sheet="vam" id="total" />', "there is no worksheet 'vam'; write van"],
+  ['<Cell sheet="van" id="totel" />', "the worksheet van has no cell 'totel'; write total"],
+  [
+    '<Cell sheet="van" scenario="lang" id="total" />',
+    "the worksheet van has no scenario 'lang'; write long",
+  ],
+  [
+    '<Cell sheet="van" scenario="long" id="wear" />',
+    'which cannot be shown in full; name a step that rounds it',
+  ],
+  [
+    `<SheetTable caption="A van" sheet="van" rows={['totel']} />`,
+    "the worksheet van has no cell 'totel'",
+  ],
+  ['<PullStat value="{van.totel}" label="a month" />', "the worksheet van has no cell 'totel'"],
+  [
+    '<PaybackChart title="Paid" cost="{van.totel}" monthlySaving={9} months={9} />',
+    "the worksheet van has no cell 'totel'",
+  ],
+  [
+    '<PaybackChart title="Paid" cost="van.total" monthlySaving={9} months={9} />',
+    "is no cell; write it as '{crm.payback}', or a number",
+  ],
+  ['A month costs {van.total}.', 'is taken for code; write <Cell sheet="van" id="total" />'],
+])('%s is told so', (written, expected) => {
+  edit(ARTICLE, /^## .*$/m, (heading) => `${heading}\n\n${written}`);
+  expect(findings().join('\n')).toContain(expected);
+});
+
+test('a cell in the fields of an article is looked up, and takes the room of its figure', () => {
+  edit(
+    ARTICLE,
+    /^ {2}- \{ value: .*?, label/m,
+    () => "  - { value: '{van.long.total_in_all}', label",
+  );
+  expect(findings().join('\n')).toContain("the worksheet van has no cell 'total_in_all'");
+  expect(findings().join('\n')).not.toContain('characters');
+});
+
+test('a worksheet that no article shows is named', () => {
+  edit(ARTICLE, TABLE, () => '');
+  expect(findings().join('\n')).toContain('no page shows it; write <SheetTable sheet="van" … />');
+});
+
+test('a new worksheet can be calculated, and marks what is left to write', () => {
+  expect(writeDraft(root, 'worksheet', 'Parking fines')).toBe(
+    'content/worksheets/parking-fines.yaml',
+  );
+  expect(() => writeDraft(root, 'worksheet', 'Parking fines')).toThrow('is there already');
+  const own = findings().filter((line) => line.includes('parking-fines'));
+  expect(own.length).toBeGreaterThan(4);
+  expect(own.filter((line) => !line.includes(TO_DO) && !line.includes('no page shows it'))).toEqual(
+    [],
+  );
+});
+
+function findings(): string[] {
+  return checkExampleSite(root)
+    .filter(({ problem }) => !/readTime|British dictionary/.test(problem))
+    .map(formatFinding);
+}
+
+function edit(file: string, from: string | RegExp, to: (found: string) => string): void {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  const edited = text.replace(from, to);
+  writeFileSync(path, edited);
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calculate } from '#worksheets/calculate.ts';
+import { cellsIn, fillTexts, formatFigure, isShownInFull } from '#worksheets/figures.ts';
+import { namesIn, numbersIn, parseFormula } from '#worksheets/formula.ts';
+import { toExcel, toSum } from '#worksheets/notation.ts';
+import { formula as anyFormula } from '../support/formulas.ts';
+
+const FIGURES: Record<string, number> = { cost: 19_700, gain: 643, none: 0, half: 0.5 };
+const figure = (name: string) => FIGURES[name] ?? Number.NaN;
+
+test.each([
+  ['ROUNDUP(cost / gain, 0)', 31],
+  ['=cost*half', 9850],
+  ['cost - (gain - none) * -2', 20_986],
+  ['IF(none > 0, cost / none, 7)', 7],
+  ['ROUND(2.675, 2)', 2.68],
+  ['ROUND(-half, 0)', -1],
+  ['ROUNDDOWN(gain, -2)', 600],
+  ['sum(gain, MAX(none, 5), Min(cost, 2))', 650],
+  ['IF(0.1 + 0.2 = 0.3, 1, 0)', 1],
+  ['cost / none', Number.NaN],
+  ['IF(cost / none > 1, 1, 2)', Number.NaN],
+])('%s is %d', (text, expected) => {
+  expect(calculate(parseFormula(text), figure)).toBe(expected);
+});
+
+test.each([
+  ['cost +', 6, 'expected expression after + at its end'],
+  ['(cost', 5, 'unclosed ('],
+  ['cost gain', 0, 'only names, numbers'],
+  ['cost ^ 2', 5, "at '^ 2'"],
+  ['1 + POWER(cost, 2)', 4, 'there is no function POWER; use one of: SUM'],
+  ['ROUND(cost)', 0, 'ROUND has 1 parts in brackets; write it as ROUND(a, 0)'],
+  ['IF(cost, 1, 2)', 0, 'IF begins with a comparison'],
+  ['cost > gain', 5, 'a comparison belongs into IF'],
+  ['cost.gain', 0, 'only names, numbers'],
+  ['"cost"', 0, '"cost" is no number'],
+  ['', 0, 'only names, numbers'],
+])('%s cannot be read at %d', (text, index, message) => {
+  expect(() => parseFormula(text)).toThrow(expect.objectContaining({ index }));
+  expect(() => parseFormula(text)).toThrow(message);
+});
+
+test('what is printed for Excel is read as the same formula', () => {
+  fc.assert(
+    fc.property(anyFormula, (tree) => {
+      const text = toExcel(tree, (name) => name);
+      expect(toExcel(parseFormula(text), (name) => name)).toBe(text);
+    }),
+  );
+});
+
+test('the names and the typed numbers of a formula, without the digits of its rounding', () => {
+  const formula = parseFormula('ROUND(cost / 48 + cost * gain, -2)');
+  expect(namesIn(formula)).toEqual(['cost', 'gain']);
+  expect(numbersIn(formula)).toEqual([48]);
+});
+
+test.each([
+  ['ROUND(cost * half / 12, 0)', '19700 × 0.5 ÷ 12, rounded'],
+  ['IF(gain > 0, ROUNDUP(cost / gain, 0), 0)', '19700 ÷ 643, rounded up'],
+  ['SUM(cost, gain) - none', '(19700 + 643) − 0'],
+  ['MAX(cost - gain, 0) * half', '(the larger of 19700 − 643 and 0) × 0.5'],
+])('%s reads %s', (text, expected) => {
+  expect(toSum(parseFormula(text), (name) => String(figure(name)), figure)).toBe(expected);
+});
+
+describe('figures', () => {
+  test.each([
+    [1103, '£ a month', '£1,103', true],
+    [12.7, '£', '£12.70', true],
+    [-500, '£', '-£500', true],
+    [0.3, '%', '30%', true],
+    [0.314, '%', '31.4%', true],
+    [45.5, 'hours', '45.5', true],
+    [253.333, '£', '£253.33', false],
+    [1 / 3, '%', '33.33%', false],
+  ])('%d in %s reads %s, in full: %s', (value, unit, text, isFull) => {
+    expect(formatFigure(value, unit)).toBe(text);
+    expect(isShownInFull(value, unit)).toBe(isFull);
+  });
+
+  test('the cells that a text names are filled in, at any depth', () => {
+    expect(cellsIn('{a-b.cost} and {c.full.gain}')).toEqual([
+      { sheet: 'a-b', scenario: undefined, id: 'cost' },
+      { sheet: 'c', scenario: 'full', id: 'gain' },
+    ]);
+    const date = new Date(0);
+    const filled = fillTexts(
+      { date, list: [{ text: 'x {a.b}' }], number: 3 },
+      ({ id }) => `<${id}>`,
+    );
+    expect(filled).toEqual({ date, list: [{ text: 'x <b>' }], number: 3 });
+  });
+});

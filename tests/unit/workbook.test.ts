@@ -1,0 +1,34 @@
+// The file of a worksheet, where a writer's text could be taken for a formula.
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import type { WorksheetData } from '#schemas/worksheet.ts';
+import { buildModel, buildRates } from '#worksheets/model.ts';
+import { writeWorkbook } from '#worksheets/workbook.ts';
+
+const ORIGIN = { firm: '=1+1', address: new URL('https://example.com/'), date: new Date(0) };
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('%s stays a text, wherever it stands', async (text) => {
+  const sheet: WorksheetData = {
+    title: text,
+    page: '/blog/a',
+    lead: text,
+    inputs: [{ heading: text, id: 'one', label: text, value: 1, unit: text, note: text }],
+    steps: [{ heading: text, id: 'two', label: text, formula: 'one + 1', unit: text, note: text }],
+    scenarios: [{ id: 'other', name: text, beside: text, inputs: { one: 2 } }],
+  };
+  const bytes = await writeWorkbook(
+    buildModel('sheet', sheet, buildRates(sheet)),
+    buildRates(sheet),
+    ORIGIN,
+  );
+  const { sheets } = await readXlsx(bytes);
+  const formulas = sheets.flatMap(({ cells }) =>
+    [...(cells?.values() ?? [])].flatMap(({ formula }) => formula ?? []),
+  );
+  expect(formulas.toSorted()).toEqual(
+    ['B7+1', 'C7+1', 'C7+1', 'Worksheet!C9', 'Worksheet!C7'].toSorted(),
+  );
+  expect(
+    sheets.flatMap(({ rows }) => rows.flat()).filter((value) => value === text).length,
+  ).toBeGreaterThan(6);
+});

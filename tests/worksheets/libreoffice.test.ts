@@ -1,0 +1,218 @@
+// LibreOffice calculates the files of the worksheets, of which we write both the formulas and the values, and finds
+// what the site says.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import fc from 'fast-check';
+import { readXlsx, writeXlsx, type Cell, type Workbook } from 'hucre/xlsx';
+import { load } from 'js-yaml';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { worksheetSchema, type WorksheetData } from '#schemas/worksheet.ts';
+import { calculate } from '../../src/worksheets/calculate.ts';
+import { buildModel, buildRates, calculateModel, type Model } from '../../src/worksheets/model.ts';
+import { toExcel } from '../../src/worksheets/notation.ts';
+import { letterOf, placesOf } from '../../src/worksheets/xlsx.ts';
+import { writeWorkbook } from '../../src/worksheets/workbook.ts';
+import { amount, formula, NAMES } from '../support/formulas.ts';
+import { calculateFiles, findLibreOffice, type Cells } from '../support/libreoffice.ts';
+
+const ORIGIN = { firm: 'A Firm', address: new URL('https://example.com/'), date: new Date(0) };
+const SHEETS = ['Worksheet', 'What if', 'Rates', 'Formulas'];
+const FORMULAS = 400;
+
+const ratesData = read('content/rates.yaml');
+const sheets = globSync('content/worksheets/*.yaml', { cwd: PROJECT_ROOT }).toSorted();
+const asWritten = modelsOf((value) => value);
+/** Every input by a factor of its own. */
+const changed = modelsOf((value, index) => value * (1 + (index + 1) * 0.037));
+
+const batch = fc.sample(
+  fc.tuple(formula, fc.array(amount, { minLength: 5, maxLength: 5 })),
+  FORMULAS,
+);
+
+const soffice = findLibreOffice();
+if (!soffice) console.warn('LibreOffice is not on this machine: it judges no worksheet.');
+
+describe.skipIf(!soffice)('LibreOffice', () => {
+  let calculated: Map<string, Cells>;
+
+  beforeAll(async () => {
+    const files: Record<string, Uint8Array> = { formulas: await formulaFile() };
+    for (const { name } of asWritten.models) {
+      const bytes = await writeWorkbook(find(asWritten, name), asWritten.rates, ORIGIN);
+      files[name] = await copyOf(bytes, () => undefined);
+      files[`${name}-changed`] = await copyOf(bytes, (workbook) => {
+        changeInputs(workbook, name);
+      });
+    }
+    calculated = await calculateFiles(soffice ?? '', files, SHEETS);
+  }, 60_000);
+
+  describe.each(asWritten.models.map(({ name }) => name))('%s', (name) => {
+    test.each([
+      ['', asWritten],
+      ['-changed', changed],
+    ])('has the figures that the site has%s', (suffix, { rates, models }) => {
+      const model = models.find((one) => one.name === name);
+      if (!model) throw new Error('It has no model.');
+      const main = name === 'rates' ? 'Rates' : 'Worksheet';
+      const figures = calculateModel(model);
+      for (const column of ['B', 'C']) {
+        expectFigures(`${name}${suffix}-${main}`, model, column, figures);
+        if (model.rows.some(({ kind }) => kind === 'rate'))
+          expectFigures(`${name}${suffix}-Rates`, rates, column, calculateModel(rates));
+      }
+      for (const [index, { inputs }] of scenariosOf(model).entries()) {
+        expectFigures(
+          `${name}${suffix}-What if`,
+          model,
+          letterOf(index + 1),
+          calculateModel(model, inputs),
+        );
+      }
+    });
+  });
+
+  test(`calculates ${FORMULAS} formulas as we do`, () => {
+    const cells = calculated.get('formulas-Formulas');
+    const different = batch.flatMap(([tree, values], index) => {
+      const ours = calculate(tree, (name) => values[NAMES.indexOf(name)] ?? 0);
+      const theirs = cells?.get(`F${index + 1}`) ?? '';
+      return isSame(ours, theirs)
+        ? []
+        : [{ text: toExcel(tree, (name) => name), values, ours, theirs }];
+    });
+    expect(different).toEqual([]);
+  });
+
+  function expectFigures(key: string, model: Model, column: string, figures: Map<string, number>) {
+    const cells = calculated.get(key);
+    expect(cells, key).toBeDefined();
+    const different = [...placesOf(model)].flatMap(([id, place]) => {
+      const ours = figures.get(id) ?? Number.NaN;
+      const theirs = cells?.get(`${column}${place}`) ?? '';
+      return isSame(ours, theirs) ? [] : [{ key, cell: `${column}${place}`, id, ours, theirs }];
+    });
+    expect(different).toEqual([]);
+  }
+});
+
+test('the same worksheet makes the same bytes, and fewer than 30 KB', async () => {
+  for (const model of asWritten.models) {
+    const [one, other] = [
+      await writeWorkbook(model, asWritten.rates, ORIGIN),
+      await writeWorkbook(model, asWritten.rates, ORIGIN),
+    ];
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+    expect(one.length).toBeLessThan(30 * 1024);
+  }
+});
+
+/** To the penny; what is divided by nothing is an error on both sides. */
+function isSame(ours: number, theirs: string): boolean {
+  if (!Number.isFinite(ours)) return /^(?:#|Err:)/.test(theirs);
+  const difference = Math.abs(ours - Number(theirs));
+  return theirs !== '' && difference <= Math.max(0.005, Math.abs(ours) * 1e-9);
+}
+
+function read(file: string): WorksheetData {
+  return worksheetSchema.parse(load(readFileSync(join(PROJECT_ROOT, file), 'utf8')));
+}
+
+function modelsOf(change: (value: number, index: number) => number): {
+  rates: Model;
+  models: Model[];
+} {
+  const withChanges = (data: WorksheetData): WorksheetData => ({
+    ...data,
+    inputs: data.inputs.map((input, index) => ({ ...input, value: change(input.value, index) })),
+    scenarios: data.scenarios.map((scenario) => ({
+      ...scenario,
+      inputs: Object.fromEntries(
+        Object.entries(scenario.inputs).map(([id, value]) => [id, change(value, 50)]),
+      ),
+    })),
+  });
+  const rates = buildRates(withChanges(ratesData));
+  const models = sheets.map((file) =>
+    buildModel(basename(file, '.yaml'), withChanges(read(file)), rates),
+  );
+  return { rates, models: [rates, ...models] };
+}
+
+function find({ models }: { models: Model[] }, name: string): Model {
+  const model = models.find((one) => one.name === name);
+  if (!model) throw new Error(`There is no model ${name}.`);
+  return model;
+}
+
+/** The scenarios that have a column in the file. */
+function scenariosOf(model: Model): Model['scenarios'] {
+  return model.name === 'rates' ? [] : model.scenarios;
+}
+
+/** A copy with the formulas, without the values stored beside them, which LibreOffice might take as they are. */
+async function copyOf(
+  bytes: Uint8Array,
+  change: (workbook: Workbook) => void,
+): Promise<Uint8Array> {
+  const workbook = await readXlsx(bytes);
+  for (const { rows, cells } of workbook.sheets) {
+    for (const [place, { formula: text }] of cells ?? []) {
+      const [row = 0, column = 0] = place.split(',').map(Number);
+      const values = rows[row];
+      if (text && values) values[column] = null;
+    }
+  }
+  change(workbook);
+  return writeXlsx({
+    sheets: workbook.sheets.map(({ name, rows, cells = new Map<string, Cell>() }) => ({
+      name,
+      rows,
+      cells: new Map(
+        [...cells]
+          .filter(([, cell]) => cell.formula)
+          .map(([place, cell]) => [place, { type: 'formula', formula: cell.formula ?? '' }]),
+      ),
+    })),
+  });
+}
+
+/** Puts the changed figures where the file has numbers, and only there. */
+function changeInputs(workbook: Workbook, name: string): void {
+  const put = (sheetName: string, model: Model, column: number, inputs: [string, number][]) => {
+    const rows = workbook.sheets.find((sheet) => sheet.name === sheetName)?.rows;
+    if (!rows && sheetName === 'Rates') return; // Of a sheet that uses none.
+    for (const [id, value] of inputs) {
+      const values = rows?.[(placesOf(model).get(id) ?? 0) - 1];
+      if (typeof values?.[column] !== 'number') {
+        throw new Error(`${sheetName} of ${name} has no number for ${id}.`);
+      }
+      values[column] = value;
+    }
+  };
+  const inputsOf = ({ rows }: Model) =>
+    rows
+      .filter(({ kind }) => kind === 'input')
+      .map(({ id, value }): [string, number] => [id, value]);
+  const model = find(changed, name);
+  for (const column of [1, 2]) {
+    put(name === 'rates' ? 'Rates' : 'Worksheet', model, column, inputsOf(model));
+    if (name !== 'rates') put('Rates', changed.rates, column, inputsOf(changed.rates));
+  }
+  for (const [index, { inputs }] of scenariosOf(model).entries()) {
+    put('What if', model, index + 2, Object.entries(inputs));
+  }
+}
+
+function formulaFile(): Promise<Uint8Array> {
+  const rows = batch.map(([, values]) => values);
+  const cells = new Map(
+    batch.map(([tree], row) => {
+      const text = toExcel(tree, (name) => `${'ABCDE'[NAMES.indexOf(name)]}${row + 1}`);
+      return [`${row},5`, { type: 'formula' as const, formula: text }];
+    }),
+  );
+  return writeXlsx({ sheets: [{ name: 'Formulas', rows, cells }] });
+}

@@ -33,8 +33,8 @@ test('it names no file that there is not', () => {
 });
 
 test('what it quotes of the check is what the check says', () => {
-  const folder = join(PROJECT_ROOT, 'src/cli');
-  const sources = globSync('**/*.ts', { cwd: folder })
+  const folder = join(PROJECT_ROOT, 'src');
+  const sources = globSync('{cli,worksheets}/**/*.ts', { cwd: folder })
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
   const said = MISTAKES.map(({ says }) => says).join('\n');

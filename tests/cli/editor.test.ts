@@ -1,12 +1,12 @@
 // The VS Code setup: the JSON Schemas that Astro generates from our schemas, and the snippets.
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import JSON5 from 'json5';
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { getLanguageService } from 'yaml-language-server';
-import { FILES, FOLDERS } from '#schemas/collections.ts';
+import { DATA_FOLDERS, FILES, FOLDERS } from '#schemas/collections.ts';
 import { MDX_PARTS } from '#schemas/mdx-parts.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkParts } from '../../src/cli/check-content/checks/parts.ts';
@@ -29,15 +29,19 @@ const snippets = json('.vscode/mdx.code-snippets') as Record<string, Snippet>; /
 const { files } = readContent(PROJECT_ROOT);
 
 const yamlFiles = Object.keys(FILES).filter((file) => file.endsWith('.yaml'));
+const yamlFolders = Object.keys(DATA_FOLDERS).map((folder) => `/content/${folder}/*.yaml`);
 const shapesOfFiles = Object.entries(settings['yaml.schemas']);
+const shapesOfEachFile = shapesOfFiles.flatMap(([shape, pattern]) =>
+  globSync(pattern.slice(1), { cwd: PROJECT_ROOT }).map((file) => [shape, file] as const),
+);
 
 test('every file of fields has its shape', () => {
   expect(shapesOfFiles.map(([, file]) => file).sort()).toEqual(
-    yamlFiles.map((file) => `/content/${file}`).sort(),
+    [...yamlFiles.map((file) => `/content/${file}`), ...yamlFolders].sort(),
   );
 });
 
-test.each(shapesOfFiles)('%s underlines nothing in %s, and a wrong key', async (shape, file) => {
+test.each(shapesOfEachFile)('%s underlines nothing in %s, and a wrong key', async (shape, file) => {
   const text = readFileSync(join(PROJECT_ROOT, file), 'utf8');
   expect(await underlined(text, shape)).toEqual([]);
   expect((await underlined(`${text}\nnonsense: 1\n`, shape)).length).toBeGreaterThan(0);
@@ -67,7 +71,7 @@ test('the editor says what each field of an article is for', () => {
   }
 });
 
-test.each(Object.entries({ ...FOLDERS, ...FILES }))(
+test.each(Object.entries({ ...FOLDERS, ...DATA_FOLDERS, ...FILES }))(
   'every field of %s that holds a value has a note for whoever writes it',
   (_name, shape) => {
     expect(valuesWithoutNote(toJsonSchema(shape), [])).toEqual([]);

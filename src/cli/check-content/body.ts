@@ -40,6 +40,9 @@ const SKIPPED = [
   'mdxFlowExpression',
 ];
 
+/** Props that name worksheets, cells and products, and are not shown. */
+const NAMES = ['sheet', 'id', 'rows', 'scenario', 'scenarios'];
+
 /** Parses the MDX below the frontmatter. */
 export function readBody(source: string, hasBody: boolean): { body?: Body; findings: Problem[] } {
   if (!hasBody) return { findings: [] };
@@ -61,7 +64,8 @@ export function readBody(source: string, hasBody: boolean): { body?: Body; findi
       const { props, problems } = propsOf(node.attributes, node.name ?? '');
       findings.push(...problems.map((problem) => ({ line, problem })));
       body.parts.push({ name: node.name ?? '', line, props, children: node.children });
-      for (const text of textsIn(props)) body.passages.push({ text, line });
+      const shown = Object.entries(props).filter(([prop]) => !NAMES.includes(prop));
+      for (const text of textsIn(Object.fromEntries(shown))) body.passages.push({ text, line });
     }
     if (node.type === 'text') body.passages.push({ text: node.value, line });
     if (node.type === 'paragraph') body.paragraphs.push({ text: toString(node), line });

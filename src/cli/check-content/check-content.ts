@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createSpellChecker } from './spelling.ts';
 import { getSiteUrls } from './site-urls.ts';
 import { adviceOn } from './checks/advice.ts';
+import { checkClaims } from './checks/claims.ts';
 import { checkCrossReferences } from './checks/cross-references.ts';
 import { checkDates } from './checks/dates.ts';
 import { checkFaq } from './checks/faq.ts';
@@ -14,8 +15,12 @@ import { checkLinks } from './checks/links.ts';
 import { checkMarkdown } from './checks/markdown.ts';
 import { checkReadingTime } from './checks/reading-time.ts';
 import { checkParts } from './checks/parts.ts';
+import { checkPeople } from './checks/people.ts';
 import { checkPlaceholders } from './checks/placeholders.ts';
+import { checkSources } from './checks/sources.ts';
+import { checkCells, checkWorksheets } from './checks/worksheets.ts';
 import { readContent } from './content-files.ts';
+import { readWorksheets } from './worksheets.ts';
 import { sortFindings, type Finding } from './findings.ts';
 
 /** Finds all mistakes in the content of a project without building it, and advice that does not fail the check. */
@@ -27,9 +32,11 @@ export function checkContent(
   const { files, findings } = readContent(root);
   const urls = getSiteUrls(root, files);
   const filler = readFiller(root);
+  const worksheets = readWorksheets(files);
 
   for (const content of files) {
     findings.push(
+      ...checkCells(content, worksheets),
       ...checkDates(content, now),
       ...checkFaq(content),
       ...checkHeadings(content),
@@ -43,9 +50,13 @@ export function checkContent(
     );
   }
   findings.push(
+    ...checkClaims(files),
     ...checkCrossReferences(files, urls, now),
     ...checkFirmDetails(files),
     ...checkDuplicateParagraphs(files),
+    ...checkPeople(files),
+    ...checkSources(files, now),
+    ...checkWorksheets(files, worksheets, urls),
   );
   return {
     findings: sortFindings(findings),

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { slugify } from '#lib/paths.ts';
-import { FILES, FOLDERS } from '#schemas/collections.ts';
+import { DATA_FOLDERS, FILES, FOLDERS } from '#schemas/collections.ts';
 import { readBody, type Body } from './body.ts';
 import { readFields, type Fields, type Shape } from './fields.ts';
 import type { Finding } from './findings.ts';
@@ -35,7 +35,10 @@ const FILE_ADDRESSES: Record<string, string> = { home: '/', 'thank-you': '/conta
 /** The message for a missing file. */
 export const MISSING = 'is not there; the site needs it';
 
-const NO_PAGES = ['site', 'categories', 'style-guide', 'not-found'];
+/** What a file of a folder is, for the message on its name. */
+const KINDS: Record<string, string> = { people: 'person', worksheets: 'worksheet' };
+
+const NO_PAGES = ['site', 'rates', 'categories', 'claims', 'style-guide', 'not-found'];
 
 /** Reads every content file, with findings for those that cannot be read. */
 export function readContent(root: string): { files: ContentFile[]; findings: Finding[] } {
@@ -46,12 +49,25 @@ export function readContent(root: string): { files: ContentFile[]; findings: Fin
     const paths = listed(join(root, 'content', folder));
     for (const path of paths) {
       const file = `content/${folder}/${path}`;
-      const problem = nameProblem(path, paths);
+      const problem = nameProblem(path, paths, { ending: 'mdx', kind: 'article' });
       if (problem) findings.push({ file, line: 1, problem });
       if (!path.endsWith('.mdx')) continue;
       const name = basename(path, '.mdx');
       const address = `${ADDRESSES[folder]}${slugify(name)}`;
       files.push(read(root, { file, name, folder, address, shape }, findings));
+    }
+  }
+  for (const [folder, shape] of entriesOf(DATA_FOLDERS)) {
+    const paths = listed(join(root, 'content', folder));
+    for (const path of paths) {
+      const file = `content/${folder}/${path}`;
+      const problem = nameProblem(path, paths, { ending: 'yaml', kind: KINDS[folder] ?? 'file' });
+      if (problem) findings.push({ file, line: 1, problem });
+      if (!path.endsWith('.yaml')) continue;
+      const name = basename(path, '.yaml');
+      files.push(
+        read(root, { file, name, folder: undefined, address: undefined, shape }, findings),
+      );
     }
   }
   for (const [path, shape] of entriesOf(FILES)) {
@@ -90,14 +106,18 @@ function listed(folder: string): string[] {
     .sort();
 }
 
-function nameProblem(path: string, paths: string[]): string | undefined {
+function nameProblem(
+  path: string,
+  paths: string[],
+  { ending, kind }: { ending: string; kind: string },
+): string | undefined {
   const name = basename(path).replace(/\.\w+$/, '');
-  const wanted = `${slugify(name)}.mdx`;
+  const wanted = `${slugify(name)}.${ending}`;
   if (path.includes('/'))
     return `is in a folder of its own, where nobody looks; move it up as ${wanted}`;
   if (path === wanted) return undefined;
-  if (path.endsWith('.mdx') && paths.includes(wanted)) return undefined; // checks/cross-references.ts reports files that share a path.
-  if (!path.endsWith('.mdx')) return `is no article and is not read; name it ${wanted}`;
+  if (path.endsWith(`.${ending}`) && paths.includes(wanted)) return undefined; // checks/cross-references.ts reports files that share a path.
+  if (!path.endsWith(`.${ending}`)) return `is no ${kind} and is not read; name it ${wanted}`;
   return `has a name that makes no address; name it ${wanted}, in small letters, figures and hyphens`;
 }
 

@@ -165,6 +165,7 @@ function amountProblem(issue: Issue, value: unknown, field: JsonSchema | undefin
     const entries = value.length === 1 ? 'one entry' : `${value.length} entries`;
     return `has ${entries}; write ${range(field ?? {})}`;
   }
+  if (typeof value === 'string') return issue.message;
   if (issue.code === 'too_small')
     return `is ${String(value)}; write ${issue.inclusive ? '' : 'more than '}${issue.minimum}${issue.inclusive ? ' or more' : ''}`;
   if (issue.code === 'too_big') return `is ${String(value)}; write ${issue.maximum} or less`;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import dictionary from 'dictionary-en-gb';
 import { load as parse } from 'js-yaml';
@@ -7,8 +7,8 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 
 const WORD = /[\p{L}\d£][\p{L}\d£.,'’%-]*/gu;
 
-/** E-mail addresses, URLs and paths are not spell-checked. */
-const ADDRESS = /\S+@\S+|https?:\S+|\/[a-z]\S*/g;
+/** E-mail addresses, URLs, paths and the cells of worksheets are not spell-checked. */
+const ADDRESS = /\{[\w.-]+\}|\S+@\S+|https?:\S+|\/[a-z]\S*/g;
 
 export interface SpellChecker {
   /** Whether a word is in the British dictionary or in dictionary.txt. */
@@ -53,15 +53,18 @@ function lettersOf(text: string): { word: string; index: number }[] {
   }));
 }
 
-/** The names of the firm and its products; none where their files cannot be read. */
+/** The names of the firm, its products and its people; none where their files cannot be read. */
 function ourNames(content: string): string[] {
   const site = read(join(content, 'site.yaml')) as { name?: unknown } | undefined;
   const { products = [] } = (read(join(content, 'products.yaml')) ?? {}) as {
     products?: { name?: unknown }[];
   };
-  return [site?.name, ...products.map(({ name }) => name)].filter(
-    (name): name is string => typeof name === 'string',
+  const people = globSync('people/*.yaml', { cwd: content }).map(
+    (file) => read(join(content, file)) as { name?: unknown } | undefined,
   );
+  return [site, ...products, ...people]
+    .map((entry) => entry?.name)
+    .filter((name): name is string => typeof name === 'string');
 }
 
 function read(file: string): unknown {

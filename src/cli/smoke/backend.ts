@@ -16,10 +16,10 @@ const INVALID_ENQUIRY = { name: '', email: 'nobody', submission_type: 'quote' };
  * read-only transaction, so that nothing changes even if one is open.
  */
 export const SERVICE_ROLE_CALLS: Record<string, string> = {
-  claim_enquiry_notices: '?batch_size=1',
-  finish_enquiry_notice: `?notice_id=${crypto.randomUUID()}&holder=${crypto.randomUUID()}&error_code=`,
-  claim_enquiry_summaries: '',
-  finish_enquiry_summary: `?summary_id=${crypto.randomUUID()}&holder=${crypto.randomUUID()}`,
+  claim_enquiry_mail: '',
+  finish_enquiry_mail: `?finished_mail_id=${crypto.randomUUID()}`,
+  suspected_enquiries: '?limit=1',
+  accept_enquiry: `?enquiry_id=${crypto.randomUUID()}`,
   unsent_enquiries: '?limit=1',
   // Reserved: addresses below .invalid cannot be anybody's (https://www.rfc-editor.org/rfc/rfc2606).
   erase_subject: '?subject_email=nobody@example.invalid',

@@ -7,7 +7,10 @@ import type { ContentFile } from '#cli/check-content/content-files.ts';
 import type { Finding } from '#cli/check-content/findings.ts';
 
 /** Fields that are not prose: icons, file names, paths, enums. */
-const NO_PROSE = ['aliases', 'category', 'email', 'icon', 'id', 'kind', 'link', 'related', 'to'];
+const NO_PROSE = [
+  ...['aliases', 'category', 'email', 'field', 'file', 'formula', 'icon', 'id'],
+  ...['kind', 'link', 'related', 'to'],
+];
 
 /** Search phrases, which customers may misspell. */
 const IS_SEARCHED = ['keywords'];

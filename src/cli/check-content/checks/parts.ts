@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { nearest } from '#lib/nearest.ts';
 import { MDX_PARTS, type Around, type PartName } from '#schemas/mdx-parts.ts';
+import { cellsIn } from '#worksheets/figures.ts';
 import { lineOf, type Part } from '#cli/check-content/body.ts';
 import type { ContentFile } from '#cli/check-content/content-files.ts';
 import { suggestChoice, type Finding } from '#cli/check-content/findings.ts';
@@ -76,6 +77,9 @@ function codeProblem(node: Nodes): string | undefined {
     return `a paragraph that begins with '${word}' is taken for code; leave the line out (parts need no import) or begin it otherwise`;
   }
   if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return undefined;
+  const [cell] = cellsIn(`{${node.value}}`);
+  if (cell)
+    return `{${node.value}} is taken for code; write <Cell sheet="${cell.sheet}" id="${cell.id}" />`;
   const isNote = /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value);
   return isNote
     ? undefined

@@ -1,10 +1,14 @@
-// Builds a copy of the project with a draft article, a scheduled article and a draft city: no trace of them
-// may be in the site. A published article beside them proves that the search finds what is there.
+// One build of a copy of the project, with content that we have not got. A draft article, a scheduled article and a
+// draft city: no trace of them may be in the site; a published article beside them proves that the search finds what is
+// there. A long article: length is not limited, so that one passes the content check, the build and the budgets.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { load } from 'cheerio';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { checkContent } from '../../src/cli/check-content/check-content.ts';
+import { SECTIONS, longArticle } from '../support/long-article.ts';
+import { INITIAL_WINDOW, aboveTheFoldBytes } from '../support/page-weight.ts';
 import { buildCopy, changeFile, copyProject } from '../support/project-copy.ts';
 
 const CATEGORY = 'Case Studies';
@@ -17,7 +21,7 @@ const BUILD_LIMIT = 240_000;
 const HIDDEN = ['zanzibar', 'samarkand', 'valparaiso'];
 const PUBLIC = 'timbuktu';
 
-const root = copyProject('unpublished');
+const root = copyProject('planted');
 const site = join(root, 'dist');
 let files: { path: string; text: string }[];
 
@@ -29,6 +33,7 @@ beforeAll(async () => {
   changeFile(root, 'content/articles/erp-vs-crm.mdx', (text) =>
     text.replace(/^related:.*$/m, `related: [zanzibar, samarkand, ${PUBLIC}]`),
   );
+  plantLongArticle();
 
   await buildCopy(root, { environment: { NODE_ENV } });
   files = readdirSync(site, { recursive: true, withFileTypes: true })
@@ -75,6 +80,26 @@ test('no category counts what is not public', () => {
   expect(listed.size).toBe(written.length - 2);
 });
 
+describe('an article of 6,000 words', () => {
+  const read = () => readFileSync(join(site, 'blog/one-depot.html'), 'utf8');
+
+  test('has nothing wrong with it by the check of the content', () => {
+    const file = 'content/articles/one-depot.mdx';
+    expect(checkContent(root).findings.filter((finding) => finding.file === file)).toEqual([]);
+  });
+
+  test('has all of its words and tables on its page', () => {
+    const $ = load(read());
+    const words = $('.prose > p').text().match(/\w+/g) ?? [];
+    expect(words.length).toBeGreaterThanOrEqual(6000);
+    expect($('.prose table')).toHaveLength(SECTIONS);
+  });
+
+  test('weighs no more than any page, up to the end of its first screen', () => {
+    expect(aboveTheFoldBytes(read())).toBeLessThanOrEqual(INITIAL_WINDOW);
+  });
+});
+
 /** Every file of the site that has the word in its name or in its text. */
 function placesOf(word: string): string[] {
   return files
@@ -91,6 +116,14 @@ function plantArticle(slug: string, number: number, fields: string[], day = '202
     .replace(/^date:.*$/m, [`date: ${day}`, `aliases: [${slug}-old]`, ...fields].join('\n'))
     .replace(/^## .*$/m, `## All of ${slug}`);
   writeFileSync(join(root, `content/articles/${slug}.mdx`), text);
+}
+
+function plantLongArticle(): void {
+  const model = readFileSync(join(PROJECT_ROOT, 'content/articles/erp-vs-crm.mdx'), 'utf8');
+  writeFileSync(join(root, 'content/articles/one-depot.mdx'), longArticle(model));
+  changeFile(root, 'content/articles/erp-roi-for-smes.mdx', (text) =>
+    text.replace(/^related:.*$/m, 'related: [one-depot, erp-vs-crm, hidden-costs-manual-admin]'),
+  );
 }
 
 function plantCity(slug: string): void {

@@ -1,0 +1,31 @@
+/** What a company shows on its website. */
+export interface Company {
+  name: string;
+  number: string;
+  registeredIn: string;
+  office: string;
+  vat?: string | undefined;
+}
+
+interface Location {
+  street?: string | undefined;
+  locality: string;
+  postcode?: string | undefined;
+  country: string;
+}
+
+/** 'Registered in Scotland, number SC123456. Registered office: 1 The Street, Perth PH1 1AA. VAT number GB123456789.' */
+export function companyLine({ registeredIn, number, office, vat }: Company): string {
+  const registered = `Registered in ${registeredIn}, number ${number}. Registered office: ${office}.`;
+  return vat ? `${registered} VAT number ${vat}.` : registered;
+}
+
+/** '1 The Street, Old Windsor, SL4 2AA, UK', or what of it is known. */
+export function postalAddress({ street, locality, postcode, country }: Location): string {
+  return [street, locality, postcode, country].filter(Boolean).join(', ');
+}
+
+/** 'a mail provider' becomes 'A mail provider'. */
+export function capitalise(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

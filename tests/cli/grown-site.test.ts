@@ -1,0 +1,132 @@
+// A build with more content than there is today: somebody in `content/people/`, a company, its address, and a third
+// article in a category.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load, type CheerioAPI } from 'cheerio';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCopy, changeFile, copyProject } from '../support/project-copy.ts';
+
+const BUILD_LIMIT = 240_000;
+const ERP = '/blog/category/erp-systems';
+const CRM = '/blog/category/crm-solutions';
+const ARTICLE = 'content/articles/erp-vs-crm.mdx';
+const AUTHOR = `name: Wilhelmina Planted
+role: Head of delivery
+answersFor: Wilhelmina answers for every sum on this site, and for the day on which a project is live.
+link: https://www.linkedin.com/in/wilhelmina-planted
+`;
+const CHECKER = `name: Bartholomew Planted
+role: Accountant
+answersFor: Bartholomew works every example out again before it is published.
+`;
+
+const COMPANY = `company:
+  name: Planted Holdings Limited
+  number: '01234567'
+  registeredIn: England and Wales
+  office: 2 Planted Yard, Old Windsor SL4 2AB
+`;
+const MAIL_HOST = ['name: Planted Post', 'region: Ireland (EU)', 'safeguard: adequacy regulations'];
+
+const root = copyProject('grown');
+
+beforeAll(async () => {
+  writeFileSync(join(root, 'content/people/wilhelmina-planted.yaml'), AUTHOR);
+  writeFileSync(join(root, 'content/people/bartholomew-planted.yaml'), CHECKER);
+  changeFile(root, ARTICLE, (text) =>
+    text
+      .replace(/^category:.*$/m, 'category: ERP Systems')
+      .replace(
+        /^related:/m,
+        'author: wilhelmina-planted\ncheckedBy: bartholomew-planted\nrelated:',
+      ),
+  );
+  changeFile(root, 'content/site.yaml', (text) =>
+    text
+      .replace(
+        /^location:\n/m,
+        `${COMPANY}location:\n  street: 1 Planted Street\n  postcode: SL4 2AA\n`,
+      )
+      .replace('kind: a mail provider', `kind: a mail provider\n    ${MAIL_HOST.join('\n    ')}`),
+  );
+  await buildCopy(root);
+}, BUILD_LIMIT);
+
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+test('an article says who wrote it and who checked it, and leads to both', () => {
+  const $ = page('/blog/erp-vs-crm');
+  const people = $('article header dt')
+    .map((_, label) => `${$(label).text()}: ${$(label).next('dd').text().trim()}`)
+    .get();
+  expect(people).toContain('Written by: Wilhelmina Planted');
+  expect(people).toContain('Checked by: Bartholomew Planted');
+  for (const person of ['wilhelmina-planted', 'bartholomew-planted']) {
+    expect($(`article header a[href="/about#${person}"]`)).toHaveLength(1);
+    expect(page('/about')(`#${person}`)).toHaveLength(1);
+  }
+});
+
+test('the page about the firm says what each of them answers for', () => {
+  const $ = page('/about');
+  const text = $('main').text();
+  expect(text).toContain('Bartholomew works every example out again');
+  expect($('#wilhelmina-planted a').attr('href')).toBe(
+    'https://www.linkedin.com/in/wilhelmina-planted',
+  );
+});
+
+test('search engines are told the author of an article, and the firm where nobody is named', () => {
+  expect(authorOf('/blog/erp-vs-crm')).toMatchObject({
+    '@type': 'Person',
+    name: 'Wilhelmina Planted',
+    jobTitle: 'Head of delivery',
+    url: 'https://www.linkedin.com/in/wilhelmina-planted',
+  });
+  expect(authorOf('/blog/erp-roi-for-smes')).toEqual({
+    '@id': expect.stringMatching(/\/#organization$/) as unknown,
+  });
+});
+
+test('a company shows its registered name, number, place and office on every page', () => {
+  for (const path of ['/services', '/privacy', '/blog/erp-vs-crm']) {
+    expect(page(path)('footer [data-company]').text().replaceAll(/\s+/g, ' ').trim()).toBe(
+      'Planted Holdings Limited. Registered in England and Wales, number 01234567. Registered office: 2 Planted Yard, Old Windsor SL4 2AB.',
+    );
+  }
+});
+
+test('the privacy page says who and where the controller is, and who carries the mail under which safeguard', () => {
+  const text = page('/privacy')('main').text().replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Planted Holdings Limited, trading as ');
+  expect(text).toContain(
+    '1 Planted Street, Old Windsor, SL4 2AA, UK. Registered in England and Wales, number 01234567.',
+  );
+  expect(text).toMatch(/Planted Post.*Where: Ireland \(EU\)\. Safeguard: adequacy regulations\./);
+});
+
+test('the Markdown copy of an article names its author', () => {
+  expect(readFileSync(join(root, 'dist/blog/erp-vs-crm.md'), 'utf8')).toContain(
+    'By Wilhelmina Planted.',
+  );
+});
+
+test('a category is indexed from its third article on', () => {
+  const sitemap = readFileSync(join(root, 'dist/sitemap-0.xml'), 'utf8');
+  expect(page(ERP)('meta[name="robots"]')).toHaveLength(0);
+  expect(sitemap).toContain(`${ERP}<`);
+  expect(page(CRM)('meta[name="robots"]').attr('content')).toBe('noindex, follow');
+  expect(sitemap).not.toContain(`${CRM}<`);
+});
+
+function page(path: string): CheerioAPI {
+  return load(readFileSync(join(root, `dist${path}.html`), 'utf8'));
+}
+
+function authorOf(path: string): unknown {
+  const json = page(path)('script[type="application/ld+json"]').text();
+  const { '@graph': nodes } = JSON.parse(json) as { '@graph': Record<string, unknown>[] }; // graph()
+  return nodes.find((node) => node['@type'] === 'BlogPosting')?.['author'];
+}

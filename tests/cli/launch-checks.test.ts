@@ -1,0 +1,129 @@
+// `npm run check:launch` in a small project that has everything, from which one thing at a time is taken away.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkLaunch } from '../../src/cli/check-launch/check-launch.ts';
+import { isFiction } from '../../src/cli/check-launch/placeholders.ts';
+import { formatFinding } from '../../src/cli/check-content/findings.ts';
+
+const NOW = new Date('2026-12-01T12:00:00Z');
+const SITE = 'content/site.yaml';
+const READY = {
+  [SITE]: `name: Planted
+email: hello@planted.co.uk
+phone: 020 7123 4567
+location:
+  street: 1 The Street
+  postcode: SL4 2AA
+company:
+  name: Planted Ltd
+  number: '01234567'
+  registeredIn: Scotland
+  office: 1 The Street, Perth PH1 1AA
+regulator:
+  name: The Information Commission
+  address: https://ico.org.uk/
+  checked: 2026-11-30
+providers:
+  - { kind: a mail provider, name: Post, region: London, safeguard: none is needed in the UK }
+linkedin: https://www.linkedin.com/company/planted
+instagram: https://www.instagram.com/planted
+`,
+  'content/products.yaml': 'products:\n  - stats: 200+\n',
+  'content/people/jane.yaml': 'name: Jane Planted\n',
+  'content/claims.yaml': `claims:
+  - { figures: What each product has done, file: products.yaml, field: products, signed: 2026-11-30, by: Jane Planted }
+`,
+};
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'check-launch-'));
+  for (const [file, text] of Object.entries(READY)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+test('a site with everything filled in, signed and opened is ready', () => {
+  expect(left()).toEqual([]);
+});
+
+test.each([
+  ['an example’s address', 'planted.co.uk', 'planted.example', ':2  hello@planted.example is on'],
+  ['a fictional phone number', '020 7123 4567', '020 7946 0123', ':3  020 7946 0123 is a number'],
+  ['no street', '  street: 1 The Street\n', '', ':4  location, street: is missing'],
+  ['no postcode', '  postcode: SL4 2AA\n', '', ':4  location, postcode: is missing'],
+  ['no registered name', '  name: Planted Ltd\n', '', ':7  company, name: is missing'],
+  ['no company number', "  number: '01234567'\n", '', ':7  company, number: is missing'],
+  ['no place of registration', '  registeredIn: Scotland\n', '', ':7  company, registeredIn: is'],
+  ['no registered office', /^ {2}office.*\n/m, '', ':7  company, office: is missing'],
+  ['a regulator nobody looked up', /^ {2}checked.*\n/m, '', ':14  https://ico.org.uk/: never'],
+  ['an old look at the regulator', '2026-11-30', '2025-11-29', ':14  https://ico.org.uk/: over a'],
+  [
+    'a provider without a name',
+    'name: Post, ',
+    '',
+    ':17  providers, entry 1 (a mail provider), name',
+  ],
+  ['a provider nowhere', 'region: London, ', '', '(a mail provider), region: is missing'],
+  ['no safeguard', /, safeguard: [\w ]+/, '', '(a mail provider), safeguard: is missing'],
+  ['a profile of nobody', '/company/planted', '/', ':18  linkedin: leads to the front page'],
+])('%s in site.yaml is left to fill in', (_what, from, to, line) => {
+  edit(SITE, from, to);
+  expect(left()).toEqual([expect.stringContaining(line)]);
+});
+
+test('a company that is not there at all is missing four things', () => {
+  edit(SITE, /^company:\n(?: {2}.*\n)+/m, '');
+  expect(left()).toHaveLength(4);
+});
+
+test('nobody in content/people is said', () => {
+  rmSync(join(root, 'content/people/jane.yaml'));
+  expect(left()).toEqual([expect.stringContaining('content/people:1  holds nobody')]);
+});
+
+test.each([
+  ['without a day', /, signed: [\d-]+/],
+  ['without a name', /, by: [\w ]+/],
+])('figures signed %s are named where they stand', (_how, words) => {
+  edit('content/claims.yaml', words, '');
+  expect(left()).toEqual([
+    "content/products.yaml:1  products: nobody has signed these figures (What each product has done); write 'signed' and 'by' in content/claims.yaml:2",
+  ]);
+});
+
+test('a comment may hold an example', () => {
+  edit(SITE, /^/, '# Write it as hello@firm.example, 01632 960 000\n');
+  expect(left()).toEqual([]);
+});
+
+describe('a phone number', () => {
+  test.each([
+    ['01632 960 123', true],
+    ['+44 1632 960115', true],
+    ['0113 496 0000', true],
+    ['020-7946-0999', true],
+    ['07700 900123', true],
+    ['0113 496 1000', false],
+    ['020 7945 0999', false],
+    ['07700 901123', false],
+    ['01753 123456', false],
+  ])('%s is reserved for fiction: %s', (number, expected) => {
+    expect(isFiction(number)).toBe(expected);
+  });
+});
+
+function left(): string[] {
+  return checkLaunch(root, NOW).map(formatFinding);
+}
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  const path = join(root, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+}

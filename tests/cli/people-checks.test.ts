@@ -1,0 +1,75 @@
+// Articles that name people, and the files of people.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  checkExampleSite,
+  copyExampleSite,
+} from '../../src/cli/check-content/examples/example-site.ts';
+import { formatFinding } from '../../src/cli/check-content/findings.ts';
+
+const ARTICLE = 'content/articles/erp-vs-crm.mdx';
+const PERSON = 'content/people/jane-planted.yaml';
+
+let root: string;
+beforeEach(() => {
+  root = copyExampleSite();
+  mkdirSync(join(root, 'content/people'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+test('somebody of ours may have written and checked an article', () => {
+  writePerson();
+  name('author: jane-planted\ncheckedBy: jane-planted');
+  expect(findings()).toEqual([]);
+});
+
+test.each([
+  [
+    'author',
+    'jane-plantet',
+    "author: there is no 'jane-plantet' in content/people/; write jane-planted",
+  ],
+  [
+    'checkedBy',
+    'x-y',
+    "checkedBy: there is no 'x-y' in content/people/; write one of: jane-planted",
+  ],
+])('%s: %s is nobody of ours, and the nearest is named', (field, slug, problem) => {
+  writePerson();
+  name(`${field}: ${slug}`);
+  expect(findings()).toEqual([expect.stringContaining(problem)]);
+});
+
+test('where there is nobody yet, the field is to be left out', () => {
+  name('author: jane-planted');
+  expect(findings()[0]).toMatch(
+    /^content\/articles\/erp-vs-crm\.mdx:\d+ {2}author: there is no 'jane-planted' in content\/people\/; leave it out until somebody is$/,
+  );
+});
+
+test('a person without a role is told so, with the file and what it is for', () => {
+  writePerson((text) => text.replace(/^role:.*\n/m, ''));
+  expect(findings()).toEqual([
+    `${PERSON}:1  role: is missing; write a text in quotation marks (What they do, as on a business card: Head of delivery)`,
+  ]);
+});
+
+function writePerson(change = (text: string) => text): void {
+  const answersFor = 'She answers for the sums of every article.';
+  const text = `name: Jane Planted\nrole: Accountant\nanswersFor: ${answersFor}\n`;
+  writeFileSync(join(root, PERSON), change(text));
+}
+
+function name(fields: string): void {
+  const path = join(root, ARTICLE);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^related:/m, `${fields}\nrelated:`));
+}
+
+function findings(): string[] {
+  return checkExampleSite(root)
+    .filter(({ problem }) => !problem.includes('British dictionary'))
+    .map(formatFinding);
+}

@@ -39,14 +39,14 @@ export const HEADER_RULES: HeaderRule[] = [
     headers: { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` },
   },
   {
-    // submit-enquiry returns the form with errors from another origin.
-    path: '/_astro/fonts/*',
-    headers: { 'Access-Control-Allow-Origin': '*' },
-  },
-  {
     // Markdown copies: search engines should index the page.
     path: '/blog/*.md',
     headers: { 'X-Robots-Tag': 'noindex' },
+  },
+  {
+    // Spreadsheets: saved, not opened in the browser.
+    path: '/worksheets/*.xlsx',
+    headers: { 'Content-Disposition': 'attachment' },
   },
 ];
 
@@ -60,6 +60,11 @@ export const PREVIEW_RULES: HeaderRule[] = [
 export const MIME_TYPES: Record<string, string> = {
   md: 'text/markdown',
   webmanifest: 'application/manifest+json',
+};
+
+/** The same for files that are no text, which have no charset and gain nothing from compression. */
+export const BINARY_TYPES: Record<string, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 /**

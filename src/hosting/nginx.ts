@@ -1,4 +1,5 @@
 import {
+  BINARY_TYPES,
   DEFAULT_CACHE_CONTROL,
   HEADER_RULES,
   LOCAL_PATH,
@@ -27,7 +28,7 @@ export function formatNginxConfig(redirects: Redirect[], root: string, port: num
 # Two lines are yours to change: \`root\`, the folder that dist/ is copied to, and \`listen\`, unless TLS is
 # spoken by something in front: \`listen 443 ssl\`, with ssl_certificate and ssl_certificate_key.
 types {
-${Object.entries(MIME_TYPES)
+${Object.entries({ ...MIME_TYPES, ...BINARY_TYPES })
   .map(([ending, type]) => `  ${type} ${ending};`)
   .join('\n')}
 }

@@ -3,6 +3,7 @@ import { sep } from 'node:path';
 import type { SitemapItem } from '@astrojs/sitemap';
 import { toLondonDay } from '#lib/dates.ts';
 import {
+  ABOUT_PATH,
   BLOG_PATH,
   CATEGORIES_PATH,
   HOME_PATH,
@@ -16,6 +17,7 @@ import { readFields, type ArticleFile } from './article-files.ts';
 import { getLastCommits } from './last-commits.ts';
 
 const HOME_FILES = ['content/home.yaml', 'content/products.yaml', 'content/services.yaml'];
+const ABOUT_FILES = /^content\/(?:about|people\/[^/]+)\.yaml$/;
 const BLOG_FILES = ['content/blog.yaml'];
 const CATEGORY_FILES = ['content/blog.yaml', 'content/categories.yaml'];
 
@@ -46,13 +48,14 @@ export function getPageDates(
   articles: ArticleFile[],
   commits: Map<string, string>,
 ): Map<string, string | undefined> {
-  const files = globSync('content/**/*.{mdx,yaml}', { cwd: root });
+  const files = globSync('content/**/*.{mdx,yaml}', { cwd: root }).map((file) =>
+    file.replaceAll(sep, '/'),
+  );
   const privacy = readFields(new URL('content/privacy.mdx', root), privacySchema);
   return new Map<string, string | undefined>([
-    ...files
-      .map((file) => file.replaceAll(sep, '/'))
-      .map((file): [string, string | undefined] => [addressOf(file), commits.get(file)]),
+    ...files.map((file): [string, string | undefined] => [addressOf(file), commits.get(file)]),
     [HOME_PATH, newest(HOME_FILES)],
+    [ABOUT_PATH, newest(files.filter((file) => ABOUT_FILES.test(file)))],
     [BLOG_PATH, newest(BLOG_FILES, articles)],
     [CATEGORIES_PATH, newest(CATEGORY_FILES, articles)],
     ...CATEGORIES.map((category): [string, string | undefined] => [

@@ -6,12 +6,17 @@ const INSERTED_STYLE = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/;
 
 /**
  * The hashes of the style element that sonner adds to a page at run time, for the page's Content Security
- * Policy: the element is empty at first, then holds its text.
+ * Policy.
  *
  * @throws when sonner no longer adds its style in this way: the policy would block its toasts.
  */
 export async function getToastStyleHashes(): Promise<ReturnType<typeof cspHash>[]> {
-  const module = await readFile(createRequire(import.meta.url).resolve('sonner'), 'utf8');
+  const sonner = createRequire(import.meta.url).resolve('sonner');
+  return hashInsertedStyle(await readFile(sonner, 'utf8'));
+}
+
+/** The hashes of the style element that a module inserts: it is empty at first, then holds its text. */
+export function hashInsertedStyle(module: string): ReturnType<typeof cspHash>[] {
   const [, literal] = INSERTED_STYLE.exec(module) ?? [];
   if (!literal) throw new Error('sonner adds its style in another way; see toast-style-hashes.ts.');
   const text = JSON.parse(literal) as string; // A string literal of JavaScript, with JSON's escapes.

@@ -9,6 +9,7 @@ export const ABOUT_PATH = '/about';
 export const BLOG_PATH = '/blog';
 export const CATEGORIES_PATH = '/blog/category';
 export const FEED_PATH = '/blog/rss.xml';
+const WORKSHEETS_PATH = '/worksheets';
 export const CONTACT_PATH = '/contact';
 export const THANK_YOU_PATH = '/contact/thank-you';
 export const SERVICES_PATH = '/services';
@@ -32,6 +33,16 @@ export function articlePath(slug: string): string {
 /** The Markdown copy of the article at that path: `/blog/erp-vs-crm.md`. */
 export function markdownPath(path: string): string {
   return `${path}.md`;
+}
+
+/** Where the page about the firm names a person: `/about#jane-doe`. */
+export function personPath(slug: string): string {
+  return `${ABOUT_PATH}#${slug}`;
+}
+
+/** The spreadsheet of a worked example: `/worksheets/crm.xlsx`. */
+export function worksheetPath(name: string): string {
+  return `${WORKSHEETS_PATH}/${name}.xlsx`;
 }
 
 /** The Open Graph image of a page: `/og/blog/erp-vs-crm.png`. */
@@ -100,7 +111,7 @@ export function absoluteUrl(path: string, site: URL | undefined): URL {
   return new URL(path, site);
 }
 
-/** Whether search engines may index the page: the others are noindex and not in the sitemap. */
+/** Whether search engines may index a page of that kind. queries/is-listed.ts knows the small categories too. */
 export function isIndexed(path: string): boolean {
   return !NOT_INDEXED.includes(path);
 }

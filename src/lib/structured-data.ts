@@ -7,6 +7,8 @@ import type {
   Graph,
   LocalBusiness,
   Offer,
+  Person,
+  PriceSpecification,
   Service,
   SoftwareApplication,
   Thing,
@@ -15,7 +17,7 @@ import type {
 import { LOGO } from './app-icons.ts';
 import type { Breadcrumb } from './breadcrumbs.ts';
 import { toLondonDay } from './dates.ts';
-import { ogImagePath } from './paths.ts';
+import { ogImagePath, personPath } from './paths.ts';
 
 const CURRENCY = 'GBP';
 const PRICE_RANGE = '££';
@@ -28,15 +30,27 @@ export interface Firm {
   phone: string;
   tagline: string;
   openingHours: string;
+  /** The registered company behind the firm, where it is one. */
+  company?: { name: string; vat?: string | undefined } | undefined;
   linkedin: string;
   instagram: string;
   location: {
+    street?: string | undefined;
+    postcode?: string | undefined;
     locality: string;
     region: string;
     countryCode: string;
     latitude: number;
     longitude: number;
   };
+}
+
+/** Somebody of the firm, by their file name in `content/people/`. */
+interface Author {
+  id: string;
+  name: string;
+  role: string;
+  link?: string | undefined;
 }
 
 /**
@@ -78,6 +92,14 @@ export function blogPosting(
     category: string;
   },
   page: URL,
+  {
+    files = [],
+    author,
+  }: {
+    files?: { title: string; path: string; type: string; bytes: Uint8Array }[];
+    /** Who wrote it; the firm where nobody is named. */
+    author?: Author | undefined;
+  } = {},
 ): BlogPosting {
   const { title, description, date, updated, category } = article;
   return {
@@ -91,9 +113,18 @@ export function blogPosting(
     mainEntityOfPage: page.href,
     image: new URL(ogImagePath(page.pathname), page).href,
     inLanguage: 'en-GB',
-    author: theFirm(page),
+    author: author ? person(author, page) : theFirm(page),
     publisher: theFirm(page),
     isPartOf: { '@id': node(page, 'website', '/') },
+    ...(files.length > 0 && {
+      associatedMedia: files.map(({ title, path, type, bytes }) => ({
+        '@type': 'MediaObject',
+        name: title,
+        contentUrl: new URL(path, page).href,
+        encodingFormat: type,
+        contentSize: `${Math.ceil(bytes.length / 1024)} KB`,
+      })),
+    }),
   };
 }
 
@@ -166,7 +197,11 @@ export function softwareApplication(
   };
 }
 
-export function service(title: string, description: string, page: URL): Service {
+/** A service with the least that it costs, as in the content: 'from £8,000'. */
+export function service(
+  { title, description, price }: { title: string; description: string; price: string },
+  page: URL,
+): Service {
   return {
     '@type': 'Service',
     name: title,
@@ -174,6 +209,7 @@ export function service(title: string, description: string, page: URL): Service 
     description,
     provider: theFirm(page),
     areaServed: 'GB',
+    offers: { '@type': 'Offer', priceSpecification: minPrice(price) },
   };
 }
 
@@ -188,11 +224,15 @@ function organization(firm: Firm, site: URL) {
     url: new URL('/', site).href,
     logo: new URL(`/${LOGO.name}.png`, site).href,
     slogan: firm.tagline,
+    ...(firm.company && { legalName: firm.company.name }),
+    ...(firm.company?.vat && { vatID: firm.company.vat }),
     foundingDate: String(firm.founded),
     email: firm.email,
     telephone: internationalPhone(firm.phone),
     address: {
       '@type': 'PostalAddress',
+      ...(location.street && { streetAddress: location.street }),
+      ...(location.postcode && { postalCode: location.postcode }),
       addressLocality: location.locality,
       addressRegion: location.region,
       addressCountry: location.countryCode,
@@ -226,23 +266,34 @@ function isProfile(address: string): boolean {
 
 /** @param price As in the content, with one number in it: 'from £8,000'. */
 function serviceOffer(title: string, price?: string): Offer {
-  const pounds = price?.replaceAll(/\D/g, '');
   return {
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name: title, serviceType: title },
-    ...(pounds && {
-      priceSpecification: {
-        '@type': 'PriceSpecification',
-        minPrice: Number(pounds),
-        priceCurrency: CURRENCY,
-      },
-    }),
+    ...(price && { priceSpecification: minPrice(price) }),
+  };
+}
+
+function minPrice(price: string): PriceSpecification {
+  return {
+    '@type': 'PriceSpecification',
+    minPrice: Number(price.replaceAll(/\D/g, '')),
+    priceCurrency: CURRENCY,
   };
 }
 
 /** With the country code, as Google asks. The schema allows UK numbers only. */
 function internationalPhone(phone: string): string {
   return phone.replace(/^0/, '+44 ');
+}
+
+function person({ id, name, role, link }: Author, page: URL): Person {
+  return {
+    '@type': 'Person',
+    name,
+    jobTitle: role,
+    url: link ?? new URL(personPath(id), page).href,
+    worksFor: theFirm(page),
+  };
 }
 
 function theFirm(page: URL) {

@@ -4,6 +4,7 @@ import { BLOG_PATH } from '#lib/paths.ts';
 import { CATEGORIES } from '#schemas/article.ts';
 import { isPublished } from './is-published.ts';
 import { memoize } from './memoize.ts';
+import { fillCells } from './worksheets.ts';
 
 const ARTICLES_A_PAGE = 40;
 
@@ -133,7 +134,8 @@ const getCatalogue = memoize(async (): Promise<Catalogue> => {
 });
 
 async function getEveryArticle(): Promise<Article[]> {
-  const articles = await getCollection('articles');
+  const entries = await getCollection('articles');
+  const articles = await Promise.all(entries.map(withFigures));
   articles.sort((one, other) => one.data.number - other.data.number);
 
   for (const [index, article] of articles.entries()) {
@@ -148,6 +150,16 @@ async function getEveryArticle(): Promise<Article[]> {
   }
   assertAliasesAreFree(articles);
   return articles;
+}
+
+/** Replaces the cells that the fields name by their figures. */
+async function withFigures(article: Article): Promise<Article> {
+  try {
+    return { ...article, data: await fillCells(article.data) };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new ContentError(fileOf(article), 'the fields', problem);
+  }
 }
 
 function assertAliasesAreFree(articles: Article[]): void {

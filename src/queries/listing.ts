@@ -35,7 +35,7 @@ export interface ListedGroup {
   entries: ListedPage[];
 }
 
-/** Every indexed page, by kind, for `/search` and llms.txt. */
+/** Every page with words of its own, by kind, for `/search` and llms.txt. */
 export async function getListing(): Promise<ListedGroup[]> {
   const [{ groups }, pages, industries, cities, articles, categories, texts] = await Promise.all([
     getPage('search'),

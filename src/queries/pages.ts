@@ -12,6 +12,7 @@ const FILES = {
   'industries-index': 'industries',
   'not-found': 'not-found',
   products: 'products',
+  rates: 'rates',
   search: 'search',
   services: 'services',
   site: 'site',

@@ -4,10 +4,12 @@ import {
   actionSchema,
   callToActionSchema,
   featureSchema,
+  sectionSchema,
   pageHeaderSchema,
   textSchema,
   pageMetadataSchema,
   statSchema,
+  statsNoteSchema,
 } from './fields.ts';
 
 const textSectionSchema = z.strictObject({
@@ -26,6 +28,9 @@ export const aboutSchema = z.strictObject({
   ),
 
   stats: z.array(statSchema).length(4),
+
+  statsNote: statsNoteSchema,
+
   story: textSectionSchema,
   mission: textSectionSchema,
 
@@ -36,6 +41,10 @@ export const aboutSchema = z.strictObject({
       items: z.array(featureSchema).length(4),
     })
     .describe('What we hold to, each with an icon.'),
+
+  people: sectionSchema.describe(
+    'Above the people of content/people; not shown as long as there is nobody.',
+  ),
 
   actions: z.array(actionSchema).length(2),
   call: callToActionSchema,

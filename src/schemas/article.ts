@@ -33,6 +33,14 @@ const slug = z
     'is not an article; write its file name without .mdx, such as erp-vs-crm',
   );
 
+const person = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'is nobody of ours; write the file name of a person without .yaml, such as jane-doe',
+  )
+  .optional();
+
 /** Frontmatter of `content/articles/*.mdx`. The file name is the address: `/blog/<file name>`. */
 export const articleSchema = z.strictObject({
   number: z
@@ -94,6 +102,10 @@ export const articleSchema = z.strictObject({
     .length(3)
     .optional()
     .describe('Questions and answers for search engines. The same text must stand in the article.'),
+
+  author: person.describe('Who wrote it, by the file name in content/people, without .yaml.'),
+
+  checkedBy: person.describe('Who has checked its facts and sums, in the same way.'),
 
   call: callToActionSchema.describe('The panel at the end, with its button.'),
 

@@ -2,13 +2,16 @@ import { z } from 'astro/zod';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { ICON_NAMES } from '#lib/icon-names.ts';
 
+/** A cell of a worksheet named in a text, which stands for a figure of about five characters. */
+const CELL = /\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}/g;
+
 /** Plain text with a minimum and a maximum length. The error states the actual length. */
 export function textSchema(min: number, max: number) {
   return z
     .string()
     .trim()
     .check((context) => {
-      const { length } = context.value;
+      const { length } = context.value.replaceAll(CELL, '00000');
       if (length >= min && length <= max) return;
       context.issues.push({
         code: 'custom',
@@ -53,7 +56,7 @@ export const urlSchema = z.url({
 });
 
 /** A minimum price. Structured data contains its number, so the format is strict. */
-const startingPriceSchema = z
+export const startingPriceSchema = z
   .string()
   .regex(
     /^from £[1-9]\d{0,2}(?:,\d{3})*$/,
@@ -106,12 +109,26 @@ export const actionSchema = z.strictObject({
     ),
 });
 
+/** Beside buttons whose label does not say it. */
+export const nextSchema = textSchema(20, 240).describe(
+  'What happens when somebody presses one of the buttons, below them.',
+);
+
 /** A headline number: '98%' above 'client satisfaction'. */
 export const statSchema = z.strictObject({
-  value: textSchema(1, 14).describe('The figure itself, such as 98%.'),
+  value: textSchema(1, 14)
+    .describe(
+      "The figure itself, such as 98%, or a cell as '{crm.payback}'. 14 characters at most.",
+    )
+    .meta({ maxLength: undefined }), // An editor would count those of the cell's name.
 
   label: textSchema(3, 48).describe('What it counts, below the figure.'),
 });
+
+/** Below a row of figures. */
+export const statsNoteSchema = textSchema(20, 200).describe(
+  'Below the figures: of whom each percentage is, and when it was asked. An example is called one.',
+);
 
 /** The heading and lead of a section. */
 export const sectionSchema = z.strictObject({

@@ -10,6 +10,7 @@ import {
   pathSchema,
   readTimeSchema,
   statSchema,
+  statsNoteSchema,
 } from './fields.ts';
 
 /** One of the three article cards on the home page. Its date and minutes are its own, not the article's. */
@@ -49,6 +50,9 @@ export const homeSchema = z.strictObject({
   ),
 
   stats: z.array(statSchema).length(4),
+
+  statsNote: statsNoteSchema,
+
   products: sectionSchema,
   services: sectionSchema.extend({ action: actionSchema }),
   about: sectionSchema.extend({ action: actionSchema }),

@@ -1,27 +1,47 @@
 import { z } from 'astro/zod';
+import { urlSchema } from './fields.ts';
 import { PRODUCT_IDS } from './products.ts';
 
 const text = z.string().trim().min(1, 'is empty; write something there');
 const amount = z.number().positive('must be more than nothing');
+/** A cell of a worksheet in place of a number: the figure is read from there. */
+const cell = z
+  .string()
+  .regex(
+    /^\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}$/,
+    "is no cell; write it as '{crm.payback}', or a number",
+  );
+const amountOrCell = z.union([amount, cell], {
+  error: "write a number, or a cell as '{crm.payback}'",
+});
+const sheet = text.describe('The name of a file in content/worksheets, or rates.');
 
 /** The props of each MDX component that writers may use. `around` is the content that a component must have. */
 export const MDX_PARTS = {
   BarChart: part({
     title: text,
     unit: text.describe('£, % or a word.'),
-    bars: z.array(z.strictObject({ label: text, value: amount })).min(2),
+    bars: z.array(z.strictObject({ label: text, value: amountOrCell })).min(2),
   }),
   Callout: part({ title: text }, 'text'),
   CaseStudy: part(
     { title: text, facts: z.array(z.strictObject({ label: text, value: text })).optional() },
     'text',
   ),
+  Cell: part({ sheet, id: text, scenario: text.optional() }),
   Checklist: part({ title: text }, 'list'),
   ComparisonTable: part({ caption: text }, 'table'),
+  Controller: part({}),
+  DataProviders: part({}),
   FirmEmail: part({}),
   FirmName: part({}),
   FirmPhone: part({}),
-  PaybackChart: part({ title: text, cost: amount, monthlySaving: amount, months: amount.int() }),
+  PaybackChart: part({
+    title: text,
+    cost: amountOrCell,
+    monthlySaving: amountOrCell,
+    months: amount.int(),
+  }),
   Phases: part({
     items: z
       .array(z.strictObject({ when: text, name: text, what: text, cost: text.optional() }))
@@ -30,6 +50,28 @@ export const MDX_PARTS = {
   ProductName: part({ id: z.enum(PRODUCT_IDS) }),
   PullStat: part({ value: text, label: text }),
   Question: part({ title: text }, 'text'),
+  Regulator: part({}),
+  SheetTable: part({
+    caption: text,
+    sheet,
+    rows: z.array(text).min(1),
+    scenarios: z.array(text).optional(),
+  }),
+  Sources: part({
+    items: z
+      .array(
+        z.strictObject({
+          fact: text.describe('What the page says, in a few words.'),
+          title: text.describe('The name of the page, and whose it is.'),
+          address: urlSchema,
+          checked: z.iso
+            .date('is no day; write it as 2026-12-01')
+            .optional()
+            .describe('The day on which somebody opened the page and found the fact there.'),
+        }),
+      )
+      .min(1),
+  }),
   Stats: part({
     items: z
       .array(z.strictObject({ value: text, label: text }))

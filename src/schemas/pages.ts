@@ -4,12 +4,13 @@ import {
   actionSchema,
   callToActionSchema,
   daySchema,
+  nextSchema,
   pageHeaderSchema,
   textSchema,
   pageMetadataSchema,
 } from './fields.ts';
 
-/** `content/cities.yaml` and `content/industries.yaml`: the words of the two index pages. */
+/** `content/cities.yaml`: the words of an index page. */
 export const indexPageSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
@@ -19,6 +20,13 @@ export const indexPageSchema = z.strictObject({
   ),
 
   call: callToActionSchema,
+});
+
+/** `content/industries.yaml`: the same, and what industry pages share. */
+export const industriesSchema = indexPageSchema.extend({
+  trial: nextSchema.describe('Beside the first buttons of an industry that has plans.'),
+
+  next: nextSchema.describe('Below the plans of an industry: what their buttons lead to.'),
 });
 
 /** `content/blog.yaml`: the words of the blog page. The articles bring their own. */
@@ -37,6 +45,10 @@ export const blogSchema = z.strictObject({
 export const contactSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
+
+  nextTitle: textSchema(5, 60).describe(
+    'Above what happens to an enquiry, whose steps stand in thank-you.yaml.',
+  ),
 
   formTitle: textSchema(5, 60).describe('The heading above the form.'),
 });

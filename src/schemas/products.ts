@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { hubSchema } from './diagram.ts';
 import {
   actionSchema,
+  nextSchema,
   urlSchema,
   sectionSchema,
   callToActionSchema,
@@ -64,6 +65,10 @@ export const productsSchema = z.strictObject({
     ),
 
   products: z.array(productSchema).length(3),
-  partnership: sectionSchema.extend({ actions: z.array(actionSchema).length(2) }),
+  partnership: sectionSchema.extend({
+    actions: z.array(actionSchema).length(2),
+
+    next: nextSchema,
+  }),
   call: callToActionSchema,
 });

@@ -7,6 +7,9 @@ import {
   iconSchema,
   textSchema,
   pageMetadataSchema,
+  pricedServiceSchema,
+  sectionSchema,
+  startingPriceSchema,
 } from './fields.ts';
 
 /** One service: the problem first, then what we build. */
@@ -19,7 +22,17 @@ const serviceSchema = z.strictObject({
 
   solution: textSchema(30, 240).describe('What we build against it.'),
 
+  price: startingPriceSchema.describe(
+    'The least that it costs, as articles and cities quote it: from £8,000.',
+  ),
+
+  starts: textSchema(20, 120).describe('What that price buys: the first version.'),
+
   outcomes: z.array(textSchema(5, 60)).length(3).describe('What changes for the customer.'),
+
+  example: textSchema(20, 140).describe(
+    'Whose outcome the first one is: a firm made up, with its figures before and after.',
+  ),
 
   features: z.array(textSchema(5, 60)).length(3).describe('What is in it.'),
 
@@ -36,5 +49,10 @@ export const servicesSchema = z.strictObject({
   ),
 
   services: z.array(serviceSchema).length(4),
+
+  smaller: sectionSchema
+    .extend({ items: z.array(pricedServiceSchema).min(2).max(4) })
+    .describe('Smaller jobs below the four, each with its price.'),
+
   call: callToActionSchema,
 });

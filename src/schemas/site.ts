@@ -1,10 +1,53 @@
 import { z } from 'astro/zod';
-import { pathSchema, textSchema, urlSchema } from './fields.ts';
+import { daySchema, pathSchema, textSchema, urlSchema } from './fields.ts';
 
 const linkSchema = z.strictObject({
   label: textSchema(3, 30).describe('What the link says.'),
 
   to: pathSchema.describe('The page that it leads to.'),
+});
+
+/** What a company shows on its website (SI 2015/17, regulations 24 and 25; SI 2002/2013, regulation 6). */
+const companySchema = z.strictObject({
+  name: textSchema(3, 120).describe('The registered name, to the letter, with Ltd or Limited.'),
+
+  number: z
+    .string()
+    .regex(
+      /^(?:\d{8}|[A-Z]{2}\d{6})$/,
+      "is no company number; write its eight characters as '01234567'",
+    )
+    .describe("Its number at Companies House, in quotation marks: '01234567'."),
+
+  registeredIn: z
+    .enum(['England and Wales', 'Wales', 'Scotland', 'Northern Ireland'])
+    .describe('The part of the UK in which it is registered.'),
+
+  office: textSchema(10, 160).describe('The registered office, on one line, with its postcode.'),
+
+  vat: z
+    .string()
+    .regex(/^GB ?\d{9}$/, 'is no VAT number; write it as GB123456789')
+    .optional()
+    .describe('Its VAT number, if it has one.'),
+});
+
+const providerSchema = z.strictObject({
+  kind: textSchema(5, 40).describe('What it is: a database host.'),
+
+  name: textSchema(2, 60).optional().describe('Who it is. Leave out until it is chosen.'),
+
+  does: textSchema(10, 160).describe('What it does with an enquiry, after its name.'),
+
+  region: textSchema(2, 60)
+    .optional()
+    .describe('Where it keeps the data, as set up: London, or Ireland (EU).'),
+
+  safeguard: textSchema(5, 160)
+    .optional()
+    .describe(
+      'If that is outside the UK, what protects the data there: UK adequacy regulations, or the International Data Transfer Agreement. Otherwise: none is needed in the UK.',
+    ),
 });
 
 /** `content/site.yaml`: who the firm is and what stands on every page. Its names stand nowhere else. */
@@ -35,10 +78,45 @@ export const siteSchema = z.strictObject({
 
     countryCode: z.string().length(2).describe('Two letters, as in GB.'),
 
+    street: textSchema(5, 80)
+      .optional()
+      .describe('The house and the street, for the privacy page and search engines.'),
+
+    postcode: z
+      .string()
+      .regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'is no UK postcode; write it as SL4 2AA')
+      .optional()
+      .describe('As SL4 2AA.'),
+
     latitude: z.number().describe('Degrees north, for search engines.'),
 
     longitude: z.number().describe('Degrees east; below zero is west.'),
   }),
+
+  company: companySchema
+    .optional()
+    .describe(
+      'What the law asks the website of a company to show. It stands at the foot of every page.',
+    ),
+
+  regulator: z
+    .strictObject({
+      name: textSchema(5, 80).describe(
+        "Its present name. A law of 2025 makes it the 'Information Commission'; write that once it is in force.",
+      ),
+
+      address: urlSchema.describe('Its page on complaints.'),
+
+      checked: daySchema
+        .optional()
+        .describe('The day on which somebody opened that page and found the name there.'),
+    })
+    .describe("The UK's data protection regulator. No other file of the privacy page names it."),
+
+  providers: z
+    .array(providerSchema)
+    .min(1)
+    .describe('Whoever handles enquiries for us: the privacy page lists them.'),
 
   serving: textSchema(5, 60).describe('Below the address on the contact page: whom we serve.'),
 

@@ -17,7 +17,7 @@ const intent: ClientDirective = (load, _options, island) => {
     isWaking = true;
     const hydrate = await load();
     await hydrate();
-    [...pressed].forEach(replayClick); // A copy: the island hears the replayed clicks too.
+    pressed.forEach(replayClick); // Not the replayed ones, which the island hears too: they are appended.
   }
 
   for (const trigger of TRIGGERS) island.addEventListener(trigger, wake);

@@ -4,6 +4,7 @@ import { formatLongDate } from '#lib/dates.ts';
 import { toMarkdown } from '#lib/markdown.ts';
 import { articlePath, absoluteUrl } from '#lib/paths.ts';
 import { getArticlePaths, type Article } from '#queries/articles.ts';
+import { getPeopleOf } from '#queries/people.ts';
 
 export async function getStaticPaths() {
   return getArticlePaths();
@@ -15,12 +16,14 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 export const GET: APIRoute<Props> = async ({ props: { article }, site }) => {
   const address = absoluteUrl(articlePath(article.id), site);
   const text = toMarkdown(await renderPlainHtml(article, address));
-  return new Response([...headOf(article, address), text].join('\n\n'), {
+  const { author } = await getPeopleOf(article);
+  const head = headOf(article, address, author?.data.name);
+  return new Response([...head, text].join('\n\n'), {
     headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
   });
 };
 
-function headOf({ data }: Article, address: URL): string[] {
+function headOf({ data }: Article, address: URL, author: string | undefined): string[] {
   const { title, description, intro, stats, category, date, updated, readTime } = data;
   const dates = [
     `Published ${formatLongDate(date)}`,
@@ -29,7 +32,7 @@ function headOf({ data }: Article, address: URL): string[] {
   return [
     `# ${title}`,
     `> ${description}`,
-    `${category}. ${dates.join(', ')}. ${readTime} read. <${address.href}>`,
+    `${category}.${author ? ` By ${author}.` : ''} ${dates.join(', ')}. ${readTime} read. <${address.href}>`,
     intro,
     stats.map(({ value, label }) => `- **${value}** ${label}`).join('\n'),
   ];

@@ -29,23 +29,25 @@ let engine: Promise<Engine> | undefined;
 
 /** Adds event handlers to the search page, and runs the query of the URL. */
 export function startSearch(): void {
-  const field = element('input[name="q"]', HTMLInputElement);
+  const input = field();
   const asked = new URLSearchParams(location.search).get('q');
 
-  field.addEventListener('focus', () => void load().catch(() => undefined), { once: true });
-  field.addEventListener('input', () => void ask(field.value));
-  field.form?.addEventListener('submit', (event) => {
+  input.addEventListener('focus', () => void load().catch(() => undefined), { once: true });
+  input.addEventListener('input', () => void ask(input.value));
+  input.form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    void ask(field.value);
+    void ask(input.value);
   });
   if (asked === null) return;
-  field.value = asked;
+  input.value = asked;
   void ask(asked);
 }
 
 async function ask(typed: string): Promise<void> {
   const query = normaliseQuery(typed);
   keepInAddress(query);
+  // Coming back, Safari restores the page from memory, but resets fields without autocompletion.
+  field().defaultValue = query;
   if (!query) return show('', []);
   try {
     const answer = await (await load()).debouncedSearch(query, {}, DEBOUNCE_MS);
@@ -82,7 +84,11 @@ function keepInAddress(query: string): void {
 }
 
 function currentQuery(): string {
-  return normaliseQuery(element('input[name="q"]', HTMLInputElement).value);
+  return normaliseQuery(field().value);
+}
+
+function field(): HTMLInputElement {
+  return element('input[name="q"]', HTMLInputElement);
 }
 
 function show(query: string, found: Found[], count = found.length): void {

@@ -7,20 +7,30 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Each folder of `src/` and those that it may import. The words flow from left to right: lib, schemas,
- * queries, components, layouts, pages; the islands stand beside them and know no content.
+ * worksheets, queries, components, layouts, pages; the islands stand beside them and know no content.
  */
 const MAY_IMPORT = {
   lib: [],
   schemas: ['lib'],
-  queries: ['lib', 'schemas'],
+  worksheets: ['lib', 'schemas'],
+  queries: ['lib', 'schemas', 'worksheets'],
   enquiry: ['lib'],
   islands: ['lib', 'enquiry'],
   integrations: ['lib', 'schemas', 'queries'],
   hosting: ['lib'],
-  cli: ['lib', 'schemas', 'queries', 'hosting', 'enquiry'],
-  components: ['lib', 'schemas', 'queries', 'enquiry', 'islands', 'styles'],
-  layouts: ['lib', 'schemas', 'queries', 'enquiry', 'islands', 'components', 'styles'],
-  pages: ['lib', 'schemas', 'queries', 'enquiry', 'islands', 'components', 'layouts'],
+  cli: ['lib', 'schemas', 'queries', 'hosting', 'enquiry', 'worksheets'],
+  components: ['lib', 'schemas', 'worksheets', 'queries', 'enquiry', 'islands', 'styles'],
+  layouts: [
+    'lib',
+    'schemas',
+    'worksheets',
+    'queries',
+    'enquiry',
+    'islands',
+    'components',
+    'styles',
+  ],
+  pages: ['lib', 'schemas', 'worksheets', 'queries', 'enquiry', 'islands', 'components', 'layouts'],
 };
 
 const FOLDERS = [...Object.keys(MAY_IMPORT), 'styles'];

@@ -6,10 +6,13 @@ import { OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from './support/environm
 
 export default defineConfig({
   testDir: './browser',
+  globalSetup: './support/browser.setup.ts',
   outputDir: join(OUTPUT, 'browser'),
   forbidOnly: Boolean(process.env['CI']),
-  fullyParallel: false,
-  workers: 2, // Only quote-form.spec.ts needs the backend, and stops parts of it; a file stays with one worker.
+  fullyParallel: true,
+  workers: 2,
+  expect: { timeout: 15_000 }, // On a machine that is busy with other work; what is right does not wait.
+  timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: join(OUTPUT, 'browser.json') }]],
   use: {
     ...devices['Desktop Chrome'],

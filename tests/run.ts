@@ -1,7 +1,7 @@
-// `npm test`: every check, one step after the other. `npm test -- browser` runs one step, after the steps that it
-// needs; `--list` names them all. Ends with a line `N passed, N failed`.
+// `npm test`: every check, two steps at a time. `npm test -- browser` runs one step, after the steps that it needs;
+// `--list` names them all. Each prints its output when it ends. Ends with a line `N passed, N failed`.
 import { existsSync, readdirSync } from 'node:fs';
-import { rm, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
@@ -19,6 +19,8 @@ interface Step {
   name: string;
   /** Steps that must run before it. */
   needs?: string[];
+  /** What only one step may use at a time: the tests' ports, or the files that Astro writes into `.astro`. */
+  uses?: 'ports' | 'astro';
   command: [string, ...string[]];
   /** Reads from its report how many tests ran. Without a report, the step itself is one check. */
   count?: () => Promise<Counts>;
@@ -26,67 +28,99 @@ interface Step {
 
 const FUNCTIONS_FOLDER = join(PROJECT_ROOT, 'supabase/functions');
 
+/** A step starts before those that stand below it, unless it has to wait. */
 const STEPS: Step[] = [
-  { id: 'format', name: 'Format', command: ['prettier', '--check', '.'] },
+  vitest('backend', 'Backend', { uses: 'ports' }),
   {
     id: 'types',
     name: 'Types',
+    uses: 'astro',
     command: ['astro', 'check', '--minimumFailingSeverity', 'hint'],
   },
   ...readdirSync(FUNCTIONS_FOLDER).filter(isFunction).map(typesOf),
+  { id: 'format', name: 'Format', command: ['prettier', '--check', '.'] },
   {
     id: 'lint',
     name: 'Lint',
     command: ['eslint', '.', '--config', 'tests/eslint.config.mjs', '--max-warnings', '0'],
   },
-  vitest('unit', 'Units and components'),
+  vitest('unit', 'Units and components', { uses: 'astro' }),
   { id: 'content', name: 'Content', command: ['node', 'src/cli/check-content/main.ts'] },
-  vitest('backend', 'Backend'),
-  vitest('cli', 'Commands'),
-  { id: 'build', name: 'Build', command: ['astro', 'build', '--outDir', SITE_FOLDER] },
-  vitest('site', 'Built site', ['build']),
+  {
+    id: 'build',
+    name: 'Build',
+    uses: 'astro',
+    command: ['astro', 'build', '--outDir', SITE_FOLDER],
+  },
+  vitest('cli', 'Commands', { uses: 'astro' }),
+  vitest('site', 'Built site', { uses: 'ports', needs: ['build'] }),
+  vitest('worksheets', 'Worksheets in LibreOffice', {}),
   {
     id: 'browser',
     name: 'Browser',
+    uses: 'ports',
     needs: ['build'],
     command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
     count: countPlaywright,
   },
-  vitest('logs', 'Logs', ['backend', 'site', 'browser']),
+  vitest('engines', 'Firefox and WebKit', { uses: 'ports', needs: ['build'] }),
+  vitest('logs', 'Logs', { needs: ['backend', 'site', 'browser'] }),
 ];
+
+/** More would make the tests that measure time or wait for a browser slower. */
+const STEPS_AT_A_TIME = 2;
 
 /** What one runs before a commit: `npm run check`. */
 const QUICK = ['format', 'types', 'lint', 'unit', 'content'];
 
-const steps = chosenSteps(process.argv.slice(2));
+const waiting = chosenSteps(process.argv.slice(2));
+const running = new Map<Step, Promise<void>>();
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
 await rm(OUTPUT, { recursive: true, force: true });
+await mkdir(OUTPUT);
 
-for (const { name, command, count } of steps) {
+while (waiting.length > 0 || running.size > 0) {
+  const next = running.size < STEPS_AT_A_TIME ? waiting.find(mayStart) : undefined;
+  if (next) {
+    waiting.splice(waiting.indexOf(next), 1);
+    running.set(
+      next,
+      run(next).finally(() => running.delete(next)),
+    );
+  } else await Promise.race(running.values());
+}
+
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${words(total)}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function mayStart({ needs = [], uses }: Step): boolean {
+  const isOver = (id: string) => ![...waiting, ...running.keys()].some((step) => step.id === id);
+  const isFree = ![...running.keys()].some((step) => uses && step.uses === uses);
+  return isFree && needs.every(isOver);
+}
+
+/** Runs a step, then prints its output and counts its tests. */
+async function run({ name, command: [file, ...args], count }: Step): Promise<void> {
   const started = Date.now();
-  console.log(`\n=== ${name}`);
-  const [file, ...args] = command;
-  const { exitCode } = await execa(file, args, {
+  console.log(`=== ${name} ...`);
+  const { exitCode, all } = await execa(file, args, {
     cwd: PROJECT_ROOT,
     env: BUILD_ENVIRONMENT,
     preferLocal: true,
     reject: false,
     stdin: 'ignore',
-    stdout: 'inherit',
-    stderr: 'inherit',
+    all: true,
   });
   const counts = await countOf(exitCode === 0, count);
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
   if (counts.failed > 0) failures.push(name);
-  console.log(`=== ${name}: ${words(counts)}, ${Math.round((Date.now() - started) / 1000)} s`);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`\n${all}\n=== ${name}: ${words(counts)}, ${seconds} s`);
 }
-
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${words(total)}`);
-process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** A step that failed has failed at least once, whatever its report says: it may have none. */
 async function countOf(hasSucceeded: boolean, count: Step['count']): Promise<Counts> {
@@ -120,12 +154,12 @@ function typesOf(name: string): Step {
 }
 
 /** The tests of one project of vitest.config.ts. */
-function vitest(project: string, name: string, needs: string[] = []): Step {
+function vitest(project: string, name: string, more: Pick<Step, 'needs' | 'uses'>): Step {
   const report = join(OUTPUT, `${project}.json`);
   return {
     id: project,
     name,
-    needs,
+    ...more,
     command: [
       'vitest',
       'run',

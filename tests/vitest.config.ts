@@ -1,4 +1,3 @@
-import { sync } from 'astro';
 import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
@@ -8,10 +7,6 @@ Object.assign(process.env, BUILD_ENVIRONMENT);
 
 // The editors' list of the content is no business of the tests.
 const WITHOUT_EDITOR = { experimental: { contentIntellisense: false } };
-
-// The content, for the tests that ask for it. Under Vitest, Astro looks for it where `astro dev`
-// keeps it, in `.astro`; `sync` writes to the folder of `astro build` unless told.
-await sync({ cacheDir: './.astro', logLevel: 'error', ...WITHOUT_EDITOR });
 
 // A test may read everything that is published, on a machine that is busy with other work.
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000 };
@@ -26,6 +21,7 @@ const inAstro = getViteConfig(
       name: 'unit',
       root: PROJECT_ROOT,
       include: ['tests/{unit,components}/**/*.test.{ts,tsx}'],
+      globalSetup: ['tests/support/content.setup.ts'],
       ...PATIENCE,
     },
   },
@@ -33,10 +29,9 @@ const inAstro = getViteConfig(
 );
 
 /** Tests that need nothing but Node. */
-function inNode(name: string) {
-  return {
-    test: { name, root: PROJECT_ROOT, include: [`tests/${name}/**/*.test.ts`], ...PATIENCE },
-  };
+function inNode(name: string, more: { globalSetup?: string[]; isolate?: boolean } = {}) {
+  const include = [`tests/${name}/**/*.test.ts`];
+  return { test: { name, root: PROJECT_ROOT, include, ...PATIENCE, ...more } };
 }
 
 export default defineConfig({
@@ -53,9 +48,22 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      inNode('cli'),
+      {
+        test: {
+          name: 'engines',
+          root: PROJECT_ROOT,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: ['tests/engines/setup.ts'],
+          maxWorkers: 2, // One for each engine.
+          sequence: { groupOrder: 1 }, // Vitest asks for it where projects differ in workers.
+        },
+      },
+      inNode('cli', { globalSetup: ['tests/support/content.setup.ts'] }),
       inNode('logs'),
-      inNode('site'),
+      inNode('site', { isolate: false }), // Its files share the pages that they parse.
+      inNode('worksheets'),
     ],
   },
 });

@@ -1,16 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 
-/** Lighthouse's slow 4G: a round trip of 150 ms, and 1.6 Mbit/s down. */
-async function throttle(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
+/** Holds every script back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<null>();
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
   });
+  return () => release(null);
 }
 
 function scriptsOf(page: Page): string[] {
@@ -36,36 +33,42 @@ async function countToggles(page: Page, id: string) {
   }, id);
 }
 
-test.beforeEach(async ({ page }) => throttle(page));
+function live(page: Page, name: string) {
+  return page.locator(`astro-island[component-export="${name}"]:not([ssr])`);
+}
 
-test('nobody who only reads is sent React', async ({ page }) => {
+test('nobody who only reads is sent React, which comes when a control is reached for', async ({
+  page,
+}) => {
   const scripts = scriptsOf(page);
+  await page.clock.install();
   await page.goto('/blog/erp-vs-crm');
-  await page.mouse.wheel(0, 3000);
-  await page.waitForTimeout(1000);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.clock.runFor('01:00');
   expect(scripts).toEqual([]);
+  await page.getByRole('button', { name: 'Theme' }).hover();
+  await expect(live(page, 'ThemeSwitch')).toBeAttached();
+  expect(scripts.filter((path) => path.includes('HeaderMenu'))).toEqual([]);
 });
 
-test('the first press on the theme switch opens it once, and its island follows', async ({
+test('the first press on the theme switch opens it once, and its island leaves it open', async ({
   page,
 }) => {
   await countToggles(page, 'theme-choices');
-  const scripts = scriptsOf(page);
+  const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Theme' }).click();
   await expect(page.locator('#theme-choices')).toBeVisible();
-  await page.waitForLoadState(); // The press may have come before any of our scripts was listening.
-  await page.getByRole('radio', { name: 'System' }).hover();
-  await expect(page.getByRole('button', { name: 'Theme: System' })).toBeVisible({
-    timeout: 15_000,
-  });
+  release();
+  await expect(page.getByRole('button', { name: 'Theme: System' })).toBeVisible();
   await expect(page.locator('#theme-choices')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-toggles', '1');
-  expect(scripts.some((path) => path.includes('ThemeSwitch'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveAttribute('data-toggles', '2');
 });
 
 test('a theme chosen before the island is live is kept', async ({ page }) => {
-  await page.route('**/ThemeSwitch*.js', () => undefined); // Never fulfilled.
+  await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.locator('#theme-choices').getByText('Dark').click();
@@ -80,24 +83,23 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await countToggles(page, 'site-menu');
+    const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Menu' }).tap();
     await expect(page.locator('#site-menu')).toBeVisible();
-    await expect(
-      page.locator('astro-island[component-export="HeaderMenu"]:not([ssr])'),
-    ).toBeAttached({
-      timeout: 15_000,
-    });
-    await page.waitForTimeout(300);
+    release();
+    await expect(live(page, 'HeaderMenu')).toBeAttached();
     await expect(page.locator('#site-menu')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-toggles', '1');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('html')).toHaveAttribute('data-toggles', '2');
   });
 
   test('a link that was tapped before the island was live closes the menu once it is', async ({
     page,
   }) => {
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => customElements.get('astro-island'));
+    const release = await holdScripts(page);
+    await page.goto('/');
     await page.evaluate(() => {
       // A link to a fragment of the same page does not navigate away.
       for (const link of document.querySelectorAll<HTMLAnchorElement>('#site-menu a')) {
@@ -107,18 +109,23 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.locator('#site-menu a').first().tap();
     await expect(page).toHaveURL('/#contact');
-    await expect(page.locator('#site-menu')).toBeHidden({ timeout: 15_000 });
+    await expect(page.locator('#site-menu')).toBeVisible();
+    release();
+    await expect(page.locator('#site-menu')).toBeHidden();
   });
 });
 
 test('the form on its page is live once it is seen, and what was typed before is kept', async ({
   page,
 }) => {
+  const release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Full Name').fill('Ada Byron');
   await page.getByLabel('Industry').selectOption('Retail');
   await page.getByLabel('CRM System').check();
-  await expect(page.locator('form')).toHaveJSProperty('noValidate', true, { timeout: 15_000 });
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', false);
+  release();
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');
   await expect(page.getByLabel('Industry')).toHaveValue('Retail');
   await expect(page.getByLabel('CRM System')).toBeChecked();
@@ -128,11 +135,12 @@ test('what sends the enquiry is fetched when the first field is touched, and not
   page,
 }) => {
   const scripts = scriptsOf(page);
+  await page.clock.install();
   await page.goto('/contact');
-  await expect(page.locator('form')).toHaveJSProperty('noValidate', true, { timeout: 15_000 });
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  await page.clock.runFor('01:00');
   expect(scripts.filter((path) => path.includes('send-enquiry'))).toEqual([]);
+  const fetched = page.waitForRequest('**/send-enquiry.*.js');
   await page.getByLabel('Full Name').focus();
-  await expect
-    .poll(() => scripts.filter((path) => path.includes('send-enquiry')).length, { timeout: 10_000 })
-    .toBe(1);
+  await fetched;
 });

@@ -1,22 +1,18 @@
 // Checks that apply to every page, in one visit to each.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/axe.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 import { findLowContrast } from '../support/contrast.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
 import { hydrateIslands } from '../support/islands.ts';
-import { MAX_LAYOUT_SHIFT, getLayoutShift } from '../support/layout-shift.ts';
 import { TYPEFACES, getTypefaces } from '../support/typefaces.ts';
 
 const THEMES = ['light', 'dark'];
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** 320 px is the narrowest phone; 640 px is a desktop screen of 1,280 px at 200 % zoom. */
 const NARROW = [320, 640];
 const PHONE = 390;
 const DESK = 1440;
-
-test.describe.configure({ mode: 'parallel' });
 
 for (const { path } of readBuiltPages()) {
   test(`${path} runs without an error, in its typefaces, fits its window, and is open to everybody`, async ({
@@ -28,7 +24,6 @@ for (const { path } of readBuiltPages()) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     expect(await getTypefaces(page)).toEqual(TYPEFACES);
-    expect(await page.evaluate(getLayoutShift)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     await hydrateIslands(page);
 
     for (const width of [...NARROW, PHONE, DESK]) {
@@ -38,7 +33,7 @@ for (const { path } of readBuiltPages()) {
     for (const width of [DESK, PHONE]) {
       await page.setViewportSize({ width, height: 900 });
       // A theme changes only colours, and `findLowContrast` is stricter about those than axe.
-      expect(await axeFindings(page), `at ${width} px`).toEqual([]);
+      expect(await findAccessibilityFaults(page), `at ${width} px`).toEqual([]);
       for (const theme of THEMES) {
         await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
         expect(await page.evaluate(findLowContrast), `${theme}, ${width} px`).toEqual([]);
@@ -52,13 +47,6 @@ for (const { path } of readBuiltPages()) {
     // The 404 page logs the requested address.
     expect(errors.filter((error) => !error.includes('404 Error: User attempted'))).toEqual([]);
   });
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${String(target)}`),
-  );
 }
 
 function excessWidth(): number {

@@ -1,20 +1,24 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/axe.ts';
 import { findLowContrast } from '../support/contrast.ts';
 import { API_ADDRESS } from '../support/environment.ts';
-import { openForm } from '../support/quote-form.ts';
+import { openForm, openFormImmediately } from '../support/quote-form.ts';
 
 const TITLE = 'Thank you for your enquiry!';
 const TEXT = "We'll review your requirements and get back to you within 24 hours.";
 
-/** Opens the form with a backend that accepts everything. */
-async function fillForm(page: Page) {
+/** Answers for the backend: it accepts everything. */
+async function acceptEverything(page: Page) {
   await page.route(`${API_ADDRESS}/**`, (route) =>
     route.fulfill({
       status: 201,
       headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
     }),
   );
+}
+
+async function fillForm(page: Page) {
+  await acceptEverything(page);
   const form = await openForm(page);
   await form.name.fill('Ada Byron');
   await form.email.fill('ada@example.com');
@@ -39,7 +43,8 @@ for (const control of ['send', 'name'] as const) {
     await expect(form.sent).toBeInViewport({ ratio: 1 });
     await expect(form.sent).toHaveText(`${TITLE}${TEXT}`);
     await expect(form.send).toBeFocused();
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 8000 });
+    await page.clock.runFor(5000);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await expect(form.sent).toBeVisible();
 
     await form.name.press('A');
@@ -61,7 +66,12 @@ test('who sends with a browser that lacks what sending needs is told, and may tr
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
-  const form = await fillForm(page);
+  await acceptEverything(page);
+  const before = await openFormImmediately(page);
+  await before.name.fill('Ada Byron');
+  const form = await openFormImmediately(page); // With a draft, it may be sent at once.
+  await form.email.fill('ada@example.com');
+  await form.consent.check();
   await form.send.click();
   await expect(form.toast).toContainText('Something went wrong');
   await expect(form.failure).toBeFocused();
@@ -96,8 +106,7 @@ test('the thanks are open to everybody, in both themes', async ({ page }) => {
   await expect(form.sent).toBeVisible();
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    const { violations } = await new AxeBuilder({ page }).include('form').analyze();
-    expect(violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html])).toEqual([]);
+    expect(await findAccessibilityFaults(page, 'form'), theme).toEqual([]);
     expect(await page.evaluate(findLowContrast), theme).toEqual([]);
   }
 });

@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { findLowContrast } from '../support/contrast.ts';
 
 async function triggerToast(page: Page) {
   await page.goto('/contact');
+  await page.locator('form').scrollIntoViewIfNeeded(); // Its island is live once it is seen.
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
   await expect(page.locator('astro-island[component-export="Toasts"]:not([ssr])')).toBeAttached();
   await page.getByRole('button', { name: 'Send enquiry' }).click();
@@ -17,6 +19,28 @@ test('a toast is 356 px wide and announced politely', async ({ page }) => {
     'polite',
   );
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`on a phone a toast is read with ease, stays in the window and is dismissed with a finger, in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 640 });
+    const toast = await triggerToast(page);
+    await expect(toast).toHaveCSS('opacity', '1'); // At first it is there and not yet seen.
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    const words = toast.getByText('Please agree to our privacy policy to continue.');
+    await expect(words).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(findLowContrast)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    const close = toast.getByRole('button', { name: /close/i });
+    const size = await close.boundingBox();
+    expect([size?.width, size?.height]).toEqual([44, 44]);
+    await close.click();
+    await expect(toast).toHaveCount(0);
+  });
+}
 
 test('three are seen at once, with 14 px between them', async ({ page }) => {
   await triggerToast(page);

@@ -6,6 +6,7 @@ import PaybackChart from '#components/mdx/PaybackChart.astro';
 import Table from '#components/mdx/Table.astro';
 import { mdxComponents } from '#components/mdx/mdx-components.ts';
 import { plainComponents } from '#components/mdx/plain/plain-components.ts';
+import { toMarkdown } from '#lib/markdown.ts';
 import { getStyleGuide } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
@@ -88,6 +89,18 @@ test.each([
     expect(table.find('[style]')).toHaveLength(0);
   },
 );
+
+test('a column that Markdown aligns to the right is so in the Markdown copy', async () => {
+  const { Content } = await getStyleGuide();
+  const $ = await renderComponent(Content, { props: { components: plainComponents } });
+  const [, table] = toMarkdown($.html()).split('**Cost over five years**');
+  expect(table?.trim().split('\n').slice(0, 4)).toEqual([
+    '| Line | Desktop | Web |',
+    '| --- | ---: | ---: |',
+    '| Licences | £9,000 | £4,000 |',
+    '| Visits by an engineer | £2,400 | none |',
+  ]);
+});
 
 test.each(['left', 'center', 'right'])(
   'a cell that stands %s is a head of its row or column too',

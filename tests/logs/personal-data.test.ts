@@ -22,7 +22,7 @@ const SEEDED = [
 const LOGS = globSync('**/logs/*.log', { cwd: OUTPUT }).sort();
 
 test('every part has written a log, and the functions have said what they did', () => {
-  for (const name of ['postgres', 'database', 'send-contact-email', 'submit-enquiry']) {
+  for (const name of ['postgres', 'data-api', 'send-contact-email', 'submit-enquiry']) {
     expect(LOGS.join()).toContain(`backend/logs/${name}.log`);
   }
   const log = readFileSync(join(BACKEND.dataFolder, 'logs/send-contact-email.log'), 'utf8');

@@ -87,6 +87,7 @@ for (const { name, address, isInstalled, movedStatus, start } of WEB_SERVERS) {
       `/${FONT}`,
       '/blog/rss.xml',
       '/blog/erp-vs-crm.md',
+      '/worksheets/crm.xlsx',
       '/robots.txt',
       '/.well-known/security.txt',
     ])('%s has its headers', async (path) => {
@@ -201,6 +202,7 @@ for (const { name, address, isInstalled, movedStatus, start } of WEB_SERVERS) {
     test.each([
       ['/blog/erp-vs-crm.md', 'text/markdown; charset=utf-8'],
       ['/manifest.webmanifest', expect.stringMatching(/^application\/manifest\+json\b/)],
+      ['/worksheets/crm.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
       ['/llms.txt', 'text/plain; charset=utf-8'],
       [`/${SCRIPT}`, expect.stringMatching(/^(text|application)\/javascript/)],
       [`/${FONT}`, 'font/woff2'],

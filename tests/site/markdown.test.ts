@@ -28,7 +28,7 @@ describe.each(articles)('the copy of $path', ({ file, $ }) => {
       .map((_, heading) => plain($(heading).text()))
       .get();
     expect(headings).toEqual(onPage);
-    expect(text.match(/^\| -{1,}.*\|$/gm) ?? []).toHaveLength($('.prose table').length);
+    expect(text.match(/^\| :?-+:? .*\|$/gm) ?? []).toHaveLength($('.prose table').length);
   });
 
   test('has every sentence of the page', () => {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -37,21 +37,6 @@ test.each(fragments)('$url is found under its own title, and says what it is par
   const page = listed.find(({ path }) => path === found.url);
   expect(found.meta.title).toBe(page?.$('h1').text().replaceAll(/\s+/g, ' ').trim());
   expect(found.meta.label).toMatch(/\S/);
-});
-
-test('of what Pagefind brings, nothing is published but what the search asks for', () => {
-  const published = readdirSync(join(SITE_FOLDER, 'pagefind')).map((name) =>
-    name.split('.').at(-1),
-  );
-  expect([...new Set(published)].sort()).toEqual([
-    'fragment',
-    'index',
-    'js',
-    'json',
-    'pagefind',
-    'pf_meta',
-  ]);
-  expect(published.filter((ending) => ending === 'js')).toHaveLength(1);
 });
 
 test('there are articles to look for', () => {

@@ -20,7 +20,10 @@ const changes = new Map(
 const dated = readBuiltPages().filter(
   ({ path, $ }) => $('article .prose').length > 0 || path === '/privacy',
 );
-const lists = readBuiltPages().filter(({ path }) => /^\/blog(?:\/category\b.*)?$/.test(path));
+const lists = readBuiltPages().filter(
+  ({ path, $ }) =>
+    /^\/blog(?:\/category\b.*)?$/.test(path) && $('meta[name="robots"]').length === 0,
+);
 
 test.each(dated)('$path last changed on the day that it says itself', ({ path, $ }) => {
   const days = $('main header time')

@@ -59,3 +59,31 @@ test('an article with the file name of a city leaves the city’s label alone', 
   ]);
   expect(buildBreadcrumbs('/blog/manchester', labels).at(-1)).toEqual({ label: 'Guide' });
 });
+
+test('two articles of one short name keep their own pages and their own trails', async () => {
+  const [article] = await getArticles();
+  if (!article) throw new Error('There are no articles.');
+  const twins = ['stock-counts', 'stock-counts-by-hand'].map((id) => ({
+    ...article,
+    id,
+    data: { ...article.data, crumb: 'Stock Counts' },
+  }));
+  const labels = breadcrumbLabels({ '/blog': 'Blog' }, twins);
+  for (const { id } of twins) {
+    const crumbs = buildBreadcrumbs(`/blog/${id}`, labels);
+    expect(crumbs).toEqual([
+      { label: 'Home', path: '/' },
+      { label: 'Blog', path: '/blog' },
+      { label: 'Stock Counts' },
+    ]);
+  }
+});
+
+test('an article may be called as the page above it is, which stays a link', () => {
+  const labels = { '/blog': 'Blog', '/blog/blog': 'Blog' };
+  expect(buildBreadcrumbs('/blog/blog', labels)).toEqual([
+    { label: 'Home', path: '/' },
+    { label: 'Blog', path: '/blog' },
+    { label: 'Blog' },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS, parseEnquiry, toSubmissionRow, type Enquiry } from '#enquiry/enquiry.ts';
+import { findSuspicion } from '#enquiry/suspicion.ts';
 import { MINIMAL_ENQUIRY } from '../support/enquiries.ts';
 
 const EMPTY: Enquiry = MINIMAL_ENQUIRY;
@@ -126,5 +127,18 @@ test('the row has the columns of the table and says that it is a quote', () => {
     service_needs: ['CRM System'],
     message: null,
     submission_type: 'quote',
+  });
+});
+
+describe('whether a program may have filled in the form', () => {
+  test.each([
+    ['a filled honeypot', { website: 'x' }, 'honeypot'],
+    ['a filled honeypot, whatever the time', { website: 'x', openForMs: '9000' }, 'honeypot'],
+    ['a form that was open for less than two seconds', { openForMs: '1999' }, 'too-fast'],
+    ['two seconds', { website: '', openForMs: '2000' }, null],
+    ['a time that is no number', { openForMs: 'soon' }, null],
+    ['no time, as without a script', { website: '' }, null],
+  ])('is decided by its honeypot and its time: %s', (_case, fields, suspicion) => {
+    expect(findSuspicion(form({ ...REQUIRED, ...fields }))).toBe(suspicion);
   });
 });

@@ -9,6 +9,7 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 interface Step {
   uses?: string;
   run?: string;
+  if?: string;
   with?: Record<string, unknown>;
   env?: Record<string, string>;
 }
@@ -139,6 +140,20 @@ test('the site is published only once the checks have passed', () => {
   expect(jobs['build']?.if).toContain("github.event.workflow_run.event == 'push'");
   expect(jobs['publish']?.needs).toBe('build');
   expect(jobs['smoke']?.needs).toBe('publish');
+});
+
+test('main is deployed to a real address only when nothing is left to fill in', () => {
+  const { build } = workflow('deploy-site').jobs;
+  const commands = build?.steps?.map(({ run }) => run) ?? [];
+  const asked = commands.indexOf('npm run check:launch');
+  expect(asked).toBeGreaterThan(commands.indexOf('npm ci'));
+  expect(commands.indexOf('npm run build')).toBeGreaterThan(asked);
+  expect(build?.steps?.[asked]?.if).toBe(
+    "vars.SITE_URL != '' && !contains(vars.SITE_URL, '.example')",
+  );
+  const { on, jobs } = workflow('deploy-site');
+  expect(on).toMatchObject({ workflow_run: { branches: ['main'] } });
+  expect(jobs['checks']?.if).toContain("github.ref == 'refs/heads/main'");
 });
 
 test('what is built goes to the host with the settings that name its folder', () => {

@@ -1,0 +1,63 @@
+// A line that drops requests now and then, as on a train: text and links need nothing but the page itself.
+import { devices, expect, test, type Page } from '@playwright/test';
+import { findLowContrast } from '../support/contrast.ts';
+import { TYPEFACES, getTypefaces } from '../support/typefaces.ts';
+
+const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
+
+/** Drops each request for a file of the page, such as a font or a script, the first time. Lists what it dropped. */
+async function dropFirstTries(page: Page): Promise<Set<string>> {
+  const dropped = new Set<string>();
+  await page.route('**/_astro/**', (route) => {
+    const address = route.request().url();
+    if (dropped.has(address)) return route.continue();
+    dropped.add(address);
+    return route.abort('connectionreset');
+  });
+  return dropped;
+}
+
+test('an article whose fonts fail is read in other ones, and has its own on the next page', async ({
+  page,
+}) => {
+  const dropped = await dropFirstTries(page);
+  await page.goto('/blog/erp-vs-crm');
+  expect([...dropped].filter((address) => address.endsWith('.woff2'))).toHaveLength(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.prose > p').first()).toBeVisible();
+  expect(await getTypefaces(page)).toEqual([]);
+  expect(await page.evaluate(findLowContrast)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().tap();
+  await expect(page).toHaveURL('/blog');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await getTypefaces(page)).toEqual(TYPEFACES);
+});
+
+test('a menu whose script fails opens, and its links lead on', async ({ page }) => {
+  const dropped = await dropFirstTries(page);
+  await page.goto('/blog/erp-vs-crm');
+  const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('HeaderMenu'));
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await failed;
+  expect([...dropped].filter((address) => address.includes('HeaderMenu'))).toHaveLength(1);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Services' }).tap();
+  await expect(page).toHaveURL('/services');
+  await expect(menu).toBeHidden();
+});
+
+test('a theme is chosen, and kept, though its script fails', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await dropFirstTries(page);
+  await page.goto('/blog/erp-vs-crm');
+  const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('ThemeSwitch'));
+  await page.getByRole('button', { name: 'Theme' }).tap();
+  await failed;
+  await page.locator('#theme-choices').getByText('Dark').tap();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/services');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

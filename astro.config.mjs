@@ -13,6 +13,7 @@ import { searchIndex } from './src/integrations/search-index.ts';
 import { getToastStyleHashes } from './src/integrations/toast-style-hashes.ts';
 import { draftPreview } from './src/integrations/draft-preview.ts';
 import { isIndexed } from './src/lib/paths.ts';
+import { getThinCategoryPaths } from './src/lib/thin-categories.ts';
 
 // Astro reads `.env` after this file. What stands in the environment itself comes first.
 const { SITE_URL, BUILD_DRAFTS } = loadEnv('production', import.meta.dirname, [
@@ -23,6 +24,7 @@ const isPreview = BUILD_DRAFTS === 'true';
 
 const root = new URL('.', import.meta.url);
 const articles = readPublishedArticles(root);
+const thinCategories = getThinCategoryPaths(articles);
 
 export default defineConfig({
   site: SITE_URL ?? 'https://www.iksystems.example',
@@ -41,7 +43,10 @@ export default defineConfig({
     draftPreview({ isPreview }),
     !isPreview &&
       sitemap({
-        filter: (address) => isIndexed(new URL(address).pathname),
+        filter: (address) => {
+          const { pathname } = new URL(address);
+          return isIndexed(pathname) && !thinCategories.includes(pathname);
+        },
         serialize: addLastmod(root, articles),
       }),
     hostFiles({ isPreview }),

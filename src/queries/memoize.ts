@@ -1,7 +1,7 @@
 /**
- * Caches the result of an async function for the whole build, for each argument if it takes one. In `npm run dev`
- * nothing is cached, because content changes. Without this, loading the collections for every page took half of
- * the build time at 1,000 articles.
+ * Caches the result of an async function, for each argument if it takes one. `npm run dev` evaluates a module again
+ * when the content that it imports has changed, and its cache with it. Without this, loading the collections for
+ * every page took half of the build time at 1,000 articles, and a page of `npm run dev` two seconds.
  */
 export function memoize<Result, Key = void>(
   load: (key: Key) => Promise<Result>,
@@ -9,7 +9,7 @@ export function memoize<Result, Key = void>(
   const results = new Map<Key, Promise<Result>>();
   return (key) => {
     const result = results.get(key) ?? load(key);
-    if (import.meta.env.PROD) results.set(key, result);
+    results.set(key, result);
     return result;
   };
 }

@@ -7,19 +7,22 @@ const CELL = /\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}/g;
 
 /** Plain text with a minimum and a maximum length. The error states the actual length. */
 export function textSchema(min: number, max: number) {
-  return z
-    .string()
-    .trim()
-    .check((context) => {
-      const { length } = context.value.replaceAll(CELL, '00000');
-      if (length >= min && length <= max) return;
-      context.issues.push({
-        code: 'custom',
-        input: context.value,
-        message: `has ${length} characters; write between ${min} and ${max}`,
-      });
-    })
-    .meta({ minLength: min, maxLength: max }); // For JSON Schema, which editors use.
+  return (
+    z
+      .string()
+      .trim()
+      .check((context) => {
+        const { length } = context.value.replaceAll(CELL, '00000');
+        if (length >= min && length <= max) return;
+        context.issues.push({
+          code: 'custom',
+          input: context.value,
+          message: `has ${length} characters; write between ${min} and ${max}`,
+        });
+      })
+      // For JSON Schema, which editors use. It cannot count a cell as its figure.
+      .meta({ minLength: min, anyOf: [{ maxLength: max }, { pattern: CELL.source }] })
+  );
 }
 
 /**
@@ -116,11 +119,9 @@ export const nextSchema = textSchema(20, 240).describe(
 
 /** A headline number: '98%' above 'client satisfaction'. */
 export const statSchema = z.strictObject({
-  value: textSchema(1, 14)
-    .describe(
-      "The figure itself, such as 98%, or a cell as '{crm.payback}'. 14 characters at most.",
-    )
-    .meta({ maxLength: undefined }), // An editor would count those of the cell's name.
+  value: textSchema(1, 14).describe(
+    "The figure itself, such as 98%, or a cell as '{crm.payback}'.",
+  ),
 
   label: textSchema(3, 48).describe('What it counts, below the figure.'),
 });

@@ -33,8 +33,9 @@ function noteLines(field: JsonSchema, isLeftOut: boolean): string[] {
 
 function limits(field: JsonSchema): string | undefined {
   if (field.enum) return `One of: ${field.enum.join(', ')}.`;
-  if (field.minLength !== undefined && field.maxLength !== undefined) {
-    return `${field.minLength} to ${field.maxLength} characters.`;
+  const longest = maxLengthOf(field);
+  if (field.minLength !== undefined && longest !== undefined) {
+    return `${field.minLength} to ${longest} characters.`;
   }
   if (field.type === 'array' && field.minItems !== undefined) {
     return `${field.minItems === field.maxItems ? field.minItems : `${field.minItems} to ${field.maxItems ?? 'any number of'}`} entries.`;
@@ -82,14 +83,8 @@ function constantsOf({ properties = {} }: JsonSchema): Record<string, unknown> {
 
 /** A value that the schema accepts, marked as TO DO, so that the draft can be previewed. */
 function placeholder(field: JsonSchema): string {
-  const {
-    enum: choices,
-    anyOf = [],
-    examples = [],
-    minimum = 1,
-    minLength = 1,
-    maxLength = 60,
-  } = field;
+  const { enum: choices, anyOf = [], examples = [], minimum = 1, minLength = 1 } = field;
+  const maxLength = maxLengthOf(field) ?? 60;
   const example = examples[0] ?? choices?.[0] ?? anyOf[0]?.const;
   if (example !== undefined) return `${stringify(example, { lineWidth: 0 }).trim()} # ${TO_DO}`;
   if (field.type === 'boolean') return 'false';
@@ -102,6 +97,11 @@ function placeholder(field: JsonSchema): string {
         .slice(0, minLength + 9)
         .replace(/ \w*$/, '')
         .padEnd(minLength, '.');
+}
+
+/** `textSchema` states it as one of two rules: a text that names cells may be longer. */
+function maxLengthOf({ maxLength, anyOf = [] }: JsonSchema): number | undefined {
+  return maxLength ?? anyOf.find((rule) => rule.maxLength !== undefined)?.maxLength;
 }
 
 function indented(lines: string[]): string[] {

@@ -26,7 +26,7 @@ test('every part has written a log, and the functions have said what they did', 
     expect(LOGS.join()).toContain(`backend/logs/${name}.log`);
   }
   const log = readFileSync(join(BACKEND.dataFolder, 'logs/send-contact-email.log'), 'utf8');
-  expect(log).toContain('"event":"enquiry-notification"');
+  expect(log).toContain('"event":"enquiry-mail"');
 });
 
 test.each(LOGS)('%s holds nothing personal and no key', (file) => {

@@ -18,7 +18,15 @@ export function findLowContrast(): LowContrast[] {
 
   type Color = [red: number, green: number, blue: number, alpha: number];
 
+  const colors = new Map<string, Color>();
+
+  /** A page has few colours and many texts: each colour is drawn once. */
   function parse(css: string): Color {
+    const color = colors.get(css) ?? draw(css);
+    colors.set(css, color);
+    return color;
+  }
+  function draw(css: string): Color {
     if (css === 'none') return [0, 0, 0, 0]; // An SVG shape without a fill.
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = css;

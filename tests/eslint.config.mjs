@@ -7,19 +7,20 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Each folder of `src/` and those that it may import. The words flow from left to right: lib, schemas,
- * worksheets, queries, components, layouts, pages; the islands stand beside them and know no content.
+ * worksheets, covers, queries, components, layouts, pages; the islands stand beside them and know no content.
  */
 const MAY_IMPORT = {
   lib: [],
   schemas: ['lib'],
   worksheets: ['lib', 'schemas'],
-  queries: ['lib', 'schemas', 'worksheets'],
+  covers: ['lib', 'schemas', 'worksheets'],
+  queries: ['lib', 'schemas', 'worksheets', 'covers'],
   enquiry: ['lib'],
   islands: ['lib', 'enquiry'],
   integrations: ['lib', 'schemas', 'queries'],
   hosting: ['lib'],
-  cli: ['lib', 'schemas', 'queries', 'hosting', 'enquiry', 'worksheets'],
-  components: ['lib', 'schemas', 'worksheets', 'queries', 'enquiry', 'islands', 'styles'],
+  cli: ['lib', 'schemas', 'queries', 'hosting', 'enquiry', 'worksheets', 'covers'],
+  components: ['lib', 'schemas', 'worksheets', 'covers', 'queries', 'enquiry', 'islands', 'styles'],
   layouts: [
     'lib',
     'schemas',
@@ -30,7 +31,17 @@ const MAY_IMPORT = {
     'components',
     'styles',
   ],
-  pages: ['lib', 'schemas', 'worksheets', 'queries', 'enquiry', 'islands', 'components', 'layouts'],
+  pages: [
+    'lib',
+    'schemas',
+    'worksheets',
+    'covers',
+    'queries',
+    'enquiry',
+    'islands',
+    'components',
+    'layouts',
+  ],
 };
 
 const FOLDERS = [...Object.keys(MAY_IMPORT), 'styles'];

@@ -6,5 +6,6 @@ export const COLOURS = {
   'panel-ink': '#eef6f0',
   'panel-muted': '#b4d6c5',
   'panel-line': '#3d7461',
+  'panel-wire': '#7fae97',
   pulse: '#d8f36a',
 } as const;

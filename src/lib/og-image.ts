@@ -11,6 +11,9 @@ const MARK_SIZE = 60;
 const FIRM_SIZE = 42;
 /** Of the title and its label, beside the illustration. */
 const TEXT_WIDTH = 770;
+const TEXT_WIDTH_BESIDE_COVER = 430;
+/** Of the cover of an article, at the right-hand edge. */
+export const COVER_WIDTH = 600;
 
 /** Font sizes in pixels, by the number of characters that fit in three lines. */
 const SIZES = [
@@ -18,6 +21,8 @@ const SIZES = [
   { atMost: 48, size: 80 },
   { atMost: Infinity, size: 70 },
 ];
+/** In five lines beside a cover. */
+const SIZE_BESIDE_COVER = 52;
 
 const PACKAGES = createRequire(import.meta.url);
 
@@ -26,6 +31,8 @@ export interface OgImageText {
   /** Above the title: an article's category, or the section of the site. */
   label: string;
   firm: string;
+  /** Of an article, `COVER_WIDTH` wide. Without it, the image has wires. */
+  cover?: ReactNode;
 }
 
 let fonts: Promise<Font[]> | undefined;
@@ -51,8 +58,11 @@ async function readFonts(): Promise<Font[]> {
   ];
 }
 
-function panel({ title, label, firm }: OgImageText): ReactNode {
-  const fontSize = SIZES.find(({ atMost }) => title.length <= atMost)?.size;
+function panel({ title, label, firm, cover }: OgImageText): ReactNode {
+  const fontSize = cover
+    ? SIZE_BESIDE_COVER
+    : SIZES.find(({ atMost }) => title.length <= atMost)?.size;
+  const width = cover ? TEXT_WIDTH_BESIDE_COVER : TEXT_WIDTH;
   return box(
     {
       ...OG_SIZE,
@@ -63,10 +73,10 @@ function panel({ title, label, firm }: OgImageText): ReactNode {
       color: COLOURS['panel-ink'],
       fontFamily: 'Newsreader',
     },
-    wires(),
+    cover ? framed(cover) : wires(),
     box({ fontFamily: 'Instrument Sans', fontSize: 32, color: COLOURS.pulse }, label),
     box(
-      { flexGrow: 1, alignItems: 'center', width: TEXT_WIDTH },
+      { flexGrow: 1, alignItems: 'center', width },
       box({ fontSize, lineHeight: 1.06, letterSpacing: '-0.02em', textWrap: 'balance' }, title),
     ),
     box({ alignItems: 'center', gap: 18, fontSize: FIRM_SIZE }, mark(), box({}, firm)),
@@ -90,6 +100,20 @@ function mark(): ReactNode {
     }),
     path('lines', { d: 'M10 8v16M22 8l-8 8 8 8M14 16h-4', strokeWidth: 2, ...stroke }),
     circle('node', { cx: 10, cy: 16, r: 2.6, fill: COLOURS.pulse }),
+  );
+}
+
+/** The cover in a frame, halfway down the right-hand edge. */
+function framed(cover: ReactNode): ReactNode {
+  return box(
+    {
+      position: 'absolute',
+      right: MARGIN.left,
+      top: 0,
+      height: OG_SIZE.height,
+      alignItems: 'center',
+    },
+    box({ border: `3px solid ${COLOURS['panel-line']}`, borderRadius: 16 }, cover),
   );
 }
 

@@ -152,10 +152,11 @@ async function getEveryArticle(): Promise<Article[]> {
   return articles;
 }
 
-/** Replaces the cells that the fields name by their figures. */
+/** Replaces the cells that the fields name by their figures. The cover is drawn from the numbers themselves. */
 async function withFigures(article: Article): Promise<Article> {
+  const { cover, ...fields } = article.data;
   try {
-    return { ...article, data: await fillCells(article.data) };
+    return { ...article, data: { ...(await fillCells(fields)), cover } };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     throw new ContentError(fileOf(article), 'the fields', problem);

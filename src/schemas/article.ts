@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { coverSchema } from './cover.ts';
 import {
   callToActionSchema,
   daySchema,
@@ -102,6 +103,16 @@ export const articleSchema = z.strictObject({
     .length(3)
     .optional()
     .describe('Questions and answers for search engines. The same text must stand in the article.'),
+
+  form: textSchema(4, 24)
+    .optional()
+    .describe('What kind of piece it is, beside its minutes: A log, Two quotes, Eight answers.'),
+
+  cover: coverSchema
+    .optional()
+    .describe(
+      'The drawing on its card, at its head and in shared links; content/README.md shows its ten kinds. Without one, its first figure is set large.',
+    ),
 
   author: person.describe('Who wrote it, by the file name in content/people, without .yaml.'),
 

@@ -25,6 +25,20 @@ export function textSchema(min: number, max: number) {
   );
 }
 
+/** A number, or the cell of a worksheet from which it is read. */
+export const amountSchema = z.union(
+  [
+    z.number().positive('must be more than nothing'),
+    z
+      .string()
+      .regex(
+        /^\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}$/,
+        "is no cell; write it as '{crm.payback}', or a number",
+      ),
+  ],
+  { error: "write a number, or a cell as '{crm.payback}'" },
+);
+
 /**
  * A date such as 2025-02-05. Not `z.date()`, for which Astro's JSON Schema asks for a date-time: editors would
  * underline every date.

@@ -1,19 +1,9 @@
 import { z } from 'astro/zod';
-import { urlSchema } from './fields.ts';
+import { amountSchema, urlSchema } from './fields.ts';
 import { PRODUCT_IDS } from './products.ts';
 
 const text = z.string().trim().min(1, 'is empty; write something there');
 const amount = z.number().positive('must be more than nothing');
-/** A cell of a worksheet in place of a number: the figure is read from there. */
-const cell = z
-  .string()
-  .regex(
-    /^\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}$/,
-    "is no cell; write it as '{crm.payback}', or a number",
-  );
-const amountOrCell = z.union([amount, cell], {
-  error: "write a number, or a cell as '{crm.payback}'",
-});
 const sheet = text.describe('The name of a file in content/worksheets, or rates.');
 
 /** The props of each MDX component that writers may use. `around` is the content that a component must have. */
@@ -21,7 +11,7 @@ export const MDX_PARTS = {
   BarChart: part({
     title: text,
     unit: text.describe('£, % or a word.'),
-    bars: z.array(z.strictObject({ label: text, value: amountOrCell })).min(2),
+    bars: z.array(z.strictObject({ label: text, value: amountSchema })).min(2),
   }),
   Callout: part({ title: text }, 'text'),
   CaseStudy: part(
@@ -38,8 +28,8 @@ export const MDX_PARTS = {
   FirmPhone: part({}),
   PaybackChart: part({
     title: text,
-    cost: amountOrCell,
-    monthlySaving: amountOrCell,
+    cost: amountSchema,
+    monthlySaving: amountSchema,
     months: amount.int(),
   }),
   Phases: part({

@@ -1,6 +1,9 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { renderOgImage } from '#lib/og-image.ts';
-import { ogImagePath } from '#lib/paths.ts';
+import { coverNode } from '#covers/cover-node.ts';
+import { COVER_WIDTH, renderOgImage } from '#lib/og-image.ts';
+import { articlePath, ogImagePath } from '#lib/paths.ts';
+import { getArticles } from '#queries/articles.ts';
+import { getDrawing } from '#queries/covers.ts';
 import { getOgImages } from '#queries/listing.ts';
 import { getSite } from '#queries/pages.ts';
 
@@ -8,18 +11,19 @@ import { getSite } from '#queries/pages.ts';
 const PAGE_IN_PATH = /^\/og\/(.+)\.png$/;
 
 export async function getStaticPaths() {
-  const pages = await getOgImages();
+  const [pages, articles] = await Promise.all([getOgImages(), getArticles()]);
   return pages.map((page) => ({
     params: { page: PAGE_IN_PATH.exec(ogImagePath(page.path))?.[1] },
-    props: { page },
+    props: { page, article: articles.find(({ id }) => articlePath(id) === page.path) },
   }));
 }
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 /** The Open Graph image of a page. */
-export const GET: APIRoute<Props> = async ({ props: { page } }) => {
+export const GET: APIRoute<Props> = async ({ props: { page, article } }) => {
   const { name } = await getSite();
-  const png = await renderOgImage({ ...page, firm: name });
+  const cover = article && coverNode(await getDrawing(article), COVER_WIDTH);
+  const png = await renderOgImage({ ...page, firm: name, cover });
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

@@ -1,0 +1,123 @@
+import { z } from 'astro/zod';
+import { amountSchema, textSchema } from './fields.ts';
+
+const headline = {
+  figure: textSchema(1, 12).describe(
+    "Set large: the one figure to remember, such as '{crm.outlay}' or Month 14.",
+  ),
+
+  label: textSchema(8, 38).describe('Below it: what the figure counts.'),
+};
+
+const name = textSchema(2, 24).describe('What it is, in a word or two.');
+
+const value = amountSchema.describe("A number, or a cell as '{crm.outlay}'.");
+
+const named = z.strictObject({ label: name, value });
+
+const count = z.int().positive();
+
+/** The drawing of an article: its own worked example. `src/covers` has one file for each kind. */
+export const coverSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('payback').describe('A line from minus the cost to where it has paid.'),
+      ...headline,
+      cost: value.describe('What it costs at the start.'),
+      monthlySaving: value.describe('What it saves in a month.'),
+      months: count.min(6).max(60).describe('How many months are drawn.'),
+    }),
+
+    z.strictObject({
+      kind: z.literal('gap').describe('Two bars, and the gap between them.'),
+      ...headline,
+      bars: z.tuple([named, named]).describe('The two, in the order of the text.'),
+    }),
+
+    z.strictObject({
+      kind: z.literal('parts').describe('A strip cut into its parts; the largest is named.'),
+      ...headline,
+      parts: z.array(named).min(2).max(10).describe('The parts, which add up to the whole.'),
+    }),
+
+    z.strictObject({
+      kind: z.literal('units').describe('A grid of things, of which some, of which fewer.'),
+      ...headline,
+      counts: z
+        .array(value)
+        .min(2)
+        .max(3)
+        .describe('How many there are, then how many of them, largest first: [143, 131, 9].'),
+    }),
+
+    z.strictObject({
+      kind: z.literal('waterfall').describe('A figure that falls, step by step.'),
+      ...headline,
+      levels: z
+        .array(named)
+        .min(3)
+        .max(8)
+        .describe('What is left after each step, from the first figure to the last.'),
+    }),
+
+    z.strictObject({
+      kind: z.literal('links').describe('Systems, and the links between them.'),
+      ...headline,
+      systems: count.min(3).max(8).describe('How many systems there are.'),
+      made: count.describe('How many of the possible links are made.'),
+    }),
+
+    z.strictObject({
+      kind: z.literal('scales').describe('Two whole numbers, weighed against each other.'),
+      ...headline,
+      sides: z.tuple([named, named]).describe('The lighter first reads best. Up to 48 each.'),
+    }),
+
+    z.strictObject({
+      kind: z.literal('score').describe('So many boxes ticked, of so many.'),
+      ...headline,
+      met: count.describe('How many are ticked.'),
+      of: count.min(3).max(12).describe('How many there are.'),
+    }),
+
+    z.strictObject({
+      kind: z.literal('stairs').describe('Phases as a stair, each with its price.'),
+      ...headline,
+      steps: z
+        .array(
+          z.strictObject({
+            label: textSchema(2, 12).describe('The name of the phase.'),
+            price: textSchema(2, 12).describe('What it costs, such as £3,000-8,000.'),
+          }),
+        )
+        .min(2)
+        .max(4)
+        .describe('The phases in their order.'),
+    }),
+
+    z.strictObject({
+      kind: z.literal('places').describe('Places where they lie on the map.'),
+      ...headline,
+      places: z
+        .array(
+          z.strictObject({
+            name: textSchema(2, 24).describe('The name of the place.'),
+            latitude: z.number().min(49).max(61).describe('Degrees north, such as 53.48.'),
+            longitude: z
+              .number()
+              .min(-9)
+              .max(2)
+              .describe('Degrees east; most of the country is below zero: -2.24.'),
+          }),
+        )
+        .min(3)
+        .max(20)
+        .describe('The first is named on the drawing.'),
+    }),
+  ],
+  {
+    error:
+      'write one of: payback, gap, parts, units, waterfall, links, scales, score, stairs, places',
+  },
+);

@@ -3,6 +3,7 @@ import { createSpellChecker } from './spelling.ts';
 import { getSiteUrls } from './site-urls.ts';
 import { adviceOn } from './checks/advice.ts';
 import { checkClaims } from './checks/claims.ts';
+import { checkCovers } from './checks/covers.ts';
 import { checkCrossReferences } from './checks/cross-references.ts';
 import { checkDates } from './checks/dates.ts';
 import { checkFaq } from './checks/faq.ts';
@@ -51,6 +52,7 @@ export function checkContent(
   }
   findings.push(
     ...checkClaims(files),
+    ...checkCovers(files, worksheets),
     ...checkCrossReferences(files, urls, now),
     ...checkFirmDetails(files),
     ...checkDuplicateParagraphs(files),

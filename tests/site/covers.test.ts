@@ -1,0 +1,57 @@
+// The drawings of articles, and the figures that they show.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { load as parse } from 'js-yaml';
+import { expect, test } from 'vitest';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { compressedBytes } from '../support/page-weight.ts';
+import { readBuiltPages } from '../support/built-site.ts';
+
+const FIGURE = /£?\d[\d,.]*\d%?|£?\d%?/g;
+const ONE_COVER = 3 * 1024;
+const COVERS_OF_A_PAGE = 20 * 1024;
+
+const pages = readBuiltPages();
+const articles = globSync('content/articles/*.mdx', { cwd: PROJECT_ROOT }).map((file) => ({
+  path: `/blog/${basename(file, '.mdx')}`,
+  numbers: numbersOf(readFileSync(join(PROJECT_ROOT, file), 'utf8')),
+}));
+
+test.each(articles)('the figures that $path draws stand in its text', ({ path, numbers }) => {
+  const { $ } = pages.find((page) => page.path === path) ?? {};
+  if (!$) return expect(path).toBe('a draft');
+  const drawn = $('header svg.cover text')
+    .map((_, label) => $(label).text().match(FIGURE))
+    .get();
+  const text = ` ${$('header h1, header p, .prose').text().replaceAll(/\s+/g, ' ')} `;
+  const missing = [...drawn.map((figure) => figure.replace(/^-/, '')), ...numbers].filter(
+    (figure) => !new RegExp(`(?<![\\d,])${figure.replaceAll('.', '\\.')}(?![\\d,]*\\d)`).test(text),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(pages.filter(({ $ }) => $('svg.cover').length > 0))(
+  '$path: a cover weighs at most 3 KB, and those of a page 20 KB together',
+  ({ $ }) => {
+    const drawings = $('svg.cover')
+      .map((_, svg) => $.html(svg))
+      .get();
+    for (const drawing of drawings) {
+      expect(compressedBytes(drawing)).toBeLessThanOrEqual(ONE_COVER);
+    }
+    expect(compressedBytes(drawings.join(''))).toBeLessThanOrEqual(COVERS_OF_A_PAGE);
+  },
+);
+
+/** The numbers that a cover states itself, as a text writes them; where places lie is no figure. */
+function numbersOf(text: string): string[] {
+  const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  const { cover } = parse(yaml) as { cover?: { kind: string } }; // Checked by its schema.
+  const numbers: string[] = [];
+  JSON.stringify(cover ?? {}, (key, value: unknown) => {
+    const isFigure = !['months', 'latitude', 'longitude'].includes(key);
+    if (typeof value === 'number' && isFigure) numbers.push(value.toLocaleString('en-GB'));
+    return value;
+  });
+  return numbers;
+}

@@ -51,8 +51,17 @@ export function drawCover(written: Cover, models: Map<string, Model>): Drawing {
       }
       return drawUnits({ figure, label, counts });
     }
-    case 'waterfall':
-      return drawWaterfall({ figure, label, levels: written.levels.map(named) });
+    case 'waterfall': {
+      const [from, to] = [named(written.from), named(written.to)];
+      const cuts = written.cuts.map(named);
+      const left = cuts.reduce((rest, { value }) => rest - value.value, from.value.value);
+      if (Math.abs(left - to.value.value) >= 0.005) {
+        throw new Error(
+          `to: ${from.value.text} less the cuts is ${left.toLocaleString('en-GB')}, not ${to.value.text}; state every cut`,
+        );
+      }
+      return drawWaterfall({ figure, label, from, cuts, to });
+    }
     case 'links': {
       const { systems, made } = written;
       const possible = (systems * (systems - 1)) / 2;

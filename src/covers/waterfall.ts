@@ -11,34 +11,42 @@ import {
 
 const TOP = 30;
 const FOOT = BOTTOM - 26;
+/** Of the room of a column, the share that is painted. */
+const FILLED = 0.7;
 
-/** A figure that falls step by step: each level stands where the one before it ended. */
-export function drawWaterfall(cover: { figure: string; label: string; levels: Named[] }): Drawing {
-  const { levels } = cover;
-  const highest = Math.max(...levels.map(({ value }) => value.value));
+/** A figure that falls step by step: each cut stands where the one before it ended. */
+export function drawWaterfall(cover: {
+  figure: string;
+  label: string;
+  from: Named;
+  cuts: Named[];
+  to: Named;
+}): Drawing {
+  const { from, cuts, to } = cover;
+  const highest = from.value.value;
+  const step = (RIGHT - MARGIN) / (cuts.length + 2);
   const y = (value: number) => FOOT - (value / highest) * (FOOT - TOP);
-  const step = (RIGHT - MARGIN) / levels.length;
-  const width = step * 0.7;
-  const [first, last] = [levels[0], levels.at(-1)];
+  const column = (index: number, top: number, foot: number) =>
+    rectangle(MARGIN + index * step, y(top), step * FILLED, Math.max(3, y(foot) - y(top)));
+
+  let left = highest;
+  const falls = cuts.map(({ value }, index) => {
+    const top = left;
+    left -= value.value;
+    return column(index + 1, top, left);
+  });
   return {
     ground: 'panel',
     shapes: [
       { d: `M${MARGIN} ${FOOT}H${RIGHT}`, stroke: 'muted', width: 1.5 },
-      ...levels.map(({ value }, index) => {
-        const isEnd = index === 0 || index === levels.length - 1;
-        const before = levels[index - 1]?.value.value ?? 0;
-        const top = isEnd ? value.value : before;
-        const foot = isEnd ? 0 : value.value;
-        return {
-          d: rectangle(MARGIN + index * step, y(top), width, Math.max(3, y(foot) - y(top))),
-          fill: index === levels.length - 1 ? ('mark' as const) : ('muted' as const),
-        };
-      }),
+      { d: column(0, highest, 0), fill: 'ink' },
+      { d: falls.join(''), fill: 'muted' },
+      { d: column(cuts.length + 1, to.value.value, 0), fill: 'mark' },
     ],
     labels: [
       ...headline(cover, { x: RIGHT, anchor: 'end', width: (RIGHT - MARGIN) * 0.62 }),
-      ...(first ? [caption(first.label, MARGIN, BOTTOM)] : []),
-      ...(last ? [caption(last.label, RIGHT, BOTTOM, { anchor: 'end', tone: 'ink' })] : []),
+      caption(from.label, MARGIN, BOTTOM),
+      caption(to.label, RIGHT, BOTTOM, { anchor: 'end', tone: 'ink' }),
     ],
   };
 }

@@ -54,11 +54,9 @@ export const coverSchema = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal('waterfall').describe('A figure that falls, step by step.'),
       ...headline,
-      levels: z
-        .array(named)
-        .min(3)
-        .max(8)
-        .describe('What is left after each step, from the first figure to the last.'),
+      from: named.describe('The figure at the start.'),
+      cuts: z.array(named).min(1).max(6).describe('What falls off it, step by step.'),
+      to: named.describe('What is left: the start less every cut.'),
     }),
 
     z.strictObject({

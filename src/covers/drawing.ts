@@ -72,17 +72,14 @@ export function caption(
  */
 export function headline(
   { figure, label }: { figure: string; label: string },
-  {
-    x = MARGIN,
-    anchor = 'start',
-    width = RIGHT - MARGIN,
-  }: { x?: number; anchor?: Label['anchor']; width?: number } = {},
+  width = RIGHT - MARGIN,
 ): Label[] {
   const size = figureSize(figure, width);
+  const baseline = MARGIN + size * 0.76;
   return [
-    { text: figure, x, y: 24 + size * 0.76, size, font: 'display', tone: 'mark', anchor },
+    { text: figure, x: MARGIN, y: baseline, size, font: 'display', tone: 'mark', anchor: 'start' },
     ...breakLines(label, width).map((line, index) =>
-      caption(line, x, 24 + size * 0.76 + 28 + index * 22, { anchor, tone: 'ink' }),
+      caption(line, MARGIN, baseline + 28 + index * 22, { tone: 'ink' }),
     ),
   ];
 }

@@ -25,6 +25,6 @@ export function drawLinks(cover: {
       { d: links.slice(0, made).join(''), stroke: 'mark', width: 4 },
       { d: points.map(([x, y]) => circle(x, y, 13)).join(''), fill: 'ink' },
     ],
-    labels: headline(cover, { width: 140 }),
+    labels: headline(cover, 140),
   };
 }

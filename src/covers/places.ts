@@ -26,7 +26,7 @@ export function drawPlaces(cover: { figure: string; label: string; places: Place
       ...(first ? [{ d: circle(first.x, first.y, 11), fill: 'mark' as const }] : []),
     ],
     labels: [
-      ...headline(cover, { width: 150 }),
+      ...headline(cover, 150),
       ...(first ? [caption(first.name, RIGHT, BOTTOM, { anchor: 'end', tone: 'mark' })] : []),
     ],
   };

@@ -9,7 +9,7 @@ import {
   type Named,
 } from './drawing.ts';
 
-const TOP = 30;
+const TOP = 120;
 const FOOT = BOTTOM - 26;
 /** Of the room of a column, the share that is painted. */
 const FILLED = 0.7;
@@ -44,7 +44,7 @@ export function drawWaterfall(cover: {
       { d: column(cuts.length + 1, to.value.value, 0), fill: 'mark' },
     ],
     labels: [
-      ...headline(cover, { x: RIGHT, anchor: 'end', width: (RIGHT - MARGIN) * 0.62 }),
+      ...headline(cover),
       caption(from.label, MARGIN, BOTTOM),
       caption(to.label, RIGHT, BOTTOM, { anchor: 'end', tone: 'ink' }),
     ],

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { amountSchema, textSchema } from './fields.ts';
 
 const headline = {
-  figure: textSchema(1, 12).describe(
+  figure: textSchema(1, 16).describe(
     "Set large: the one figure to remember, such as '{crm.outlay}' or Month 14.",
   ),
 

@@ -5,7 +5,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { BUILD_ENVIRONMENT, OUTPUT, SITE_FOLDER } from './support/environment.ts';
+import { BUILD_ENVIRONMENT, OUTPUT, PORT_OFFSET, SITE_FOLDER } from './support/environment.ts';
 
 interface Counts {
   passed: number;
@@ -19,8 +19,9 @@ interface Step {
   name: string;
   /** Steps that must run before it. */
   needs?: string[];
-  /** What only one step may use at a time: the tests' ports, or the files that Astro writes into `.astro`. */
+  /** What only one step may use at a time: the ports that the built site knows, or what Astro writes into `.astro`. */
   uses?: 'ports' | 'astro';
+  env?: Record<string, string>;
   command: [string, ...string[]];
   /** Reads from its report how many tests ran. Without a report, the step itself is one check. */
   count?: () => Promise<Counts>;
@@ -30,7 +31,22 @@ const FUNCTIONS_FOLDER = join(PROJECT_ROOT, 'supabase/functions');
 
 /** A step starts before those that stand below it, unless it has to wait. */
 const STEPS: Step[] = [
-  vitest('backend', 'Backend', { uses: 'ports' }),
+  {
+    id: 'build',
+    name: 'Build',
+    uses: 'astro',
+    command: ['astro', 'build', '--outDir', SITE_FOLDER],
+  },
+  vitest('site', 'Built site', { uses: 'ports', needs: ['build'] }),
+  {
+    id: 'browser',
+    name: 'Browser',
+    uses: 'ports',
+    needs: ['build'],
+    command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
+    count: countPlaywright,
+  },
+  vitest('backend', 'Backend', { env: { TEST_PORT_OFFSET: String(PORT_OFFSET + 100) } }),
   {
     id: 'types',
     name: 'Types',
@@ -46,23 +62,8 @@ const STEPS: Step[] = [
   },
   vitest('unit', 'Units and components', { uses: 'astro' }),
   { id: 'content', name: 'Content', command: ['node', 'src/cli/check-content/main.ts'] },
-  {
-    id: 'build',
-    name: 'Build',
-    uses: 'astro',
-    command: ['astro', 'build', '--outDir', SITE_FOLDER],
-  },
   vitest('cli', 'Commands', { uses: 'astro' }),
-  vitest('site', 'Built site', { uses: 'ports', needs: ['build'] }),
   vitest('worksheets', 'Worksheets in LibreOffice', {}),
-  {
-    id: 'browser',
-    name: 'Browser',
-    uses: 'ports',
-    needs: ['build'],
-    command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
-    count: countPlaywright,
-  },
   vitest('engines', 'Firefox and WebKit', { uses: 'ports', needs: ['build'] }),
   vitest('logs', 'Logs', { needs: ['backend', 'site', 'browser'] }),
 ];
@@ -102,12 +103,12 @@ function mayStart({ needs = [], uses }: Step): boolean {
 }
 
 /** Runs a step, then prints its output and counts its tests. */
-async function run({ name, command: [file, ...args], count }: Step): Promise<void> {
+async function run({ name, command: [file, ...args], count, env }: Step): Promise<void> {
   const started = Date.now();
   console.log(`=== ${name} ...`);
   const { exitCode, all } = await execa(file, args, {
     cwd: PROJECT_ROOT,
-    env: BUILD_ENVIRONMENT,
+    env: { ...BUILD_ENVIRONMENT, ...env },
     preferLocal: true,
     reject: false,
     stdin: 'ignore',
@@ -154,7 +155,7 @@ function typesOf(name: string): Step {
 }
 
 /** The tests of one project of vitest.config.ts. */
-function vitest(project: string, name: string, more: Pick<Step, 'needs' | 'uses'>): Step {
+function vitest(project: string, name: string, more: Pick<Step, 'needs' | 'uses' | 'env'>): Step {
   const report = join(OUTPUT, `${project}.json`);
   return {
     id: project,

@@ -9,7 +9,7 @@ export const OUTPUT = join(PROJECT_ROOT, 'tests/.output');
  * Added to every port of the tests, so that two copies of the project can be tested at once:
  * `TEST_PORT_OFFSET=1000 npm test`.
  */
-const PORT_OFFSET = Number(process.env['TEST_PORT_OFFSET'] ?? 0);
+export const PORT_OFFSET = Number(process.env['TEST_PORT_OFFSET'] ?? 0);
 
 /**
  * The tests' build has a separate folder and port, so that `npm start` may run at the same time.

@@ -11,7 +11,7 @@ const GAP_PX = 14;
 /** The site's styles in place of sonner's, some of which must be overruled; its position, width and animation stay. */
 const CLASS_NAMES = {
   toast:
-    'flex w-(--width) items-start font-body text-base gap-3 rounded-card border border-line-strong bg-surface py-4 pr-3 pl-4 text-ink shadow-[0_0.5rem_2rem_rgb(0_0_0/0.12)]',
+    'flex w-(--width) items-start font-body text-base gap-3 rounded-card border border-line-strong bg-surface py-4 pr-3 pl-4 text-ink [box-shadow:0_0.5rem_2rem_rgb(0_0_0/0.12)]',
   error: 'border-l-4 border-l-danger [&_[data-icon]]:text-danger',
   success: 'border-l-4 border-l-mark [&_[data-icon]]:text-mark',
   icon: 'mt-0.5 flex-none',

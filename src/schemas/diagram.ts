@@ -66,46 +66,6 @@ export const transitLineSchema = z.strictObject({
     .describe('Its stops, each with a note beside it. One may be marked as the interchange.'),
 });
 
-/** A depot, numbered drops, and the way round them. */
-export const routeMapSchema = z.strictObject({
-  kind: z.literal('route-map'),
-  description,
-  depot: label,
-  drops: z.array(label).length(5),
-
-  note: note.describe('Below the map: what the van saves.'),
-});
-
-/** A clinic's week: treatments in their slots, and one gap that was filled again. */
-export const bookingWeekSchema = z.strictObject({
-  kind: z.literal('booking-week'),
-  description,
-
-  days: z.array(textSchema(2, 4)).length(5).describe('The names above the columns: Mon to Fri.'),
-
-  bookings: z
-    .array(
-      z.strictObject({
-        day: z.int().min(1).max(5).describe('Its column, from the left.'),
-
-        row: z.int().min(1).max(6).describe('The row in which it begins, from the top.'),
-
-        rows: z.int().min(1).max(3).describe('How many rows it lasts.'),
-
-        label: textSchema(2, 10).describe('The treatment.'),
-
-        isRefilled: z.boolean().default(false).describe('Whether it fills the gap that was left.'),
-      }),
-    )
-    .min(6)
-    .max(12)
-    .describe(
-      'Each with its day (1 to 5), the row it begins in (1 to 6) and how many rows it lasts.',
-    ),
-
-  note,
-});
-
 /** A rota: people down the side, hours along the top, a shift each, and one that was covered. */
 export const rotaSchema = z.strictObject({
   kind: z.literal('rota'),
@@ -155,11 +115,3 @@ export const tablePlanSchema = z.strictObject({
 
   note,
 });
-
-/** The diagram of an industry page. */
-export const industryDiagramSchema = z.discriminatedUnion('kind', [
-  routeMapSchema,
-  bookingWeekSchema,
-  rotaSchema,
-  tablePlanSchema,
-]);

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { industryDiagramSchema } from './diagram.ts';
+import { rotaSchema, tablePlanSchema } from './diagram.ts';
 import {
   actionSchema,
   sectionSchema,
@@ -12,6 +12,7 @@ import {
   readingSchema,
   solutionSchema,
 } from './fields.ts';
+import { PRODUCT_IDS } from './products.ts';
 
 /** A result: '-45%' and what it was measured on. */
 const industryStatSchema = z.strictObject({
@@ -36,6 +37,21 @@ const tierSchema = z.strictObject({
   action: actionSchema,
 });
 
+/** The window of a product of ours, for an industry that it is made for. */
+const productWindowDiagramSchema = z.strictObject({
+  kind: z.literal('product-window'),
+
+  product: z
+    .enum(PRODUCT_IDS)
+    .describe('The product whose window it is. What the window shows stands in products.yaml.'),
+});
+
+const industryDiagramSchema = z.discriminatedUnion('kind', [
+  rotaSchema,
+  tablePlanSchema,
+  productWindowDiagramSchema,
+]);
+
 /** Frontmatter of `content/industries/*.mdx`. The file name is the address: `/industries/<file name>`. */
 export const industrySchema = z.strictObject({
   name: textSchema(2, 40).describe('The trade, in one or two words.'),
@@ -43,7 +59,7 @@ export const industrySchema = z.strictObject({
   head: pageHeaderSchema,
 
   diagram: industryDiagramSchema.describe(
-    "Beside the headline: a picture of the trade's own work. Its kind decides what else to write.",
+    "Beside the headline: a picture of the trade's own work. Its kind (rota, table-plan or product-window) decides what else to write.",
   ),
 
   actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),

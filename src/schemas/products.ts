@@ -11,6 +11,7 @@ import {
   textSchema,
   pageMetadataSchema,
 } from './fields.ts';
+import { productWindowSchema } from './product-window.ts';
 
 /** How articles refer to our products. */
 export const PRODUCT_IDS = ['marketplace', 'fleet', 'clinic'] as const;
@@ -46,7 +47,13 @@ const productSchema = z.strictObject({
 
   ctaText: textSchema(3, 30).describe('Its button, which leads to the quote form.'),
 
-  accentColor: z.enum(['ochre', 'blue', 'plum']).describe('The colour of its figures.'),
+  accentColor: z
+    .enum(['ochre', 'blue', 'plum'])
+    .describe('The colour of its figures, and of the marks in its window.'),
+
+  window: productWindowSchema.describe(
+    'An example of the product at work. Its kind decides what else to write.',
+  ),
 
   website: urlSchema
     .optional()

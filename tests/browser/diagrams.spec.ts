@@ -11,10 +11,8 @@ const PAGES = [
   '/cities',
   '/cities/manchester',
   '/industries',
-  '/industries/aesthetics',
   '/industries/care',
   '/industries/hospitality',
-  '/industries/logistics',
 ];
 
 test('the animation of a diagram comes to rest within five seconds', async ({ page }) => {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import IndustryDiagram from '#components/diagrams/IndustryDiagram.astro';
+import ProductCards from '#components/products/ProductCards.astro';
+import ProductRows from '#components/products/ProductRows.astro';
+import ProductWindow from '#components/products/ProductWindow.astro';
+import { getPage } from '#queries/pages.ts';
+import { renderComponent } from '../support/render.ts';
+
+/** Fields of a window that choose how it is drawn, or are spoken. */
+const UNSEEN = ['kind', 'description', 'mark'];
+
+const { products } = await getPage('products');
+
+test.each(products)(
+  "the window of $id shows its product's name and all its words",
+  async (product) => {
+    const $ = await renderComponent(ProductWindow, { props: { product } });
+    const shown = $('[role="img"]').text().replaceAll(/\s+/g, ' ');
+    const words = [product.name, ...textsOf(product.window)];
+    expect(words.length).toBeGreaterThan(10);
+    expect(words.filter((text) => !shown.includes(text))).toEqual([]);
+  },
+);
+
+test.each(products)('the window of $id is heard as one sentence', async (product) => {
+  const $ = await renderComponent(ProductWindow, { props: { product } });
+  const pictures = $('[role="img"]');
+  expect(pictures).toHaveLength(1);
+  expect(pictures.attr('aria-label')).toBe(product.window.description);
+  expect(pictures.children('[aria-hidden="true"]').text()).toBe(pictures.text());
+});
+
+test.each([
+  ['the home page', ProductCards],
+  ['the products page', ProductRows],
+])('%s shows the window of every product', async (_page, component) => {
+  const $ = await renderComponent(component, { props: { products } });
+  const described = $('[role="img"]').map((_, picture) => $(picture).attr('aria-label'));
+  expect(described.get()).toEqual(products.map(({ window }) => window.description));
+});
+
+test.each(products)('an industry that names $id shows its window', async ({ id, window }) => {
+  const diagram = { kind: 'product-window', product: id };
+  const $ = await renderComponent(IndustryDiagram, { props: { diagram } });
+  expect($('[role="img"]').attr('aria-label')).toBe(window.description);
+});
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    UNSEEN.includes(name) ? [] : textsOf(field),
+  );
+}

@@ -1,4 +1,3 @@
-// The only writer of `data-theme`. The choice is stored as `theme`: light, dark, or nothing for the system's.
 {
   const root = document.documentElement;
   const colors = { light: '#f6f8f5', dark: '#09130f' };
@@ -6,7 +5,7 @@
     try {
       return localStorage.getItem('theme');
     } catch {
-      return root.dataset.theme; // Storage is switched off: the choice lasts as long as the page.
+      return root.dataset.theme;
     }
   };
   const store = (theme) => {
@@ -14,7 +13,7 @@
       if (theme in colors) localStorage.setItem('theme', theme);
       else localStorage.removeItem('theme');
     } catch {
-      // As above.
+      return;
     }
   };
   const show = (choice) => {
@@ -28,7 +27,7 @@
   const refresh = () => show(stored());
 
   refresh();
-  addEventListener('pageshow', refresh); // Chosen on another page, while this one was kept or prerendered.
+  addEventListener('pageshow', refresh);
   addEventListener('storage', refresh);
   addEventListener('change', ({ target }) => {
     if (target.name !== 'theme') return;

@@ -43,6 +43,10 @@ export const homeSchema = z.strictObject({
     quoteLabel: textSchema(3, 24).describe('The main button. It scrolls to the call to action.'),
 
     second: actionSchema.describe('The quiet button beside it.'),
+
+    pricesLabel: textSchema(10, 70).describe(
+      'Above the list of services, which come with their prices from services.yaml.',
+    ),
   }),
 
   diagram: schematicSchema.describe(

@@ -111,7 +111,13 @@ export const homeSchema = z.strictObject({
   services: sectionSchema.extend({ action: actionSchema }),
   firstStage: firstStageSchema.describe('The calendar below the services.'),
 
-  about: sectionSchema.extend({ action: actionSchema }),
+  about: z.strictObject({
+    title: textSchema(5, 70).describe(
+      "The heading beside the firm's mission and its years, which come from about.yaml.",
+    ),
+
+    action: actionSchema,
+  }),
   blog: z.strictObject({
     title: textSchema(5, 70).describe('The heading above the three articles.'),
 

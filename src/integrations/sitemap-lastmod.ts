@@ -16,7 +16,7 @@ import { privacySchema } from '#schemas/pages.ts';
 import { readFields, type ArticleFile } from './article-files.ts';
 import { getLastCommits } from './last-commits.ts';
 
-const HOME_FILES = ['content/home.yaml', 'content/products.yaml', 'content/services.yaml'];
+const HOME_FILES = ['home', 'about', 'products', 'services'].map((name) => `content/${name}.yaml`);
 const ABOUT_FILES = /^content\/(?:about|people\/[^/]+)\.yaml$/;
 const BLOG_FILES = ['content/blog.yaml'];
 const CATEGORY_FILES = ['content/blog.yaml', 'content/categories.yaml'];

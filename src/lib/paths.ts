@@ -40,6 +40,11 @@ export function personPath(slug: string): string {
   return `${ABOUT_PATH}#${slug}`;
 }
 
+/** Where the services page describes a service: `/services#erp-for-smes`. */
+export function servicePath(title: string): string {
+  return `${SERVICES_PATH}#${slugify(title)}`;
+}
+
 /** The spreadsheet of a worked example: `/worksheets/crm.xlsx`. */
 export function worksheetPath(name: string): string {
   return `${WORKSHEETS_PATH}/${name}.xlsx`;

@@ -28,6 +28,56 @@ const teaserSchema = z.strictObject({
   date: daySchema.describe('The day that the card says: 2024-12-15.'),
 });
 
+/** The weeks on the calendar of a first stage. */
+export const CALENDAR_WEEKS = 12;
+
+/** How a first stage of a project goes: its parts, and two examples on a calendar of twelve weeks. */
+const firstStageSchema = z.strictObject({
+  title: textSchema(5, 60).describe('The heading above the calendar.'),
+
+  lead: textSchema(40, 240).describe('Beside it: what happens before the first week.'),
+
+  examples: z
+    .array(
+      z.strictObject({
+        what: textSchema(20, 120).describe('What the example builds.'),
+
+        service: textSchema(3, 60).describe(
+          'The service that it belongs to, by its title in services.yaml. Its price is shown.',
+        ),
+
+        weeks: z
+          .array(z.int().min(1).max(CALENDAR_WEEKS))
+          .length(4)
+          .refine((weeks) => weeks.reduce((sum, length) => sum + length, 0) <= CALENDAR_WEEKS, {
+            error: `come to more than ${CALENDAR_WEEKS}, and the calendar ends there`,
+          })
+          .describe('How many weeks each of the four parts takes, in their order.'),
+      }),
+    )
+    .length(2)
+    .describe('A short first stage and a long one, each drawn on the calendar.'),
+
+  holdLabel: textSchema(5, 30).describe('Above what the customer holds when a part has ended.'),
+
+  parts: z
+    .array(
+      z.strictObject({
+        title: textSchema(3, 40).describe('The name of the part.'),
+
+        what: textSchema(20, 140).describe('What happens in it.'),
+
+        hold: textSchema(10, 100).describe('What the customer holds when it has ended.'),
+      }),
+    )
+    .length(4)
+    .describe('The four parts, in their order.'),
+
+  note: textSchema(20, 240).describe(
+    'Below the parts: what the prices leave out, what comes next.',
+  ),
+});
+
 /** `content/home.yaml`: the words of the home page. */
 export const homeSchema = z.strictObject({
   page: pageMetadataSchema,
@@ -43,6 +93,10 @@ export const homeSchema = z.strictObject({
     quoteLabel: textSchema(3, 24).describe('The main button. It scrolls to the call to action.'),
 
     second: actionSchema.describe('The quiet button beside it.'),
+
+    pricesLabel: textSchema(10, 70).describe(
+      'Above the list of services, which come with their prices from services.yaml.',
+    ),
   }),
 
   diagram: schematicSchema.describe(
@@ -55,7 +109,15 @@ export const homeSchema = z.strictObject({
 
   products: sectionSchema,
   services: sectionSchema.extend({ action: actionSchema }),
-  about: sectionSchema.extend({ action: actionSchema }),
+  firstStage: firstStageSchema.describe('The calendar below the services.'),
+
+  about: z.strictObject({
+    title: textSchema(5, 70).describe(
+      "The heading beside the firm's mission and its years, which come from about.yaml.",
+    ),
+
+    action: actionSchema,
+  }),
   blog: z.strictObject({
     title: textSchema(5, 70).describe('The heading above the three articles.'),
 

@@ -18,6 +18,7 @@ import { LOGO } from './app-icons.ts';
 import type { Breadcrumb } from './breadcrumbs.ts';
 import { toLondonDay } from './dates.ts';
 import { ogImagePath, personPath } from './paths.ts';
+import { poundsOf } from './prices.ts';
 
 const CURRENCY = 'GBP';
 const PRICE_RANGE = '££';
@@ -276,7 +277,7 @@ function serviceOffer(title: string, price?: string): Offer {
 function minPrice(price: string): PriceSpecification {
   return {
     '@type': 'PriceSpecification',
-    minPrice: Number(price.replaceAll(/\D/g, '')),
+    minPrice: poundsOf(price),
     priceCurrency: CURRENCY,
   };
 }

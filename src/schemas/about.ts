@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { transitLineSchema } from './diagram.ts';
+import { circlesSchema } from './diagram.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -23,8 +23,8 @@ export const aboutSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  diagram: transitLineSchema.describe(
-    "The diagram in the panel: the firm's way from its first year to today.",
+  diagram: circlesSchema.describe(
+    'The diagram in the panel: for whom the firm has built, from its first year to today.',
   ),
 
   stats: z.array(statSchema).length(4),

@@ -8,7 +8,7 @@ import { industrySchema } from './industry.ts';
 import {
   blogSchema,
   contactSchema,
-  indexPageSchema,
+  citiesSchema,
   industriesSchema,
   styleGuideSchema,
   notFoundSchema,
@@ -47,7 +47,7 @@ export const FILES = {
   'blog.yaml': blogSchema,
   'categories.yaml': categoriesSchema,
   'claims.yaml': claimsSchema,
-  'cities.yaml': indexPageSchema,
+  'cities.yaml': citiesSchema,
   'industries.yaml': industriesSchema,
   'search.yaml': searchSchema,
   'not-found.yaml': notFoundSchema,

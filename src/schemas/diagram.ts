@@ -27,24 +27,51 @@ export const schematicSchema = z.strictObject({
   outputs: z.array(label).length(3),
 });
 
-/** Hub and spokes: one box on the left, several on the right. */
-export const hubSchema = z.strictObject({
+/** Hub and spokes: one box on the left. Whoever draws it brings the boxes on the right. */
+export const hubSchema = z.strictObject({ description, core });
+
+/** Circles, each of which holds the one before: a beginning and how far it has come. */
+export const circlesSchema = z.strictObject({
   description,
-  core,
-  spokes: z
+
+  circles: z
     .array(
-      z.strictObject({ label, note: textSchema(3, 24).describe('Below the label: what it is.') }),
+      z.strictObject({
+        label: textSchema(2, 16).describe('Whom or what the circle has taken in.'),
+
+        note: textSchema(2, 24).describe('Below the label: when, or how it came about.'),
+      }),
     )
-    .min(2)
-    .max(4),
+    .length(4)
+    .describe('From the innermost to the outermost.'),
 });
 
-/** Lanes side by side: what it was on the left, what it becomes on the right. */
-export const lanesSchema = z.strictObject({
-  description,
-  before,
-  after,
-  lanes: z.array(z.strictObject({ from: label, to: label })).length(4),
+/** A map of the office and the cities, which bring their own names and places. */
+export const cityMapSchema = z.strictObject({
+  description: description.describe(
+    'What the map shows, for people who cannot see it. The distances stand below it.',
+  ),
+
+  note: textSchema(10, 80).describe('Below the distances: how they are measured.'),
+});
+
+/** What a rule was kept on before, and what stands in its place. */
+export const beforeAndAfterSchema = z.strictObject({
+  before: textSchema(3, 20).describe('Above the left side: what it was.'),
+
+  after: textSchema(3, 20).describe('Above the right side: what it becomes.'),
+
+  rows: z
+    .array(
+      z.strictObject({
+        label: textSchema(2, 24).describe('Whose rule it is.'),
+
+        before: textSchema(5, 40).describe('What stood on paper.'),
+
+        after: textSchema(5, 40).describe('What stands now.'),
+      }),
+    )
+    .length(4),
 });
 
 /** A transit line with stops from top to bottom. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { hubSchema } from './diagram.ts';
+import { beforeAndAfterSchema, cityMapSchema } from './diagram.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -10,20 +10,25 @@ import {
   pageMetadataSchema,
 } from './fields.ts';
 
-/** `content/cities.yaml`: the words of an index page. */
-export const indexPageSchema = z.strictObject({
+/** `content/cities.yaml`: the words of the page that lists the cities. */
+export const citiesSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
-
-  diagram: hubSchema.describe(
-    'The diagram in the panel: what they have in common on the left, each of them on the right.',
-  ),
-
+  map: cityMapSchema.describe('The map in the panel: the cities, and where we work from.'),
   call: callToActionSchema,
 });
 
-/** `content/industries.yaml`: the same, and what industry pages share. */
-export const industriesSchema = indexPageSchema.extend({
+/** `content/industries.yaml`: the words of the page that lists the industries, and what their pages share. */
+export const industriesSchema = z.strictObject({
+  page: pageMetadataSchema,
+  head: pageHeaderSchema,
+
+  comparison: beforeAndAfterSchema.describe(
+    'In the panel: one rule of each trade, as it was kept on paper and as it is built in.',
+  ),
+
+  call: callToActionSchema,
+
   trial: nextSchema.describe('Beside the first buttons of an industry that has plans.'),
 
   next: nextSchema.describe('Below the plans of an industry: what their buttons lead to.'),

@@ -65,11 +65,9 @@ export const productsSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  diagram: hubSchema
-    .omit({ spokes: true })
-    .describe(
-      'The diagram in the panel: what stands behind the products. They bring their own labels.',
-    ),
+  diagram: hubSchema.describe(
+    'The diagram in the panel: what stands behind the products. They bring their own labels.',
+  ),
 
   products: z.array(productSchema).length(3),
   partnership: sectionSchema.extend({

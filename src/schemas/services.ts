@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { lanesSchema } from './diagram.ts';
+import { suggestChoice } from '#lib/content-error.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -39,20 +39,58 @@ const serviceSchema = z.strictObject({
   action: actionSchema,
 });
 
-/** `content/services.yaml`: the words of the services page, and of the services teaser on the home page. */
-export const servicesSchema = z.strictObject({
-  page: pageMetadataSchema,
-  head: pageHeaderSchema,
+/** A quote as we write it, in stages. Its prices are those of the services. */
+const exampleQuoteSchema = z.strictObject({
+  title: textSchema(5, 40).describe('The heading of the quote: what is to be built.'),
 
-  diagram: lanesSchema.describe(
-    'The diagram in the panel: one lane for each service, in their order.',
-  ),
+  stages: z
+    .array(
+      z.strictObject({
+        service: textSchema(3, 60).describe(
+          'The title of a service of this page, to the letter: its price is taken from there.',
+        ),
 
-  services: z.array(serviceSchema).length(4),
+        what: textSchema(10, 60).describe('What the stage delivers.'),
+      }),
+    )
+    .min(2)
+    .max(4)
+    .describe('In the order in which they are built.'),
 
-  smaller: sectionSchema
-    .extend({ items: z.array(pricedServiceSchema).min(2).max(4) })
-    .describe('Smaller jobs below the four, each with its price.'),
+  net: textSchema(5, 40).describe('Beside the sum of the stages.'),
 
-  call: callToActionSchema,
+  vat: textSchema(5, 40).describe('Beside the VAT. The cell {rates.vat} stands for its rate.'),
+
+  gross: textSchema(5, 40).describe('Beside what is to be paid.'),
+
+  note: textSchema(20, 120).describe('Below the quote: what the stages are for.'),
 });
+
+/** `content/services.yaml`: the words of the services page, and of the services teaser on the home page. */
+export const servicesSchema = z
+  .strictObject({
+    page: pageMetadataSchema,
+    head: pageHeaderSchema,
+
+    quote: exampleQuoteSchema.describe('In the panel: an example of a quote.'),
+
+    services: z.array(serviceSchema).length(4),
+
+    smaller: sectionSchema
+      .extend({ items: z.array(pricedServiceSchema).min(2).max(4) })
+      .describe('Smaller jobs below the four, each with its price.'),
+
+    call: callToActionSchema,
+  })
+  .check(({ value, issues }) => {
+    const titles = [...value.services, ...value.smaller.items].map(({ title }) => title);
+    for (const [index, { service }] of value.quote.stages.entries()) {
+      if (titles.includes(service)) continue;
+      issues.push({
+        code: 'custom',
+        input: service,
+        path: ['quote', 'stages', index, 'service'],
+        message: `there is no service '${service}'; ${suggestChoice(service, titles)}`,
+      });
+    }
+  });

@@ -5,12 +5,10 @@ const LIMIT = 5000;
 
 const PAGES = [
   '/',
-  '/services',
   '/products',
   '/about',
   '/cities',
   '/cities/manchester',
-  '/industries',
   '/industries/care',
   '/industries/hospitality',
 ];

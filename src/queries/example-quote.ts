@@ -1,0 +1,33 @@
+import { addUpStages, poundsOf } from '#lib/prices.ts';
+import { formatFigure } from '#worksheets/figures.ts';
+import { getPage } from './pages.ts';
+import { fillCells, getCell } from './worksheets.ts';
+
+export type ExampleQuote = Awaited<ReturnType<typeof getExampleQuote>>;
+
+/** The example quote of the services page: each stage with the starting price of its service, and the sums. */
+export async function getExampleQuote() {
+  const { services, smaller, quote } = await getPage('services');
+  const { title, note, stages, ...labels } = await fillCells(quote);
+  const poundsByService = new Map(
+    [...services, ...smaller.items].map(({ title, price }) => [title, poundsOf(price)]),
+  );
+  // The schema lets no stage name a service that is not there.
+  const pounds = stages.map(({ service }) => poundsByService.get(service) ?? 0);
+  const { value: vatRate } = await getCell({ sheet: 'rates', id: 'vat' });
+  const { net, vat, gross } = addUpStages(pounds, vatRate);
+  return {
+    title,
+    note,
+    stages: stages.map((stage, index) => ({ ...stage, price: inPounds(pounds[index] ?? 0) })),
+    sums: [
+      { label: labels.net, price: inPounds(net) },
+      { label: labels.vat, price: inPounds(vat) },
+      { label: labels.gross, price: inPounds(gross) },
+    ],
+  };
+}
+
+function inPounds(value: number): string {
+  return formatFigure(value, '£');
+}

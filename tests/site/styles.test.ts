@@ -15,12 +15,15 @@ test.each(readBuiltPages())('no shorthand of $path says how thick a line is', ({
 });
 
 // A layer is as strong as the place where it is first named, and a page's styles are joined in the order of imports.
-test.each(readBuiltPages())('the reset of $path is weaker than the styles of its parts', ({ $ }) => {
-  const named = [
-    ...$('style')
-      .text()
-      .matchAll(/@layer ([^{;]+)[{;]/g),
-  ].flatMap(([, names = '']) => names.split(/, */));
-  const order = [...new Set(named)].filter((name) => LAYERS.includes(name));
-  expect(order).toEqual(LAYERS);
-});
+test.each(readBuiltPages())(
+  'the reset of $path is weaker than the styles of its parts',
+  ({ $ }) => {
+    const named = [
+      ...$('style')
+        .text()
+        .matchAll(/@layer ([^{;]+)[{;]/g),
+    ].flatMap(([, names = '']) => names.split(/, */));
+    const order = [...new Set(named)].filter((name) => LAYERS.includes(name));
+    expect(order).toEqual(LAYERS);
+  },
+);

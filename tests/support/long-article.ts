@@ -17,6 +17,7 @@ const VOCABULARY =
 export function longArticle(model: string): string {
   const [, fields = ''] = /^---\n([\s\S]*?)\n---\n/.exec(model) ?? [];
   const frontmatter = fields
+    .replace(/^cover:\n(?: .*\n)+/m, '')
     .replace(/^number:.*$/m, 'number: 104')
     .replace(/^title:.*$/m, 'title: A year at one depot, week by week')
     .replace(/^crumb:.*$/m, 'crumb: A Year at One Depot')

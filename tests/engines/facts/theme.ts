@@ -17,10 +17,10 @@ export function testTheme(visit: () => Visitor): void {
     for (const path of ['/services', `/about${IN_HALVES}`]) {
       await visitor.open(path);
       expect(await visitor.background()).toBe(DARK);
-      expect(await visitor.see(() => [...new Set(window.paintedColours)])).toEqual([DARK]);
+      expect(await paintedColours(visitor)).toEqual([DARK]);
     }
     await visitor.engine.reload();
-    expect(await visitor.see(() => [...new Set(window.paintedColours)])).toEqual([DARK]);
+    expect(await paintedColours(visitor)).toEqual([DARK]);
 
     await visitor.engine.back();
     await visitor.waitForPath('/services');
@@ -30,6 +30,12 @@ export function testTheme(visit: () => Visitor): void {
     await visitor.waitForPath('/');
     expect(await visitor.background()).toBe(LIGHT);
   });
+}
+
+/** The colours of the page in every frame since its first. */
+async function paintedColours(visitor: Visitor): Promise<string[]> {
+  await visitor.waitFor(() => window.paintedColours.length > 0);
+  return visitor.see(() => [...new Set(window.paintedColours)]);
 }
 
 async function chooseTheme(visitor: Visitor, theme: 'Dark' | 'System') {

@@ -65,6 +65,21 @@ test.each([
   expect($('tbody tr')).toHaveLength(7);
 });
 
+test.each([
+  ['in the middle', 9, ['0', 'Month 9', '18']],
+  ['at the beginning', 2, ['Month 2', '18']],
+  ['at the end', 17, ['0', 'Month 17']],
+  ['beyond the chart', 19, ['0', '18']],
+])('a payback chart that is even %s has no label upon another', async (_where, month, labels) => {
+  const numbers = { cost: month * 100, monthlySaving: 100, months: 18 };
+  const $ = await renderComponent(PaybackChart, { props: { title: 'CRM', ...numbers } });
+  expect(
+    $('text')
+      .map((_, label) => $(label).text().trim())
+      .get(),
+  ).toEqual(labels);
+});
+
 test('a table stands in a box that a keyboard can scroll', async () => {
   const $ = await renderComponent(Table, { slots: { default: '<tbody></tbody>' } });
   expect($('.table-box[tabindex="0"] > table')).toHaveLength(1);

@@ -40,7 +40,12 @@ export const MDX_PARTS = {
   ProductName: part({ id: z.enum(PRODUCT_IDS) }),
   PullStat: part({ value: text, label: text }),
   Question: part({ title: text }, 'text'),
-  Regulator: part({}),
+  Regulator: part({
+    complaints: z
+      .literal(true)
+      .optional()
+      .describe('Makes its name a link to its page on complaints, as the privacy page needs.'),
+  }),
   SheetTable: part({
     caption: text,
     sheet,

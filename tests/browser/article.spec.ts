@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 
 const ARTICLE = '/blog/scaling-without-hiring';
+/** It has tables of two columns and of five. */
+const TABLES = '/blog/business-intelligence-faq';
+const DESK = { width: 1440, height: 900 };
 
 test('the contents list marks the section that is being read', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -35,13 +38,71 @@ test('the contents stay in sight on a desk and are folded on a phone', async ({ 
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
 });
 
-test('a wide table scrolls in its own box, by keyboard too', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('a long list of contents scrolls by itself in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 360 });
   await page.goto(ARTICLE);
-  const box = page.locator('.table-box').last();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await page.getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded();
+  const { y = 0, height = 0 } = (await contents.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(360);
+  const before = await page.evaluate(() => scrollY);
+  await contents.hover();
+  await page.mouse.wheel(0, 150);
+  await expect(contents.getByRole('link').last()).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a line of text has 60 to 70 characters on a desk', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.goto(ARTICLE);
+  const perLine = await page.locator('.prose > p:not([class])').evaluateAll((paragraphs) => {
+    const characters = paragraphs.map((p) => p.textContent.length);
+    // The last line of a paragraph is half as long on average.
+    const lines = paragraphs.map(
+      (p) => p.clientHeight / Number.parseFloat(getComputedStyle(p).lineHeight) - 0.5,
+    );
+    const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number);
+    return sum(characters) / sum(lines);
+  });
+  expect(perLine).toBeGreaterThan(60);
+  expect(perLine).toBeLessThan(70);
+});
+
+test('a table of four columns or more is wider than the text, from the same edge', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await page.goto(TABLES);
+  const { text, tables } = await page.evaluate(() => ({
+    text: document.querySelector('.prose > p')?.getBoundingClientRect() ?? new DOMRect(),
+    tables: [...document.querySelectorAll('.prose .table-box')]
+      .filter((box) => box.checkVisibility() && box.clientWidth > 0)
+      .map((box) => ({
+        columns: box.querySelectorAll('thead th').length,
+        left: box.getBoundingClientRect().left,
+        width: box.clientWidth,
+        hidden: box.scrollWidth - box.clientWidth,
+      })),
+  }));
+  expect(new Set(tables.map(({ columns }) => columns > 3))).toEqual(new Set([true, false]));
+  for (const { columns, left, width, hidden } of tables) {
+    expect({ columns, left, hidden }).toEqual({ columns, left: text.left, hidden: 0 });
+    if (columns > 3) expect(width).toBeGreaterThan(text.width * 1.4);
+    else expect(width).toBe(Math.round(text.width));
+  }
+});
+
+test('a table too wide for a phone scrolls beneath its first column, by keyboard too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(TABLES);
+  const box = page.locator('.table-box', { has: page.locator('th:nth-child(5)') }).last();
   await box.focus();
   await page.keyboard.press('ArrowRight');
   await expect(box).not.toHaveJSProperty('scrollLeft', 0);
+  const { x } = (await box.boundingBox()) ?? {};
+  expect(await box.locator('tbody th').first().boundingBox()).toMatchObject({ x });
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
 
@@ -55,4 +116,45 @@ test('an article can be shared by plain links, and leads to its neighbours', asy
   expect(new URL(shared ?? '').searchParams.get('url')).toBe(canonical);
   await page.getByRole('link', { name: 'Next: Software Selection Mistakes' }).click();
   await expect(page).toHaveURL('/blog/software-selection-mistakes');
+});
+
+test('an article prints as an article: no header, no footer, no panel, in the light theme', async ({
+  page,
+}) => {
+  await page.goto(ARTICLE);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const onScreenOnly = ['body > header', 'footer', 'nav[aria-label="Breadcrumb"]', '.bg-panel'];
+  for (const part of [...onScreenOnly, '.cover', '[aria-labelledby="related-title"]']) {
+    await expect(page.locator(part).first()).toBeAttached();
+    await expect(page.locator(part).first()).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(15, 33, 26)');
+});
+
+test('a printed article begins with its address, and writes out the links that lead elsewhere', async ({
+  page,
+}) => {
+  await page.goto(ARTICLE);
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  const letterhead = page.getByText(canonical ?? '', { exact: true });
+  await expect(letterhead).toBeAttached();
+  await expect(letterhead).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(letterhead).toBeVisible();
+
+  const written = await page.locator('.prose :is(p, li) a:visible').evaluateAll((links) =>
+    links.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      after: getComputedStyle(link, '::after').content,
+    })),
+  );
+  const outside = written.filter(({ href }) => href.startsWith('https://'));
+  const worksheets = written.filter(({ href }) => href.endsWith('.xlsx'));
+  expect(outside.length).toBeGreaterThan(0);
+  expect(worksheets.length).toBeGreaterThan(0);
+  for (const { href, after } of [...outside, ...worksheets]) expect(after).toContain(`${href})`);
+  for (const { after } of worksheets) expect(after).toContain('https://');
+  const inside = written.filter((link) => ![...outside, ...worksheets].includes(link));
+  expect(new Set(inside.map(({ after }) => after))).toEqual(new Set(['none']));
 });

@@ -90,25 +90,3 @@ test('nothing moves for people who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
 });
-
-test('an article prints as an article: no header, no footer, no panel, its links written out', async ({
-  page,
-}) => {
-  await page.goto('/blog/erp-vs-crm');
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const onScreenOnly = ['body > header', 'footer', 'nav[aria-label="Breadcrumb"]', '.bg-panel'];
-  for (const part of onScreenOnly) {
-    await expect(page.locator(part).first()).toBeAttached();
-    await expect(page.locator(part).first()).toBeHidden();
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const [color, address] = await page.evaluate(() => {
-    const link = document.querySelector('.prose p a');
-    return [
-      getComputedStyle(document.body).color,
-      link && getComputedStyle(link, '::after').content,
-    ];
-  });
-  expect(color).toBe('rgb(15, 33, 26)');
-  expect(address).toContain('/');
-});

@@ -113,6 +113,20 @@ test('the Markdown copy of an article names its author', () => {
   );
 });
 
+test('the feed names the author of an article, and the firm where nobody is named', () => {
+  const feed = load(readFileSync(join(root, 'dist/blog/rss.xml'), 'utf8'), { xml: true });
+  const firm = page('/about')('meta[property="og:site_name"]').attr('content');
+  const origin = new URL(feed('channel > link').text()).origin;
+  const creators = feed('item')
+    .map(
+      (_, item) => `${feed(item).find('link').text()}: ${feed(item).find('dc\\:creator').text()}`,
+    )
+    .get();
+  expect(creators).toContain(`${origin}/blog/erp-vs-crm: Wilhelmina Planted`);
+  expect(creators).toContain(`${origin}/blog/erp-roi-for-smes: ${firm}`);
+  expect(feed('rss').attr('xmlns:dc')).toBe('http://purl.org/dc/elements/1.1/');
+});
+
 test('a category is indexed from its third article on', () => {
   const sitemap = readFileSync(join(root, 'dist/sitemap-0.xml'), 'utf8');
   expect(page(ERP)('meta[name="robots"]')).toHaveLength(0);

@@ -3,11 +3,12 @@ import ArticleCard from '#components/articles/ArticleCard.astro';
 import BarChart from '#components/mdx/BarChart.astro';
 import CaseStudy from '#components/mdx/CaseStudy.astro';
 import PaybackChart from '#components/mdx/PaybackChart.astro';
+import Regulator from '#components/mdx/Regulator.astro';
 import Table from '#components/mdx/Table.astro';
 import { mdxComponents } from '#components/mdx/mdx-components.ts';
 import { plainComponents } from '#components/mdx/plain/plain-components.ts';
 import { toMarkdown } from '#lib/markdown.ts';
-import { getStyleGuide } from '#queries/pages.ts';
+import { getSite, getStyleGuide } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
 const CARD = {
@@ -63,6 +64,30 @@ test.each([
   const $ = await renderComponent(PaybackChart, { props: { title: 'CRM', ...numbers } });
   expect($('figcaption').text()).toContain(words);
   expect($('tbody tr')).toHaveLength(7);
+});
+
+test.each([
+  ['in the middle', 9, ['0', 'Month 9', '18']],
+  ['at the beginning', 2, ['Month 2', '18']],
+  ['at the end', 17, ['0', 'Month 17']],
+  ['beyond the chart', 19, ['0', '18']],
+])('a payback chart that is even %s has no label upon another', async (_where, month, labels) => {
+  const numbers = { cost: month * 100, monthlySaving: 100, months: 18 };
+  const $ = await renderComponent(PaybackChart, { props: { title: 'CRM', ...numbers } });
+  expect(
+    $('text')
+      .map((_, label) => $(label).text().trim())
+      .get(),
+  ).toEqual(labels);
+});
+
+test('the regulator is a name, and a link only where complaints are meant', async () => {
+  const { regulator } = await getSite();
+  const named = await renderComponent(Regulator);
+  expect(named('body').text().trim()).toBe(regulator.name);
+  expect(named('a')).toHaveLength(0);
+  const linked = await renderComponent(Regulator, { props: { complaints: true } });
+  expect(linked('a').attr('href')).toBe(regulator.address);
 });
 
 test('a table stands in a box that a keyboard can scroll', async () => {

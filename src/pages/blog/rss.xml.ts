@@ -3,14 +3,19 @@ import type { APIRoute } from 'astro';
 import { renderPlainHtml } from '#components/mdx/plain/plain-html.ts';
 import { BLOG_PATH, FEED_PATH, articlePath, absoluteUrl } from '#lib/paths.ts';
 import { getArticles, getLastModified } from '#queries/articles.ts';
-import { getPage } from '#queries/pages.ts';
+import { getPage, getSite } from '#queries/pages.ts';
+import { getPeopleOf } from '#queries/people.ts';
 
 /** About 20 KB each, in every request of a feed reader. */
 const MAX_ITEMS = 50;
 
 /** The blog's RSS feed: the newest articles in full, newest first. */
 export const GET: APIRoute = async ({ site }) => {
-  const [{ page }, articles] = await Promise.all([getPage('blog'), getArticles()]);
+  const [{ page }, { name: firm }, articles] = await Promise.all([
+    getPage('blog'),
+    getSite(),
+    getArticles(),
+  ]);
   const newest = articles
     .toSorted((one, other) => +other.data.date - +one.data.date)
     .slice(0, MAX_ITEMS);
@@ -18,6 +23,7 @@ export const GET: APIRoute = async ({ site }) => {
   const items = newest.map(async (article) => {
     const address = absoluteUrl(articlePath(article.id), site);
     const { title, date, excerpt, category, intro } = article.data;
+    const { author } = await getPeopleOf(article);
     return {
       title,
       link: address.href,
@@ -25,6 +31,8 @@ export const GET: APIRoute = async ({ site }) => {
       description: excerpt,
       categories: [category],
       content: `<p>${escapeHtml(intro)}</p>${await renderPlainHtml(article, address)}`,
+      // Not `author`, which in RSS is an e-mail address.
+      customData: `<dc:creator>${escapeHtml(author?.data.name ?? firm)}</dc:creator>`,
     };
   });
 
@@ -33,7 +41,7 @@ export const GET: APIRoute = async ({ site }) => {
     description: page.description,
     site: absoluteUrl(BLOG_PATH, site).href,
     items: await Promise.all(items),
-    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData: [
       '<language>en-gb</language>',
       lastBuildDate(articles.map(getLastModified)),

@@ -1,21 +1,6 @@
 {
   const root = document.documentElement;
   const colors = { light: '#f6f8f5', dark: '#09130f' };
-  const stored = () => {
-    try {
-      return localStorage.getItem('theme');
-    } catch {
-      return root.dataset.theme;
-    }
-  };
-  const store = (theme) => {
-    try {
-      if (theme in colors) localStorage.setItem('theme', theme);
-      else localStorage.removeItem('theme');
-    } catch {
-      return;
-    }
-  };
   const show = (choice) => {
     const theme = choice in colors ? choice : 'system';
     if (theme === root.dataset.theme) return;
@@ -24,14 +9,25 @@
       meta.content = colors[theme] ?? colors[meta.media.match(/light|dark/)];
     }
   };
-  const refresh = () => show(stored());
+  const refresh = () => {
+    try {
+      show(localStorage.theme);
+    } catch {
+      return;
+    }
+  };
 
   refresh();
   addEventListener('pageshow', refresh);
   addEventListener('storage', refresh);
   addEventListener('change', ({ target }) => {
     if (target.name !== 'theme') return;
-    store(target.value);
     show(target.value);
+    try {
+      if (target.value in colors) localStorage.theme = target.value;
+      else delete localStorage.theme;
+    } catch {
+      return;
+    }
   });
 }

@@ -53,6 +53,19 @@ describe.each([
   });
 });
 
+test('a new person is a file by their name, and found fault with only where somebody has to write', () => {
+  const file = writeDraft(root, 'person', 'Zoë Planted');
+  expect(file).toBe('content/people/zoe-planted.yaml');
+  expect(readFileSync(join(root, file), 'utf8')).toMatch(/^# .+\nname: Zoë Planted$/m);
+  const findings = checkExampleSite(root)
+    .filter(({ problem }) => !problem.includes('British dictionary')) // It knows our own people alone.
+    .map((finding) => `${finding.file} ${finding.problem}`);
+  expect(findings).toEqual([
+    expect.stringContaining(`${file} role: is still to do`),
+    expect.stringContaining(`${file} answersFor: is still to do`),
+  ]);
+});
+
 test('a new article has the next free number and the day in London', () => {
   const late = new Date('2026-06-30T23:30:00Z'); // Half past midnight in London.
   const text = readFileSync(
@@ -68,6 +81,9 @@ test.each([
   ['articel', 'A title of its own', "There is no 'articel' to begin. Did you mean article?"],
   ['article', '', 'The article has no title.'],
   ['city', '', 'The city has no name.'],
+  ['persn', 'Jane Doe', "There is no 'persn' to begin. Did you mean person?"],
+  ['person', '', 'The person has no name.'],
+  ['person', 'J', "'J' does not fit. name: has 1 characters; write between 3 and 60."],
   ['article', '!!!', "'!!!' has no letters or figures, and makes no address."],
   ['article', 'ERP vs. CRM!', 'content/articles/erp-vs-crm.mdx is there already.'],
   [

@@ -1,4 +1,5 @@
-// `npm run new -- article "Title"` (or `city`, `industry`, `worksheet`): writes a draft with every field and a note on each.
+// `npm run new -- article "Title"` (or `city`, `industry`, `person`, `worksheet`): writes a draft with every field and a
+// note on each.
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { writeDraft } from './write-draft.ts';
 

@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toLondonDay } from '#lib/dates.ts';
 import { nearest } from '#lib/nearest.ts';
-import { slugify } from '#lib/paths.ts';
 import { FOLDERS } from '#schemas/collections.ts';
 import { readContent, type ContentFile } from '#cli/check-content/content-files.ts';
 import { readFields } from '#cli/check-content/fields.ts';
+import { fileNameOf } from './file-name.ts';
 import { formatFrontmatterTemplate } from './frontmatter-template.ts';
+import { writePerson } from './write-person.ts';
 import { writeWorksheet } from './write-worksheet.ts';
 
 type Folder = keyof typeof FOLDERS;
@@ -17,8 +18,14 @@ const FOLDER_OF: Record<string, Folder> = {
   industry: 'industries',
 };
 
+/** What is no page, and has no `draft` field. */
+const WRITERS: Record<string, typeof writePerson> = {
+  person: writePerson,
+  worksheet: writeWorksheet,
+};
+
 const USAGE =
-  'Write it as: npm run new -- article "The headline", or city, industry or worksheet "Name".';
+  'Write it as: npm run new -- article "The headline", or city, industry, person or worksheet "Name".';
 
 /**
  * Writes a draft with every field, each below a note on what to write.
@@ -33,10 +40,11 @@ export function writeDraft(
   now = new Date(),
 ): string {
   if (!kind) throw new Error(`What shall be new? ${USAGE}`);
-  if (kind === 'worksheet') return writeWorksheet(root, title, USAGE);
+  const write = WRITERS[kind];
+  if (write) return write(root, title, USAGE);
   const folder = FOLDER_OF[kind];
   if (!folder) {
-    const meant = nearest(kind, [...Object.keys(FOLDER_OF), 'worksheet']);
+    const meant = nearest(kind, [...Object.keys(FOLDER_OF), ...Object.keys(WRITERS)]);
     throw new Error(
       `There is no '${kind}' to begin. ${meant ? `Did you mean ${meant}? ` : ''}${USAGE}`,
     );
@@ -61,11 +69,6 @@ export function writeDraft(
   if (finding) throw new Error(`'${title}' does not fit. ${finding.problem}.`);
   writeFileSync(join(root, file), text, { flag: 'wx' });
   return file;
-}
-
-/** The name of a file, as in its address. */
-function fileNameOf(title: string): string {
-  return slugify(title.normalize('NFD').replaceAll(/[\p{M}'’]/gu, ''));
 }
 
 function assertFree(

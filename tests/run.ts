@@ -29,24 +29,18 @@ interface Step {
 
 const FUNCTIONS_FOLDER = join(PROJECT_ROOT, 'supabase/functions');
 
-/** A step starts before those that stand below it, unless it has to wait. */
+/**
+ * A step starts before those that stand below it, unless it has to wait. The longest two are apart: the backend's
+ * tests stop and start programs, which takes three times as long beside browsers.
+ */
 const STEPS: Step[] = [
+  vitest('backend', 'Backend', { env: { TEST_PORT_OFFSET: String(PORT_OFFSET + 100) } }),
   {
     id: 'build',
     name: 'Build',
     uses: 'astro',
     command: ['astro', 'build', '--outDir', SITE_FOLDER],
   },
-  vitest('site', 'Built site', { uses: 'ports', needs: ['build'] }),
-  {
-    id: 'browser',
-    name: 'Browser',
-    uses: 'ports',
-    needs: ['build'],
-    command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
-    count: countPlaywright,
-  },
-  vitest('backend', 'Backend', { env: { TEST_PORT_OFFSET: String(PORT_OFFSET + 100) } }),
   {
     id: 'types',
     name: 'Types',
@@ -64,6 +58,15 @@ const STEPS: Step[] = [
   { id: 'content', name: 'Content', command: ['node', 'src/cli/check-content/main.ts'] },
   vitest('cli', 'Commands', { uses: 'astro' }),
   vitest('worksheets', 'Worksheets in LibreOffice', {}),
+  vitest('site', 'Built site', { uses: 'ports', needs: ['build'] }),
+  {
+    id: 'browser',
+    name: 'Browser',
+    uses: 'ports',
+    needs: ['build'],
+    command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
+    count: countPlaywright,
+  },
   vitest('engines', 'Firefox and WebKit', { uses: 'ports', needs: ['build'] }),
   vitest('logs', 'Logs', { needs: ['backend', 'site', 'browser'] }),
 ];

@@ -39,4 +39,4 @@ test('what was accepted before, during and after has one row and one mail', asyn
   } finally {
     await backend.stop();
   }
-}, 120_000);
+}, 240_000);

@@ -24,7 +24,7 @@ export async function startBackend(settings: Settings): Promise<Backend> {
   const mailCatcher = await startMailCatcher(settings);
   const database = await startPostgres(settings);
   const [dataApi, sendContactEmail, submitEnquiry] = await Promise.all([
-    startDataApi(settings, database),
+    startDataApi(settings),
     startFunction('send-contact-email', settings),
     startFunction('submit-enquiry', settings),
   ]);

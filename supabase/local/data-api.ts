@@ -13,7 +13,7 @@ const CONFIGURATION = ['--config', join(import.meta.dirname, 'lite.toml')];
  * Applies the pending migrations of `supabase/migrations/`, then starts the data API. Both come with
  * `@supabase/lite`.
  */
-export async function startDataApi(settings: Settings, database: Part): Promise<Part> {
+export async function startDataApi(settings: Settings): Promise<Part> {
   const { dataApiPort, dataFolder, host, publishableKey, secretKey } = settings;
   const address = `http://${host}:${dataApiPort}/rest/v1/contact_submissions?select=id&limit=0`;
   const env = {
@@ -35,7 +35,6 @@ export async function startDataApi(settings: Settings, database: Part): Promise<
     args: [LITE, 'start', '--no-admin', ...CONFIGURATION],
     env: { ...env, DATABASE_URL: databaseUrl(settings, 'authenticator') },
     address,
-    needs: database,
     // A query, and the first: lite grants rights at that one, and those beside it fail. The gateway
     // lets no request through before it has succeeded.
     isResponding: () => responds(address, { apikey: secretKey }),

@@ -10,9 +10,6 @@ const CHECK_PERIOD_MS = 2000;
 /** As long a silence is a failure. */
 export const SILENCE_LIMIT_MS = 6000;
 
-/** A part that is well responds to its health check each two seconds, and at once. */
-const HEALTHY_SILENCE_MS = 3500;
-
 /** For the first start: a port may be in use by an outgoing connection, or by a program that ends. */
 const RETRY_LIMIT_MS = 5000;
 const START_LIMIT_MS = 60_000;
@@ -41,8 +38,6 @@ interface Launch {
   env?: Record<string, string>;
   /** A URL that responds as soon as the program is ready. */
   address: string;
-  /** What its health check asks too: as long as that is silent, silence is no fault of its own. */
-  needs?: Part;
   /** Whether it is ready. By default, when the address responds with any status below 500. */
   isResponding?: () => Promise<boolean>;
 }
@@ -60,7 +55,6 @@ export async function launch({
   args,
   env = {},
   address,
-  needs,
   isResponding = () => responds(address),
 }: Launch): Promise<Part> {
   const pidFile = logFile.replace(/(\.log)?$/, '.pid');
@@ -137,9 +131,6 @@ export async function launch({
   }
 
   function silenceLeft(): number {
-    if (needs && Date.now() - needs.lastResponse > HEALTHY_SILENCE_MS) {
-      part.lastResponse = Date.now();
-    }
     return part.lastResponse + SILENCE_LIMIT_MS - Date.now();
   }
 

@@ -3,6 +3,19 @@ import { readBuiltPages } from '../support/built-site.ts';
 
 const LAYERS = ['theme', 'base', 'components', 'utilities'];
 
+// Tailwind makes a class's rule only where it reads the class, and a part's own styles come with their import.
+test.each(readBuiltPages())('every class of $path has a rule', ({ $ }) => {
+  const rules = $('style')
+    .text()
+    .matchAll(/\.((?:\\.|[\w-])+)/g);
+  const known = new Set([...rules].map(([, name = '']) => name.replaceAll('\\', '')));
+  const used = $('[class]')
+    .get()
+    .flatMap((element) => $(element).attr('class')?.split(/\s+/) ?? []);
+  const ours = [...new Set(used)].filter((name) => name !== '' && !/^lucide\b/.test(name));
+  expect(ours.filter((name) => !known.has(name))).toEqual([]);
+});
+
 // Safari before 26 drops the whole declaration.
 test.each(readBuiltPages())('no shorthand of $path says how thick a line is', ({ $ }) => {
   const shorthands = [

@@ -10,15 +10,16 @@ export const INITIAL_WINDOW = 14_600;
 const ON_THE_FLY = 4;
 
 /**
- * Bytes of a page up to the end of its headline and lead, compressed as hosts do on the fly.
+ * Bytes of a page up to the end of its lead, for which the first paint waits, compressed as hosts do on the fly.
  *
- * @throws when the page has no headline with a paragraph after it.
+ * @throws when the page does not ask browsers to wait for its lead, or has none.
  */
 export function aboveTheFoldBytes(html: string): number {
-  const headline = html.indexOf('</h1>');
-  const lead = html.indexOf('</p>', headline);
-  if (headline < 0 || lead < 0) throw new Error('The page has no headline with a lead.');
-  return compressedBytes(html.slice(0, lead), ON_THE_FLY);
+  const [, id] = /<link rel="expect" href="#([\w-]+)" blocking="render">/.exec(html) ?? [];
+  const lead = html.indexOf(`<p id="${id}"`);
+  if (lead < 0)
+    throw new Error('The page has no <link rel="expect">, or not the lead that it names.');
+  return compressedBytes(html.slice(0, html.indexOf('</p>', lead)), ON_THE_FLY);
 }
 
 /** Bytes of a text compressed with Brotli. */

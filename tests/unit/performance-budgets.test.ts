@@ -10,12 +10,12 @@ const BARE: Visit = {
   isRenderedInWebFonts: false,
 };
 
-/** Exactly at each limit; the paints are beyond theirs by the noise that is allowed. */
+/** At each limit; times are beyond theirs by the noise that is allowed. */
 const SITE: Visit = {
-  firstPaint: 800 * 1.12,
-  largestPaint: 800 * 1.34,
+  firstPaint: 800 * 1.24,
+  largestPaint: 800 * 1.24,
   layoutShift: 0.02,
-  typefaces: 1300,
+  typefaces: 800 * 2.14,
   isRenderedInWebFonts: true,
 };
 
@@ -24,10 +24,9 @@ test('a page within its budgets breaks none', () => {
 });
 
 test.each([
-  [{ firstPaint: 800 * 1.14 }, "first paint 1.14 times the bare page's"],
-  [{ largestPaint: 800 * 1.36 }, "largest paint 1.36 times the bare page's"],
+  [{ largestPaint: 800 * 1.26 }, "largest paint after 1.26 times the bare page's"],
   [{ layoutShift: 0.021 }, 'layout shifts of 0.021'],
-  [{ typefaces: 1310 }, 'typefaces after 1310 ms'],
+  [{ typefaces: 800 * 2.16 }, "typefaces loaded after 2.16 times the bare page's"],
   [{ typefaces: Infinity }, 'typefaces never loaded'],
   [{ isRenderedInWebFonts: false }, 'headline or text not drawn'],
 ])('a page with %o is told so', (worse, sentence) => {

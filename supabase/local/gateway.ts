@@ -6,12 +6,15 @@ import type { Part, Service } from './processes.ts';
 import type { Settings } from './settings.ts';
 import { waitUntilListening } from './wait-until-listening.ts';
 
+/** As long a request waits for a part that is being started again. */
+const START_LIMIT_MS = 10_000;
+
 /** What the gateway leads to. */
 export type Parts = Record<'dataApi' | FunctionName, Part>;
 
 /**
  * Starts the proxy that serves the data API and the functions under one address, as a hosted
- * project does. A part that is being started again gets no requests.
+ * project does. A request to a part that is being started again waits for it.
  */
 export async function startGateway(settings: Settings, parts: Parts): Promise<Service> {
   const { host, apiPort, dataApiPort } = settings;
@@ -26,7 +29,7 @@ export async function startGateway(settings: Settings, parts: Parts): Promise<Se
 
   function serveAt(path: string, part: keyof Parts, port: number): void {
     app.all(path, async ({ req }) => {
-      if (!parts[part].isReady) throw new Error('It is being started again.');
+      await parts[part].untilReady(START_LIMIT_MS);
       const target = new URL(req.url);
       target.host = `${host}:${port}`;
       // The browser follows redirects itself.

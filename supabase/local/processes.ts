@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,8 +24,12 @@ export interface Service {
 export interface Part extends Service {
   /** Its process id, which changes when it is started again. */
   pid: number;
-  /** False while it is being started again. */
-  isReady: boolean;
+  /**
+   * Resolves at once, or when the program has been started again.
+   *
+   * @throws when that takes longer than the limit.
+   */
+  untilReady(limitMs: number): Promise<void>;
   /** When it last responded to anybody: a busy part may leave health checks waiting. */
   lastResponse: number;
 }
@@ -60,14 +65,16 @@ export async function launch({
   const pidFile = logFile.replace(/(\.log)?$/, '.pid');
   const output = [hideKeys, { file: logFile, append: true }] as const;
   const stopping = new AbortController();
-  const part: Part = { pid: 0, isReady: false, lastResponse: 0, stop };
+  const part: Part = { pid: 0, lastResponse: 0, untilReady, stop };
+  const events = new EventEmitter().setMaxListeners(0);
   let program: ReturnType<typeof run>;
   let ended = Promise.resolve();
   let isRunning = false;
+  let isReady = false;
 
   await mkdir(dirname(logFile), { recursive: true });
   const deadline = Date.now() + RETRY_LIMIT_MS;
-  while (!part.isReady) {
+  while (!isReady) {
     await start().catch(async (error: unknown) => {
       if (Date.now() > deadline) throw error;
       await sleep(POLL_MS);
@@ -100,8 +107,11 @@ export async function launch({
     part.pid = program.pid ?? 0;
     await writePidFile(pidFile, part.pid);
     for (const end = Date.now() + START_LIMIT_MS; isRunning && Date.now() < end;) {
-      part.isReady = (await isResponding()) && isRunning;
-      if (part.isReady) return;
+      isReady = (await isResponding()) && isRunning;
+      if (isReady) {
+        events.emit('ready');
+        return;
+      }
       await sleep(POLL_MS);
     }
     program.kill('SIGKILL');
@@ -121,13 +131,17 @@ export async function launch({
         continue;
       }
 
-      part.isReady = false;
+      isReady = false;
       console.warn(`${name} ${isRunning ? 'does not respond' : 'has ended'}. Starting it again.`);
       program.kill('SIGKILL');
       await ended;
       await start().then(() => console.log(`${name} is running again.`), reportAndPause);
       part.lastResponse = Date.now();
     }
+  }
+
+  async function untilReady(limitMs: number): Promise<void> {
+    if (!isReady) await once(events, 'ready', { signal: AbortSignal.timeout(limitMs) });
   }
 
   function silenceLeft(): number {

@@ -93,6 +93,13 @@ describe('a part that fails is started again, and what was accepted is kept', ()
   );
 });
 
+test('a request to a part that is being started again waits for it', async () => {
+  process.kill(await readPid('data-api'), 'SIGKILL');
+  await backend.untilPrinted('The data API has ended');
+  const email = await sendEnquiry();
+  expect(await readEmails()).toContain(email);
+});
+
 describe('one backend runs on a data folder', () => {
   test('a second one names the process of the first, and ends with 1', async () => {
     const { exitCode, all } = await runBackend().subprocess;

@@ -14,6 +14,14 @@ interface Report {
   testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
+/** They stop and start programs, or repeat what others test, and hold no control of their own. */
+const SLOW_TESTS = [
+  'supabase/tests/database-restart.test.ts',
+  'supabase/tests/delivery-failures.test.ts',
+  'tests/backend/enquiry-properties.test.ts',
+  'tests/backend/local-backend.test.ts',
+];
+
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const chosen = CONTROLS.filter(({ name }) => name.includes(values.only));
 const copy = await mkdtemp(join(tmpdir(), 'mutant-'));
@@ -70,13 +78,7 @@ async function firstFailure(): Promise<string | null> {
     [
       'run',
       ...['--config', 'tests/vitest.config.ts', '--project', 'backend', '--bail', '1'],
-      ...[
-        '--exclude',
-        'supabase/tests/delivery-failures.test.ts',
-        '--exclude',
-        'supabase/tests/database-restart.test.ts',
-      ],
-      ...['--exclude', 'tests/backend/enquiry-properties.test.ts'],
+      ...SLOW_TESTS.flatMap((file) => ['--exclude', file]),
       ...['--reporter', 'json', '--outputFile', report],
     ],
     {

@@ -16,6 +16,15 @@ test.each(readBuiltPages())('every class of $path has a rule', ({ $ }) => {
   expect(ours.filter((name) => !known.has(name))).toEqual([]);
 });
 
+// A stylesheet that Tailwind compiles apart from the tokens does not tell it which of them to write.
+test.each(readBuiltPages())('every token that the styles of $path use has a value', ({ $ }) => {
+  const css = $('style').text();
+  const used = css.matchAll(/var\((--(?:color|font|radius|spacing|text)-[\w-]+)/g);
+  const names = new Set([...used].map(([, name = '']) => name));
+  expect(names.size).toBeGreaterThan(0);
+  expect([...names].filter((name) => !css.includes(`${name}:`))).toEqual([]);
+});
+
 // Safari before 26 drops the whole declaration.
 test.each(readBuiltPages())('no shorthand of $path says how thick a line is', ({ $ }) => {
   const shorthands = [

@@ -10,7 +10,6 @@ import { readPublishedArticles, getRedirects } from './src/integrations/article-
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
 import { addLastmod } from './src/integrations/sitemap-lastmod.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
-import { getToastStyleHashes } from './src/integrations/toast-style-hashes.ts';
 import { draftPreview } from './src/integrations/draft-preview.ts';
 import { isIndexed } from './src/lib/paths.ts';
 import { getThinCategoryPaths } from './src/lib/thin-categories.ts';
@@ -88,7 +87,7 @@ export default defineConfig({
         "trusted-types 'none'",
       ],
       scriptDirective: { resources: ["'self'"] },
-      styleDirective: { resources: ["'self'"], hashes: await getToastStyleHashes() },
+      styleDirective: { resources: ["'self'"] },
     },
   },
   markdown: { syntaxHighlight: false },

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { cspHash } from '#lib/csp-hash.ts';
-import {
-  getToastStyleHashes,
-  hashInsertedStyle,
-} from '../../src/integrations/toast-style-hashes.ts';
+import { getToastStyleHashes, hashInsertedStyle } from '#lib/toast-style-hashes.ts';
 
 test('the style is allowed empty, as it is inserted at first, and with its text', () => {
   const module =

@@ -14,6 +14,7 @@ const CHECKS = `${MIGRATIONS}/20261123090100_checks_and_limits.sql`;
 const NOTICES = `${MIGRATIONS}/20261123090200_enquiry_notices.sql`;
 const RETENTION = `${MIGRATIONS}/20261123090300_erasure_and_retention.sql`;
 const SCHEDULE = `${MIGRATIONS}/20261123090400_schedule_and_alarm.sql`;
+const SENDERS = `${MIGRATIONS}/20261123090500_count_senders_by_index.sql`;
 
 const NOTIFY = 'supabase/functions/send-contact-email/handler.ts';
 const POST = 'supabase/functions/submit-enquiry/handler.ts';
@@ -145,13 +146,13 @@ export const CONTROLS: Control[] = [
   },
   {
     name: 'five an hour from one network address',
-    file: CHECKS,
+    file: SENDERS,
     find: ">= private.setting('enquiries_per_address_per_hour')",
     replace: '>= 1000',
   },
   without(
     'one at a time for each network address',
-    CHECKS,
+    SENDERS,
     "  perform pg_advisory_xact_lock(hashtextextended('sender ' || address, 0));\n",
   ),
   {
@@ -173,9 +174,9 @@ export const CONTROLS: Control[] = [
   },
   {
     name: 'a caller cannot choose the day of a salt',
-    file: CHECKS,
-    find: "set timezone = 'UTC'\nas $$\ndeclare\n  address constant text",
-    replace: 'as $$\ndeclare\n  address constant text',
+    file: SENDERS,
+    find: "set timezone = 'UTC'\n",
+    replace: '',
   },
   {
     name: 'the hour of a network address does not end at midnight',

@@ -217,6 +217,13 @@ describe('a suspected enquiry', () => {
     },
   );
 
+  test('takes no place in the mail about a later one', async () => {
+    await storeSuspected('honeypot');
+    const [email] = await store(1);
+    expect(await claim()).toMatchObject([{ email, suspicion: null }]);
+    expect(await claim()).toEqual([]);
+  });
+
   test('is part of the next digest', async () => {
     const email = await storeSuspected('honeypot');
     await store(6);

@@ -1,8 +1,8 @@
 // `npm run bench:writing -- --articles 1000`: times in seconds each step of a newcomer's first article in a
 // clean clone, and prints what they see; then times the preview again with that many articles. A save is timed
 // in an open browser, from the write until the words appear in the page. A worksheet of three inputs and two steps
-// follows, with two mistakes on the way. Exits with 1 where the median of a save is a second or more. The packages are those of this folder, because the time to download them depends on the
-// network.
+// follows, with two mistakes on the way. Exits with 1 where the median of a save is a second or more. The packages
+// are those of this folder, because the time to download them depends on the network.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

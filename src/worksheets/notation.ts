@@ -26,12 +26,19 @@ const WORDS = {
   SUM: (args) => args.join(' + '),
   MIN: (args) => `the ${args.length > 2 ? 'smallest' : 'smaller'} of ${args.join(' and ')}`,
   MAX: (args) => `the ${args.length > 2 ? 'largest' : 'larger'} of ${args.join(' and ')}`,
-  ROUND: ([value = '', digits]) =>
-    `${value}, rounded${digits === '0' ? '' : ` to ${digits} digits`}`,
-  ROUNDUP: ([value = '']) => `${value}, rounded up`,
-  ROUNDDOWN: ([value = '']) => `${value}, rounded down`,
+  ROUND: ([value = '', digits]) => `${value}, rounded${toPlaces(digits)}`,
+  ROUNDUP: ([value = '', digits]) => `${value}, rounded up${toPlaces(digits)}`,
+  ROUNDDOWN: ([value = '', digits]) => `${value}, rounded down${toPlaces(digits)}`,
   IF: ([condition, one, other]) => `${one} if ${condition}, otherwise ${other}`,
 } satisfies Record<FunctionName, (args: string[]) => string>;
+
+/** What the second part of a rounding says: nothing for whole numbers, decimal places, or tens and thousands. */
+function toPlaces(digits = '0'): string {
+  const places = Number(digits);
+  if (places < 0) return ` to the nearest ${(10 ** -places).toLocaleString('en-GB')}`;
+  if (places === 0) return '';
+  return ` to ${places} decimal ${places === 1 ? 'place' : 'places'}`;
+}
 
 /** A formula as the sum that a reader sees: `46 × £20 × 50%, rounded`. Of an IF, only the part that it chooses. */
 export function toSum(

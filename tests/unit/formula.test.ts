@@ -59,6 +59,9 @@ test('the names and the typed numbers of a formula, without the digits of its ro
 
 test.each([
   ['ROUND(cost * half / 12, 0)', '19700 × 0.5 ÷ 12, rounded'],
+  ['ROUND(cost / 12, 1)', '19700 ÷ 12, rounded to 1 decimal place'],
+  ['ROUND(cost / 12, 2)', '19700 ÷ 12, rounded to 2 decimal places'],
+  ['ROUNDDOWN(cost / 12, -3)', '19700 ÷ 12, rounded down to the nearest 1,000'],
   ['IF(gain > 0, ROUNDUP(cost / gain, 0), 0)', '19700 ÷ 643, rounded up'],
   ['SUM(cost, gain) - none', '(19700 + 643) − 0'],
   ['MAX(cost - gain, 0) * half', '(the larger of 19700 − 643 and 0) × 0.5'],

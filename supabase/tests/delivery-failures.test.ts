@@ -158,19 +158,24 @@ describe('the mail server', () => {
     let most = 0;
     let settled = 0;
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    // The mails are held until every call has ended but those of the two that are being sent.
+    const releaseWhenAllWait = () => {
+      const left = emails.length - settled;
+      if (left === 1 || (left === 2 && sending === 2)) release(undefined);
+    };
     mailServer.reply = async (): Promise<Reply> => {
       sending += 1;
       most = Math.max(most, sending);
+      releaseWhenAllWait();
       await released;
       sending -= 1;
       return 'accept';
     };
-    // The mails are held until every call has ended but those of the two that are being sent.
     await Promise.all(
       emails.map(async () => {
         await dispatchNotifications();
         settled += 1;
-        if (settled === emails.length - 2) release(undefined);
+        releaseWhenAllWait();
       }),
     );
     for (const undo of restore) await undo();

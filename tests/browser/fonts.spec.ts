@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { devices, expect, test, type Browser } from '@playwright/test';
+import { devices, expect, test, type Page } from '@playwright/test';
 import { readBuiltPages } from '../support/built-site.ts';
 import { MAX_LAYOUT_SHIFT, getLayoutShift } from '../support/layout-shift.ts';
 import { TYPEFACES, getTypefaces } from '../support/typefaces.ts';
@@ -50,30 +50,31 @@ for (const [device, { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch
 }
 
 for (const width of WIDTHS) {
-  test(`at ${width} px nothing moves by more than ${MAX_LAYOUT_SHIFT} when the typefaces come late`, async ({
-    browser,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000);
-    test.skip(!(await hasFallbackFonts(browser)), 'Install Liberation, as fonts-liberation.');
-    const screen = { viewport: { width, height: 850 }, hasTouch: width < 900, baseURL };
-    for (const path of KINDS) {
-      const context = await browser.newContext(screen);
-      const page = await context.newPage();
-      const hold = Promise.withResolvers<undefined>();
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 850 }, hasTouch: width < 900 });
+
+    test(`nothing moves by more than ${MAX_LAYOUT_SHIFT} when the typefaces come late`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      test.skip(!(await hasFallbackFonts(page)), 'Install Liberation, as fonts-liberation.');
+      let hold = Promise.withResolvers<undefined>();
+      // A routed page has no cache: each asks for its typefaces anew.
       await page.route(FONTS, async (route) => {
         await hold.promise;
         await route.continue();
       });
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-      expect(await getTypefaces(page), path).toEqual([]);
-      hold.resolve(undefined);
-      await page.waitForLoadState();
-      expect(await page.evaluate(getLayoutShift), path).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-      expect(await getTypefaces(page), path).toEqual(TYPEFACES);
-      await context.close();
-    }
+      for (const path of KINDS) {
+        hold = Promise.withResolvers();
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+        expect(await getTypefaces(page), path).toEqual([]);
+        hold.resolve(undefined);
+        await page.waitForLoadState();
+        expect(await page.evaluate(getLayoutShift), path).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+        expect(await getTypefaces(page), path).toEqual(TYPEFACES);
+      }
+    });
   });
 }
 
@@ -113,14 +114,11 @@ test.describe('without a script', () => {
 });
 
 /** Whether this system has the fonts that `styles/fallback-fonts.css` is measured for. */
-async function hasFallbackFonts(browser: Browser): Promise<boolean> {
-  const page = await browser.newPage();
-  const isFound = await page.evaluate(() =>
+function hasFallbackFonts(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
     new FontFace('Any', 'local("Times New Roman"), local("Liberation Serif")').load().then(
       () => true,
       () => false,
     ),
   );
-  await page.close();
-  return isFound;
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import type { Email } from 'postal-mime';
 import postgres from 'postgres';
+import { SEND_TIMEOUT_MS } from '#enquiry/send-failure.ts';
 import type { Backend } from '../../supabase/local/backend.ts';
 import { databaseUrl } from '../../supabase/local/postgres.ts';
 import type { Service } from '../../supabase/local/processes.ts';
@@ -88,10 +89,13 @@ export async function sendEnquiries(
     }
   }
 
-  /** Retries a few times, like a visitor after a failure. */
+  /** Waits as long as the form does, and retries a few times, like a visitor after a failure. */
   async function insertWithRetries(row: object): Promise<boolean> {
     for (let tries = 0; tries < 20; tries += 1) {
-      const { status } = await visitor.from('contact_submissions').insert(row);
+      const { status } = await visitor
+        .from('contact_submissions')
+        .insert(row)
+        .abortSignal(AbortSignal.timeout(SEND_TIMEOUT_MS));
       if (status === 201) return true;
       if (tries === 0) firstTriesFailed += 1;
       await sleep(300);

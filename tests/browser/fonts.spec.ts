@@ -56,7 +56,6 @@ for (const width of WIDTHS) {
     test(`nothing moves by more than ${MAX_LAYOUT_SHIFT} when the typefaces come late`, async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       test.skip(!(await hasFallbackFonts(page)), 'Install Liberation, as fonts-liberation.');
       let hold = Promise.withResolvers<undefined>();
       // A routed page has no cache: each asks for its typefaces anew.

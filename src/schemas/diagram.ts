@@ -27,8 +27,16 @@ export const schematicSchema = z.strictObject({
   outputs: z.array(label).length(3),
 });
 
-/** Hub and spokes: one box on the left. Whoever draws it brings the boxes on the right. */
-export const hubSchema = z.strictObject({ description, core });
+/** The hours of a day, and when something happens in each product's window, which brings its own times. */
+export const productHoursSchema = z.strictObject({
+  description: description.describe(
+    'What the diagram shows, for people who cannot see it. Leave out the times: the windows have them.',
+  ),
+
+  title: textSchema(10, 36).describe('Above the hours: whose day it is.'),
+
+  core: textSchema(5, 30).describe('In the bar below all three: what they share.'),
+});
 
 /** Circles, each of which holds the one before: a beginning and how far it has come. */
 export const circlesSchema = z.strictObject({

@@ -59,7 +59,9 @@ export const orderBoardSchema = windowSchema.extend({
       z.strictObject({
         number: textSchema(2, 8).describe("The order's number."),
 
-        slot: textSchema(3, 14).describe('When it is delivered, such as 5 to 6.30pm.'),
+        from: timeSchema.describe('When its delivery slot begins, as "17.00".'),
+
+        to: timeSchema.describe('When its delivery slot ends, as "18.30".'),
 
         state: stateSchema,
       }),

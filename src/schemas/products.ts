@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { hubSchema } from './diagram.ts';
+import { productHoursSchema } from './diagram.ts';
 import {
   actionSchema,
   nextSchema,
@@ -65,8 +65,8 @@ export const productsSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  diagram: hubSchema.describe(
-    'The diagram in the panel: what stands behind the products. They bring their own labels.',
+  diagram: productHoursSchema.describe(
+    'The diagram in the panel: when the products are in use. Their windows bring the times.',
   ),
 
   products: z.array(productSchema).length(3),

@@ -5,7 +5,6 @@ const LIMIT = 5000;
 
 const PAGES = [
   '/',
-  '/products',
   '/about',
   '/cities',
   '/cities/manchester',

@@ -6,8 +6,8 @@ import ProductWindow from '#components/products/ProductWindow.astro';
 import { getPage } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
-/** Fields of a window that choose how it is drawn, or are spoken. */
-const UNSEEN = ['kind', 'description', 'mark'];
+/** Fields of a window that choose how it is drawn, are spoken, or are shown in other words. */
+const UNSEEN = ['kind', 'description', 'mark', 'from', 'to'];
 
 const { products } = await getPage('products');
 
@@ -21,6 +21,15 @@ test.each(products)(
     expect(words.filter((text) => !shown.includes(text))).toEqual([]);
   },
 );
+
+test('an order board writes delivery slots as people say them', async () => {
+  const [product] = products;
+  if (product?.window.kind !== 'order-board') throw new Error('The first product has orders.');
+  const [order] = product.window.orders;
+  const window = { ...product.window, orders: [{ ...order, from: '11.30', to: '13.00' }] };
+  const $ = await renderComponent(ProductWindow, { props: { product: { ...product, window } } });
+  expect($('.orders').text()).toContain('11.30am to 1pm');
+});
 
 test.each(products)('the window of $id is heard as one sentence', async (product) => {
   const $ = await renderComponent(ProductWindow, { props: { product } });

@@ -1,0 +1,31 @@
+/** Part of a day, in hours from midnight: 17.5 is half past five in the afternoon. */
+export interface HourSpan {
+  from: number;
+  to: number;
+}
+
+/** Hours from midnight of a time that is written as '9.30'. */
+export function parseTime(time: string): number {
+  const [hours, minutes] = time.split('.').map(Number);
+  return (hours ?? 0) + (minutes ?? 0) / 60;
+}
+
+/** '6am', 'noon' or '6.30pm', from hours since midnight. */
+export function formatHour(hours: number): string {
+  return hours === 12 ? 'noon' : clock(hours) + half(hours);
+}
+
+/** '5 to 6.30pm', or '11am to 1pm' over noon. */
+export function formatHours({ from, to }: HourSpan): string {
+  return `${clock(from)}${half(from) === half(to) ? '' : half(from)} to ${clock(to)}${half(to)}`;
+}
+
+function half(hours: number): string {
+  return hours < 12 ? 'am' : 'pm';
+}
+
+function clock(hours: number): string {
+  const whole = Math.floor(hours);
+  const minutes = Math.round((hours - whole) * 60);
+  return `${whole % 12 || 12}${minutes === 0 ? '' : `.${String(minutes).padStart(2, '0')}`}`;
+}

@@ -84,7 +84,7 @@ export function drawCover(written: Cover, models: Map<string, Model>): Drawing {
       return drawScore({ figure, label, met, of });
     }
     case 'stairs':
-      return drawStairs({ figure, label, steps: fill(written.steps) });
+      return drawStairs({ figure, label, steps: written.steps.map(named) });
     case 'places':
       return drawPlaces({ figure, label, places: written.places });
   }

@@ -1,4 +1,5 @@
 import {
+  BOTTOM,
   MARGIN,
   RIGHT,
   caption,
@@ -9,9 +10,9 @@ import {
 } from './drawing.ts';
 
 const BAR = 20;
-const TOPS = [147, 203] as const;
+const TOPS = [152, BOTTOM - BAR] as const;
 
-/** Two bars, and the gap between them in brackets. */
+/** Two bars, and the gap between them. Marked is the bar that the figure names, or else the shorter. */
 export function drawGap(cover: {
   figure: string;
   label: string;
@@ -22,12 +23,14 @@ export function drawGap(cover: {
   const shorter = (lengths[0] ?? 0) < (lengths[1] ?? 0) ? 0 : 1;
   const end = MARGIN + (lengths[shorter] ?? 0);
   const top = TOPS[shorter];
+  const named = cover.bars.findIndex(({ value }) => value.text === cover.figure);
+  const marked = named === -1 ? shorter : named;
   return {
     ground: 'stone',
     shapes: [
       ...TOPS.map((y, index) => ({
         d: rectangle(MARGIN, y, lengths[index] ?? 0, BAR),
-        fill: index === shorter ? ('mark' as const) : ('muted' as const),
+        fill: index === marked ? ('mark' as const) : ('muted' as const),
       })),
       {
         d: rectangle(end, top + 1, RIGHT - end - 1, BAR - 2),

@@ -5,6 +5,7 @@ import {
   caption,
   headline,
   rectangle,
+  round,
   type Drawing,
   type Named,
 } from './drawing.ts';
@@ -13,7 +14,7 @@ const TOP = 130;
 const THICKNESS = 54;
 const GAP = 3;
 
-/** A strip cut into parts; the largest is named. */
+/** A strip cut into parts; the largest is named, from its outer end. */
 export function drawParts(cover: { figure: string; label: string; parts: Named[] }): Drawing {
   const { parts } = cover;
   const total = parts.reduce((sum, { value }) => sum + value.value, 0);
@@ -22,8 +23,8 @@ export function drawParts(cover: { figure: string; label: string; parts: Named[]
   const lefts = widths.map((_, index) => MARGIN + sum(widths.slice(0, index)) + index * GAP);
   const largest = widths.indexOf(Math.max(...widths));
   const [left = MARGIN, width = 0, part] = [lefts[largest], widths[largest], parts[largest]];
-  const middle = left + width / 2;
-  const isLeft = middle < (MARGIN + RIGHT) / 2;
+  const isLeft = left + width / 2 < (MARGIN + RIGHT) / 2;
+  const end = isLeft ? left + 1 : left + width - 1;
   const foot = TOP + THICKNESS;
   return {
     ground: 'stone',
@@ -32,19 +33,14 @@ export function drawParts(cover: { figure: string; label: string; parts: Named[]
         d: rectangle(lefts[index] ?? 0, TOP, one, THICKNESS),
         fill: index === largest ? ('mark' as const) : ('muted' as const),
       })),
-      { d: `M${Math.round(middle)} ${foot}V${foot + 12}`, stroke: 'mark', width: 2 },
+      { d: `M${round(end)} ${foot}V${BOTTOM}`, stroke: 'mark', width: 2 },
     ],
     labels: [
       ...headline(cover),
-      caption(
-        part ? `${part.label}: ${part.value.text}` : '',
-        isLeft ? left : left + width,
-        BOTTOM,
-        {
-          anchor: isLeft ? 'start' : 'end',
-          tone: 'ink',
-        },
-      ),
+      caption(part ? `${part.label}: ${part.value.text}` : '', isLeft ? end + 9 : end - 9, BOTTOM, {
+        anchor: isLeft ? 'start' : 'end',
+        tone: 'ink',
+      }),
     ],
   };
 }

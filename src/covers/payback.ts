@@ -11,7 +11,7 @@ import {
 } from './drawing.ts';
 
 const TOP = 118;
-const FOOT = BOTTOM - 14;
+const FOOT = BOTTOM - 22;
 
 /** The balance from minus the cost to the last month, and where it crosses nothing. */
 export function drawPayback(cover: {
@@ -28,20 +28,15 @@ export function drawPayback(cover: {
     round(TOP + ((last - balance) / (last + cost.value)) * (FOOT - TOP));
   const [high, zero] = [y(last), y(0)];
   const paid = x(Math.min(cost.value / monthlySaving.value, months));
-  const years = Array.from({ length: Math.floor(months / 12) + 1 }, (_, year) => x(year * 12));
   return {
     ground: 'panel',
     shapes: [
       { d: `M${MARGIN} ${zero}V${FOOT}L${paid} ${zero}z`, fill: 'soft' },
       { d: `M${paid} ${zero}L${RIGHT} ${high}V${zero}z`, fill: 'mark' },
-      {
-        d: `M${MARGIN} ${zero}H${RIGHT}${years.map((at) => `M${at} ${zero}v7`).join('')}`,
-        stroke: 'muted',
-        width: 1.5,
-      },
+      { d: `M${MARGIN} ${zero}H${RIGHT}`, stroke: 'muted', width: 1.5 },
       { d: `M${MARGIN} ${FOOT}L${RIGHT} ${high}`, stroke: 'ink', width: 3 },
       { d: circle(paid, zero, 8), fill: 'soft', stroke: 'mark', width: 4 },
     ],
-    labels: [...headline(cover), caption(`-${cost.text}`, MARGIN, FOOT + 24, { tone: 'ink' })],
+    labels: [...headline(cover), caption(`-${cost.text}`, MARGIN, BOTTOM, { tone: 'ink' })],
   };
 }

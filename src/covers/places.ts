@@ -1,6 +1,8 @@
-import { BOTTOM, RIGHT, caption, circle, headline, type Drawing } from './drawing.ts';
+import { BOTTOM, MARGIN, caption, circle, headline, type Drawing } from './drawing.ts';
 
-const BOX = { left: 196, right: 360, top: 36, bottom: 190 };
+const BOX = { left: 178, right: 368, top: 34, bottom: 216 };
+const WORDS = 140;
+const DOT = { first: 9, others: 6 };
 
 export interface Place {
   name: string;
@@ -10,7 +12,7 @@ export interface Place {
   longitude: number;
 }
 
-/** Places where they lie on the map, north up. The first is marked, and named in the corner. */
+/** Places where they lie on the map, north up. The first is marked, and the key names it. */
 export function drawPlaces(cover: { figure: string; label: string; places: Place[] }): Drawing {
   const points = project(cover.places);
   const [first, ...others] = points;
@@ -22,12 +24,13 @@ export function drawPlaces(cover: { figure: string; label: string; places: Place
         stroke: 'line',
         width: 1.5,
       },
-      { d: others.map(({ x, y }) => circle(x, y, 7)).join(''), fill: 'ink' },
-      ...(first ? [{ d: circle(first.x, first.y, 11), fill: 'mark' as const }] : []),
+      { d: others.map(({ x, y }) => circle(x, y, DOT.others)).join(''), fill: 'ink' },
+      ...(first ? [{ d: circle(first.x, first.y, DOT.first), fill: 'mark' as const }] : []),
+      { d: circle(MARGIN + DOT.first, BOTTOM - 6, DOT.first), fill: 'mark' },
     ],
     labels: [
-      ...headline(cover, 150),
-      ...(first ? [caption(first.name, RIGHT, BOTTOM, { anchor: 'end', tone: 'mark' })] : []),
+      ...headline(cover, WORDS),
+      ...(first ? [caption(first.name, MARGIN + 3 * DOT.first, BOTTOM, { tone: 'mark' })] : []),
     ],
   };
 }

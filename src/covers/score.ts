@@ -1,7 +1,9 @@
-import { MARGIN, RIGHT, headline, rectangle, round, type Drawing } from './drawing.ts';
+import { BOTTOM, MARGIN, RIGHT, headline, rectangle, round, type Drawing } from './drawing.ts';
 
-const TOP = 140;
-const LARGEST = 58;
+const TOP = 132;
+const GAP = 8;
+/** More boxes than this stand in two rows. */
+const IN_A_ROW = 6;
 
 /** So many boxes, some of them ticked. */
 export function drawScore(cover: {
@@ -11,41 +13,39 @@ export function drawScore(cover: {
   of: number;
 }): Drawing {
   const { met, of } = cover;
-  const step = Math.min((RIGHT - MARGIN) / of, LARGEST + 10);
-  const size = step * 0.84;
-  const boxes = Array.from({ length: of }, (_, index) => MARGIN + index * step);
+  const rows = of > IN_A_ROW ? 2 : 1;
+  const columns = Math.ceil(of / rows);
+  const width = (RIGHT - MARGIN - (columns - 1) * GAP) / columns;
+  const height = (BOTTOM - TOP - (rows - 1) * GAP) / rows;
+  const boxes = Array.from({ length: of }, (_, index) => ({
+    x: MARGIN + (index % columns) * (width + GAP),
+    y: TOP + Math.floor(index / columns) * (height + GAP),
+  }));
+  const ticked = boxes.slice(0, met);
   return {
     ground: 'stone',
     shapes: [
-      {
-        d: boxes
-          .slice(0, met)
-          .map((x) => rectangle(x, TOP, size, size))
-          .join(''),
-        fill: 'mark',
-      },
+      { d: ticked.map(({ x, y }) => rectangle(x, y, width, height)).join(''), fill: 'mark' },
       {
         d: boxes
           .slice(met)
-          .map((x) => rectangle(x + 1, TOP + 1, size - 2, size - 2))
+          .map(({ x, y }) => rectangle(x + 1, y + 1, width - 2, height - 2))
           .join(''),
         stroke: 'muted',
         width: 2,
       },
       {
-        d: boxes
-          .slice(0, met)
-          .map((x) => tick(x, size))
-          .join(''),
+        d: ticked.map(({ x, y }) => tick(x + width / 2, y + height / 2, height)).join(''),
         stroke: 'soft',
-        width: 4,
+        width: rows === 1 ? 5 : 4,
       },
     ],
     labels: headline(cover),
   };
 }
 
-function tick(x: number, size: number): string {
-  const at = (share: number) => round(size * share);
-  return `M${round(x + size * 0.25)} ${round(TOP + size * 0.52)}l${at(0.18)} ${at(0.2)}l${at(0.32)} ${at(-0.4)}`;
+/** The path of a tick in the middle of a box of that height. */
+function tick(x: number, y: number, height: number): string {
+  const at = (share: number) => round(height * share);
+  return `M${round(x - height * 0.25)} ${round(y)}l${at(0.18)} ${at(0.2)}l${at(0.32)} ${at(-0.4)}`;
 }

@@ -9,7 +9,7 @@ import {
   type Named,
 } from './drawing.ts';
 
-const TOP = 120;
+const TOP = 130;
 const FOOT = BOTTOM - 26;
 /** Of the room of a column, the share that is painted. */
 const FILLED = 0.7;

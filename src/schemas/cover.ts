@@ -30,7 +30,11 @@ export const coverSchema = z.discriminatedUnion(
     }),
 
     z.strictObject({
-      kind: z.literal('gap').describe('Two bars, and the gap between them.'),
+      kind: z
+        .literal('gap')
+        .describe(
+          'Two bars, and the gap between them. Marked is the one that the figure names, or the shorter.',
+        ),
       ...headline,
       bars: z.tuple([named, named]).describe('The two, in the order of the text.'),
     }),
@@ -80,13 +84,13 @@ export const coverSchema = z.discriminatedUnion(
     }),
 
     z.strictObject({
-      kind: z.literal('stairs').describe('Phases as a stair, each with its price.'),
+      kind: z.literal('stairs').describe('Phases as a stair, each as high as its price.'),
       ...headline,
       steps: z
         .array(
           z.strictObject({
             label: textSchema(2, 12).describe('The name of the phase.'),
-            price: textSchema(2, 12).describe('What it costs, such as £3,000-8,000.'),
+            value: value.describe("What it costs: a number, or a cell as '{crm.outlay}'."),
           }),
         )
         .min(2)

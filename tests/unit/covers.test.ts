@@ -45,6 +45,39 @@ test('the shorter of two bars is as long as its value says', () => {
   expect(lengths.slice(0, 2)).toEqual([RIGHT - MARGIN, (RIGHT - MARGIN) / 4]);
 });
 
+test('the bar that the figure names is marked, or else the shorter', () => {
+  const bars: Extract<Cover, { kind: 'gap' }>['bars'] = [
+    { label: 'Cost', value: '{shop.cost}' },
+    { label: 'Saving', value: '{shop.saving}' },
+  ];
+  const fills = (figure: string) =>
+    drawCover({ kind: 'gap', figure, label: 'of a till', bars }, models)
+      .shapes.slice(0, 2)
+      .map(({ fill }) => fill);
+  expect(fills('{shop.cost}')).toEqual(['mark', 'muted']);
+  expect(fills('Twelve')).toEqual(['muted', 'mark']);
+});
+
+test('a step of a stair is as high as its price', () => {
+  const step = (value: number) => ({ label: 'Step', value });
+  const cover: Cover = { kind: 'stairs', ...HEAD, steps: [step(25), step(100)] };
+  const [columns] = drawCover(cover, models).shapes;
+  const [low = 0, high = 0] = [...(columns?.d.matchAll(/v([\d.]+)/g) ?? [])].map(([, height]) =>
+    Number(height),
+  );
+  expect(low / high).toBeCloseTo(0.25);
+});
+
+test.each([
+  [48, 12],
+  [30, 10],
+  [131, 22],
+])('a grid of %i units leaves few cells of its last row empty', (total, columns) => {
+  const [shape] = drawCover({ kind: 'units', ...HEAD, counts: [total, 1] }, models).shapes;
+  const rows = shape?.d.split('M').length ?? 0;
+  expect(Math.ceil(total / (rows - 1))).toBe(columns);
+});
+
 test.each<[string, Cover]>([
   ['counts: 9, 143 do not fall', { kind: 'units', ...HEAD, counts: [9, 143] }],
   ['made: 4 systems have 6 links', { kind: 'links', ...HEAD, systems: 4, made: 7 }],

@@ -7,6 +7,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { hostFiles } from './src/hosting/host-files.ts';
 import { readPublishedArticles, getRedirects } from './src/integrations/article-files.ts';
+import { cspHashes } from './src/integrations/csp-hashes/csp-hashes.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
 import { addLastmod } from './src/integrations/sitemap-lastmod.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
     clientIntent(),
+    cspHashes(),
     draftPreview({ isPreview }),
     !isPreview &&
       sitemap({
@@ -72,8 +74,8 @@ export default defineConfig({
     }),
   ],
   security: {
-    // Astro adds the hashes of scripts and styles; /contact and /search add what they alone need. What only a
-    // header can say is in src/hosting/headers.ts.
+    // Astro adds the hashes of scripts and styles, and integrations/csp-hashes removes those of other pages; /contact
+    // and /search add what they alone need. What only a header can say is in src/hosting/headers.ts.
     csp: {
       directives: [
         "default-src 'none'",

@@ -1,2 +1,9 @@
 /** Whether drafts are built: set by integrations/draft-preview.ts, and missing where no Astro runs. */
 declare const SHOW_DRAFTS: boolean | undefined;
+
+declare namespace App {
+  interface Locals {
+    /** The hashes of styles that scripts insert into the page, for its Content Security Policy. */
+    insertedStyles?: import('#lib/csp-hash.ts').CspHash[];
+  }
+}

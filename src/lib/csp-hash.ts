@@ -1,6 +1,26 @@
 import { createHash } from 'node:crypto';
 
+/** A hash as a Content Security Policy has it: https://www.w3.org/TR/CSP3/#grammardef-hash-source. */
+export type CspHash = `sha256-${string}`;
+
+const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
+const INLINE_ELEMENT = /<(script|style)\b[^>]*>(.*?)<\/\1>/gs;
+
 /** The Content Security Policy hash of an inline script or style. */
-export function cspHash(text: string): `sha256-${string}` {
+export function cspHash(text: string): CspHash {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/**
+ * A page whose Content Security Policy has no other hashes than those of its inline scripts and styles, and of what
+ * is inserted later.
+ */
+export function removeUnusedHashes(html: string, inserted: CspHash[] = []): string {
+  const used = new Set<string>(inserted);
+  for (const [, , text = ''] of html.matchAll(INLINE_ELEMENT)) used.add(cspHash(text));
+  return html.replace(POLICY, (policy) =>
+    policy.replaceAll(/ '(sha256-[^']*)'/g, (source, hash: string) =>
+      used.has(hash) ? source : '',
+    ),
+  );
 }

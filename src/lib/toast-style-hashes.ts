@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { cspHash } from '#lib/csp-hash.ts';
+import { cspHash, type CspHash } from '#lib/csp-hash.ts';
 
 const INSERTED_STYLE = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/;
 
@@ -10,13 +10,13 @@ const INSERTED_STYLE = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/;
  *
  * @throws when sonner no longer adds its style in this way: the policy would block its toasts.
  */
-export async function getToastStyleHashes(): Promise<ReturnType<typeof cspHash>[]> {
+export async function getToastStyleHashes(): Promise<CspHash[]> {
   const sonner = createRequire(import.meta.url).resolve('sonner');
   return hashInsertedStyle(await readFile(sonner, 'utf8'));
 }
 
 /** The hashes of the style element that a module inserts: it is empty at first, then holds its text. */
-export function hashInsertedStyle(module: string): ReturnType<typeof cspHash>[] {
+export function hashInsertedStyle(module: string): CspHash[] {
   const [, literal] = INSERTED_STYLE.exec(module) ?? [];
   if (!literal) throw new Error('sonner adds its style in another way; see toast-style-hashes.ts.');
   const text = JSON.parse(literal) as string; // A string literal of JavaScript, with JSON's escapes.

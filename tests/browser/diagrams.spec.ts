@@ -12,6 +12,8 @@ const PAGES = [
   '/industries/hospitality',
 ];
 
+const CHART = '/blog/business-intelligence-faq';
+
 test('the animation of a diagram comes to rest within five seconds', async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(path);
@@ -36,6 +38,20 @@ test('it moves on for a pointer that rests on it', async ({ page }) => {
   await expect(pulse).toHaveCSS('animation-iteration-count', 'infinite');
 });
 
+test('the line of a payback chart is drawn while the chart comes into view', async ({ page }) => {
+  await page.goto(CHART);
+  const balance = page.locator('.balance').first();
+  await expect(balance).toHaveCSS('stroke-dashoffset', '1px');
+  await balance.evaluate((line) => line.scrollIntoView({ block: 'center' }));
+  await expect(balance).toHaveCSS('stroke-dashoffset', '0px');
+});
+
+test('it is on paper, wherever the page was scrolled to', async ({ page }) => {
+  await page.goto(CHART);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.balance').first()).toHaveCSS('animation-name', 'none');
+});
+
 test.describe('where motion is not welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -43,6 +59,8 @@ test.describe('where motion is not welcome', () => {
     await page.goto('/');
     await page.locator('.diagram').first().hover();
     await expect(page.locator('.diagram .pulse').first()).toHaveCSS('animation-name', 'none');
+    await page.goto(CHART);
+    await expect(page.locator('.balance').first()).toHaveCSS('animation-name', 'none');
   });
 });
 

@@ -1,5 +1,9 @@
 import { z } from 'astro/zod';
+import { parseTime } from '#lib/times-of-day.ts';
 import { textSchema } from './fields.ts';
+
+/** The hours that the diagram of the products draws, from midnight. */
+export const DRAWN_DAY = { from: 5, to: 21 };
 
 /** What every window has: its description, the day in its title line, and the note below. */
 const windowSchema = z.strictObject({
@@ -24,7 +28,14 @@ const stateSchema = z.strictObject({
 
 const timeSchema = z
   .string()
-  .regex(/^\d{1,2}\.[0-5]\d$/, 'is not a time of day; write it in quotation marks, as "7.50"')
+  .regex(/^\d{1,2}\.[0-5]\d$/, {
+    error: 'is not a time of day; write it in quotation marks, as "7.50"',
+    abort: true,
+  })
+  .refine(
+    (time) => parseTime(time) >= DRAWN_DAY.from && parseTime(time) <= DRAWN_DAY.to,
+    `is outside the day that is drawn; write a time from ${DRAWN_DAY.from}.00 to ${DRAWN_DAY.to}.00`,
+  )
   .meta({ examples: ['7.50'] });
 
 /** A marketplace: the certificates of a vendor, and the orders that hang on them. */
@@ -56,15 +67,20 @@ export const orderBoardSchema = windowSchema.extend({
 
   orders: z
     .array(
-      z.strictObject({
-        number: textSchema(2, 8).describe("The order's number."),
+      z
+        .strictObject({
+          number: textSchema(2, 8).describe("The order's number."),
 
-        from: timeSchema.describe('When its delivery slot begins, as "17.00".'),
+          from: timeSchema.describe('When its delivery slot begins, as "17.00".'),
 
-        to: timeSchema.describe('When its delivery slot ends, as "18.30".'),
+          to: timeSchema.describe('When its delivery slot ends, as "18.30".'),
 
-        state: stateSchema,
-      }),
+          state: stateSchema,
+        })
+        .refine(({ from, to }) => parseTime(from) < parseTime(to), {
+          error: 'is no later than `from`; write when the slot ends',
+          path: ['to'],
+        }),
     )
     .min(3)
     .max(4),

@@ -16,7 +16,7 @@ import { productWindowSchema } from './product-window.ts';
 /** How articles refer to our products. */
 export const PRODUCT_IDS = ['marketplace', 'fleet', 'clinic'] as const;
 
-/** A product's stat, short enough for a box of the diagram: '35+ active clinics'. */
+/** A product's stat, short enough to stand beside its name in the diagram: '35+ active clinics'. */
 const productStatSchema = z.strictObject({
   value: textSchema(1, 6).describe('The figure itself, such as 35+.'),
 

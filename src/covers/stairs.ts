@@ -12,7 +12,7 @@ import {
 
 const HIGHEST = 100;
 /** What the two lines of a step need. They stand above one that is lower. */
-const LINES = 52;
+const LINES = 58;
 const GAP = 4;
 
 /** Phases as columns, each as high as its price. */

@@ -11,8 +11,8 @@ const ONE_YEAR = 31_536_000;
 const HASHED = '/_astro/*';
 
 /**
- * Response headers for every host; cloudflare.ts and nginx.ts write them in each host's format. No header is in
- * two rules that match the same path, because some hosts would join the values.
+ * Response headers, which cloudflare.ts writes into `_headers`. No header is in two rules that match the same path,
+ * because hosts would join the values.
  *
  * The rest of the Content Security Policy is in each page (`security.csp` of astro.config.mjs);
  * `frame-ancestors` works in a header only.
@@ -56,42 +56,12 @@ export const PREVIEW_RULES: HeaderRule[] = [
   ...HEADER_RULES.slice(1).filter(({ headers }) => !('X-Robots-Tag' in headers)),
 ];
 
-/** MIME types that a server's own list may lack. */
-export const MIME_TYPES: Record<string, string> = {
-  md: 'text/markdown',
-  webmanifest: 'application/manifest+json',
-};
-
-/** The same for files that are no text, which have no charset and gain nothing from compression. */
-export const BINARY_TYPES: Record<string, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
-/**
- * Matches a local path and captures it, for redirects that drop a suffix. Deliberately strict, against open
- * redirects: browsers read `//elsewhere.example/`, `/\elsewhere.example/` or a tab between the slashes as another
- * site.
- */
-export const LOCAL_PATH = String.raw`((?:/[\w.-]+)+)`;
-
 /** Cloudflare's limit (https://developers.cloudflare.com/workers/static-assets/headers/). */
 const MAX_HEADER_RULES = 100;
-
-/** Where no rule sets Cache-Control: browsers keep a file, but revalidate it. */
-export const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 export interface Redirect {
   from: string;
   to: string;
-}
-
-/** The headers of one path, from all rules that match. */
-export function headersFor(path: string): Record<string, string> {
-  const matching = HEADER_RULES.filter((rule) => toRegExp(rule).test(path));
-  return Object.assign(
-    { 'Cache-Control': DEFAULT_CACHE_CONTROL },
-    ...matching.map(({ headers }) => headers),
-  ) as Record<string, string>; // Every part of it is one.
 }
 
 /**
@@ -105,10 +75,4 @@ export function expandHashedRules(hashedFiles: string[]): HeaderRule[] {
   return HEADER_RULES.flatMap((rule) =>
     rule.path === HASHED ? hashedFiles.map((path) => ({ ...rule, path })) : [rule],
   );
-}
-
-/** Converts a rule's pattern to a regular expression. */
-export function toRegExp({ path }: HeaderRule): RegExp {
-  const parts = path.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`);
 }

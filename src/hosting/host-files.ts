@@ -1,20 +1,14 @@
 import { globSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { PREVIEW_RULES, type Redirect } from './headers.ts';
 import { formatHeadersFile, formatRedirectsFile } from './cloudflare.ts';
-import { formatNginxConfig } from './nginx.ts';
-
-/** Defaults for nginx.conf, which says where to change them. */
-const ROOT = '/var/www/site';
-const PORT = 8080;
 
 /**
- * Writes headers and redirects in each host's format: `_headers` and `_redirects` into the built site, for
- * Cloudflare and Netlify, which do not publish them; nginx.conf into `.hosting/` beside it. A preview with drafts is
- * kept from search engines by a header.
+ * Writes `_headers` and `_redirects` into the built site: Cloudflare and Netlify read them and do not publish them. A
+ * preview with drafts is kept from search engines by a header.
  */
 export function hostFiles({ isPreview }: { isPreview: boolean }): AstroIntegration {
   let redirects: Redirect[];
@@ -31,17 +25,9 @@ export function hostFiles({ isPreview }: { isPreview: boolean }): AstroIntegrati
         const hashedFiles = globSync('_astro/**/*.*', { cwd: fileURLToPath(dir) })
           .map((file) => `/${file.replaceAll(sep, '/')}`)
           .toSorted();
-        const hosting = new URL('../.hosting/', dir);
-        const files = [
-          [
-            new URL('_headers', dir),
-            formatHeadersFile(hashedFiles, isPreview ? PREVIEW_RULES : undefined),
-          ],
-          [new URL('_redirects', dir), formatRedirectsFile(redirects)],
-          [new URL('nginx.conf', hosting), formatNginxConfig(redirects, ROOT, PORT)],
-        ] as const;
-        await mkdir(hosting, { recursive: true });
-        await Promise.all(files.map(([file, content]) => writeFile(file, content)));
+        const rules = isPreview ? PREVIEW_RULES : undefined;
+        await writeFile(new URL('_headers', dir), formatHeadersFile(hashedFiles, rules));
+        await writeFile(new URL('_redirects', dir), formatRedirectsFile(redirects));
       },
     },
   };

@@ -1,19 +1,13 @@
-// Every web server that is installed here, with the configuration from the build, sends the same headers and redirects.
+// What Cloudflare's own server sends with the files of the build.
 import { globSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  HEADER_RULES,
-  headersFor,
-  toRegExp,
-  expandHashedRules,
-  type Redirect,
-} from '../../src/hosting/headers.ts';
-import type { Service } from '../../supabase/local/processes.ts';
+import { HEADER_RULES, expandHashedRules, type Redirect } from '../../src/hosting/headers.ts';
+import type { Service } from '../../supabase/local/programs.ts';
 import { readBuiltPages } from '../support/built-site.ts';
-import { SITE_FOLDER } from '../support/environment.ts';
-import { WEB_SERVERS } from '../support/web-servers.ts';
+import { SITE_FOLDER, SITE_PORT } from '../support/environment.ts';
+import { headersFor, startWebServer, toRegExp } from '../support/web-server.ts';
 
 const REDIRECTS = readFileSync(join(SITE_FOLDER, '_redirects'), 'utf8')
   .trim()
@@ -33,7 +27,7 @@ const FILES = globSync('**/*.*', { cwd: SITE_FOLDER })
   .filter((path) => !/\.html$|^\/pagefind\/(?:fragment|index)\//.test(path));
 const MISSING = '/_astro/nothing.js';
 
-test('the build writes the old addresses of articles for every host', () => {
+test('the build writes the old addresses of articles for the host', () => {
   expect(REDIRECTS.length).toBeGreaterThan(3);
   for (const { from, to } of REDIRECTS)
     expect([from, to].join()).toMatch(/^\/blog\/.+,\/blog\/.+$/);
@@ -57,9 +51,7 @@ describe('where a rule holds for missing files too', () => {
 
   test('_headers has every hashed file kept, and no other', () => {
     const isKept = (file: string) =>
-      rules.some(
-        ({ path, text }) => toRegExp({ path, headers: {} }).test(file) && /immutable/.test(text),
-      );
+      rules.some(({ path, text }) => toRegExp({ path }).test(file) && /immutable/.test(text));
     expect(HASHED.filter(isKept)).toEqual(HASHED);
     expect([MISSING, '/_astro/fonts/nothing.woff2', '/about'].filter(isKept)).toEqual([]);
   });
@@ -70,168 +62,170 @@ describe('where a rule holds for missing files too', () => {
   });
 });
 
-for (const { name, address, isInstalled, movedStatus, start } of WEB_SERVERS) {
-  if (!isInstalled) console.warn(`${name} is not on this machine: its tests are skipped.`);
-  describe.skipIf(!isInstalled)(name, () => {
-    let server: Service;
-    beforeAll(async () => {
-      server = await start(REDIRECTS);
-    }, 60_000);
-    afterAll(() => server.stop());
+const PORT = SITE_PORT + 1; // Beside the server of the browser tests.
+const address = `http://127.0.0.1:${PORT}`;
+/** Of redirects from other spellings of a page's URL to the canonical one. */
+const MOVED = 307;
 
-    test.each([
-      '/',
-      '/about',
-      '/blog/erp-vs-crm',
-      `/${SCRIPT}`,
-      `/${FONT}`,
-      '/blog/rss.xml',
-      '/blog/erp-vs-crm.md',
-      '/worksheets/crm.xlsx',
-      '/robots.txt',
-      '/.well-known/security.txt',
-    ])('%s has its headers', async (path) => {
+describe('the server', () => {
+  let server: Service;
+  beforeAll(async () => {
+    server = await startWebServer(PORT);
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  test.each([
+    '/',
+    '/about',
+    '/blog/erp-vs-crm',
+    `/${SCRIPT}`,
+    `/${FONT}`,
+    '/blog/rss.xml',
+    '/blog/erp-vs-crm.md',
+    '/worksheets/crm.xlsx',
+    '/robots.txt',
+    '/.well-known/security.txt',
+  ])('%s has its headers', async (path) => {
+    const response = await fetch(address + path);
+    expect(Object.fromEntries(response.headers)).toMatchObject(lowerCased(headersFor(path)));
+    expect(response.headers.has('x-powered-by')).toBe(false);
+  });
+
+  test('an address that leads nowhere is the 404 page, with the headers of any', async () => {
+    const response = await fetch(`${address}/nowhere/at-all`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Page not found');
+    const headers = lowerCased(headersFor('/nowhere/at-all'));
+    delete headers['cache-control']; // May differ between servers, but must not be long; see below.
+    expect(Object.fromEntries(response.headers)).toMatchObject(headers);
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
+
+  test('every page and file is there, pages are asked for anew, hashed files are kept', async () => {
+    for (const path of [...PATHS, ...FILES]) {
       const response = await fetch(address + path);
-      expect(Object.fromEntries(response.headers)).toMatchObject(lowerCased(headersFor(path)));
-      expect(response.headers.has('x-powered-by')).toBe(false);
-    });
-
-    test('an address that leads nowhere is the 404 page, with the headers of any', async () => {
-      const response = await fetch(`${address}/nowhere/at-all`);
-      expect(response.status).toBe(404);
-      expect(await response.text()).toContain('Page not found');
-      const headers = lowerCased(headersFor('/nowhere/at-all'));
-      delete headers['cache-control']; // May differ between servers, but must not be long; see below.
-      expect(Object.fromEntries(response.headers)).toMatchObject(headers);
-      expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
-    });
-
-    test('every page and file is there, pages are asked for anew, hashed files are kept', async () => {
-      for (const path of [...PATHS, ...FILES]) {
-        const response = await fetch(address + path);
-        expect(response.status, path).toBe(200);
-        const caching = response.headers.get('cache-control') ?? '';
-        if (path.startsWith('/_astro/')) expect(caching, path).toContain('immutable');
-        else expect(caching, path).toMatch(/max-age=0|no-cache/);
-        await response.body?.cancel();
-      }
-    });
-
-    test('every page has one address, to which its others lead in one step', async () => {
-      for (const path of PATHS.filter((one) => one !== '/')) {
-        for (const other of [`${path}/`, `${path}.html`]) {
-          const { status, location } = await ask(other);
-          expect({ other, status, location }).toEqual({
-            other,
-            status: movedStatus,
-            location: path,
-          });
-        }
-      }
-    });
-
-    test('every page has one address, and old ones lead to it', async () => {
-      for (const { from, to } of [
-        ...REDIRECTS,
-        { from: '/about/', to: '/about' },
-        { from: '/about.html', to: '/about' },
-        { from: '/blog/', to: '/blog' },
-        { from: '/blog/erp-vs-crm.html', to: '/blog/erp-vs-crm' },
-      ]) {
-        const response = await fetch(address + from, { redirect: 'manual' });
-        const isOld = REDIRECTS.some((redirect) => redirect.from === from);
-        expect(response.status, from).toBe(isOld ? 301 : movedStatus);
-        const location = new URL(response.headers.get('location') ?? '', address);
-        expect(location.pathname, from).toBe(to);
-      }
-    });
-
-    test.each([
-      ['/contact/?industry=Retail', '/contact?industry=Retail'],
-      ['/contact.html?industry=Retail&team=a%2Fb', '/contact?industry=Retail&team=a%2Fb'],
-      [
-        '/blog/back-office-automation?from=a/',
-        '/blog/back-office-automation-saves-time-costs?from=a/',
-      ],
-    ])('%s leads to %s', async (from, to) => {
-      const { status, location } = await ask(from);
-      expect([301, movedStatus]).toContain(status);
-      expect(location).toBe(to);
-    });
-
-    test.each(['/search?q=a/', '/search?q=foo.html', '/search?q=/index', '/?q=a/'])(
-      '%s is an address of its own',
-      async (path) => {
-        expect(await ask(path)).toMatchObject({ status: 200, location: undefined });
-      },
-    );
-
-    test.each([
-      '//evil.example/',
-      '//evil.example.html',
-      '//evil.example/index',
-      '/%5Cevil.example/',
-      '/%5Cevil.example.html',
-      '/\\evil.example/',
-      '/%2F/evil.example/',
-      '/%09/evil.example/',
-      '/.//evil.example/',
-      '/about/..//evil.example/',
-      '/about/%2e%2e/%2f%2fevil.example/index.html',
-    ])('%s leads to no other site', async (path) => {
-      const { location = '/' } = await ask(path);
-      expect(new URL(location, address).origin).toBe(address);
-    });
-
-    test.each(['/%00', '/%E0%A4%A', '/about%00', '/%2e%2e%2f%2e%2e%2fpackage.json'])(
-      '%s is a page of nobody',
-      async (path) => {
-        const { status = 0, location } = await ask(path);
-        if (status < 400) expect((await ask(location ?? '/')).status).toBe(404);
-        else expect([400, 404]).toContain(status);
-      },
-    );
-
-    test('a hashed file that is missing is not kept', async () => {
-      const response = await fetch(address + MISSING);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('cache-control') ?? '').not.toMatch(/immutable|max-age=[1-9]/);
-      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-    });
-
-    test.each([
-      ['/blog/erp-vs-crm.md', 'text/markdown; charset=utf-8'],
-      ['/manifest.webmanifest', expect.stringMatching(/^application\/manifest\+json\b/)],
-      ['/worksheets/crm.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-      ['/llms.txt', 'text/plain; charset=utf-8'],
-      [`/${SCRIPT}`, expect.stringMatching(/^(text|application)\/javascript/)],
-      [`/${FONT}`, 'font/woff2'],
-    ])('%s is %s', async (path, type) => {
-      const response = await fetch(address + path);
-      expect(response.headers.get('content-type')).toEqual(type);
-    });
-
-    test('text is compressed on the way', async () => {
-      const response = await fetch(`${address}/about`, { headers: { 'accept-encoding': 'gzip' } });
-      expect(response.headers.get('content-encoding')).toBe('gzip');
-    });
-
-    /** Sends the path unchanged: `fetch` would turn a backslash into a slash, as browsers do. */
-    function ask(
-      path: string,
-    ): Promise<{ status?: number | undefined; location?: string | undefined }> {
-      const { hostname, port } = new URL(address);
-      return new Promise((resolve, reject) => {
-        request({ hostname, port, path }, (response) => {
-          response.resume();
-          resolve({ status: response.statusCode, location: response.headers.location });
-        })
-          .on('error', reject)
-          .end();
-      });
+      expect(response.status, path).toBe(200);
+      const caching = response.headers.get('cache-control') ?? '';
+      if (path.startsWith('/_astro/')) expect(caching, path).toContain('immutable');
+      else expect(caching, path).toMatch(/max-age=0|no-cache/);
+      await response.body?.cancel();
     }
   });
-}
+
+  test('every page has one address, to which its others lead in one step', async () => {
+    for (const path of PATHS.filter((one) => one !== '/')) {
+      for (const other of [`${path}/`, `${path}.html`]) {
+        const { status, location } = await ask(other);
+        expect({ other, status, location }).toEqual({
+          other,
+          status: MOVED,
+          location: path,
+        });
+      }
+    }
+  });
+
+  test('every page has one address, and old ones lead to it', async () => {
+    for (const { from, to } of [
+      ...REDIRECTS,
+      { from: '/about/', to: '/about' },
+      { from: '/about.html', to: '/about' },
+      { from: '/blog/', to: '/blog' },
+      { from: '/blog/erp-vs-crm.html', to: '/blog/erp-vs-crm' },
+    ]) {
+      const response = await fetch(address + from, { redirect: 'manual' });
+      const isOld = REDIRECTS.some((redirect) => redirect.from === from);
+      expect(response.status, from).toBe(isOld ? 301 : MOVED);
+      const location = new URL(response.headers.get('location') ?? '', address);
+      expect(location.pathname, from).toBe(to);
+    }
+  });
+
+  test.each([
+    ['/contact/?industry=Retail', '/contact?industry=Retail'],
+    ['/contact.html?industry=Retail&team=a%2Fb', '/contact?industry=Retail&team=a%2Fb'],
+    [
+      '/blog/back-office-automation?from=a/',
+      '/blog/back-office-automation-saves-time-costs?from=a/',
+    ],
+  ])('%s leads to %s', async (from, to) => {
+    const { status, location } = await ask(from);
+    expect([301, MOVED]).toContain(status);
+    expect(location).toBe(to);
+  });
+
+  test.each(['/search?q=a/', '/search?q=foo.html', '/search?q=/index', '/?q=a/'])(
+    '%s is an address of its own',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 200, location: undefined });
+    },
+  );
+
+  test.each([
+    '//evil.example/',
+    '//evil.example.html',
+    '//evil.example/index',
+    '/%5Cevil.example/',
+    '/%5Cevil.example.html',
+    '/\\evil.example/',
+    '/%2F/evil.example/',
+    '/%09/evil.example/',
+    '/.//evil.example/',
+    '/about/..//evil.example/',
+    '/about/%2e%2e/%2f%2fevil.example/index.html',
+  ])('%s leads to no other site', async (path) => {
+    const { location = '/' } = await ask(path);
+    expect(new URL(location, address).origin).toBe(address);
+  });
+
+  test.each(['/%00', '/%E0%A4%A', '/about%00', '/%2e%2e%2f%2e%2e%2fpackage.json'])(
+    '%s is a page of nobody',
+    async (path) => {
+      const { status = 0, location } = await ask(path);
+      if (status < 400) expect((await ask(location ?? '/')).status).toBe(404);
+      else expect([400, 404]).toContain(status);
+    },
+  );
+
+  test('a hashed file that is missing is not kept', async () => {
+    const response = await fetch(address + MISSING);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control') ?? '').not.toMatch(/immutable|max-age=[1-9]/);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  test.each([
+    ['/blog/erp-vs-crm.md', 'text/markdown; charset=utf-8'],
+    ['/manifest.webmanifest', expect.stringMatching(/^application\/manifest\+json\b/)],
+    ['/worksheets/crm.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+    [`/${SCRIPT}`, expect.stringMatching(/^(text|application)\/javascript/)],
+    [`/${FONT}`, 'font/woff2'],
+  ])('%s is %s', async (path, type) => {
+    const response = await fetch(address + path);
+    expect(response.headers.get('content-type')).toEqual(type);
+  });
+
+  test('text is compressed on the way', async () => {
+    const response = await fetch(`${address}/about`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  /** Sends the path unchanged: `fetch` would turn a backslash into a slash, as browsers do. */
+  function ask(
+    path: string,
+  ): Promise<{ status?: number | undefined; location?: string | undefined }> {
+    const { hostname, port } = new URL(address);
+    return new Promise((resolve, reject) => {
+      request({ hostname, port, path }, (response) => {
+        response.resume();
+        resolve({ status: response.statusCode, location: response.headers.location });
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+});
 
 function lowerCased(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(

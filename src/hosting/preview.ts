@@ -1,4 +1,4 @@
-// `npm run serve -- --port 4321 --folder dist`: serves the built site with wrangler, the same server as on Cloudflare
+// `npm run preview -- --port 4321 --folder dist`: serves the built site with wrangler, the same server as on Cloudflare
 // Workers. Works offline.
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';

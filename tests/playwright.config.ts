@@ -28,7 +28,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node src/hosting/serve.ts --folder ${SITE_FOLDER} --port ${SITE_PORT}`,
+    command: `node src/hosting/preview.ts --folder ${SITE_FOLDER} --port ${SITE_PORT}`,
     cwd: PROJECT_ROOT,
     url: SITE_ADDRESS,
   },

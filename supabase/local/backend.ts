@@ -1,48 +1,52 @@
 import { startDataApi } from './data-api.ts';
 import { startFunction } from './functions.ts';
-import { startGateway, type Parts } from './gateway.ts';
+import { startGateway } from './gateway.ts';
 import { startMailCatcher } from './mail-catcher.ts';
-import { claimDataFolder } from './pid-files.ts';
 import { startPostgres } from './postgres.ts';
-import type { Service } from './processes.ts';
+import { claimDataFolder, type Program, type Service } from './programs.ts';
 import type { Settings } from './settings.ts';
 
 export interface Backend extends Service {
-  /** The programs behind the gateway, so that a test can stop one. */
-  parts: Parts;
-  database: Awaited<ReturnType<typeof startPostgres>>;
+  /** Its programs, by the names of their log files. */
+  parts: Record<'postgres' | 'data-api' | 'send-contact-email' | 'submit-enquiry', Program>;
 }
 
 /**
- * Starts the whole embedded backend: database, data API, functions, mail catcher, and at last the
- * gateway in front of them.
+ * Starts the whole embedded backend: mail catcher, database, data API, functions, and at last the gateway in front.
  *
- * @throws when another backend runs on the data folder, or a part does not start.
+ * @throws when another backend runs on the data folder, or a part does not start; then nothing runs.
  */
 export async function startBackend(settings: Settings): Promise<Backend> {
-  const claim = await claimDataFolder(settings.dataFolder);
-  const mailCatcher = await startMailCatcher(settings);
-  const database = await startPostgres(settings);
-  const [dataApi, sendContactEmail, submitEnquiry] = await Promise.all([
-    startDataApi(settings),
-    startFunction('send-contact-email', settings),
-    startFunction('submit-enquiry', settings),
-  ]);
-  const parts = {
-    dataApi,
-    'send-contact-email': sendContactEmail,
-    'submit-enquiry': submitEnquiry,
+  const started: Service[] = [await claimDataFolder(settings.dataFolder)];
+  const keep = <Started extends Service>(service: Started): Started => {
+    started.unshift(service);
+    return service;
   };
-  const gateway = await startGateway(settings, parts);
-
-  return {
-    parts,
-    database,
-    async stop() {
-      const all = [gateway, mailCatcher, ...Object.values(parts)];
-      await Promise.all(all.map((service) => service.stop()));
-      await database.stop();
-      await claim.stop();
-    },
+  const stop = async () => {
+    for (const service of started) await service.stop();
   };
+  try {
+    keep(await startMailCatcher(settings));
+    const postgres = keep(await startPostgres(settings));
+    const starting = [
+      startDataApi(settings).then(keep),
+      startFunction('send-contact-email', settings).then(keep),
+      startFunction('submit-enquiry', settings).then(keep),
+    ] as const;
+    await Promise.allSettled(starting);
+    const [dataApi, sendContactEmail, submitEnquiry] = await Promise.all(starting);
+    keep(await startGateway(settings));
+    return {
+      parts: {
+        postgres,
+        'data-api': dataApi,
+        'send-contact-email': sendContactEmail,
+        'submit-enquiry': submitEnquiry,
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

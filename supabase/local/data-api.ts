@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { databaseUrl } from './postgres.ts';
-import { launch, responds, type Part } from './processes.ts';
+import { setLoginPassword, urlWithoutPassword, type Login } from './postgres.ts';
+import { answers, launch, type Program } from './programs.ts';
 import type { Settings } from './settings.ts';
 
 /** Run by Node itself: on Windows the command `lite` is a script, and a signal would end that alone. */
@@ -10,22 +10,24 @@ const LITE = join(PROJECT_ROOT, 'node_modules/@supabase/lite/dist/cli/index.js')
 const CONFIGURATION = ['--config', join(import.meta.dirname, 'lite.toml')];
 
 /**
- * Applies the pending migrations of `supabase/migrations/`, then starts the data API. Both come with
- * `@supabase/lite`.
+ * Applies the pending migrations of `supabase/migrations/`, then starts the data API. Both come with `@supabase/lite`.
+ * It shows its variables to any user of the machine (`/_system/info`), so the password is not in DATABASE_URL.
  */
-export async function startDataApi(settings: Settings): Promise<Part> {
+export async function startDataApi(settings: Settings): Promise<Program> {
   const { dataApiPort, dataFolder, host, publishableKey, secretKey } = settings;
   const address = `http://${host}:${dataApiPort}/rest/v1/contact_submissions?select=id&limit=0`;
-  const env = {
+  const environmentOf = async (login: Login) => ({
     DO_NOT_TRACK: '1',
     PORT: String(dataApiPort),
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: secretKey,
-  };
+    DATABASE_URL: urlWithoutPassword(settings, login),
+    PGPASSWORD: await setLoginPassword(settings, login),
+  });
 
   await execa(process.execPath, [LITE, 'migration', 'up', ...CONFIGURATION], {
     cwd: PROJECT_ROOT,
-    env: { ...env, DATABASE_URL: databaseUrl(settings, 'postgres') },
+    env: await environmentOf('postgres'),
   });
   return launch({
     name: 'The data API',
@@ -33,10 +35,8 @@ export async function startDataApi(settings: Settings): Promise<Part> {
     command: process.execPath,
     // Without --no-admin, a local call without a key would act as the service role.
     args: [LITE, 'start', '--no-admin', ...CONFIGURATION],
-    env: { ...env, DATABASE_URL: databaseUrl(settings, 'authenticator') },
-    address,
-    // A query, and the first: lite grants rights at that one, and those beside it fail. The gateway
-    // lets no request through before it has succeeded.
-    isResponding: () => responds(address, { apikey: secretKey }),
+    env: await environmentOf('authenticator'),
+    // A query, and the first: lite grants rights at that one, and those beside it fail.
+    isReady: () => answers(address, { apikey: secretKey }),
   });
 }

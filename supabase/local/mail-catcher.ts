@@ -8,25 +8,30 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Service } from './processes.ts';
-import { waitUntilListening } from './wait-until-listening.ts';
+import { whenListening } from './ports.ts';
+import type { Service } from './programs.ts';
 import type { Settings } from './settings.ts';
 
+/** As many mails as the inbox shows. */
+const SHOWN = 100;
+
 /**
- * Starts an SMTP server that stores every mail and delivers none. `/` shows them, newest first;
- * `/messages.json` returns them as `postal-mime` parses them.
+ * Starts an SMTP server that stores every mail as a file and delivers none, and a page that shows the newest hundred.
+ * `/messages.json` returns them all, as `postal-mime` parses them.
  */
 export async function startMailCatcher(settings: Settings): Promise<Service> {
   const { dataFolder, host, mailCatcherPort, smtpPort } = settings;
   const folder = join(dataFolder, 'inbox');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
 
   const mailServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, _session, done) {
       buffer(stream)
-        .then((mail) => writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), mail))
+        .then((mail) =>
+          writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), mail, { mode: 0o600 }),
+        )
         .then(() => done(), done);
     },
   });
@@ -34,14 +39,16 @@ export async function startMailCatcher(settings: Settings): Promise<Service> {
   mailServer.on('error', () => undefined); // A client that disconnects early must not stop the server.
 
   const app = new Hono();
-  app.get('/', async (context) => context.html(renderMails(await readMails(folder))));
-  app.get('/messages.json', async (context) => context.json(await readMails(folder)));
+  // A page of the internet whose name leads to this machine must not read the mails.
+  app.use(async ({ req, text }, next) => {
+    const { hostname } = new URL(`http://${req.header('host')}`);
+    return hostname === 'localhost' || hostname === host ? next() : text('Use localhost.', 403);
+  });
+  app.get('/', async ({ html }) => html(renderMails(await readMails(folder, SHOWN))));
+  app.get('/messages.json', async ({ json }) => json(await readMails(folder)));
 
   const website = serve({ fetch: app.fetch, hostname: host, port: mailCatcherPort });
-  const services = await Promise.all([
-    waitUntilListening(mailServer.server, smtpPort),
-    waitUntilListening(website, mailCatcherPort),
-  ]);
+  const services = await Promise.all([whenListening(mailServer.server), whenListening(website)]);
   return {
     async stop() {
       await Promise.all(services.map((service) => service.stop()));
@@ -50,8 +57,12 @@ export async function startMailCatcher(settings: Settings): Promise<Service> {
 }
 
 /** Newest first. */
-async function readMails(folder: string): Promise<Email[]> {
-  const files = globSync(join(folder, '*.eml')).sort().reverse();
+async function readMails(folder: string, most?: number): Promise<Email[]> {
+  const files = globSync('*.eml', { cwd: folder })
+    .sort()
+    .reverse()
+    .slice(0, most)
+    .map((file) => join(folder, file));
   return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(file))));
 }
 
@@ -59,9 +70,11 @@ function renderMails(mails: Email[]) {
   const list = (addresses: Address[] = []) => addresses.map(({ address }) => address).join(', ');
   return html`<!doctype html>
     <meta name="viewport" content="width=device-width" />
-    <title>Local inbox (${mails.length})</title>
+    <title>Local inbox</title>
     <h1>Local inbox</h1>
-    <p>${mails.length ? 'Newest first. Reload for new mail.' : 'No mail yet. Send an enquiry.'}</p>
+    <p>
+      ${mails.length ? `The newest ${SHOWN} at most. Reload for new mail.` : 'No mail yet. Send an enquiry.'}
+    </p>
     ${mails.map(
       ({ subject, date, from, to, replyTo, text }) =>
         html`<details>

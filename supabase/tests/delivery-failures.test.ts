@@ -19,8 +19,8 @@ import {
   type Reply,
 } from '../../tests/support/faulty-mail-server.ts';
 import { functionPort, startFunction } from '../local/functions.ts';
-import type { Service } from '../local/processes.ts';
-import { waitUntilListening } from '../local/wait-until-listening.ts';
+import type { Service } from '../local/programs.ts';
+import { whenListening } from '../local/ports.ts';
 import { networkSettings, type Settings } from '../local/settings.ts';
 
 const sql = openDatabase();
@@ -46,10 +46,7 @@ beforeAll(async () => {
     return proxy(API_ADDRESS + pathname + search, { raw: context.req.raw });
   });
   const { host, apiPort } = SETTINGS;
-  database = await waitUntilListening(
-    serve({ fetch: app.fetch, hostname: host, port: apiPort }),
-    apiPort,
-  );
+  database = await whenListening(serve({ fetch: app.fetch, hostname: host, port: apiPort }));
   notifier = await startFunction('send-contact-email', SETTINGS);
 });
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { launch } from '../../supabase/local/processes.ts';
 import { installIfRoot } from '../support/debian.ts';
 import { startEmptyBackend } from '../support/empty-backend.ts';
-import { BROWSER_BACKEND, OUTPUT, SITE_FOLDER, SITE_PORT } from '../support/environment.ts';
+import { BROWSER_BACKEND, OUTPUT, SITE_PORT } from '../support/environment.ts';
+import { startWebServer } from '../support/web-server.ts';
 import { FIREFOX } from './firefox.ts';
 import { startSiteServer } from './site-server.ts';
 import { WEBKIT } from './webkit.ts';
@@ -25,13 +25,7 @@ export default async function setup() {
   const services = await Promise.all([
     startEmptyBackend(BACKEND),
     startSiteServer(host),
-    launch({
-      name: 'The server of the site',
-      logFile: join(OUTPUT, 'engines', 'site.log'),
-      command: 'node',
-      args: ['src/hosting/serve.ts', '--folder', SITE_FOLDER, '--port', String(HOST_PORT)],
-      address: host,
-    }),
+    startWebServer(HOST_PORT),
   ]);
   return async () => {
     await Promise.all(services.map((service) => service.stop()));

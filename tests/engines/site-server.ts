@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import type { Service } from '../../supabase/local/processes.ts';
-import { waitUntilListening } from '../../supabase/local/wait-until-listening.ts';
+import type { Service } from '../../supabase/local/programs.ts';
+import { whenListening } from '../../supabase/local/ports.ts';
 import { API_ADDRESS, SITE_PORT } from '../support/environment.ts';
 import { recordPage } from './in-page.ts';
 
@@ -41,7 +41,7 @@ export async function startSiteServer(site: string): Promise<Service> {
     return new Response(isHeld ? inHalves(text, heldPages) : text, response);
   });
 
-  return waitUntilListening(serve({ fetch: app.fetch, port: SITE_PORT }), SITE_PORT);
+  return whenListening(serve({ fetch: app.fetch, port: SITE_PORT }));
 }
 
 /** The first half of a page at once; the second after a function is called, which it adds to the list. */

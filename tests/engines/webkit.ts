@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { launch } from '../../supabase/local/processes.ts';
+import { answers, launch } from '../../supabase/local/programs.ts';
 import { OUTPUT, SITE_PORT } from '../support/environment.ts';
 import type { Engine, EngineKind } from './engine.ts';
 
@@ -62,7 +62,14 @@ async function startMiniBrowser(): Promise<Engine> {
 function launchDriver(command: string, args: string[], env: Record<string, string>) {
   const logFile = join(OUTPUT, 'engines', 'webkit-driver.log');
   const address = `${DRIVER_ADDRESS}/status`;
-  return launch({ name: 'The WebDriver of WebKit', logFile, command, args, env, address });
+  return launch({
+    name: 'The WebDriver of WebKit',
+    logFile,
+    command,
+    args,
+    env,
+    isReady: () => answers(address),
+  });
 }
 
 function connect(capabilities: object): Promise<WebDriver> {

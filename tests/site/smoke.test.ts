@@ -7,8 +7,9 @@ import { headerChecks } from '../../src/cli/smoke/headers.ts';
 import { siteChecks } from '../../src/cli/smoke/site.ts';
 import { visit } from '../../src/cli/smoke/visit.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
-import { launch, type Service } from '../../supabase/local/processes.ts';
-import { BACKEND, OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from '../support/environment.ts';
+import type { Service } from '../../supabase/local/programs.ts';
+import { BACKEND, OUTPUT, SITE_ADDRESS, SITE_PORT } from '../support/environment.ts';
+import { startWebServer } from '../support/web-server.ts';
 
 const START_LIMIT_MS = 60_000;
 
@@ -17,16 +18,7 @@ const services: Service[] = [];
 beforeAll(async () => {
   const dataFolder = join(OUTPUT, 'smoke-backend');
   services.push(await startBackend({ ...BACKEND, dataFolder }));
-  services.push(
-    await launch({
-      name: 'The built site',
-      logFile: join(dataFolder, 'logs/site.log'),
-      command: 'node',
-      args: ['src/hosting/serve.ts', '--folder', SITE_FOLDER, '--port', String(SITE_PORT)],
-      env: {},
-      address: SITE_ADDRESS,
-    }),
-  );
+  services.push(await startWebServer(SITE_PORT));
 }, START_LIMIT_MS);
 
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { BACKEND } from './environment.ts';
 
 /** Connects to the tests' PostgreSQL as its superuser, for test files only. */
 export function openDatabase(): postgres.Sql {
-  const sql = postgres(databaseUrl(BACKEND, 'supabase_admin'), {
+  const sql = postgres(databaseUrl(BACKEND), {
     max: 4,
     onnotice: () => undefined,
   });

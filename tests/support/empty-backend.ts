@@ -19,7 +19,7 @@ export async function startEmptyBackend(
 ): Promise<Backend> {
   await rm(settings.dataFolder, { recursive: true, force: true });
   const backend = await startBackend(settings);
-  const sql = postgres(databaseUrl(settings, 'supabase_admin'));
+  const sql = postgres(databaseUrl(settings));
   for (const name of lifted) {
     await sql`update private.settings set value = 1000000 where name = ${name}`;
   }

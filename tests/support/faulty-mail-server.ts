@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Service } from '../../supabase/local/processes.ts';
-import { waitUntilListening } from '../../supabase/local/wait-until-listening.ts';
+import type { Service } from '../../supabase/local/programs.ts';
+import { whenListening } from '../../supabase/local/ports.ts';
 
 /**
  * How the server treats a mail: accepts it, defers it, rejects it for its content, has no room for
@@ -55,7 +55,7 @@ export async function startFaultyMailServer(host: string, port: number): Promise
 
   server.on('error', () => undefined); // A killed client resets its connection.
   server.listen(port, host);
-  const { stop } = await waitUntilListening(server.server, port);
+  const { stop } = await whenListening(server.server);
   const mailServer: FaultyMailServer = {
     accepted,
     reply: () => 'accept',

@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { SEND_TIMEOUT_MS } from '#enquiry/send-failure.ts';
 import type { Backend } from '../../supabase/local/backend.ts';
 import { databaseUrl } from '../../supabase/local/postgres.ts';
-import type { Service } from '../../supabase/local/processes.ts';
+import type { Service } from '../../supabase/local/programs.ts';
 import type { Settings } from '../../supabase/local/settings.ts';
 import { startEmptyBackend } from './empty-backend.ts';
 import { MINIMAL_ROW } from './enquiries.ts';
@@ -45,7 +45,7 @@ export async function startLoadBackend(
   lifted: string[] = [],
 ): Promise<LoadBackend> {
   const backend = await startEmptyBackend(settings, lifted);
-  const sql = postgres(databaseUrl(settings, 'supabase_admin'), {
+  const sql = postgres(databaseUrl(settings), {
     fetch_types: false,
     onnotice: () => undefined,
   });

@@ -12,7 +12,8 @@ import { Honeypot } from './fields/Honeypot.tsx';
 import { ErrorSummary } from './messages/ErrorSummary.tsx';
 import { FailureMessage } from './messages/FailureMessage.tsx';
 import { SuccessMessage } from './messages/SuccessMessage.tsx';
-import { serialiseDraft, clearDraft, restoreDraft, saveDraft } from './state/draft.ts';
+import { clearDraft } from './state/draft-storage.ts';
+import { restoreDraft, saveDraft, serialiseDraft } from './state/draft.ts';
 import { validateInline } from './state/inline-validation.ts';
 import { showToast } from './state/toasts.ts';
 import { INITIAL_STATE, formReducer, hasFilledFields, prefillForm } from './state/quote-form.ts';
@@ -95,7 +96,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
     dispatch({ type: 'settled', sent: isUnchanged ? 'all' : 'part' });
     showToast(TOAST_MESSAGES.sent);
     if (isUnchanged) {
-      form.reset();
+      HTMLFormElement.prototype.reset.call(form); // An extension may have added a field named reset.
       clearDraft();
     } else {
       // What was typed meanwhile belongs to another enquiry, which needs its own consent.

@@ -21,7 +21,14 @@ test('what a link filled in and the visitor took back does not come back with a 
   await expect(form.field('ERP Solution')).toBeChecked();
 });
 
-for (const stored of ['5', '{"fields":5}', 'not JSON']) {
+for (const stored of [
+  '5',
+  'not JSON',
+  '{"fields":5}',
+  '{"query":"","fields":[1]}',
+  '{"query":"","fields":[["name",{}]]}',
+  '{"query":"","fields":[["\\"]","x"]]}',
+]) {
   test(`the form is live whatever else stands where the draft is kept: ${stored}`, async ({
     page,
   }) => {
@@ -33,3 +40,42 @@ for (const stored of ['5', '{"fields":5}', 'not JSON']) {
     expect(errors).toEqual([]);
   });
 }
+
+test('a draft that somebody has changed ticks no consent and fills no honeypot', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const fields = [
+      ['name', 'Ada Byron'],
+      ['consent', 'yes'],
+      ['website', 'https://example.com'],
+    ];
+    sessionStorage.setItem('enquiry-draft', JSON.stringify({ query: '', fields }));
+  });
+  const form = await openFormImmediately(page);
+  await expect(form.name).toHaveValue('Ada Byron');
+  await expect(form.consent).not.toBeChecked();
+  await expect(form.honeypot).toHaveValue('');
+});
+
+test('what is typed before the script comes is kept, though an extension has changed the form', async ({
+  page,
+}) => {
+  let release = () => undefined as unknown;
+  const isReleased = new Promise((resolve) => (release = () => resolve(undefined)));
+  await page.route('**/_astro/QuoteForm.*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/contact?service=CRM+System', { waitUntil: 'commit' });
+  await page.getByLabel('Full Name').fill('Ada Byron');
+  await page.evaluate(() => {
+    for (const input of document.querySelectorAll('form input')) {
+      input.after(document.createElement('div'));
+    }
+  });
+  release();
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');
+  await expect(page.getByLabel('CRM System')).toBeChecked();
+});

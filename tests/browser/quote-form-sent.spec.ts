@@ -110,3 +110,16 @@ test('the thanks are open to everybody, in both themes', async ({ page }) => {
     expect(await page.evaluate(findLowContrast), theme).toEqual([]);
   }
 });
+
+test('the form is emptied though an extension has added a field named reset', async ({ page }) => {
+  const form = await fillForm(page);
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name: 'reset' });
+    document.querySelector('form')?.append(field);
+  });
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  await expect(form.name).toHaveValue('');
+  await expect(form.consent).not.toBeChecked();
+});

@@ -32,7 +32,9 @@ export async function submitEnquiry(
   const data = new FormData(form);
   if (openForMs !== null) data.set(OPEN_TIME_FIELD, String(Math.floor(openForMs)));
   if (findSuspicion(data)) {
-    const failure = await postForm(data, form.action).catch(() => 'unreachable' as const);
+    const failure = await postForm(data, form.getAttribute('action') ?? '').catch(
+      () => 'unreachable' as const,
+    );
     return failure ?? 'sent';
   }
   const sender = await Promise.race([loadSender(), pause(LOAD_TIMEOUT_MS)]).catch(() => null);
@@ -42,7 +44,7 @@ export async function submitEnquiry(
   }
   // Offline, posting would replace the page by the browser's error page.
   if (!(await isOnline())) return 'unloaded';
-  form.submit();
+  HTMLFormElement.prototype.submit.call(form); // An extension may have added a field named submit.
   return 'left';
 }
 

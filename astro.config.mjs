@@ -6,10 +6,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { hostFiles } from './src/hosting/host-files.ts';
-import { readPublishedArticles, getRedirects } from './src/integrations/article-files.ts';
+import {
+  getLastmodByPath,
+  getRedirects,
+  readPublishedArticles,
+} from './src/integrations/article-files.ts';
 import { cspHashes } from './src/integrations/csp-hashes/csp-hashes.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
-import { addLastmod } from './src/integrations/sitemap-lastmod.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 import { draftPreview } from './src/integrations/draft-preview.ts';
 import { isIndexed } from './src/lib/paths.ts';
@@ -22,8 +25,8 @@ const { SITE_URL, BUILD_DRAFTS } = loadEnv('production', import.meta.dirname, [
 ]);
 const isPreview = BUILD_DRAFTS === 'true';
 
-const root = new URL('.', import.meta.url);
-const articles = readPublishedArticles(root);
+const articles = readPublishedArticles(new URL('.', import.meta.url));
+const lastmodByPath = getLastmodByPath(articles);
 const thinCategories = getThinCategoryPaths(articles);
 
 export default defineConfig({
@@ -48,7 +51,7 @@ export default defineConfig({
           const { pathname } = new URL(address);
           return isIndexed(pathname) && !thinCategories.includes(pathname);
         },
-        serialize: addLastmod(root, articles),
+        serialize: (item) => ({ ...item, lastmod: lastmodByPath.get(new URL(item.url).pathname) }),
       }),
     hostFiles({ isPreview }),
     searchIndex(),

@@ -2,34 +2,27 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseFrontmatter } from 'astro/markdown';
 import type { z } from 'astro/zod';
+import { toLondonDay } from '#lib/dates.ts';
 import { articlePath } from '#lib/paths.ts';
 import { isPublished } from '#queries/is-published.ts';
 import { articleSchema } from '#schemas/article.ts';
-
-const FOLDER = 'content/articles/';
 
 const fieldsSchema = articleSchema
   .pick({ aliases: true, category: true, date: true, draft: true, updated: true })
   .strip();
 
 /** Frontmatter of an article, read before Astro loads the content collections. */
-export interface ArticleFile extends z.output<typeof fieldsSchema> {
+interface ArticleFile extends z.output<typeof fieldsSchema> {
   /** The name of its file, as in its address. */
   id: string;
 }
 
-/**
- * Reads the published articles of the project at `root`. Skips those with invalid frontmatter: Astro reports
- * them when it loads the collection.
- */
+/** Reads the published articles of the project at `root`, without those whose frontmatter is not valid. */
 export function readPublishedArticles(root: URL): ArticleFile[] {
-  const folder = new URL(FOLDER, root);
+  const folder = new URL('content/articles/', root);
   return globSync('*.mdx', { cwd: folder })
     .sort()
-    .flatMap((file): ArticleFile[] => {
-      const fields = readFields(new URL(file, folder), fieldsSchema);
-      return fields ? [{ id: basename(file, '.mdx'), ...fields }] : [];
-    })
+    .flatMap((file) => readArticle(new URL(file, folder), basename(file, '.mdx')) ?? [])
     .filter((article) => isPublished(article, new Date(), false));
 }
 
@@ -42,14 +35,18 @@ export function getRedirects(articles: ArticleFile[]): Record<string, string> {
   );
 }
 
-/** The frontmatter of a file, or undefined where it does not match the schema. */
-export function readFields<Schema extends z.ZodType>(
-  file: URL,
-  schema: Schema,
-): z.output<Schema> | undefined {
+/** The day on which each article was updated, or else published, by path. Other pages have no date. */
+export function getLastmodByPath(articles: ArticleFile[]): Map<string, string> {
+  return new Map(
+    articles.map(({ id, date, updated }) => [articlePath(id), toLondonDay(updated ?? date)]),
+  );
+}
+
+function readArticle(file: URL, id: string): ArticleFile | undefined {
   try {
-    return schema.parse(parseFrontmatter(readFileSync(file, 'utf8')).frontmatter);
+    const { frontmatter } = parseFrontmatter(readFileSync(file, 'utf8'));
+    return { id, ...fieldsSchema.parse(frontmatter) };
   } catch {
-    return undefined;
+    return undefined; // Astro reports it when it loads the collection.
   }
 }

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { readPublishedArticles, getRedirects } from '../../src/integrations/article-files.ts';
+import {
+  getLastmodByPath,
+  getRedirects,
+  readPublishedArticles,
+} from '../../src/integrations/article-files.ts';
 
 let folder: string;
 
@@ -31,6 +35,16 @@ test('an article that is not public, or that Astro would refuse, has no redirect
   write('no-yaml', 'date: [2024-01-01');
   const articles = readPublishedArticles(pathToFileURL(`${folder}/`));
   expect(getRedirects(articles)).toEqual({ '/blog/old-public': '/blog/public' });
+});
+
+test('an article changed on the day of its update, or else of its publication', () => {
+  write('old', 'date: 2024-01-01');
+  write('revised', 'date: 2024-01-01\nupdated: 2024-07-01');
+  const articles = readPublishedArticles(pathToFileURL(`${folder}/`));
+  expect([...getLastmodByPath(articles)]).toEqual([
+    ['/blog/old', '2024-01-01'],
+    ['/blog/revised', '2024-07-01'],
+  ]);
 });
 
 function write(id: string, fields: string): void {

@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { renderPlainHtml } from '#components/mdx/plain/plain-html.ts';
+import { renderPlainHtml } from '#components/mdx/article-html.ts';
 import { BLOG_PATH, FEED_PATH, articlePath, absoluteUrl } from '#lib/paths.ts';
 import { getArticles, getLastModified } from '#queries/articles.ts';
 import { getPage, getSite } from '#queries/pages.ts';
@@ -30,7 +30,7 @@ export const GET: APIRoute = async ({ site }) => {
       pubDate: date,
       description: excerpt,
       categories: [category],
-      content: `<p>${escapeHtml(intro)}</p>${await renderPlainHtml(article, address)}`,
+      content: `<p>${escapeHtml(intro)}</p>${await renderPlainHtml(article)}`,
       // Not `author`, which in RSS is an e-mail address.
       customData: `<dc:creator>${escapeHtml(author?.data.name ?? firm)}</dc:creator>`,
     };

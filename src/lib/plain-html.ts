@@ -1,0 +1,57 @@
+import { htmlToMarkdown } from '@mdream/js';
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+
+/** What a feed reader understands. Other elements are left out, and their content stays. */
+const ALLOWED_TAGS = [
+  ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'figure'],
+  ...['figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...['a', 'img', 'strong', 'em', 'code', 'small', 'br'],
+];
+
+/** These are left out with their content: drawings, whose figures stand in a table, and controls. */
+const REMOVED_TAGS = ['svg', 'script', 'style', 'template', 'summary', 'form', 'button'];
+
+/** How Markdown has elements for which it has no syntax; the numbers are line breaks before and after. */
+const MARKDOWN_TAGS: Record<string, { enter: string; exit: string; spacing: [number, number] }> = {
+  figcaption: { enter: '**', exit: '**', spacing: [2, 2] },
+  dl: { enter: '', exit: '', spacing: [2, 2] },
+  dt: { enter: '- ', exit: ': ', spacing: [1, 0] },
+  dd: { enter: '', exit: '', spacing: [0, 1] },
+};
+
+/**
+ * HTML that needs neither our styles nor our address: without drawings, classes and ids, and with absolute links.
+ *
+ * @param page The address of the page, from which its links are read.
+ */
+export function toPlainHtml(html: string, page: URL): string {
+  const absolute = (link = '') => (/^[/#]/.test(link) ? new URL(link, page).href : link);
+  const plain = sanitizeHtml(html, {
+    allowedTags: ALLOWED_TAGS,
+    allowedAttributes: { a: ['href'], img: ['src', 'alt'], th: ['align'], td: ['align'] },
+    nonTextTags: REMOVED_TAGS,
+    transformTags: {
+      a: (tagName, { href }) => ({ tagName, attribs: { href: absolute(href) } }),
+      img: (tagName, { src, alt = '' }) => ({ tagName, attribs: { src: absolute(src), alt } }),
+      aside: 'blockquote',
+      th: toPlainCell,
+      td: toPlainCell,
+    },
+  });
+  // On the page, small print stands on a line of its own.
+  return plain.replaceAll('<small>', '<small>(').replaceAll('</small>', ')</small>');
+}
+
+/** Converts plain HTML to GitHub-flavoured Markdown, with a newline at the end. */
+export function toMarkdown(html: string): string {
+  return `${htmlToMarkdown(html, { plugins: { tagOverrides: MARKDOWN_TAGS } }).trim()}\n`;
+}
+
+/** A cell with an attribute in place of a class. The name of a row is no head, which feed readers would centre. */
+function toPlainCell(tagName: string, { class: classes, scope }: Attributes): Tag {
+  const [, side] = /\btext-(center|right)\b/.exec(classes ?? '') ?? [];
+  return {
+    tagName: scope === 'row' ? 'td' : tagName,
+    attribs: side ? { align: side } : {},
+  };
+}

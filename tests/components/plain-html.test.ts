@@ -1,0 +1,61 @@
+// Every MDX component, as the feed and the Markdown copies have it.
+import { load } from 'cheerio';
+import { beforeAll, expect, test } from 'vitest';
+import { mdxComponents } from '#components/mdx/mdx-components.ts';
+import { toMarkdown, toPlainHtml } from '#lib/plain-html.ts';
+import { getStyleGuide } from '#queries/pages.ts';
+import { renderComponent } from '../support/render.ts';
+
+const PAGE = new URL('https://site.example/blog/guide');
+
+let html: string;
+let markdown: string;
+
+beforeAll(async () => {
+  const { Content } = await getStyleGuide();
+  const $ = await renderComponent(Content, { props: { components: mdxComponents } });
+  html = toPlainHtml($('body').html() ?? '', PAGE);
+  markdown = toMarkdown(html);
+});
+
+test('nothing needs our styles, our scripts or our address', () => {
+  const $ = load(html);
+  expect($('[class], [id], [style], svg, script, summary, div, span').get()).toEqual([]);
+  const links = $('a')
+    .map((_, link) => $(link).attr('href'))
+    .get();
+  expect(links.length).toBeGreaterThan(3);
+  expect(links.filter((link) => !/^(?:https?|mailto|tel):/.test(link))).toEqual([]);
+});
+
+test.each([
+  ['a link within the page', '<a href="#costs">costs</a>', 'https://site.example/blog/guide#costs'],
+  ['a link within the site', '<a href="/about">about</a>', 'https://site.example/about'],
+  ['a link elsewhere', '<a href="https://gov.uk">source</a>', 'https://gov.uk'],
+])('%s works outside the site', (_what, link, href) => {
+  expect(load(toPlainHtml(link, PAGE))('a').attr('href')).toBe(href);
+});
+
+test('small print is kept apart from the words before it', () => {
+  const cell = '<th scope="row">Hours, by week 24 <small class="block">25 + 7</small></th>';
+  expect(toPlainHtml(`<table><tr>${cell}</tr></table>`, PAGE)).toContain(
+    '<td>Hours, by week 24 <small>(25 + 7)</small></td>',
+  );
+});
+
+test.each([
+  ['a callout', '> **'],
+  [
+    'the caption and the columns of a table',
+    '**Cost over five years**\n\n| Line | Desktop | Web |',
+  ],
+  ['the alignment of a column', '| --- | ---: | ---: |\n| Licences | £9,000 | £4,000 |'],
+  ['the facts of an example', '- Before: '],
+  ['the figures of a chart', '| Month | Balance |'],
+])('Markdown has %s', (_what, text) => {
+  expect(markdown).toContain(text);
+});
+
+test('Markdown has no HTML', () => {
+  expect(markdown).not.toMatch(/<\/?[a-z][^>:]*>/i);
+});

@@ -11,7 +11,6 @@ import {
   getRedirects,
   readPublishedArticles,
 } from './src/integrations/article-files.ts';
-import { cspHashes } from './src/integrations/csp-hashes/csp-hashes.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 import { draftPreview } from './src/integrations/draft-preview.ts';
@@ -43,7 +42,6 @@ export default defineConfig({
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
     clientIntent(),
-    cspHashes(),
     draftPreview({ isPreview }),
     !isPreview &&
       sitemap({
@@ -77,7 +75,7 @@ export default defineConfig({
     }),
   ],
   security: {
-    // Astro adds the hashes of scripts and styles, and integrations/csp-hashes removes those of other pages; /contact
+    // Astro adds the hashes of scripts and styles, and src/middleware.ts removes those of other pages; /contact
     // and /search add what they alone need. What only a header can say is in src/hosting/headers.ts.
     csp: {
       directives: [

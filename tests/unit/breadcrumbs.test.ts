@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { breadcrumbList } from '#components/head/structured-data.ts';
 import { buildBreadcrumbs } from '#lib/breadcrumbs.ts';
-import { breadcrumbList } from '#lib/structured-data.ts';
 import { getArticles } from '#queries/articles.ts';
 import { breadcrumbLabels, getBreadcrumbs } from '#queries/breadcrumbs.ts';
 import { getSite } from '#queries/pages.ts';

@@ -1,59 +1,41 @@
-import { describe, expect, test } from 'vitest';
-import { cityBusiness, graph, type Firm } from '#lib/structured-data.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { cityBusiness, graph } from '#components/head/structured-data.ts';
+import { getCities } from '#queries/cities-and-industries.ts';
+import { getSite } from '#queries/pages.ts';
 
 const SITE = new URL('https://firm.example');
+const LINKEDIN = 'https://www.linkedin.com/company/a-firm';
+const INSTAGRAM = 'https://www.instagram.com/a.firm';
 
-const FIRM: Firm = {
-  name: 'A Firm',
-  foundedAs: 'A Group',
-  founded: 2015,
-  email: 'hello@firm.example',
-  phone: '01632 960 000',
-  tagline: 'We build.',
-  openingHours: 'Mo-Fr 09:00-17:00',
-  linkedin: 'https://www.linkedin.com/company/a-firm',
-  instagram: 'https://www.instagram.com/a.firm',
-  location: {
-    locality: 'Bath',
-    region: 'Somerset',
-    countryCode: 'GB',
-    latitude: 51.4,
-    longitude: -2.4,
-  },
-};
+let firm: Awaited<ReturnType<typeof getSite>>;
 
-/** The firm's node after serialisation, as search engines read it. */
-function firmNode(firm: Partial<Firm>): Record<string, unknown> {
-  const { '@graph': nodes } = graph({ ...FIRM, ...firm }, SITE, [], true);
-  return JSON.parse(JSON.stringify(nodes[0])) as Record<string, unknown>; // Every node is an object.
-}
-
-describe('the firm', () => {
-  test('is a local business with a logo', () => {
-    expect(firmNode({})).toMatchObject({
-      '@type': 'LocalBusiness',
-      logo: 'https://firm.example/icon-512.png',
-    });
-  });
-
-  test.each([
-    ['both its profiles', {}, [FIRM.linkedin, FIRM.instagram]],
-    ['one of them', { instagram: 'https://www.instagram.com/' }, [FIRM.linkedin]],
-    [
-      'neither',
-      { linkedin: 'https://www.linkedin.com', instagram: 'https://x.example/' },
-      undefined,
-    ],
-  ])('is the same as %s: the front page of a network is nobody', (_case, firm, sameAs) => {
-    expect(firmNode(firm)['sameAs']).toEqual(sameAs);
-  });
+beforeAll(async () => {
+  firm = { ...(await getSite()), linkedin: LINKEDIN, instagram: INSTAGRAM };
 });
 
-test('a starting price is told as its number', () => {
-  const location = { region: 'Somerset', latitude: 51.4, longitude: -2.4 };
-  const services = [{ title: 'CRM', price: 'from £1,250,000' }, { title: 'Support' }];
-  const city = { name: 'Bath', location, places: ['Bath'], services };
-  const business = JSON.stringify(cityBusiness(city, FIRM, SITE));
-  expect(business).toContain('"minPrice":1250000,"priceCurrency":"GBP"');
-  expect(business.split('minPrice')).toHaveLength(2);
+test.each([
+  ['both its profiles', {}, [LINKEDIN, INSTAGRAM]],
+  ['one of them', { instagram: 'https://www.instagram.com/' }, [LINKEDIN]],
+  ['neither', { linkedin: 'https://www.linkedin.com', instagram: 'https://x.example/' }, undefined],
+])('the firm has %s: the front page of a network is not a profile', (_case, links, sameAs) => {
+  const { '@graph': nodes } = graph({ ...firm, ...links }, SITE, [], true);
+  const [node] = JSON.parse(JSON.stringify(nodes)) as Record<string, unknown>[]; // A graph of nodes.
+  expect(node).toMatchObject({
+    '@type': 'LocalBusiness',
+    logo: 'https://firm.example/icon-512.png',
+  });
+  expect(node?.['sameAs']).toEqual(sameAs);
+});
+
+test('a starting price becomes a number, and an offer without a price has none', async () => {
+  const [city] = (await getCities()).filter(({ data }) => data.services);
+  if (!city?.data.services) throw new Error('No city has priced services.');
+  const items = city.data.services.items.map((item) => ({ ...item, price: 'from £1,250,000' }));
+  const priced = { ...city, data: { ...city.data, services: { ...city.data.services, items } } };
+  expect(JSON.stringify(cityBusiness(priced, firm, SITE))).toContain(
+    '"minPrice":1250000,"priceCurrency":"GBP"',
+  );
+  const [packages] = (await getCities()).filter(({ data }) => data.offerings);
+  if (!packages) throw new Error('No city has packages.');
+  expect(JSON.stringify(cityBusiness(packages, firm, SITE))).not.toContain('minPrice');
 });

@@ -4,6 +4,7 @@ import type {
   BlogPosting,
   BreadcrumbList,
   FAQPage,
+  GeoCoordinates,
   Graph,
   LocalBusiness,
   Offer,
@@ -14,45 +15,21 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import { LOGO } from './app-icons.ts';
-import type { Breadcrumb } from './breadcrumbs.ts';
-import { toLondonDay } from './dates.ts';
-import { ogImagePath, personPath } from './paths.ts';
-import { poundsOf } from './prices.ts';
+import { LOGO } from '#lib/app-icons.ts';
+import type { Breadcrumb } from '#lib/breadcrumbs.ts';
+import { toLondonDay } from '#lib/dates.ts';
+import { ogImagePath, personPath } from '#lib/paths.ts';
+import { poundsOf } from '#lib/prices.ts';
+import type { Article } from '#queries/articles.ts';
+import type { City, Industry } from '#queries/cities-and-industries.ts';
+import type { getSite } from '#queries/pages.ts';
+import type { Person as Author } from '#queries/people.ts';
+import type { WorksheetFile } from '#queries/worksheet-files.ts';
 
 const CURRENCY = 'GBP';
 const PRICE_RANGE = '££';
 
-export interface Firm {
-  name: string;
-  foundedAs: string;
-  founded: number;
-  email: string;
-  phone: string;
-  tagline: string;
-  openingHours: string;
-  /** The registered company behind the firm, where it is one. */
-  company?: { name: string; vat?: string | undefined } | undefined;
-  linkedin: string;
-  instagram: string;
-  location: {
-    street?: string | undefined;
-    postcode?: string | undefined;
-    locality: string;
-    region: string;
-    countryCode: string;
-    latitude: number;
-    longitude: number;
-  };
-}
-
-/** Somebody of the firm, by their file name in `content/people/`. */
-interface Author {
-  id: string;
-  name: string;
-  role: string;
-  link?: string | undefined;
-}
+type Firm = Awaited<ReturnType<typeof getSite>>;
 
 /**
  * All nodes of a page, after the firm and the website. Pages about the firm describe it in full; others give
@@ -84,25 +61,12 @@ export function breadcrumbList(crumbs: Breadcrumb[], page: URL): BreadcrumbList 
   };
 }
 
+/** An article, with its spreadsheets. The firm is its author where it names nobody. */
 export function blogPosting(
-  article: {
-    title: string;
-    description: string;
-    date: Date;
-    updated?: Date | undefined;
-    category: string;
-  },
+  { data: { title, description, date, updated, category } }: Article,
   page: URL,
-  {
-    files = [],
-    author,
-  }: {
-    files?: { title: string; path: string; type: string; bytes: Uint8Array }[];
-    /** Who wrote it; the firm where nobody is named. */
-    author?: Author | undefined;
-  } = {},
+  { files, author }: { files: WorksheetFile[]; author: Author | undefined },
 ): BlogPosting {
-  const { title, description, date, updated, category } = article;
   return {
     '@type': 'BlogPosting',
     '@id': node(page, 'article'),
@@ -143,17 +107,9 @@ export function faqPage(questions: { question: string; answer: string }[], page:
 }
 
 /** The firm as a local business of a city: areas served, services offered and opening hours. */
-export function cityBusiness(
-  city: {
-    name: string;
-    location: { region: string; latitude: number; longitude: number };
-    places: string[];
-    services: { title: string; price?: string }[];
-  },
-  firm: Firm,
-  page: URL,
-): LocalBusiness {
-  const { name, location, places, services } = city;
+export function cityBusiness({ data }: City, firm: Firm, page: URL): LocalBusiness {
+  const { name, location, areas, services, offerings } = data;
+  const offers: { title: string; price?: string }[] = services?.items ?? offerings?.items ?? [];
   return {
     '@type': 'LocalBusiness',
     '@id': node(page, 'business'),
@@ -168,29 +124,23 @@ export function cityBusiness(
       addressRegion: location.region,
       addressCountry: firm.location.countryCode,
     },
-    geo: {
-      '@type': 'GeoCoordinates',
-      latitude: location.latitude,
-      longitude: location.longitude,
-    },
-    areaServed: places,
-    makesOffer: services.map(({ title, price }) => serviceOffer(title, price)),
+    geo: coordinates(location),
+    areaServed: areas.places,
+    makesOffer: offers.map(({ title, price }) => serviceOffer(title, price)),
     priceRange: PRICE_RANGE,
     openingHours: firm.openingHours,
   };
 }
 
-/** A web application with its price, in whole pounds. */
-export function softwareApplication(
-  application: { name: string; category: string; price: number; description: string },
-  page: URL,
-): SoftwareApplication {
-  const { name, category, price, description } = application;
+/** The web application of an industry, with its price in whole pounds. */
+export function softwareApplication({ data }: Industry, page: URL): SoftwareApplication {
+  const { name, category, price } = data.application;
   return {
     '@type': 'SoftwareApplication',
     '@id': node(page, 'application'),
     name,
-    description,
+    // Not the page's description: that one may name what a month costs, and the software has one price.
+    description: data.head.lead,
     applicationCategory: category,
     operatingSystem: 'Web',
     provider: theFirm(page),
@@ -238,11 +188,7 @@ function organization(firm: Firm, site: URL) {
       addressRegion: location.region,
       addressCountry: location.countryCode,
     },
-    geo: {
-      '@type': 'GeoCoordinates',
-      latitude: location.latitude,
-      longitude: location.longitude,
-    },
+    geo: coordinates(location),
     openingHours: firm.openingHours,
     priceRange: PRICE_RANGE,
     ...(profiles.length > 0 && { sameAs: profiles }),
@@ -287,7 +233,11 @@ function internationalPhone(phone: string): string {
   return phone.replace(/^0/, '+44 ');
 }
 
-function person({ id, name, role, link }: Author, page: URL): Person {
+function coordinates({ latitude, longitude }: City['data']['location']): GeoCoordinates {
+  return { '@type': 'GeoCoordinates', latitude, longitude };
+}
+
+function person({ id, data: { name, role, link } }: Author, page: URL): Person {
   return {
     '@type': 'Person',
     name,

@@ -20,6 +20,7 @@ export const PRIVACY_PATH = '/privacy';
 export const SEARCH_PATH = '/search';
 export const SITEMAP_PATH = '/sitemap-index.xml';
 export const NOT_FOUND_PATH = '/404';
+export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 /** Shows writers every part, in `npm run dev` only. */
 export const STYLE_GUIDE_PATH = '/_style-guide';
 

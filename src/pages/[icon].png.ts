@@ -25,5 +25,5 @@ export const GET: APIRoute<Props> = async ({ props: { icon } }) => {
   const shaped = icon.shape === 'square' ? coloured.replace(' rx="7"', '') : coloured;
   const density = (DENSITY_OF_SVG * icon.size) / SIZE_OF_SVG;
   const png = await sharp(Buffer.from(shaped), { density }).resize(icon.size).png().toBuffer();
-  return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
+  return new Response(new Uint8Array(png));
 };

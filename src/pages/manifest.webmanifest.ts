@@ -7,7 +7,7 @@ import { getHome, getSite } from '#queries/pages.ts';
 /** The web app manifest: https://www.w3.org/TR/appmanifest/. */
 export const GET: APIRoute = async () => {
   const [{ name }, { page }] = await Promise.all([getSite(), getHome()]);
-  const manifest = {
+  return Response.json({
     name,
     short_name: name,
     description: page.description,
@@ -18,14 +18,11 @@ export const GET: APIRoute = async () => {
     display: 'browser',
     theme_color: COLOURS.paper,
     background_color: COLOURS.paper,
-    icons: MANIFEST_ICONS.map((icon) => ({
-      src: `/${icon.name}.png`,
-      sizes: `${icon.size}x${icon.size}`,
+    icons: MANIFEST_ICONS.map(({ name, size, shape }) => ({
+      src: `/${name}.png`,
+      sizes: `${size}x${size}`,
       type: 'image/png',
-      purpose: icon.shape === 'square' ? 'maskable' : 'any',
+      purpose: shape === 'square' ? 'maskable' : 'any',
     })),
-  };
-  return new Response(JSON.stringify(manifest), {
-    headers: { 'Content-Type': 'application/manifest+json' },
   });
 };

@@ -6,30 +6,36 @@ import PaybackChart from '#components/mdx/PaybackChart.astro';
 import Regulator from '#components/mdx/Regulator.astro';
 import Table from '#components/mdx/Table.astro';
 import { mdxComponents } from '#components/mdx/mdx-components.ts';
-import { getSite, getStyleGuide } from '#queries/pages.ts';
+import { getArticles, type Article } from '#queries/articles.ts';
+import { getHome, getSite, getStyleGuide } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
-const CARD = {
-  title: 'ERP or CRM',
-  excerpt: 'Which first?',
-  category: 'Business Systems',
-  readTime: '9 min',
-  date: new Date('2024-10-03'),
-  href: '/blog/erp-vs-crm',
-};
-
 test('a card shows category, headline, excerpt, date and minutes, and leads to its article', async () => {
-  const $ = await renderComponent(ArticleCard, { props: CARD });
+  const article = await findArticle('erp-vs-crm');
+  const { title, excerpt, category, readTime } = article.data;
+  const $ = await renderComponent(ArticleCard, { props: { article } });
   expect($('h3 a').attr('href')).toBe('/blog/erp-vs-crm');
   expect($('time').attr('datetime')).toBe('2024-10-03');
-  for (const words of ['Business Systems', 'ERP or CRM', 'Which first?', '3 Oct 2024', '9 min']) {
+  for (const words of [title, excerpt, category, readTime, '3 Oct 2024']) {
     expect($.text()).toContain(words);
   }
 });
 
 test('a link with words of its own still says which article it leads to', async () => {
-  const $ = await renderComponent(ArticleCard, { props: { ...CARD, more: 'Read More' } });
-  expect($('a').last().text().replaceAll(/\s+/g, ' ').trim()).toBe('Read More: ERP or CRM');
+  const article = await findArticle('erp-vs-crm');
+  const $ = await renderComponent(ArticleCard, { props: { article, more: 'Read More' } });
+  expect($('a').last().text().replaceAll(/\s+/g, ' ').trim()).toBe(
+    `Read More: ${article.data.title}`,
+  );
+});
+
+test('a teaser has words, date and minutes of its own', async () => {
+  const article = await findArticle('software-development-manchester');
+  const [, , teaser] = (await getHome()).blog.teasers;
+  const $ = await renderComponent(ArticleCard, { props: { article, teaser } });
+  expect($('h3 a').attr('href')).toBe('/blog/software-development-manchester');
+  expect($('time').attr('datetime')).toBe('2024-12-05');
+  expect($.text()).toContain('6 min read');
 });
 
 test('a case study says that it is an example', async () => {
@@ -121,3 +127,9 @@ test.each(['left', 'center', 'right'])(
     expect($('.text-center, .text-right')).toHaveLength(side === 'left' ? 0 : 2);
   },
 );
+
+async function findArticle(slug: string): Promise<Article> {
+  const article = (await getArticles()).find(({ id }) => id === slug);
+  if (!article) throw new Error(`There is no article ${slug}.`);
+  return article;
+}

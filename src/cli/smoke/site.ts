@@ -1,6 +1,5 @@
 import { load } from 'cheerio';
-import { CONTACT_PATH, HOME_PATH } from '#lib/paths.ts';
-import { SECURITY_TEXT_PATH } from '#lib/security-text.ts';
+import { CONTACT_PATH, HOME_PATH, SECURITY_TEXT_PATH } from '#lib/paths.ts';
 import { expectStatus, needsHttps, type Check, type Target } from './check.ts';
 import { getCanonical, loadPage } from './visit.ts';
 

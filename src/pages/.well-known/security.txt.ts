@@ -1,11 +1,17 @@
 import type { APIRoute } from 'astro';
-import { absoluteUrl } from '#lib/paths.ts';
-import { SECURITY_TEXT_PATH, formatSecurityText } from '#lib/security-text.ts';
+import { SECURITY_TEXT_PATH, absoluteUrl } from '#lib/paths.ts';
 import { getSite } from '#queries/pages.ts';
 
-/** Contact for security reports. Each build renews its expiry date. */
+const LIFETIME_MS = 364 * 24 * 60 * 60 * 1000; // RFC 9116, 2.5.5, recommends less than a year.
+
+/** Whom to tell about a security hole (RFC 9116). Each build renews its expiry date. */
 export const GET: APIRoute = async ({ site }) => {
   const { email } = await getSite();
-  const address = absoluteUrl(SECURITY_TEXT_PATH, site);
-  return new Response(formatSecurityText({ email, address, now: new Date() }));
+  const lines = [
+    `Contact: mailto:${email}`,
+    `Expires: ${new Date(Date.now() + LIFETIME_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${absoluteUrl(SECURITY_TEXT_PATH, site).href}`,
+  ];
+  return new Response(`${lines.join('\n')}\n`);
 };

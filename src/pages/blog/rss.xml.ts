@@ -20,6 +20,9 @@ export const GET: APIRoute = async ({ site }) => {
     .toSorted((one, other) => +other.data.date - +one.data.date)
     .slice(0, MAX_ITEMS);
 
+  // Of the texts, not of the build: a reader that asks for what is new since then is told nothing.
+  const lastChange = new Date(Math.max(0, ...articles.map((article) => +getLastModified(article))));
+
   const items = newest.map(async (article) => {
     const address = absoluteUrl(articlePath(article.id), site);
     const { title, date, excerpt, category, intro } = article.data;
@@ -44,19 +47,12 @@ export const GET: APIRoute = async ({ site }) => {
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData: [
       '<language>en-gb</language>',
-      lastBuildDate(articles.map(getLastModified)),
+      `<lastBuildDate>${lastChange.toUTCString()}</lastBuildDate>`,
       `<atom:link href="${absoluteUrl(FEED_PATH, site).href}" rel="self" type="application/rss+xml"/>`,
     ].join(''),
     trailingSlash: false,
   });
 };
-
-/** The date of the last change, not of the build. */
-function lastBuildDate(changes: Date[]): string {
-  if (changes.length === 0) return '';
-  const last = new Date(Math.max(...changes.map(Number)));
-  return `<lastBuildDate>${last.toUTCString()}</lastBuildDate>`;
-}
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

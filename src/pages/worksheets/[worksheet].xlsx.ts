@@ -1,14 +1,12 @@
 import type { APIRoute, InferGetStaticParamsType } from 'astro';
-import { XLSX_TYPE, getWorksheetFile, getWorksheetPaths } from '#queries/worksheet-files.ts';
+import { getWorksheetFile, getWorksheetPaths } from '#queries/worksheet-files.ts';
 
-export async function getStaticPaths() {
-  return getWorksheetPaths();
-}
+export const getStaticPaths = getWorksheetPaths;
 
 type Params = InferGetStaticParamsType<typeof getStaticPaths>;
 
 /** The spreadsheet of a worked example: `/worksheets/crm.xlsx`. */
 export const GET: APIRoute<Record<string, never>, Params> = async ({ params }) => {
   const { bytes } = await getWorksheetFile(params.worksheet);
-  return new Response(bytes, { headers: { 'Content-Type': XLSX_TYPE } });
+  return new Response(bytes);
 };

@@ -1,6 +1,6 @@
 import { categoryPath } from './paths.ts';
 
-/** A page that lists fewer articles says little of its own, and search engines count such pages against a site. */
+/** Search engines rank a site lower for pages with little content, such as lists of fewer articles. */
 const LEAST_ARTICLES = 3;
 
 /** The paths of category pages that list too few articles to be indexed. */

@@ -2,7 +2,10 @@ import type { APIRoute } from 'astro';
 import { SITEMAP_PATH, absoluteUrl } from '#lib/paths.ts';
 import { showsDrafts } from '#queries/is-published.ts';
 
-/** Allows everything, because crawlers must be able to read the noindex of a page; nothing of a preview with drafts. */
+/**
+ * Allows every page, because crawlers must be able to read the `noindex` of a page. A preview with drafts allows
+ * none.
+ */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     showsDrafts()

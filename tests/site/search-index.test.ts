@@ -48,9 +48,28 @@ test.each(articles)('$path is found under its category', ({ path, $ }) => {
   expect(found?.meta.label).toBe($(CATEGORY).text().trim());
 });
 
-test('the words of frame, forms and diagrams are no part of it', () => {
+test('the index has no words of frame, forms and what many pages repeat', () => {
   const contact = fragments.find(({ url }) => url === '/contact');
   expect(contact?.content).toContain('your name, your email address');
   expect(contact?.content).not.toContain('Email Address');
-  for (const { url, content } of fragments) expect(content, url).not.toContain('RSS feed');
+  const repeated = ['related-title', 'call-title'].map((id) => textOf(`#${id}`));
+  for (const { url, content } of fragments) {
+    for (const words of ['RSS feed', ...repeated]) expect(content, url).not.toContain(words);
+  }
 });
+
+test('of what Pagefind brings, only the engine and its data are published', () => {
+  const files = globSync('**/*.*', { cwd: join(SITE_FOLDER, 'pagefind') });
+  expect(files.filter((file) => file.endsWith('.js'))).toEqual(['pagefind.js']);
+  const endings = new Set(files.map((file) => file.split('.').at(-1)));
+  expect([...endings].toSorted()).toEqual([
+    ...['js', 'json', 'pagefind', 'pf_fragment', 'pf_index', 'pf_meta'],
+  ]);
+});
+
+/** The words of an element of the first article. */
+function textOf(selector: string): string {
+  const text = articles[0]?.$(selector).text().trim() ?? '';
+  expect(text).not.toBe('');
+  return text;
+}

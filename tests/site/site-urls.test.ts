@@ -1,99 +1,122 @@
-// Every page has one canonical URL, which links, sitemap, feed and structured data all use.
+// Every page has one address, which canonical link, Open Graph, sitemap, feed, llms.txt and links all use.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { readSiteUrls, RULES, type SiteUrls, type Page } from '../support/site-urls.ts';
+import { cleanPath } from '#lib/paths.ts';
+import { readBuiltPages } from '../support/built-site.ts';
+import { SITE_FOLDER } from '../support/environment.ts';
 
-const site = readSiteUrls();
+const home = readBuiltPages().find(({ path }) => path === '/');
+const { origin } = new URL(home?.$('link[rel="canonical"]').attr('href') ?? '');
 
-test('there is something to judge', () => {
-  expect(site.pages.length).toBeGreaterThan(40);
-  expect(site.pages.filter(({ sendsTo }) => sendsTo).length).toBeGreaterThanOrEqual(4);
-  expect(site.pages.flatMap(({ links }) => links).length).toBeGreaterThan(500);
-  expect(site.feedLinks.length).toBeGreaterThan(20);
+const pages = readBuiltPages().map(({ path, $ }) => ({
+  path,
+  canonical: $('link[rel="canonical"]').attr('href'),
+  ogUrl: $('meta[property="og:url"]').attr('content'),
+  isHidden: $('meta[name="robots"][content^="noindex"]').length > 0,
+  isArticle: $('article .prose').length > 0,
+  links: linksIn($, path),
+}));
+const listed = pages.filter(({ isHidden }) => !isHidden);
+const addresses = listed.map(({ path }) => new URL(path, origin).href).toSorted();
+const articles = listed.filter(({ isArticle }) => isArticle);
+
+const redirects = globSync('**/*.html', { cwd: SITE_FOLDER }).flatMap((file) => {
+  const $ = load(read(file));
+  const [, target] = /url=(.+)$/.exec($('meta[http-equiv="refresh"]').attr('content') ?? '') ?? [];
+  const canonical = $('link[rel="canonical"]').attr('href');
+  const robots = $('meta[name="robots"]').attr('content');
+  return target ? [{ from: cleanPath(`/${file}`), target, canonical, robots }] : [];
 });
 
-test.each(Object.entries(RULES))('%s', (_rule, findErrors) => {
-  expect(findErrors(site)).toEqual([]);
+const feed = load(read('blog/rss.xml'), { xml: true });
+const feedLinks = feed('item > content\\:encoded')
+  .get()
+  .flatMap((text) => linksIn(load(feed(text).text()), '/blog'));
+
+test('there are pages, redirects and links to check', () => {
+  expect(listed.length).toBeGreaterThan(30);
+  expect(redirects.length).toBeGreaterThanOrEqual(4);
+  expect(pages.flatMap(({ links }) => links).length).toBeGreaterThan(500);
+  expect(feedLinks.length).toBeGreaterThan(20);
 });
 
-const ARTICLE = '/blog/erp-vs-crm';
-const ALIAS = '/blog/back-office-automation';
-
-const FEED_RULE =
-  'the feed lists the newest articles, as many as it holds, each once, and nothing else';
-
-/** Breaks the data once for each rule, to prove that the rule reports it. */
-const PLANTED: Record<keyof typeof RULES, (site: SiteUrls) => void> = {
-  'a page that may be listed names itself as its canonical address': (broken) => {
-    pageOf(broken, ARTICLE).canonical = pageOf(broken, '/about').canonical;
-  },
-  'the canonical address is written in the one way: no slash at the end, no .html, no query': (
-    broken,
-  ) => {
-    pageOf(broken, ARTICLE).canonical += '/';
-  },
-  'all addresses are on one host': (broken) => {
-    pageOf(broken, ARTICLE).ogUrl = `https://other.example${ARTICLE}`;
-  },
-  'og:url is the canonical address': (broken) => {
-    pageOf(broken, ARTICLE).ogUrl += '?shared';
-  },
-  'a hidden page has no canonical address of its own': (broken) => {
-    pageOf(broken, ARTICLE).isHidden = true;
-  },
-  'the sitemap lists every page that may be listed, once, and nothing else': (broken) => {
-    broken.sitemap.push(pageOf(broken, ARTICLE).canonical?.replace(ARTICLE, ALIAS) ?? '');
-  },
-  [FEED_RULE]: (broken) => {
-    broken.feed.pop();
-  },
-  'llms.txt lists the Markdown copy of every article, and otherwise only pages that may be listed':
-    (broken) => {
-      broken.llms.splice(
-        broken.llms.findIndex((address) => address.endsWith('.md')),
-        1,
-      );
-    },
-  'a redirect leads straight to a page, names it as canonical, and is hidden': (broken) => {
-    pageOf(broken, ALIAS).sendsTo = '/blog/ai-business-use-cases';
-  },
-  'no link leads through a redirect': (broken) => {
-    pageOf(broken, ARTICLE).links.push(ALIAS);
-  },
-  'every link is written as the address of its page': (broken) => {
-    pageOf(broken, ARTICLE).links.push('/services/');
-  },
-  'every page that may be listed is reached by links from the home page': (broken) => {
-    for (const page of broken.pages) page.links = page.links.filter((link) => link !== ARTICLE);
-  },
-};
-
-describe('of fifty-one articles', () => {
-  const articles = Array.from({ length: 51 }, (_, index): Page => {
-    const day = new Date(Date.UTC(2030, 0, index + 1)).toISOString().slice(0, 10);
-    return { ...pageOf(site, ARTICLE), canonical: `https://site.example/blog/${day}`, day };
-  });
-  const addresses = articles.map(({ canonical = '' }) => canonical);
-  const faultsOfFeed = (feed: string[]) => RULES[FEED_RULE]({ ...site, pages: articles, feed });
-
-  test('the feed leaves the oldest out', () => {
-    expect(faultsOfFeed(addresses.slice(1))).toEqual([]);
+describe.each(pages)('$path', ({ path, canonical, ogUrl, isHidden, links }) => {
+  test('names its own address, or none where search engines may not list it', () => {
+    const own = new URL(path, origin).href;
+    expect(canonical).toBe(isHidden ? undefined : own);
+    expect(ogUrl).toBe(own);
   });
 
-  test('the feed does not leave the newest out', () => {
-    expect(faultsOfFeed(addresses.slice(0, -1))).not.toEqual([]);
+  test('links to pages as they are addressed, without a redirect', () => {
+    expect(links.filter(isIndirect)).toEqual([]);
   });
 });
 
-describe('a planted fault is found:', () => {
-  test.each(Object.entries(RULES))('%s', (rule, findErrors) => {
-    const broken = structuredClone(site);
-    PLANTED[rule as keyof typeof RULES](broken); // Object.entries() types keys as strings.
-    expect(findErrors(broken)).not.toEqual([]);
-  });
+test('links in the feed lead to pages as they are addressed, without a redirect', () => {
+  expect(feedLinks.filter(isIndirect)).toEqual([]);
 });
 
-function pageOf({ pages }: SiteUrls, path: string): Page {
-  const page = pages.find((candidate) => candidate.path === path);
-  if (!page) throw new Error(`The site has no page ${path}; plant the fault in another.`);
-  return page;
+test('the sitemap that robots.txt names lists every page for search engines, and no other', () => {
+  const [, index = ''] = /^Sitemap: (.+)$/m.exec(read('robots.txt')) ?? [];
+  const parts = locationsIn(index);
+  expect([index, ...parts].map((address) => new URL(address).origin)).toEqual([origin, origin]);
+  expect(parts.flatMap(locationsIn).toSorted()).toEqual(addresses);
+});
+
+test('the feed lists every article, as long as there are no more than fifty', () => {
+  const items = feed('item > link')
+    .map((_, link) => feed(link).text())
+    .get();
+  expect(new Set(items).size).toBe(Math.min(articles.length, 50));
+  expect(articles.map(({ canonical }) => canonical)).toEqual(expect.arrayContaining(items));
+});
+
+test('llms.txt lists the Markdown copy of every article, and other pages for search engines', () => {
+  const listedThere = [...read('llms.txt').matchAll(/\]\((\S+)\)/g)].map(([, address]) => address);
+  const copies = articles.map(({ canonical }) => `${canonical}.md`);
+  const others = listedThere.filter((address) => !copies.includes(address ?? ''));
+  expect(listedThere.length - others.length).toBe(copies.length);
+  expect(addresses).toEqual(expect.arrayContaining(others));
+});
+
+test.each(redirects)('$from leads straight to a page', ({ target, canonical, robots }) => {
+  expect(listed.map(({ path }) => path)).toContain(target);
+  expect(canonical).toBe(new URL(target, origin).href);
+  expect(robots).toContain('noindex');
+});
+
+test('every page for search engines is reached by links from the home page', () => {
+  const reached = new Set(['/']);
+  for (const path of reached) {
+    for (const link of pages.find((page) => page.path === path)?.links ?? []) reached.add(link);
+  }
+  expect(listed.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
+});
+
+/** The paths of links and forms, without query and fragment, which select a place or fill in a form. */
+function linksIn($: CheerioAPI, path: string): string[] {
+  return $('a[href], form[action]')
+    .map((_, link) => $(link).attr('href') ?? $(link).attr('action'))
+    .get()
+    .map((target) => new URL(target, origin + path))
+    .filter((target) => target.origin === origin)
+    .map(({ pathname }) => pathname);
+}
+
+/** Whether a link leads to its page by a redirect, or is written in another way than the page's address. */
+function isIndirect(link: string): boolean {
+  const paths = pages.map(({ path }) => path);
+  const isAlias = redirects.some(({ from }) => from === link);
+  return isAlias || (!paths.includes(link) && paths.includes(cleanPath(link)));
+}
+
+function locationsIn(sitemap: string): string[] {
+  const xml = read(new URL(sitemap).pathname);
+  return [...xml.matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => address);
+}
+
+function read(file: string): string {
+  return readFileSync(join(SITE_FOLDER, file), 'utf8');
 }

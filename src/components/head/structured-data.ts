@@ -61,7 +61,7 @@ export function breadcrumbList(crumbs: Breadcrumb[], page: URL): BreadcrumbList 
   };
 }
 
-/** An article, with its spreadsheets. The firm is its author where it names nobody. */
+/** An article, with its spreadsheets. Its author is the firm unless the article names a person. */
 export function blogPosting(
   { data: { title, description, date, updated, category } }: Article,
   page: URL,

@@ -4,7 +4,7 @@ import { getSite } from '#queries/pages.ts';
 
 const LIFETIME_MS = 364 * 24 * 60 * 60 * 1000; // RFC 9116, 2.5.5, recommends less than a year.
 
-/** Whom to tell about a security hole (RFC 9116). Each build renews its expiry date. */
+/** How to report a security vulnerability (RFC 9116). Each build renews its expiry date. */
 export const GET: APIRoute = async ({ site }) => {
   const { email } = await getSite();
   const lines = [

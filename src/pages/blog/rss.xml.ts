@@ -20,7 +20,7 @@ export const GET: APIRoute = async ({ site }) => {
     .toSorted((one, other) => +other.data.date - +one.data.date)
     .slice(0, MAX_ITEMS);
 
-  // Of the texts, not of the build: a reader that asks for what is new since then is told nothing.
+  // The date of the newest text, not of the build, which changes nothing for a feed reader.
   const lastChange = new Date(Math.max(0, ...articles.map((article) => +getLastModified(article))));
 
   const items = newest.map(async (article) => {

@@ -33,7 +33,10 @@ export function toPlainHtml(html: string, page: URL): string {
     transformTags: {
       a: (tagName, { href }) => ({ tagName, attribs: { href: absolute(href) } }),
       img: (tagName, { src, alt = '' }) => ({ tagName, attribs: { src: absolute(src), alt } }),
-      aside: 'blockquote',
+      div: (tagName, { role }) => ({
+        tagName: role === 'note' ? 'blockquote' : tagName,
+        attribs: {},
+      }),
       th: toPlainCell,
       td: toPlainCell,
     },

@@ -1,22 +1,24 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { findHeadlessShell } from './support/browser.ts';
+import { findChromium } from './support/browser.ts';
 import { OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from './support/environment.ts';
 
 // The workers, which read this file too, need not look for it again.
-const executablePath = (process.env['CHROMIUM_PATH'] ??= findHeadlessShell());
+const executablePath = (process.env['CHROMIUM_PATH'] ??= findChromium());
+
+/** Where `npm test` wants its report. */
+const report = process.env['REPORT'];
 
 export default defineConfig({
   testDir: './browser',
-  globalSetup: './support/browser.setup.ts',
   outputDir: join(OUTPUT, 'browser'),
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   workers: 2,
   expect: { timeout: 15_000 }, // On a machine that is busy with other work; what is right does not wait.
   timeout: 60_000,
-  reporter: [['list'], ['json', { outputFile: join(OUTPUT, 'browser.json') }]],
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL: SITE_ADDRESS,

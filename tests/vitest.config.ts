@@ -5,6 +5,9 @@ import { BUILD_ENVIRONMENT } from './support/environment.ts';
 
 Object.assign(process.env, BUILD_ENVIRONMENT);
 
+/** Where `npm test` wants its report. */
+const outputFile = process.env['REPORT'];
+
 // The editors' list of the content is no business of the tests.
 const WITHOUT_EDITOR = { experimental: { contentIntellisense: false } };
 
@@ -36,6 +39,7 @@ function inNode(name: string, more: { globalSetup?: string[]; isolate?: boolean 
 
 export default defineConfig({
   test: {
+    reporters: outputFile ? ['default', ['json', { outputFile }]] : ['default'],
     projects: [
       await inAstro({ mode: 'test', command: 'serve' }),
       {

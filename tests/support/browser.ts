@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { installIfRoot, installPackages } from './debian.ts';
 
-/** Where Debian installs Chromium's headless shell. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
-/** Where operating systems install Chromium. */
+/** Where operating systems install Chromium; first its headless shell, which takes two thirds of the time. */
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,46 +12,29 @@ const INSTALLED = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
+/** Playwright's own, or where it cannot be downloaded and this is root on Debian, Debian's. */
+const INSTALL_COMMANDS = [
+  'npx playwright install chromium',
+  'apt-get update && apt-get install --yes chromium-headless-shell fonts-liberation',
+  'apt-get install --yes chromium fonts-liberation',
+];
+
 /**
- * The path of a Chromium: the one named by `CHROMIUM_PATH`, Playwright's own, or the system's.
- * Where there is none, Playwright's is downloaded; where that fails, Debian's package is installed.
+ * The path of a Chromium: the one named by `CHROMIUM_PATH`, Playwright's own, or the system's. Where there is none,
+ * it is installed.
  *
- * @throws when none of this works, with what to install by hand.
+ * @throws when that fails, with what to install by hand.
  */
 export function findChromium(): string {
-  const found = installedChromium();
-  if (found) return found;
-
-  for (const install of [downloadChromium, () => installPackages('chromium')]) {
+  for (const command of ['', ...INSTALL_COMMANDS]) {
     try {
-      install();
+      if (command) execFileSync(command, { shell: true, stdio: 'inherit' });
     } catch {
-      continue; // Tries the next way, or throws below.
+      continue; // Tries the next way.
     }
-    const installed = installedChromium();
-    if (installed) return installed;
+    const named = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...INSTALLED];
+    const found = named.find((path) => path && existsSync(path));
+    if (found) return found;
   }
   throw new Error('No Chromium found. Install one, or name it: CHROMIUM_PATH=/path/to/chromium');
-}
-
-/**
- * The path of Chromium's headless shell, Playwright's own choice for tests that nobody watches: they take two thirds
- * of the time. It is Debian's, installed where that can be done; elsewhere, or where `CHROMIUM_PATH` names another,
- * it is that of a whole Chromium.
- *
- * @throws as `findChromium` does.
- */
-export function findHeadlessShell(): string {
-  if (process.env['CHROMIUM_PATH']) return findChromium();
-  const hasShell = existsSync(HEADLESS_SHELL) || installIfRoot('chromium-headless-shell');
-  return hasShell ? HEADLESS_SHELL : findChromium();
-}
-
-function installedChromium(): string | undefined {
-  const named = process.env['CHROMIUM_PATH'];
-  return [named, chromium.executablePath(), ...INSTALLED].find((path) => path && existsSync(path));
-}
-
-function downloadChromium(): void {
-  execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
 }

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parseCsv } from 'hucre/csv';
-import { installPackages } from './debian.ts';
 
 const INSTALLED = [
   '/usr/bin/soffice',
@@ -21,23 +20,14 @@ const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,false,false,false,
 export type Cells = Map<string, string>;
 
 /**
- * The path of a LibreOffice. Where there is none, Debian's package is installed if this is root on Debian.
+ * The path of a LibreOffice, if there is one.
  *
- * @returns nothing where there is none and none can be installed.
  * @throws on GitHub, whose workflow installs one.
  */
 export function findLibreOffice(): string | undefined {
   const found = INSTALLED.find(existsSync);
-  if (found) return found;
-  try {
-    if (process.getuid?.() === 0)
-      installPackages('--no-install-recommends', 'libreoffice-calc-nogui');
-  } catch {
-    // Not Debian, or no network.
-  }
-  const installed = INSTALLED.find(existsSync);
-  if (!installed && process.env['CI']) throw new Error('LibreOffice is missing; see checks.yml.');
-  return installed;
+  if (!found && process.env['CI']) throw new Error('LibreOffice is missing; see checks.yml.');
+  return found;
 }
 
 /** Lets LibreOffice open the files in one call and calculate them: the cells by file and sheet, such as `crm-Rates`. */

@@ -1,7 +1,16 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { launch } from 'puppeteer-core';
-import type { Argument, Engine, EngineKind } from './engine.ts';
-import { waitFor } from './wait-for.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { vi } from 'vitest';
+import { SITE_PORT } from '../support/environment.ts';
+import { Visitor, type EngineKind } from './visitor.ts';
+
+const PORT = SITE_PORT + 6;
+
+let lastId = 0;
 
 /** Where operating systems install Firefox. */
 const INSTALLED = [
@@ -11,54 +20,94 @@ const INSTALLED = [
   'C:/Program Files/Mozilla Firefox/firefox.exe',
 ];
 
-/** Firefox, driven by WebDriver BiDi, which it speaks without a driver beside it. */
+/** Firefox, by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), which it speaks without a driver. */
 export const FIREFOX: EngineKind = {
   name: 'Firefox',
   hint: 'Install Firefox, or name it: FIREFOX_PATH=/path/to/firefox',
-  packages: ['firefox-esr'],
   isInstalled: () => findFirefox() !== undefined,
-  start,
+  async start() {
+    const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
+    const firefox = execa(
+      findFirefox() ?? '',
+      ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${PORT}`],
+      { stdio: 'ignore', reject: false },
+    );
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${PORT}`), { timeout: 30_000 });
+    const socket = new WebSocket(`ws://127.0.0.1:${PORT}/session`);
+    await once(socket, 'open');
+    await send(socket, 'session.new', { capabilities: {} });
+    const { context } = await send(socket, 'browsingContext.create', { type: 'tab' });
+    return new FirefoxVisitor(socket, context, async () => {
+      await send(socket, 'browser.close', {});
+      await firefox;
+      await rm(profile, { recursive: true, force: true });
+    });
+  },
 };
 
 function findFirefox(): string | undefined {
   return [process.env['FIREFOX_PATH'], ...INSTALLED].find((path) => path && existsSync(path));
 }
 
-async function start(): Promise<Engine> {
-  const browser = await launch({
-    browser: 'firefox',
-    executablePath: findFirefox() ?? '',
-    extraPrefsFirefox: {
-      // A click would go by way of the compositor, which on a busy machine has not scrolled yet.
-      'remote.events.async.mouse.enabled': false,
-    },
+/** Sends a command. Resolves with its result, of which we read these fields. */
+function send(
+  socket: WebSocket,
+  method: string,
+  params: object,
+): Promise<{ context: string; result: { value: string } }> {
+  const id = (lastId += 1);
+  socket.send(JSON.stringify({ id, method, params }));
+  return new Promise((resolve, reject) => {
+    const read = ({ data }: MessageEvent<string>) => {
+      const message = JSON.parse(data) as { id?: number; result?: never; message?: string }; // By the standard.
+      if (message.id !== id) return;
+      socket.removeEventListener('message', read);
+      if (message.result) resolve(message.result);
+      else reject(new Error(`${method}: ${message.message}`));
+    };
+    socket.addEventListener('message', read);
   });
-  const page = await browser.newPage(); // The page that is open has no focus: the space bar would tick nothing in it.
-  /** Puppeteer's own navigation waits for events that do not come after a page from memory. */
-  const leave = async (action: (address: string) => void, address = '') => {
-    await page.evaluate(() => void (document.documentElement.dataset['isLeft'] = ''));
-    await page.evaluate(action, address);
-    await waitFor(() => page.evaluate(isNewPage), `a page after ${page.url()}`);
-  };
-  return {
-    open: (address) => leave((to) => void setTimeout(() => location.assign(to)), address),
-    reload: () => leave(() => void setTimeout(() => location.reload())),
-    back: () => page.evaluate(() => void setTimeout(() => history.back())),
-    forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
-    resize: (width, height) => page.setViewport({ width, height }),
-    evaluate<Args extends Argument[], Result>(script: (...args: Args) => Result, ...args: Args) {
-      // Puppeteer's types allow for handles among the arguments, of which there are none here.
-      return page.evaluate(script as (...args: unknown[]) => Result, ...args);
-    },
-    clickAt: (x, y) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
-    screenshot: async (file) => void (await page.screenshot({ path: `${file}.png` })),
-    stop: () => browser.close(),
-  };
 }
 
-function isNewPage(): boolean {
-  const { isLeft } = document.documentElement.dataset;
-  const isThere = document.readyState === 'complete' && location.protocol !== 'about:';
-  return isLeft === undefined && isThere;
+class FirefoxVisitor extends Visitor {
+  readonly #socket: WebSocket;
+  readonly #context: string;
+  readonly stop: () => Promise<void>;
+
+  constructor(socket: WebSocket, context: string, stop: () => Promise<void>) {
+    super();
+    this.#socket = socket;
+    this.#context = context;
+    this.stop = stop;
+  }
+
+  protected load(url: string) {
+    return this.#send('browsingContext.navigate', { url, wait: 'complete' });
+  }
+
+  protected async run(script: string) {
+    const target = { context: this.#context };
+    const { result } = await this.#send('script.callFunction', {
+      functionDeclaration: script,
+      awaitPromise: true,
+      target,
+    });
+    return result.value;
+  }
+
+  protected perform(actions: object[]) {
+    return this.#send('input.performActions', { actions });
+  }
+
+  reload() {
+    return this.#send('browsingContext.reload', { wait: 'complete' });
+  }
+
+  resize(width: number, height: number) {
+    return this.#send('browsingContext.setViewport', { viewport: { width, height } });
+  }
+
+  #send(method: string, params: object) {
+    return send(this.#socket, method, { context: this.#context, ...params });
+  }
 }

@@ -1,33 +1,48 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { installIfRoot } from '../support/debian.ts';
 import { startEmptyBackend } from '../support/empty-backend.ts';
-import { BROWSER_BACKEND, OUTPUT, SITE_PORT } from '../support/environment.ts';
-import { startWebServer } from '../support/web-server.ts';
-import { FIREFOX } from './firefox.ts';
-import { startSiteServer } from './site-server.ts';
-import { WEBKIT } from './webkit.ts';
+import {
+  API_ADDRESS,
+  BROWSER_BACKEND,
+  OUTPUT,
+  SITE_FOLDER,
+  SITE_PORT,
+} from '../support/environment.ts';
+import { readSiteFiles } from '../support/site-files.ts';
+import { recordErrors } from './in-page.ts';
+import { SITE_WITHOUT_BACKEND } from './visitor.ts';
 
 /** Its own folder: the logs of the browser tests are read later. */
-const BACKEND = { ...BROWSER_BACKEND, dataFolder: join(OUTPUT, 'engines', 'backend') };
-const HOST_PORT = SITE_PORT + 1;
+const BACKEND = { ...BROWSER_BACKEND, dataFolder: join(OUTPUT, 'engines-backend') };
 
-/**
- * Starts the site and an empty backend for both engines, and installs the engines where it may.
- * Returns the function that stops what it started.
- */
+/** Nothing listens on it. */
+const CLOSED_ADDRESS = API_ADDRESS.replace(/\d+$/, String(SITE_PORT + 9));
+
+/** Starts the built site and an empty backend for both engines. Returns the function that stops them. */
 export default async function setup() {
-  for (const { name, packages, hint, isInstalled } of [FIREFOX, WEBKIT]) {
-    if (isInstalled() || (installIfRoot(...packages) && isInstalled())) continue;
-    console.warn(`The tests in ${name} are skipped. ${hint}.`);
-  }
-
-  const host = `http://127.0.0.1:${HOST_PORT}`;
-  const services = await Promise.all([
-    startEmptyBackend(BACKEND),
-    startSiteServer(host),
-    startWebServer(HOST_PORT),
-  ]);
+  const [backend, site] = await Promise.all([startEmptyBackend(BACKEND), startSite()]);
   return async () => {
-    await Promise.all(services.map((service) => service.stop()));
+    site.close();
+    await backend.stop();
   };
+}
+
+/** Serves the site, with a script in front of each page that records what goes wrong. */
+async function startSite() {
+  const files = await readSiteFiles(SITE_FOLDER);
+  const recorder = `<head><script>(${recordErrors.toString()})()</script>`;
+  const server = createServer(({ url = '/', headers }, response) => {
+    const file = files.get(new URL(url, SITE_WITHOUT_BACKEND).pathname);
+    response.writeHead(file ? 200 : 404, file && { 'Content-Type': file.type });
+    if (!file || !/html|javascript/.test(file.type)) {
+      response.end(file?.body);
+      return;
+    }
+    const text = file.body.toString().replace('<head>', recorder);
+    const isWithoutBackend = `http://${headers.host}` === SITE_WITHOUT_BACKEND;
+    response.end(isWithoutBackend ? text.replaceAll(API_ADDRESS, CLOSED_ADDRESS) : text);
+  });
+  await once(server.listen(SITE_PORT), 'listening');
+  return server;
 }

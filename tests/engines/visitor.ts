@@ -1,42 +1,81 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect } from 'vitest';
-import { OUTPUT, SITE_ADDRESS } from '../support/environment.ts';
-import { KEYS, type Argument, type Engine } from './engine.ts';
-import { getPageErrors, locate, wasClicked } from './in-page.ts';
-import { waitFor } from './wait-for.ts';
+import { vi } from 'vitest';
+import { SITE_ADDRESS, SITE_PORT } from '../support/environment.ts';
+import { focusOn, getPageErrors } from './in-page.ts';
 
-/** A person before a browser: finds by what is seen, clicks, types and waits. */
-export class Visitor {
-  readonly engine: Engine;
+/** The keys that the tests press, as WebDriver writes them: https://w3c.github.io/webdriver/#keyboard-actions. */
+const KEYS = { Tab: '\uE004', Enter: '\uE006', Escape: '\uE00C', Space: '\uE00D' };
 
-  constructor(engine: Engine) {
-    this.engine = engine;
-  }
+/** The same site, with a backend that does not answer. */
+export const SITE_WITHOUT_BACKEND = `http://127.0.0.1:${SITE_PORT}`;
+
+/** No page and no response of the backend takes longer, on a busy machine. */
+const PATIENCE_MS = 20_000;
+
+/** What can be passed to a function in the page. */
+type Argument = string | number | boolean | null;
+
+export interface EngineKind {
+  name: string;
+  isInstalled(): boolean;
+  /** How to install it. */
+  hint: string;
+  start(): Promise<Visitor>;
+}
+
+/** A person in front of a browser: opens pages, presses keys and looks. */
+export abstract class Visitor {
+  /** Loads an address, and waits until it is loaded. */
+  protected abstract load(address: string): Promise<unknown>;
+  /** Runs the text of a function in the page, and returns the text that it resolves to. */
+  protected abstract run(script: string): Promise<string>;
+  /** Performs actions of WebDriver: https://w3c.github.io/webdriver/#perform-actions. */
+  protected abstract perform(actions: object[]): Promise<unknown>;
+  abstract reload(): Promise<unknown>;
+  /** Sizes the window, in CSS pixels. WebKitGTK's is never narrower than about 450. */
+  abstract resize(width: number, height: number): Promise<unknown>;
+  abstract stop(): Promise<void>;
 
   /** Opens a page of the site by its path, or an address. */
-  open(path: string): Promise<void> {
-    return this.engine.open(new URL(path, SITE_ADDRESS).href);
+  open(path: string): Promise<unknown> {
+    return this.load(new URL(path, SITE_ADDRESS).href);
   }
 
-  see<Args extends Argument[], Result>(
+  /** Goes back in the history. Does not wait for the page. */
+  back(): Promise<unknown> {
+    return this.see(() => void setTimeout(() => history.back()));
+  }
+
+  forward(): Promise<unknown> {
+    return this.see(() => void setTimeout(() => history.forward()));
+  }
+
+  /** Runs a function in the page. It sees nothing of the file in which it is written. */
+  async see<Args extends Argument[], Result>(
     script: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>> {
-    return this.engine.evaluate(script, ...args);
+    const call = `(${script.toString()})(...${JSON.stringify(args)})`;
+    const json = await this.run(`async () => JSON.stringify((await ${call}) ?? null)`);
+    return JSON.parse(json) as Awaited<Result>; // As the function returned it.
   }
 
-  /**
-   * Clicks the first visible element that matches, and has the text; waits until there is one.
-   * Aims again when the page has scrolled meanwhile, as it does to a caret after typing.
-   */
-  async click(selector: string, text = ''): Promise<void> {
-    await waitFor(async () => {
-      const place = await this.see(locate, selector, text);
-      if (!place) return false;
-      await this.engine.clickAt(place.x, place.y);
-      return this.see(wasClicked).catch(() => true); // The click has led to another page.
-    }, `${selector} ${text}`);
+  /** Types into the element that has the focus. */
+  type(text: string): Promise<unknown> {
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    return this.perform([{ type: 'key', id: 'keyboard', actions }]);
+  }
+
+  press(key: keyof typeof KEYS): Promise<unknown> {
+    return this.type(KEYS[key]);
+  }
+
+  /** Waits for a visible element that matches and has the text, focuses it, and presses a key. */
+  async pressOn(selector: string, key: keyof typeof KEYS, text = ''): Promise<void> {
+    await this.waitFor(focusOn, selector, text);
+    await this.press(key);
   }
 
   /** Presses Tab until the focus is on an element that matches. */
@@ -45,26 +84,32 @@ export class Visitor {
       await this.press('Tab');
       if (await this.hasFocus(selector)) return;
     }
-    expect.fail(`Tab never reached ${selector}.`);
+    throw new Error(`Tab never reached ${selector}.`);
   }
 
-  press(key: keyof typeof KEYS): Promise<void> {
-    return this.engine.type(KEYS[key]);
-  }
-
-  type(text: string): Promise<void> {
-    return this.engine.type(text);
+  /**
+   * Waits for a state of which no engine sends an event.
+   *
+   * @throws after 20 seconds, with its name.
+   */
+  waitUntil(name: string, condition: () => Promise<unknown>): Promise<void> {
+    const check = async () => {
+      // A page that is being left answers no question.
+      if (!(await condition().catch(() => false))) throw new Error(`Waited in vain for: ${name}`);
+    };
+    return vi.waitFor(check, { timeout: PATIENCE_MS, interval: 50 });
   }
 
   /** Waits until a function in the page returns true. */
-  async waitFor<Args extends Argument[]>(
+  waitFor<Args extends Argument[]>(
     condition: (...args: Args) => boolean,
     ...args: Args
   ): Promise<void> {
-    await waitFor(() => this.see(condition, ...args), `${condition.toString()} ${args.join()}`);
+    const name = `${condition.toString()} ${args.join()}`;
+    return this.waitUntil(name, () => this.see(condition, ...args));
   }
 
-  /** Waits until the address ends with it: `/blog/erp-vs-crm`. */
+  /** Waits until the address ends like this: `/blog/erp-vs-crm`. */
   waitForPath(path: string): Promise<void> {
     return this.waitFor(
       (end) => location.href.endsWith(end) && document.readyState === 'complete',
@@ -72,7 +117,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until the text of a visible element that matches has this in it. */
+  /** Waits until a visible element that matches contains the text. */
   waitForText(selector: string, text: string): Promise<void> {
     return this.waitFor(
       (selector, text) =>
@@ -90,14 +135,13 @@ export class Visitor {
 
   /** The values of form controls; of a checkbox, whether it is checked. */
   valuesOf(...selectors: string[]): Promise<unknown[]> {
-    return Promise.all(
-      selectors.map((selector) =>
-        this.see((selector) => {
-          const control = document.querySelector<HTMLInputElement>(selector);
-          return control?.type === 'checkbox' ? control.checked : control?.value;
-        }, selector),
-      ),
+    const values = selectors.map((selector) =>
+      this.see((selector) => {
+        const control = document.querySelector<HTMLInputElement>(selector);
+        return control?.type === 'checkbox' ? control.checked : control?.value;
+      }, selector),
     );
+    return Promise.all(values);
   }
 
   /** The texts of all elements that match. */
@@ -113,25 +157,7 @@ export class Visitor {
     return this.see((selector) => document.activeElement?.matches(selector) ?? false, selector);
   }
 
-  /** The background of the page, as a theme gives it. */
-  background(): Promise<string> {
-    return this.see(() => getComputedStyle(document.documentElement).backgroundColor);
-  }
-
   errors(): Promise<string[]> {
     return this.see(getPageErrors);
-  }
-
-  /** Sizes the window, and waits until the page knows. */
-  async resize(width: number, height: number): Promise<void> {
-    await this.engine.resize(width, height);
-    // WebKit's window stays wider than a phone's.
-    await this.waitFor((width) => innerWidth >= width && innerWidth <= width + 100, width);
-  }
-
-  screenshot(name: string): Promise<void> {
-    const folder = join(OUTPUT, 'engines');
-    mkdirSync(folder, { recursive: true });
-    return this.engine.screenshot(join(folder, name.replaceAll(/\W+/g, '-')));
   }
 }

@@ -1,106 +1,90 @@
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { execa } from 'execa';
-import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { answers, launch } from '../../supabase/local/programs.ts';
-import { OUTPUT, SITE_PORT } from '../support/environment.ts';
-import type { Engine, EngineKind } from './engine.ts';
+import { vi } from 'vitest';
+import { SITE_PORT } from '../support/environment.ts';
+import { Visitor, type EngineKind } from './visitor.ts';
 
 const DRIVER_PORT = SITE_PORT + 5;
 const DRIVER_ADDRESS = `http://127.0.0.1:${DRIVER_PORT}`;
-
-const SAFARI_DRIVER = '/usr/bin/safaridriver';
-const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+const DRIVER = '/usr/bin/WebKitWebDriver';
 const XVFB = '/usr/bin/Xvfb';
+const [MINI_BROWSER] = globSync('/usr/lib{,64}/{*/,}webkit2gtk-4.1/MiniBrowser');
 
-/** WebKit, driven by WebDriver: Safari on a Mac, elsewhere WebKitGTK's MiniBrowser on a screen of its own. */
-export const WEBKIT: EngineKind = {
-  name: 'WebKit',
-  hint: 'Install webkit2gtk-driver and xvfb; on a Mac, run `safaridriver --enable` once',
-  packages: ['webkit2gtk-driver', 'xvfb'],
-  isInstalled,
-  start: () => (existsSync(SAFARI_DRIVER) ? startSafari() : startMiniBrowser()),
+const CAPABILITIES = {
+  browserName: 'MiniBrowser',
+  'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
 };
 
-function isInstalled(): boolean {
-  if (existsSync(SAFARI_DRIVER)) return true;
-  return existsSync(WEBKIT_DRIVER) && existsSync(XVFB) && findMiniBrowser() !== undefined;
+/** WebKitGTK's MiniBrowser, by WebDriver (https://w3c.github.io/webdriver/), on a screen of its own. */
+export const WEBKIT: EngineKind = {
+  name: 'WebKit',
+  hint: 'On Debian, install webkit2gtk-driver and xvfb',
+  isInstalled: () => existsSync(DRIVER) && existsSync(XVFB) && MINI_BROWSER !== undefined,
+  async start() {
+    const screen = execa(XVFB, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      reject: false,
+    });
+    // Its free display, which it names once it is ready.
+    const [display] = await once(screen.stdio[3], 'data');
+    const driver = execa(DRIVER, [`--port=${DRIVER_PORT}`], {
+      env: { DISPLAY: `:${String(display).trim()}` },
+      stdio: 'ignore',
+      reject: false,
+    });
+    await vi.waitFor(() => fetch(`${DRIVER_ADDRESS}/status`), { timeout: 20_000 });
+    const capabilities = { alwaysMatch: CAPABILITIES };
+    const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities });
+    const session = `/session/${sessionId}`;
+    return new WebKitVisitor(session, async () => {
+      await send('DELETE', session);
+      driver.kill();
+      screen.kill();
+      await Promise.all([driver, screen]);
+    });
+  },
+};
+
+/** Sends a command. Resolves with its value, whose type the standard says. */
+async function send<Value>(method: string, path: string, body?: object): Promise<Value> {
+  const response = await fetch(DRIVER_ADDRESS + path, { method, body: JSON.stringify(body) });
+  const { value } = (await response.json()) as { value: Value & { message?: string } };
+  if (!response.ok) throw new Error(`${method} ${path}: ${value.message}`);
+  return value;
 }
 
-function findMiniBrowser(): string | undefined {
-  return globSync('/usr/lib{,64}/{*/,}webkit2gtk-4.1/MiniBrowser')[0];
-}
+class WebKitVisitor extends Visitor {
+  readonly #session: string;
+  readonly stop: () => Promise<void>;
 
-async function startSafari(): Promise<Engine> {
-  const driver = await launchDriver(SAFARI_DRIVER, ['--port', String(DRIVER_PORT)], {});
-  return engineOf(await connect({ browserName: 'safari' }), driver.stop);
-}
+  constructor(session: string, stop: () => Promise<void>) {
+    super();
+    this.#session = session;
+    this.stop = stop;
+  }
 
-async function startMiniBrowser(): Promise<Engine> {
-  const screen = execa(XVFB, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    reject: false,
-  });
-  // Its free display, which it names once it is ready.
-  const [display] = await once(screen.stdio[3], 'data');
-  const driver = await launchDriver(WEBKIT_DRIVER, [`--port=${DRIVER_PORT}`], {
-    DISPLAY: `:${String(display).trim()}`,
-  });
-  const session = await connect({
-    browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
-  });
-  return engineOf(session, async () => {
-    await driver.stop();
-    screen.kill();
-    await screen;
-  });
-}
+  protected load(url: string) {
+    return this.#post('/url', { url });
+  }
 
-function launchDriver(command: string, args: string[], env: Record<string, string>) {
-  const logFile = join(OUTPUT, 'engines', 'webkit-driver.log');
-  const address = `${DRIVER_ADDRESS}/status`;
-  return launch({
-    name: 'The WebDriver of WebKit',
-    logFile,
-    command,
-    args,
-    env,
-    isReady: () => answers(address),
-  });
-}
+  protected run(script: string) {
+    return this.#post('/execute/sync', { script: `return (${script})()`, args: [] });
+  }
 
-function connect(capabilities: object): Promise<WebDriver> {
-  return new Builder()
-    .usingServer(DRIVER_ADDRESS)
-    .withCapabilities(new Capabilities(capabilities))
-    .build();
-}
+  protected perform(actions: object[]) {
+    return this.#post('/actions', { actions });
+  }
 
-function engineOf(driver: WebDriver, stopDriver: () => Promise<void>): Engine {
-  return {
-    open: (address) => driver.get(address),
-    back: () => driver.navigate().back(),
-    forward: () => driver.navigate().forward(),
-    reload: () => driver.navigate().refresh(),
-    async resize(width, height) {
-      await driver.manage().window().setRect({ x: 0, y: 0, width, height });
-    },
-    evaluate: (script, ...args) => driver.executeScript(script, ...args),
-    clickAt: (x, y) =>
-      driver
-        .actions()
-        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
-        .click()
-        .perform(),
-    type: (text) => driver.actions().sendKeys(text).perform(),
-    screenshot: async (file) =>
-      writeFile(`${file}.png`, await driver.takeScreenshot(), { encoding: 'base64' }),
-    async stop() {
-      await driver.quit();
-      await stopDriver();
-    },
-  };
+  reload() {
+    return this.#post('/refresh');
+  }
+
+  resize(width: number, height: number) {
+    return this.#post('/window/rect', { x: 0, y: 0, width, height });
+  }
+
+  #post(path: string, body = {}) {
+    return send<string>('POST', this.#session + path, body);
+  }
 }

@@ -1,5 +1,4 @@
 import { load } from 'cheerio';
-import type { Resource } from './page-server.ts';
 
 /** Elements that are not text, or are hidden until a visitor opens them. */
 const NOT_TEXT =
@@ -9,24 +8,11 @@ const NOT_TEXT =
 const STYLE =
   'body{max-width:40rem;margin:0 auto;padding:1rem;font:1rem/1.6 sans-serif}table{border-collapse:collapse}td,th{border:1px solid;padding:.25rem}';
 
-/** The path of the bare page that `addBarePage` adds for the page at `path`. */
-export function barePath(path: string): string {
-  return `/bare${path}`;
-}
-
-/** @throws when there is no page at `path`. */
-export function addBarePage(resources: Map<string, Resource>, path: string): void {
-  const page = resources.get(path);
-  if (!page) throw new Error(`The built site has no page ${path}, which is to be measured.`);
-  const body = Buffer.from(barePage(page.body.toString()));
-  resources.set(barePath(path), { type: page.type, body });
-}
-
 /**
  * The same text in one file: the page's headings, paragraphs, lists, tables and links with a few lines of
  * CSS, and no script, web font or image. No page with this text can load faster over the same connection.
  */
-function barePage(html: string): string {
+export function barePage(html: string): string {
   const $ = load(html);
   const title = $('title').text();
   const description = $('meta[name="description"]').attr('content') ?? '';

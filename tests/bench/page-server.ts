@@ -1,112 +1,54 @@
-import { createHash, X509Certificate } from 'node:crypto';
-import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createSecureServer, type ServerHttp2Session } from 'node:http2';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import { generate } from 'selfsigned';
-
-export interface Resource {
-  type: string;
-  body: Buffer;
-}
+import { brotliCompressSync } from 'node:zlib';
+import type { SiteFile } from '../support/site-files.ts';
 
 export interface PageServer {
-  /** `https://localhost:50123` */
-  address: string;
-  /** The hash of the certificate's public key, for Chromium's `--ignore-certificate-errors-spki-list`. */
-  keyHash: string;
-  stop(): Promise<void>;
+  port: number;
+  stop(): void;
 }
-
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
 
 /** Bytes of a TLS record that fits in one TCP segment, so that it can be decrypted as soon as that arrives. */
 const RECORD = 1400;
 
-/** Formats that are already compressed. */
-const PACKED = ['.png', '.woff2', '.avif', '.webp'];
-
-const compress = promisify(brotliCompress);
-
-/** The files of a folder by the path at which a host serves them: `about.html` is at `/about`. */
-export async function resourcesIn(folder: string): Promise<Map<string, Resource>> {
-  const files = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
-  const resources = files.map(async (file): Promise<[string, Resource]> => {
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    return [addressOf(file), { type, body: await readFile(join(folder, file)) }];
-  });
-  return new Map(await Promise.all(resources));
-}
-
 /**
- * Serves the resources over HTTP/2 with TLS, as a host does: text precompressed with Brotli, hashed files
- * cached for ever, and small TLS records as in the first seconds of a connection. The certificate is
- * self-signed, so that the browser must be told to trust it. Falls back to HTTP/1.1.
+ * Serves the files over HTTP/2 with TLS as a host does: text compressed with Brotli, and small TLS records as in the
+ * first seconds of a connection. The certificate is self-signed.
  */
-export async function servePages(resources: Map<string, Resource>): Promise<PageServer> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
-  const packed = await pack(resources);
-  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
+export async function servePages(files: Map<string, SiteFile>): Promise<PageServer> {
+  const { key, cert } = createCertificate();
+  const bodies = new Map<string, Buffer>();
+  const server = createSecureServer({ key, cert }, (request, response) => {
     const { pathname } = new URL(request.url, 'https://localhost');
-    const found = packed.get(pathname);
-    const answer = found ?? packed.get('/404');
-    response.writeHead(found ? 200 : 404, answer?.headers ?? {});
-    response.end(answer?.body ?? '');
+    const file = files.get(pathname);
+    const isText = file && /text|json|xml/.test(file.type);
+    const body = bodies.get(pathname) ?? (isText ? brotliCompressSync(file.body) : file?.body);
+    if (body) bodies.set(pathname, body);
+    response.writeHead(file ? 200 : 404, {
+      ...(file && { 'content-type': file.type }),
+      ...(isText && { 'content-encoding': 'br' }),
+    });
+    response.end(body ?? '');
   });
-  const sessions = new Set<ServerHttp2Session>();
-  server.on('session', (session) => sessions.add(session));
   server.on('secureConnection', (socket: TLSSocket) => socket.setMaxSendFragment(RECORD));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, 'localhost', resolve);
   });
-  const { port } = server.address() as AddressInfo; // The server listens on a TCP port.
-  return {
-    address: `https://localhost:${port}`,
-    keyHash: keyHashOf(cert),
-    async stop() {
-      for (const session of sessions) session.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const { port } = server.address() as AddressInfo; // It listens on a TCP port.
+  return { port, stop: () => server.close() };
 }
 
-async function pack(resources: Map<string, Resource>) {
-  const entries = [...resources].map(async ([path, { type, body }]) => {
-    const isPacked = PACKED.some((ending) => path.endsWith(ending));
-    const caching = path.startsWith('/_astro/')
-      ? 'public, max-age=31536000, immutable'
-      : 'no-cache';
-    const headers = {
-      'content-type': type,
-      'cache-control': caching,
-      ...(!isPacked && { 'content-encoding': 'br' }),
-    };
-    return [path, { headers, body: isPacked ? body : await compress(body) }] as const;
-  });
-  return new Map(await Promise.all(entries));
-}
-
-function keyHashOf(certificate: string): string {
-  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
-  return createHash('sha256').update(key).digest('base64');
-}
-
-function addressOf(file: string): string {
-  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+function createCertificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const options = ['-x509', '-nodes', '-newkey', 'rsa:2048', '-subj', '/CN=localhost'];
+  execFileSync('openssl', ['req', ...options, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  const certificate = { key: readFileSync(key), cert: readFileSync(cert) };
+  rmSync(folder, { recursive: true });
+  return certificate;
 }

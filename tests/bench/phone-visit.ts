@@ -1,66 +1,53 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import puppeteer from 'puppeteer-core';
+import { chromium } from 'playwright';
 import { findChromium } from '../support/browser.ts';
-import type { Theme } from './page-kinds.ts';
-import { isRenderedInWebFonts, markFontLoads, getFontLoadTime } from './web-fonts.ts';
 
-/** What a visitor sees on a phone with an empty cache; times are in milliseconds since the navigation began. */
+/** What a visitor gets on a phone with an empty cache; times are in milliseconds since the navigation began. */
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
   /** The sum of all shifts, an upper bound of Cumulative Layout Shift, which counts only the worst session window. */
   layoutShift: number;
-  /** When the typefaces of the headline and of the text were both loaded; `Infinity` where they never were. */
-  typefaces: number;
-  /** Whether headline and text were finally drawn in the site's fonts. */
-  isRenderedInWebFonts: boolean;
+  /** Compressed bytes of the page and of all that it loads. */
+  bytes: number;
 }
 
 const PHONE = {
-  viewport: { width: 390, height: 844, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+  ignoreHTTPSErrors: true,
 };
 
-/** How many times slower the phone's CPU is than this machine's: Lighthouse's factor. */
+/** How many times slower the phone's processor is than this machine's: Lighthouse's factor. */
 const SLOWDOWN = 4;
 
 /** Milliseconds to wait for what a page does after it has loaded. */
 const REST = 1000;
 
 /**
- * Visits a page once, in a new Chromium with an empty cache.
+ * Visits a page once, in a new Chromium with an empty cache. Trusts any certificate.
  *
- * @param keyHash of the server's certificate.
  * @throws when the page was never painted.
  */
-export async function visitPage(url: string, theme: Theme, keyHash: string): Promise<Visit> {
-  const browser = await puppeteer.launch({
-    executablePath: findChromium(),
-    // Chromium caches nothing if certificate errors are merely ignored.
-    args: ['--no-sandbox', `--ignore-certificate-errors-spki-list=${keyHash}`],
-  });
+export async function visitPage(url: string): Promise<Visit> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
-    const page = await browser.newPage();
-    await page.emulate(PHONE);
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
-    await page.emulateCPUThrottling(SLOWDOWN);
-    await page.evaluateOnNewDocument(markFontLoads);
-    await page.goto(url, { waitUntil: 'load' });
+    const page = await browser.newPage(PHONE);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(url);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await sleep(REST);
-    return {
-      ...(await page.evaluate(readTimes)),
-      typefaces: await getFontLoadTime(page),
-      isRenderedInWebFonts: await isRenderedInWebFonts(page),
-    };
+    return await page.evaluate(readVisit);
   } finally {
     await browser.close();
   }
 }
 
 /** Runs in the page after it has settled. */
-async function readTimes(): Promise<Omit<Visit, 'typefaces' | 'isRenderedInWebFonts'>> {
+async function readVisit(): Promise<Visit> {
   const entriesOf = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
@@ -72,9 +59,14 @@ async function readTimes(): Promise<Omit<Visit, 'typefaces' | 'isRenderedInWebFo
   if (!firstPaint || !largestPaint) throw new Error(`${location.href} was never painted.`);
   // `value` is not in TypeScript's library.
   const shifts = (await entriesOf('layout-shift')) as (PerformanceEntry & { value: number })[];
+  const transfers = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[]; // By these types.
   return {
     firstPaint: firstPaint.startTime,
     largestPaint: largestPaint.startTime,
     layoutShift: shifts.reduce((sum, { value }) => sum + value, 0),
+    bytes: transfers.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   };
 }

@@ -1,6 +1,5 @@
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -74,8 +73,6 @@ export default defineConfig(
   tseslint.configs.strict,
   tseslint.configs.stylistic,
   astro.configs['flat/recommended'],
-  astro.configs['flat/jsx-a11y-strict'],
-  { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },
   ...importDirections,
   {
@@ -94,13 +91,6 @@ export default defineConfig(
           ],
         },
       ],
-    },
-  },
-  {
-    files: ['**/*.astro'],
-    rules: {
-      // A box that scrolls must take the focus, or a keyboard cannot scroll it.
-      'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['group'], tags: ['main'] }],
     },
   },
   {

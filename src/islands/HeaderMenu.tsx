@@ -30,7 +30,6 @@ export function HeaderMenu({ children }: { children?: ReactNode }) {
         <Menu size={18} strokeWidth={1.6} aria-hidden="true" className="menu-closed" />
         <X size={18} strokeWidth={1.6} aria-hidden="true" className="menu-open" />
       </button>
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The links in it are what is pressed; Enter on one is a click too. */}
       <div
         ref={sheet}
         onClick={closeAtLink}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { vi } from 'vitest';
 import { SITE_PORT } from '../support/environment.ts';
-import { Visitor, type EngineKind } from './visitor.ts';
+import type { EngineKind } from './engine.ts';
 
 const PORT = SITE_PORT + 6;
 
@@ -37,11 +37,23 @@ export const FIREFOX: EngineKind = {
     await once(socket, 'open');
     await send(socket, 'session.new', { capabilities: {} });
     const { context } = await send(socket, 'browsingContext.create', { type: 'tab' });
-    return new FirefoxVisitor(socket, context, async () => {
-      await send(socket, 'browser.close', {});
-      await firefox;
-      await rm(profile, { recursive: true, force: true });
-    });
+    const inTab = (method: string, params: object) => send(socket, method, { context, ...params });
+    return {
+      load: (url) => inTab('browsingContext.navigate', { url, wait: 'complete' }),
+      reload: () => inTab('browsingContext.reload', { wait: 'complete' }),
+      resize: (width, height) =>
+        inTab('browsingContext.setViewport', { viewport: { width, height } }),
+      perform: (actions) => inTab('input.performActions', { actions }),
+      async run(functionDeclaration) {
+        const call = { functionDeclaration, awaitPromise: true, target: { context } };
+        return (await send(socket, 'script.callFunction', call)).result.value;
+      },
+      async stop() {
+        await send(socket, 'browser.close', {});
+        await firefox;
+        await rm(profile, { recursive: true, force: true });
+      },
+    };
   },
 };
 
@@ -67,47 +79,4 @@ function send(
     };
     socket.addEventListener('message', read);
   });
-}
-
-class FirefoxVisitor extends Visitor {
-  readonly #socket: WebSocket;
-  readonly #context: string;
-  readonly stop: () => Promise<void>;
-
-  constructor(socket: WebSocket, context: string, stop: () => Promise<void>) {
-    super();
-    this.#socket = socket;
-    this.#context = context;
-    this.stop = stop;
-  }
-
-  protected load(url: string) {
-    return this.#send('browsingContext.navigate', { url, wait: 'complete' });
-  }
-
-  protected async run(script: string) {
-    const target = { context: this.#context };
-    const { result } = await this.#send('script.callFunction', {
-      functionDeclaration: script,
-      awaitPromise: true,
-      target,
-    });
-    return result.value;
-  }
-
-  protected perform(actions: object[]) {
-    return this.#send('input.performActions', { actions });
-  }
-
-  reload() {
-    return this.#send('browsingContext.reload', { wait: 'complete' });
-  }
-
-  resize(width: number, height: number) {
-    return this.#send('browsingContext.setViewport', { viewport: { width, height } });
-  }
-
-  #send(method: string, params: object) {
-    return send(this.#socket, method, { context: this.#context, ...params });
-  }
 }

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import type { EngineKind } from './engine.ts';
 import { testArticle } from './facts/article.ts';
 import { testMenu } from './facts/menu.ts';
 import { testPages } from './facts/pages.ts';
 import { testQuoteForm } from './facts/quote-form.ts';
 import { testSearch } from './facts/search.ts';
 import { testTheme } from './facts/theme.ts';
-import type { EngineKind, Visitor } from './visitor.ts';
+import { Visitor } from './visitor.ts';
 
 /** Tests what differs between engines, in one browser for all facts. */
 export function testEngine({ name, isInstalled, hint, start }: EngineKind): void {
@@ -14,14 +15,14 @@ export function testEngine({ name, isInstalled, hint, start }: EngineKind): void
     let visitor: Visitor;
     const visit = () => visitor;
     const resize = (width: number, height: number) => async () => {
-      await visitor.resize(width, height);
+      await visitor.engine.resize(width, height);
       // WebKitGTK's window stays wider than a phone's.
       await visitor.waitFor((width) => innerWidth >= width && innerWidth <= width + 100, width);
     };
     beforeAll(async () => {
-      visitor = await start();
+      visitor = new Visitor(await start());
     });
-    afterAll(() => visitor.stop());
+    afterAll(() => visitor.engine.stop());
     // The form's draft and the theme would be the next test's.
     afterEach(() =>
       visitor.see(() => {

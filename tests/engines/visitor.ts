@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { SITE_ADDRESS, SITE_PORT } from '../support/environment.ts';
+import type { Engine } from './engine.ts';
 import { focusOn, getPageErrors } from './in-page.ts';
 
 /** The keys that the tests press, as WebDriver writes them: https://w3c.github.io/webdriver/#keyboard-actions. */
@@ -14,30 +15,17 @@ const PATIENCE_MS = 20_000;
 /** What can be passed to a function in the page. */
 type Argument = string | number | boolean | null;
 
-export interface EngineKind {
-  name: string;
-  isInstalled(): boolean;
-  /** How to install it. */
-  hint: string;
-  start(): Promise<Visitor>;
-}
-
 /** A person in front of a browser: opens pages, presses keys and looks. */
-export abstract class Visitor {
-  /** Loads an address, and waits until it is loaded. */
-  protected abstract load(address: string): Promise<unknown>;
-  /** Runs the text of a function in the page, and returns the text that it resolves to. */
-  protected abstract run(script: string): Promise<string>;
-  /** Performs actions of WebDriver: https://w3c.github.io/webdriver/#perform-actions. */
-  protected abstract perform(actions: object[]): Promise<unknown>;
-  abstract reload(): Promise<unknown>;
-  /** Sizes the window, in CSS pixels. WebKitGTK's is never narrower than about 450. */
-  abstract resize(width: number, height: number): Promise<unknown>;
-  abstract stop(): Promise<void>;
+export class Visitor {
+  readonly engine: Engine;
+
+  constructor(engine: Engine) {
+    this.engine = engine;
+  }
 
   /** Opens a page of the site by its path, or an address. */
   open(path: string): Promise<unknown> {
-    return this.load(new URL(path, SITE_ADDRESS).href);
+    return this.engine.load(new URL(path, SITE_ADDRESS).href);
   }
 
   /** Goes back in the history. Does not wait for the page. */
@@ -55,7 +43,7 @@ export abstract class Visitor {
     ...args: Args
   ): Promise<Awaited<Result>> {
     const call = `(${script.toString()})(...${JSON.stringify(args)})`;
-    const json = await this.run(`async () => JSON.stringify((await ${call}) ?? null)`);
+    const json = await this.engine.run(`async () => JSON.stringify((await ${call}) ?? null)`);
     return JSON.parse(json) as Awaited<Result>; // As the function returned it.
   }
 
@@ -65,7 +53,7 @@ export abstract class Visitor {
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);
-    return this.perform([{ type: 'key', id: 'keyboard', actions }]);
+    return this.engine.perform([{ type: 'key', id: 'keyboard', actions }]);
   }
 
   press(key: keyof typeof KEYS): Promise<unknown> {

@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { execa } from 'execa';
 import { vi } from 'vitest';
 import { SITE_PORT } from '../support/environment.ts';
-import { Visitor, type EngineKind } from './visitor.ts';
+import type { EngineKind } from './engine.ts';
 
 const DRIVER_PORT = SITE_PORT + 5;
 const DRIVER_ADDRESS = `http://127.0.0.1:${DRIVER_PORT}`;
@@ -36,13 +36,21 @@ export const WEBKIT: EngineKind = {
     await vi.waitFor(() => fetch(`${DRIVER_ADDRESS}/status`), { timeout: 20_000 });
     const capabilities = { alwaysMatch: CAPABILITIES };
     const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities });
-    const session = `/session/${sessionId}`;
-    return new WebKitVisitor(session, async () => {
-      await send('DELETE', session);
-      driver.kill();
-      screen.kill();
-      await Promise.all([driver, screen]);
-    });
+    const post = (path: string, body = {}) =>
+      send<string>('POST', `/session/${sessionId}${path}`, body);
+    return {
+      load: (url) => post('/url', { url }),
+      reload: () => post('/refresh'),
+      resize: (width, height) => post('/window/rect', { x: 0, y: 0, width, height }),
+      perform: (actions) => post('/actions', { actions }),
+      run: (script) => post('/execute/sync', { script: `return (${script})()`, args: [] }),
+      async stop() {
+        await send('DELETE', `/session/${sessionId}`);
+        driver.kill();
+        screen.kill();
+        await Promise.all([driver, screen]);
+      },
+    };
   },
 };
 
@@ -52,39 +60,4 @@ async function send<Value>(method: string, path: string, body?: object): Promise
   const { value } = (await response.json()) as { value: Value & { message?: string } };
   if (!response.ok) throw new Error(`${method} ${path}: ${value.message}`);
   return value;
-}
-
-class WebKitVisitor extends Visitor {
-  readonly #session: string;
-  readonly stop: () => Promise<void>;
-
-  constructor(session: string, stop: () => Promise<void>) {
-    super();
-    this.#session = session;
-    this.stop = stop;
-  }
-
-  protected load(url: string) {
-    return this.#post('/url', { url });
-  }
-
-  protected run(script: string) {
-    return this.#post('/execute/sync', { script: `return (${script})()`, args: [] });
-  }
-
-  protected perform(actions: object[]) {
-    return this.#post('/actions', { actions });
-  }
-
-  reload() {
-    return this.#post('/refresh');
-  }
-
-  resize(width: number, height: number) {
-    return this.#post('/window/rect', { x: 0, y: 0, width, height });
-  }
-
-  #post(path: string, body = {}) {
-    return send<string>('POST', this.#session + path, body);
-  }
 }

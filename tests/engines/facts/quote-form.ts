@@ -56,7 +56,7 @@ export function testQuoteForm(visit: () => Visitor): void {
     await visitor.waitForPath('/privacy');
     await visitor.back();
     await visitor.waitForText('form', 'Full Name');
-    await visitor.reload();
+    await visitor.engine.reload();
     expect(await getStoredEnquiries(email)).toMatchObject([
       { ...MINIMAL_ROW, email, industry: 'Hospitality', service_needs: ['CRM System'] },
     ]);
@@ -71,7 +71,7 @@ export function testQuoteForm(visit: () => Visitor): void {
     await visitor.see(() => void setTimeout(() => document.querySelector('form')?.submit()));
     await visitor.waitForPath('/contact/thank-you');
     await waitForMail(visitor, email);
-    await visitor.reload();
+    await visitor.engine.reload();
     await visitor.back();
     await visitor.waitForPath('/contact');
     await visitor.forward();

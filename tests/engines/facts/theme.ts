@@ -12,7 +12,7 @@ export function testTheme(visit: () => Visitor): void {
 
     await visitor.open('/services');
     expect(await visitor.see(getBackground)).toBe(dark);
-    await visitor.reload();
+    await visitor.engine.reload();
     expect(await visitor.see(getBackground)).toBe(dark);
     await chooseTheme(visitor, 'system');
     expect(await visitor.see(getBackground)).toBe(light);

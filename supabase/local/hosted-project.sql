@@ -19,3 +19,7 @@ alter default privileges for role postgres in schema public grant all on sequenc
 alter default privileges for role postgres grant usage on schemas to authenticator;
 alter default privileges for role postgres grant references on tables to authenticator;
 grant usage on schema public to authenticator;
+
+-- On a hosted project, supautils lets `postgres` set some parameters that are a superuser's, for every role.
+grant set on parameter log_min_messages to postgres;
+grant authenticator to postgres with admin option, inherit false, set false;

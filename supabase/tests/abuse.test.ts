@@ -2,7 +2,7 @@
 // the mails, or reveal anything in them.
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../tests/support/database.ts';
+import { openDatabase, settleNotices } from '../../tests/support/database.ts';
 import {
   MINIMAL_ENQUIRY,
   MINIMAL_ROW,
@@ -39,6 +39,9 @@ interface Attempt {
 type Case = [what: string, attempt: Attempt, statuses: number[]];
 
 const REFUSED = [400, 401, 403, 404, 405, 406, 409, 413, 415, 422];
+
+/** A row that breaks a rule of the table: PostgREST answers 400, the embedded data API 500. */
+const INVALID = [400, 500];
 
 function read(query: string, headers = {}): Attempt {
   return { path: `${TABLE}${query}`, headers };
@@ -90,6 +93,8 @@ const READING: Case[] = [
   ['with what hangs on them', read('?select=*,enquiry_notices(*)'), REFUSED],
   ['in another order, to guess by it', read('?order=name.asc&limit=1'), [200, 401]],
   ['the notices', { path: '/rest/v1/enquiry_notices' }, REFUSED],
+  ['the operators’ list', { path: '/rest/v1/enquiry_list' }, [401]],
+  ['by a filter that is no id', read('?id=eq.Unconverted%0Awords%1B%5B31m'), REFUSED],
   ...['private', 'pg_catalog', 'information_schema', 'supabase_migrations', 'vault', 'auth'].map(
     (schema): Case => [
       `the schema ${schema}`,
@@ -97,13 +102,11 @@ const READING: Case[] = [
       REFUSED,
     ],
   ),
-  ...['enquiry_notices', 'senders', 'daily_salts', 'mails', 'settings', 'alarms'].map(
-    (table): Case => [
-      `private.${table}`,
-      { path: `/rest/v1/${table}`, headers: { 'accept-profile': 'private' } },
-      REFUSED,
-    ],
-  ),
+  ...['enquiry_notices', 'senders', 'daily_salts', 'settings'].map((table): Case => [
+    `private.${table}`,
+    { path: `/rest/v1/${table}`, headers: { 'accept-profile': 'private' } },
+    REFUSED,
+  ]),
 ];
 
 const CHANGING: Case[] = [
@@ -182,20 +185,17 @@ const INSERTING: Case[] = [
     insert({}, { prefer: 'resolution=ignore-duplicates' }, '?on_conflict=id'),
     REFUSED,
   ],
-  ['two at once', { ...insert({}), body: [ROW, { ...ROW, email: uniqueEmail() }] }, [400]],
   [
-    '500 at once',
-    { ...insert({}), body: Array.from({ length: 500 }, () => ({ ...ROW, email: uniqueEmail() })) },
-    [400],
+    'two at once, one of them invalid',
+    { ...insert({}), body: [ROW, { ...ROW, email: '' }] },
+    INVALID,
   ],
   [
-    'two as CSV',
-    {
-      ...insert({}, { 'content-type': 'text/csv' }),
-      body: 'name,email,submission_type\nM,m1@example.com,quote\nM,m2@example.com,quote',
-    },
-    REFUSED,
+    'four at once of one email address',
+    { ...insert({}), body: ['a', 'b', 'c', 'd'].map((message) => ({ ...ROW, message })) },
+    [429],
   ],
+  ['words where a list belongs', insert({ service_needs: 'Unconverted words\n' }), INVALID],
   ['nothing', { ...insert({}), body: {} }, REFUSED],
   ['null', { ...insert({}), body: 'null' }, [...REFUSED, 500]],
   ['a number', { ...insert({}), body: '7' }, [...REFUSED, 500]],
@@ -206,38 +206,38 @@ const INSERTING: Case[] = [
     [...REFUSED, 500],
   ],
   ['a message of 5 MB', insert({ message: 'x'.repeat(5_000_000) }), [413]],
-  ['a message of 20,001 bytes', insert({ message: 'x'.repeat(20_001) }), [413]],
-  ['a message of 4,001 characters', insert({ message: 'x'.repeat(4001) }), [400]],
-  ['a name of 1,001 bytes', insert({ name: 'x'.repeat(1001) }), [413]],
+  ['a message of 40,001 bytes', insert({ message: 'x'.repeat(40_001) }), [413]],
+  ['a message of 4,001 characters', insert({ message: 'x'.repeat(4001) }), INVALID],
+  ['a name of 1,001 bytes', insert({ name: 'x'.repeat(1001) }), INVALID],
   ['an industry of 1 MB', insert({ industry: 'x'.repeat(1_000_000) }), [413]],
   [
     'a thousand services',
     insert({ service_needs: Array.from({ length: 1000 }, () => 'CRM System') }),
-    [413],
+    INVALID,
   ],
   [
     'seven services',
     insert({ service_needs: Array.from({ length: 7 }, () => 'CRM System') }),
-    [400],
+    INVALID,
   ],
-  ['a service that is null', insert({ service_needs: ['CRM System', null] }), [400]],
+  ['a service that is null', insert({ service_needs: ['CRM System', null] }), INVALID],
   [
     'services in services',
     insert({ service_needs: [['CRM System'], ['CRM System']] }),
     [...REFUSED, 500],
   ],
-  ['an empty list of services', insert({ service_needs: [] }), [400]],
-  ['an option in capitals', insert({ budget: 'UNDER £10K' }), [400]],
-  ['an option with a space behind it', insert({ timeline: 'ASAP ' }), [400]],
+  ['an empty list of services', insert({ service_needs: [] }), INVALID],
+  ['an option in capitals', insert({ budget: 'UNDER £10K' }), INVALID],
+  ['an option with a space behind it', insert({ timeline: 'ASAP ' }), INVALID],
   ['another type', insert({ submission_type: 'newsletter' }), [400, 401]],
   ['no type', insert({ submission_type: null }), [400, 401]],
   ['a null character', insert({ name: 'M\u0000' }), [...REFUSED, 500]],
-  ['a line break in the name', insert({ name: 'M\r\nBcc: all@example.com' }), [400]],
-  ['a line separator in the name', insert({ name: 'M\u2028Bcc: all@example.com' }), [400]],
-  ['a control character of Latin 1 in the company', insert({ company: 'M\u0085' }), [400]],
+  ['a line break in the name', insert({ name: 'M\r\nBcc: all@example.com' }), INVALID],
+  ['a line separator in the name', insert({ name: 'M\u2028Bcc: all@example.com' }), INVALID],
+  ['a control character of Latin 1 in the company', insert({ company: 'M\u0085' }), INVALID],
   ['a name that nobody can see', insert({ name: '\u200B\u2060\u202E' }), [400]],
-  ['a bell in the message', insert({ message: 'ding\u0007' }), [400]],
-  ['an escape sequence in the message', insert({ message: '\u001B[31mred' }), [400]],
+  ['a bell in the message', insert({ message: 'ding\u0007' }), INVALID],
+  ['an escape sequence in the message', insert({ message: '\u001B[31mred' }), INVALID],
   ...(
     [
       ['two addresses', 'm@example.com,all@example.com'],
@@ -257,16 +257,11 @@ const INSERTING: Case[] = [
       ],
       ['invisible characters', 'm\u200B@example.com'],
     ] as const
-  ).map(([what, email]): Case => [`an email address with ${what}`, insert({ email }), [400]]),
+  ).map(([what, email]): Case => [`an email address with ${what}`, insert({ email }), INVALID]),
 ];
 
 const CALLING: Case[] = [
-  ...['claim_enquiry_mail', 'unsent_enquiries', 'suspected_enquiries'].map((name): Case => [
-    name,
-    rpc(name),
-    [401, 403, 404],
-  ]),
-  ['unsent_enquiries by GET', { path: '/rest/v1/rpc/unsent_enquiries' }, [401, 403, 404]],
+  ['claim_enquiry_mail', rpc('claim_enquiry_mail'), [401, 403, 404]],
   [
     'finish_enquiry_mail',
     rpc('finish_enquiry_mail', { finished_mail_id: crypto.randomUUID() }),
@@ -372,8 +367,8 @@ const POSTING: Case[] = [
   ['from another site', post(FORM, { origin: 'https://mallory.example' }), [403]],
   ['from a sandboxed frame', post(FORM, { origin: 'null' }), [403]],
   ['without consent', post({ name: FORM.name, email: FORM.email }), [422]],
-  ['with a field that the form has not', post({ ...FORM, id: crypto.randomUUID() }), [400, 422]],
-  ['with two names', post('name=a&name=b&email=m%40example.com&consent=yes'), [400, 422]],
+  ['with a consent of its own', post({ ...FORM, consent: 'no' }), [422]],
+  ['with an empty consent', post({ ...FORM, consent: '' }), [422]],
   [
     'with a header in the address',
     post({ ...FORM, email: 'm@example.com\r\nBcc: all@example.com' }),
@@ -401,7 +396,7 @@ function enquiryBody(changes: object): object {
 
 beforeAll(async () => {
   await visitorClient().from('contact_submissions').insert(VICTIM);
-  await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
+  await settleNotices(sql);
 });
 
 describe.each([
@@ -472,7 +467,7 @@ test('who fills in the field that only programs see is thanked, stored and marke
     where email = ${email}
   `;
   expect([...marked]).toEqual([{ suspicion: 'honeypot' }]);
-  await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
+  await settleNotices(sql);
 });
 
 describe('odd input that is accepted', () => {
@@ -505,10 +500,9 @@ async function state() {
       (select md5(string_agg(row::text, '' order by id)) from public.contact_submissions as row) as enquiries,
       (select md5(string_agg(row::text, '' order by submission_id)) from private.enquiry_notices as row) as notices,
       (select md5(string_agg(row::text, '' order by name)) from private.settings as row) as settings,
-      (select count(*) from private.mails) as mails,
       (select count(*) from private.senders) as senders
   `;
-  return { ...digest, mails: (await getAllMails()).length };
+  return { ...digest, caught: (await getAllMails()).length };
 }
 
 async function send({ method = 'GET', path, headers = {}, body }: Attempt) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { normaliseLine } from '#enquiry/normalise.ts';
-import { openDatabase, settleNotices } from '../../tests/support/database.ts';
+import { openDatabase } from '../../tests/support/database.ts';
 import { API_ADDRESS, BACKEND } from '../../tests/support/environment.ts';
 import {
   MINIMAL_ROW,
@@ -120,29 +120,6 @@ describe('a visitor', () => {
     expect(await getStoredEnquiries(email)).toHaveLength(3);
   });
 
-  test('may not send a list: it is refused at its second row, whatever that holds', async () => {
-    const email = uniqueEmail();
-    const rows = [
-      { ...MINIMAL_ROW, email },
-      { ...MINIMAL_ROW, email: 'no address' },
-    ];
-    const response = await postRow(rows, { apikey: BACKEND.publishableKey });
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain('one_at_a_time');
-    expect(await getStoredEnquiries(email)).toEqual([]);
-  });
-
-  test('counts the rows of a statement, not those of a transaction', async () => {
-    const emails = [uniqueEmail(), uniqueEmail()];
-    await sql.begin(async (transaction) => {
-      for (const email of emails) {
-        const row = { name: MINIMAL_ROW.name, email, submission_type: 'quote' };
-        await transaction`insert into public.contact_submissions ${transaction(row)}`;
-      }
-    });
-    for (const email of emails) expect(await getStoredEnquiries(email)).toHaveLength(1);
-  });
-
   test('cannot erase anybody', async () => {
     const email = uniqueEmail();
     await visitorClient()
@@ -197,6 +174,8 @@ describe('a visitor', () => {
     ['two e-mail addresses', { email: 'a@b.co,c@d.co' }],
     ['a company of 161 characters', { company: 'x'.repeat(161) }],
     ['an invisible name', { name: '\u200B\u202E' }],
+    ['a name of the blank of braille', { name: '\u2800' }],
+    ['a name of tags', { name: '\u{E0041}\u{E0042}' }],
     ['a name of 2,000 bytes', { name: 'x'.repeat(2000) }],
     ['an industry of its own', { industry: 'Piracy' }],
     ['a team size of its own', { team_size: 'many' }],
@@ -217,6 +196,29 @@ describe('a visitor', () => {
     expect(error).not.toBeNull();
     expect(await getStoredEnquiries(email)).toEqual([]);
   });
+});
+
+test('a new option needs a new constraint, and nothing else', async () => {
+  const store = () => {
+    const row = { ...MINIMAL_ROW, email: uniqueEmail(), budget: 'Over £1m' };
+    return visitorClient().from('contact_submissions').insert(row);
+  };
+  const replace = (definition: string) =>
+    sql.unsafe(`
+      alter table public.contact_submissions drop constraint budget_is_offered;
+      alter table public.contact_submissions add constraint budget_is_offered ${definition};
+    `);
+  const [{ definition = '' } = {}] = await sql<{ definition: string }[]>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'budget_is_offered'
+  `;
+  expect((await store()).error).not.toBeNull();
+  await replace(definition.replace('ARRAY[', "ARRAY['Over £1m'::text, "));
+  try {
+    expect((await store()).error).toBeNull();
+  } finally {
+    await sql`delete from public.contact_submissions where budget = 'Over £1m'`;
+    await replace(definition);
+  }
 });
 
 describe('a request without a valid key', () => {
@@ -268,31 +270,12 @@ describe('the service role', () => {
     const email = uniqueEmail();
     const enquiry = { ...MINIMAL_ROW, email, submission_type: 'newsletter' };
     const { error } = await serviceRoleClient().rpc('submit_enquiry', { enquiry });
-    expect(error?.code).toBe('23514');
+    expect(error).not.toBeNull();
     expect(await getStoredEnquiries(email)).toEqual([]);
-  });
-
-  test('claims each mail once, and finishes it only by its id', async () => {
-    await settleNotices(sql);
-    const email = uniqueEmail();
-    await visitorClient()
-      .from('contact_submissions')
-      .insert({ ...MINIMAL_ROW, email });
-
-    const { data: claimed } = await serviceRoleClient().rpc('claim_enquiry_mail');
-    const [mine] = claimed as { email: string; mail_id: string }[]; // As the migration returns them.
-    expect(mine?.email).toBe(email);
-    expect((await serviceRoleClient().rpc('claim_enquiry_mail')).data).toEqual([]);
-
-    const finish = (mailId?: string) =>
-      serviceRoleClient().rpc('finish_enquiry_mail', { finished_mail_id: mailId });
-    expect((await finish(crypto.randomUUID())).data).toBe(false);
-    expect((await finish(mine?.mail_id)).data).toBe(true);
-    expect((await finish(mine?.mail_id)).data).toBe(false);
   });
 });
 
-function postRow(row: object | object[], headers: Record<string, string>): Promise<Response> {
+function postRow(row: object, headers: Record<string, string>): Promise<Response> {
   return fetch(`${API_ADDRESS}/rest/v1/contact_submissions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

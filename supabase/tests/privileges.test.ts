@@ -18,7 +18,7 @@ test('row security is on for every table', async () => {
     join pg_namespace as schema on schema.oid = relnamespace
     where relkind = 'r' and nspname in ('public', 'private')
   `;
-  expect(tables.length).toBeGreaterThan(5);
+  expect(tables.length).toBeGreaterThanOrEqual(5);
   expect(tables.filter(({ is_on: isOn }) => !isOn)).toEqual([]);
 });
 
@@ -84,19 +84,6 @@ test('what runs with the owner’s rights looks its names up nowhere but where t
   expect([...open]).toEqual([]);
 });
 
-test('the guard refuses by the rules of the table, and by no others', async () => {
-  const read = () => sql`select prosrc from pg_proc where oid = 'private.broken_rule'::regproc`;
-  const before = await read();
-  await sql`call private.write_broken_rule()`;
-  expect([...(await read())]).toEqual([...before]);
-  const constraints = await sql<{ name: string }[]>`
-    select conname as name from pg_constraint
-    where conrelid = 'public.contact_submissions'::regclass and contype = 'c'
-  `;
-  expect(constraints.length).toBeGreaterThan(10);
-  for (const { name } of constraints) expect(before[0]?.['prosrc']).toContain(`'${name}'`);
-});
-
 describe('a form that needed no script', () => {
   const submit = (enquiry: object) => serviceRoleClient().rpc('submit_enquiry', { enquiry });
 
@@ -127,6 +114,31 @@ describe('a form that needed no script', () => {
     });
     expect(caller).toBe('service_role');
   });
+});
+
+test('a function that a later migration adds is closed to visitors too', async () => {
+  const rights = await sql.begin(async (transaction) => {
+    await transaction`set local role postgres`;
+    await transaction.unsafe(`
+      create function public.added() returns integer language sql as 'select 1';
+      create function private.added() returns integer language sql as 'select 1';
+    `);
+    const [found] = await transaction`
+      select
+        has_function_privilege('anon', 'public.added()', 'execute') as public,
+        has_function_privilege('anon', 'private.added()', 'execute') as private
+    `;
+    await transaction.unsafe('drop function public.added(), private.added()');
+    return found;
+  });
+  expect(rights).toEqual({ public: false, private: false });
+});
+
+test('errors of the data API’s login, which quote what was typed, are not logged', async () => {
+  const [login] = await sql`
+    select setconfig from pg_db_role_setting where setrole = 'authenticator'::regrole
+  `;
+  expect(login?.['setconfig']).toContain('log_min_messages=fatal');
 });
 
 test('not even the service role chooses an id or a date', async () => {

@@ -116,6 +116,14 @@ describe('the hour of a network address', () => {
     expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
+  test('counts each row of a list', async () => {
+    const emails = Array.from({ length: 6 }, uniqueEmail);
+    expect(await insertWithHeaders({ 'cf-connecting-ip': '203.0.113.22' }, 'UTC', emails)).toBe(
+      429,
+    );
+    for (const email of emails) expect(await getStoredEnquiries(email)).toEqual([]);
+  });
+
   test('is the same in every time zone that a caller may choose', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.21' };
     const zones = ['Pacific/Kiritimati', 'Etc/GMT+12', 'UTC']; // It is never one day in all three.
@@ -207,7 +215,11 @@ async function insertFrom(address: string): Promise<number> {
  * Calls with a visitor's headers and time zone as PostgREST on a hosted project passes them to the
  * database. The tests' data API passes headers to functions only, not to triggers.
  */
-async function insertWithHeaders(headers: object, timeZone = 'UTC'): Promise<number> {
+async function insertWithHeaders(
+  headers: object,
+  timeZone = 'UTC',
+  emails = [uniqueEmail()],
+): Promise<number> {
   const inserting = sql.begin(async (transaction) => {
     await transaction`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
     await transaction`select set_config('timezone', ${timeZone}, true)`;
@@ -215,12 +227,12 @@ async function insertWithHeaders(headers: object, timeZone = 'UTC'): Promise<num
     // Bound parameters, because PostgreSQL logs a statement that fails.
     await transaction`
       insert into public.contact_submissions (name, email, submission_type)
-      values (${MINIMAL_ROW.name}, ${uniqueEmail()}, 'quote')
+      select ${MINIMAL_ROW.name}, unnest(${emails}::text[]), 'quote'
     `;
   });
   return inserting.then(
     () => 201,
-    ({ detail }: { detail: string }) => (JSON.parse(detail) as { status: number }).status, // As private.refuse writes it.
+    ({ detail }: { detail: string }) => (JSON.parse(detail) as { status: number }).status, // As private.guard_enquiry writes it.
   );
 }
 

@@ -1,6 +1,6 @@
 // How long enquiries are kept, how a person is erased, and the alarm for mail that is stuck.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../tests/support/database.ts';
+import { openDatabase, settleNotices } from '../../tests/support/database.ts';
 import {
   MINIMAL_ROW,
   serviceRoleClient,
@@ -28,10 +28,6 @@ async function markSent(email: string): Promise<void> {
     update private.enquiry_notices set sent_at = now()
     where submission_id in (select id from public.contact_submissions where email = ${email})
   `;
-}
-
-async function markAllSent(): Promise<void> {
-  await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
 }
 
 describe('the purge', () => {
@@ -82,7 +78,7 @@ describe('erasing a person', () => {
 
 describe('a failed notification', () => {
   test('waits a minute, then twice as long each time, up to six hours, and is never given up', async () => {
-    await markAllSent();
+    await settleNotices(sql);
     const email = await storeAged('1 day', false);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -101,53 +97,6 @@ describe('a failed notification', () => {
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
     expect(await getStoredEnquiries(email)).toHaveLength(1);
-  });
-});
-
-describe('when mail is stuck', () => {
-  test.each([
-    ['29 minutes', 0],
-    ['31 minutes', 1],
-  ])('for %s, %s enquiries count as overdue', async (age, count) => {
-    await markAllSent();
-    await storeAged(age, false);
-    const [{ overdue_notices: overdue } = {}] = await sql`select private.overdue_notices()`;
-    expect(Number(overdue)).toBe(count);
-  });
-});
-
-test('a suspected enquiry is never overdue', async () => {
-  await markAllSent();
-  await storeAged('2 days', false);
-  await sql`update private.enquiry_notices set suspicion = 'honeypot' where sent_at is null`;
-  const [{ overdue_notices: overdue } = {}] = await sql`select private.overdue_notices()`;
-  expect(Number(overdue)).toBe(0);
-});
-
-describe('the scheduler’s job history', () => {
-  test('is no reason to fail where there is no scheduler', async () => {
-    await sql`select private.delete_job_history()`;
-  });
-
-  test('is deleted after a week', async () => {
-    await sql.unsafe(`
-      create schema cron;
-      create table cron.job_run_details (runid bigint, start_time timestamptz, end_time timestamptz);
-      insert into cron.job_run_details values
-        (1, now() - interval '9 days', now() - interval '7 days 1 minute'),
-        (2, now() - interval '9 days', null),
-        (3, now() - interval '9 days', now() - interval '6 days 23 hours 59 minutes'),
-        (4, now(), null);
-      grant usage on schema cron to postgres;
-      grant select, delete on cron.job_run_details to postgres;
-    `);
-    try {
-      await sql`select private.delete_job_history()`;
-      const left = await sql`select runid::integer as run from cron.job_run_details order by runid`;
-      expect(left.map(({ run }) => run as number)).toEqual([3, 4]);
-    } finally {
-      await sql.unsafe('drop schema cron cascade');
-    }
   });
 });
 
@@ -172,8 +121,8 @@ describe('on a platform that can call out', () => {
   );
   afterAll(() => sql.unsafe('drop schema vault cascade; drop schema net cascade'));
   beforeEach(async () => {
-    await sql.unsafe('truncate vault.decrypted_secrets, net.calls, private.alarms');
-    await markAllSent();
+    await sql.unsafe('truncate vault.decrypted_secrets, net.calls');
+    await settleNotices(sql);
   });
 
   async function keepSecrets(secrets: Record<string, string>): Promise<void> {
@@ -204,24 +153,30 @@ describe('on a platform that can call out', () => {
     await storeAged('1 minute', false);
     await sql`select private.dispatch_notices()`;
     await keepSecrets(PROJECT_ROOT);
-    await markAllSent();
+    await settleNotices(sql);
     await sql`select private.dispatch_notices()`;
     expect(await sql`select from net.calls`).toHaveLength(0);
   });
 
-  test('mail that waits for half an hour raises one alarm an hour, which names nobody', async () => {
+  test('mail that waits for half an hour raises an alarm, which names nobody', async () => {
     await keepSecrets({ alarm_webhook: 'https://alarm.example/staff' });
     const email = await storeAged('31 minutes', false);
-    await sql`select private.raise_alarm()`;
     await sql`select private.raise_alarm()`;
     const calls = await sql`select url, body ->> 'text' as text from net.calls`;
     expect(calls).toHaveLength(1);
     expect(calls[0]?.['url']).toBe('https://alarm.example/staff');
     expect(calls[0]?.['text']).toContain('waited more than 30 minutes for their mail: 1.');
     expect(JSON.stringify(calls)).not.toContain(email);
+  });
 
-    await sql`update private.alarms set raised_at = now() - interval '61 minutes'`;
+  test.each([
+    ['for 29 minutes', '29 minutes', null],
+    ['and is suspected', '2 days', 'honeypot'],
+  ])('mail that waits %s raises none', async (_case, age, suspicion) => {
+    await keepSecrets({ alarm_webhook: 'https://alarm.example/staff' });
+    await storeAged(age, false);
+    await sql`update private.enquiry_notices set suspicion = ${suspicion} where sent_at is null`;
     await sql`select private.raise_alarm()`;
-    expect(await sql`select from net.calls`).toHaveLength(2);
+    expect(await sql`select from net.calls`).toHaveLength(0);
   });
 });

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  composeMinimalNotification,
-  composeNotification,
-  composeDigest,
-} from '../../supabase/functions/send-contact-email/email.ts';
-import {
-  createHandler,
+  composeMail,
+  composeMailWithoutText,
   type ClaimedEnquiry,
-} from '../../supabase/functions/send-contact-email/handler.ts';
+  type Mail,
+} from '../../supabase/functions/send-contact-email/email.ts';
+import { createHandler } from '../../supabase/functions/send-contact-email/handler.ts';
 import { validateSmtpUrl } from '../../supabase/functions/send-contact-email/smtp-url.ts';
 import { openDatabase, settleNotices } from '../support/database.ts';
 import { API_ADDRESS, BACKEND, SITE_ADDRESS } from '../support/environment.ts';
@@ -39,7 +37,14 @@ const CLAIMED: ClaimedEnquiry = {
   service_needs: ['CRM System', 'ERP Solution'],
   message: 'First line\nsecond line',
   suspicion: null,
-  is_refused: false,
+};
+
+const OTHER: ClaimedEnquiry = {
+  ...CLAIMED,
+  id: '1e2f3a4b-9a35-4d9e-8a8e-7f1f2f6f0a12',
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  message: 'Ships',
 };
 
 function call(changes: Partial<RequestInit> & { headers?: Record<string, string> } = {}): Request {
@@ -51,38 +56,27 @@ function call(changes: Partial<RequestInit> & { headers?: Record<string, string>
   });
 }
 
-interface Due {
-  /** The enquiries of each mail. */
-  mails?: ClaimedEnquiry[][];
-  send?: (enquiry: ClaimedEnquiry) => Promise<void>;
-  sendMinimal?: (enquiry: ClaimedEnquiry) => Promise<void>;
-  sendDigest?: (enquiries: ClaimedEnquiry[]) => Promise<void>;
-}
-
 /** The handler with fakes for the database and the mail server. */
 function handlerWith({
-  mails = [],
+  claims = [],
   send = () => Promise.resolve(),
-  sendMinimal = () => Promise.resolve(),
-  sendDigest = () => Promise.resolve(),
-}: Due) {
-  const waiting = [...mails];
+}: {
+  /** The enquiries of each claim. */
+  claims?: ClaimedEnquiry[][];
+  send?: (mail: Mail) => Promise<void>;
+}) {
+  const waiting = [...claims];
   const sent = vi.fn(send);
-  const sentMinimal = vi.fn(sendMinimal);
-  const sentDigest = vi.fn(sendDigest);
-  const finish = vi.fn((_mailId: string, _errorCode: string | null, _isContentRefused: boolean) =>
-    Promise.resolve(),
-  );
+  const finish = vi.fn((_mailId: string, _errorCode: string | null) => Promise.resolve());
   const handle = createHandler({
     publishableKeys: ['sb_publishable_older', KEY],
     siteOrigins: [SITE],
+    domain: 'x.example',
     claim: () => Promise.resolve(waiting.shift() ?? []),
-    sendNotification: sent,
-    sendMinimal: sentMinimal,
-    sendDigest: sentDigest,
+    send: sent,
     finish,
   });
-  return { handle, finish, sent, sentMinimal, sentDigest };
+  return { handle, finish, sent };
 }
 
 /** As nodemailer reports a reply of the mail server. */
@@ -100,99 +94,65 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the function', () => {
   test('mails what it claimed, whatever the call says, and records it', async () => {
-    const { handle, finish, sent } = handlerWith({ mails: [[CLAIMED]] });
+    const { handle, finish, sent } = handlerWith({ claims: [[CLAIMED]] });
     const response = await handle(call({ body: JSON.stringify(MINIMAL_ENQUIRY) }));
     expect(response.status).toBe(200);
-    expect(sent).toHaveBeenCalledExactlyOnceWith(CLAIMED);
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, null, false);
+    expect(sent).toHaveBeenCalledExactlyOnceWith(await composeMail([CLAIMED], 'x.example'));
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, null);
   });
 
   test('goes on until nothing is due', async () => {
-    const { handle, sent } = handlerWith({ mails: [[CLAIMED], [CLAIMED], [CLAIMED], [CLAIMED]] });
+    const { handle, sent } = handlerWith({ claims: [[CLAIMED], [CLAIMED, OTHER], [CLAIMED]] });
     await handle(call());
-    expect(sent).toHaveBeenCalledTimes(4);
+    expect(sent).toHaveBeenCalledTimes(3);
   });
 
   test('begins no mail after twenty seconds, and leaves the rest to the next call', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { handle, sent } = handlerWith({
-      mails: Array.from({ length: 9 }, () => [CLAIMED]),
+      claims: Array.from({ length: 9 }, () => [CLAIMED]),
       send: () => Promise.resolve(void vi.setSystemTime(Date.now() + 11_000)),
     });
     expect((await handle(call())).status).toBe(200);
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  test('sends two mails at the same time, and no third', async () => {
-    let sending = 0;
-    let most = 0;
-    const { handle, sent } = handlerWith({
-      mails: Array.from({ length: 6 }, () => [CLAIMED]),
-      async send() {
-        sending += 1;
-        most = Math.max(most, sending);
-        await new Promise((resolve) => setImmediate(resolve));
-        sending -= 1;
-      },
-    });
-    await handle(call());
-    expect(sent).toHaveBeenCalledTimes(6);
-    expect(most).toBe(2);
-  });
-
-  test('mails several enquiries, or a suspected one, as a digest', async () => {
-    const suspected: ClaimedEnquiry = { ...CLAIMED, suspicion: 'honeypot' };
-    const { handle, finish, sent, sentDigest } = handlerWith({
-      mails: [[CLAIMED, CLAIMED], [suspected]],
-    });
-    await handle(call());
-    expect(sent).not.toHaveBeenCalled();
-    expect(sentDigest.mock.calls).toEqual([[[CLAIMED, CLAIMED]], [[suspected]]]);
-    expect(finish).toHaveBeenCalledTimes(2);
-  });
-
   test('answers the same when there is nothing to send', async () => {
-    const busy = await handlerWith({ mails: [[CLAIMED]] }).handle(call());
+    const busy = await handlerWith({ claims: [[CLAIMED]] }).handle(call());
     const idle = await handlerWith({}).handle(call());
     expect([idle.status, await idle.text()]).toEqual([busy.status, await busy.text()]);
   });
 
-  test('records a failure by its code alone, and says that it failed', async () => {
+  test('records a failure by its code alone, says that it failed, and leaves the rest', async () => {
     const refusal = Object.assign(new Error('ada@example.com refused'), { code: 'EENVELOPE' });
     const { handle, finish } = handlerWith({
-      mails: [[CLAIMED]],
+      claims: [[CLAIMED], [CLAIMED]],
       send: () => Promise.reject(refusal),
     });
     expect((await handle(call())).status).toBe(503);
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, 'EENVELOPE', false);
-  });
-
-  test('one failure does not stop the others', async () => {
-    const refused = { ...CLAIMED, id: 'refused' };
-    const { handle, finish } = handlerWith({
-      mails: [[refused], [CLAIMED], [CLAIMED]],
-      send: ({ id }) => (id === 'refused' ? Promise.reject(new TypeError()) : Promise.resolve()),
-    });
-    expect((await handle(call())).status).toBe(503);
-    const codes = finish.mock.calls.map(([, errorCode]) => errorCode);
-    expect(codes.toSorted()).toEqual(['TypeError', null, null]);
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, 'EENVELOPE');
   });
 
   test.each([
-    ['550 5.7.1 No such words', 'EMESSAGE'],
+    ['554 5.7.1 No such words', 'EMESSAGE'],
     ['554 5.6.0 Undecodable', 'EMESSAGE'],
     ['550 5.6.7 No such letters', 'EENVELOPE'],
-  ])('mails a minimal notification for one that is refused with %s', async (reply, code) => {
-    const { handle, finish, sentMinimal } = handlerWith({
-      mails: [[CLAIMED]],
-      send: () => Promise.reject(smtpError(reply, code)),
+    ['554 No', 'EMESSAGE'],
+  ])('sends the ids alone when the text is refused with %s', async (reply, code) => {
+    const { handle, finish, sent } = handlerWith({
+      claims: [[CLAIMED, OTHER]],
+      send: ({ text }) =>
+        text.includes('@') ? Promise.reject(smtpError(reply, code)) : Promise.resolve(),
     });
     expect((await handle(call())).status).toBe(200);
-    expect(sentMinimal).toHaveBeenCalledExactlyOnceWith(CLAIMED);
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, null, false);
+    expect(sent).toHaveBeenLastCalledWith(
+      await composeMailWithoutText([CLAIMED, OTHER], 'x.example'),
+    );
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, null);
     expect(logged.mock.calls.flat()).toEqual([
-      JSON.stringify({ event: 'enquiry-mail-refused', id: CLAIMED.id, errorCode: code }),
+      JSON.stringify({ event: 'enquiry-mail-refused', errorCode: code }),
       JSON.stringify({ event: 'enquiry-mail', id: CLAIMED.id, errorCode: null }),
+      JSON.stringify({ event: 'enquiry-mail', id: OTHER.id, errorCode: null }),
     ]);
   });
 
@@ -201,46 +161,29 @@ describe('the function', () => {
     ['cannot be connected', Object.assign(new Error(), { code: 'ECONNECTION' })],
     ['fails to log in', smtpError('535 5.7.8 Wrong password', 'EAUTH')],
     ['meets a full mailbox', smtpError('552 5.2.2 Mailbox full')],
+    ['meets a full mailbox without a reason', smtpError('552 No')],
+    ['meets a full disk', smtpError('552 5.3.1 Mail system full')],
     ['meets a quota', smtpError('550 5.4.5 Daily quota exceeded')],
     ['is refused before its content', smtpError('550 5.7.1 Relaying denied', 'EENVELOPE')],
-    ['is refused without a reason', smtpError('554 No')],
-  ])('keeps a notification that %s, to send it whole later', async (_case, failure) => {
-    const { handle, finish, sentMinimal } = handlerWith({
-      mails: [[CLAIMED]],
+  ])('keeps a mail that %s, to send it whole later', async (_case, failure) => {
+    const { handle, finish, sent } = handlerWith({
+      claims: [[CLAIMED]],
       send: () => Promise.reject(failure),
     });
     expect((await handle(call())).status).toBe(503);
-    expect(sentMinimal).not.toHaveBeenCalled();
+    expect(sent).toHaveBeenCalledOnce();
     const { code } = failure as Error & { code: string }; // As given above.
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, code, false);
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, code);
   });
 
-  test('says when a digest was refused for its content, and leaves it to be taken apart', async () => {
-    const { handle, finish, sentMinimal } = handlerWith({
-      mails: [[CLAIMED, CLAIMED]],
-      sendDigest: () => Promise.reject(smtpError('550 5.7.1 No such words')),
+  test('keeps a mail when even its ids are refused', async () => {
+    const { handle, finish, sent } = handlerWith({
+      claims: [[CLAIMED]],
+      send: () => Promise.reject(smtpError('554 5.7.1 No')),
     });
     expect((await handle(call())).status).toBe(503);
-    expect(sentMinimal).not.toHaveBeenCalled();
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, 'EMESSAGE', true);
-  });
-
-  test('keeps a notification when even the minimal one is refused', async () => {
-    const refusal = () => Promise.reject(smtpError('550 5.7.1 No'));
-    const { handle, finish } = handlerWith({
-      mails: [[CLAIMED]],
-      send: refusal,
-      sendMinimal: refusal,
-    });
-    expect((await handle(call())).status).toBe(503);
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, 'EMESSAGE', true);
-  });
-
-  test('logs no more than ids and codes', async () => {
-    await handlerWith({ mails: [[CLAIMED]] }).handle(call());
-    expect(logged.mock.calls).toEqual([
-      [JSON.stringify({ event: 'enquiry-mail', id: CLAIMED.id, errorCode: null })],
-    ]);
+    expect(sent).toHaveBeenCalledTimes(2);
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, 'EMESSAGE');
   });
 
   const foreign = { origin: 'https://evil.example' };
@@ -265,7 +208,7 @@ describe('the function', () => {
     ['another site without a key', { headers: { ...foreign, apikey: '' } }, 403],
     ['no key and no JSON', { headers: { apikey: '', 'content-type': 'text/plain' } }, 401],
   ])('rejects %s', async (_case, changes, status) => {
-    const { handle, sent } = handlerWith({ mails: [[CLAIMED]] });
+    const { handle, sent } = handlerWith({ claims: [[CLAIMED]] });
     const response = await handle(call(changes));
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ ok: false });
@@ -300,14 +243,19 @@ describe('the function', () => {
 });
 
 describe('the mail', () => {
-  const notification = composeNotification(CLAIMED, 'consultancy.example');
+  const compose = (changes: Partial<ClaimedEnquiry> = {}) =>
+    composeMail([{ ...CLAIMED, ...changes }], 'x.example');
 
-  test('has a subject that holds nothing a visitor wrote', async () => {
-    expect((await notification).subject).toBe('New quote enquiry 0d2b8a52');
+  test('about one enquiry holds nothing of it in its subject, and is answered to its sender', async () => {
+    expect(await compose()).toMatchObject({
+      subject: 'New quote enquiry 0d2b8a52',
+      messageId: `<enquiry-${CLAIMED.id}-1@x.example>`,
+      replyTo: { name: CLAIMED.name, address: CLAIMED.email },
+    });
   });
 
   test('has every field, and says which were left empty', async () => {
-    const { text } = await notification;
+    const { text } = await compose();
     for (const line of [
       'Name: Ada Byron\n',
       'Email: ada@example.com\n',
@@ -324,21 +272,16 @@ describe('the mail', () => {
     }
   });
 
-  test('has the same id for every try, in the sender’s domain', async () => {
-    expect((await notification).messageId).toBe(`<enquiry-${CLAIMED.id}@consultancy.example>`);
-  });
-
   test('says when the enquiry came for machines too', async () => {
     // As PostgreSQL prints a moment; the embedded data API passes it on like this.
-    const created_at = '2026-06-21 10:00:00.5+00';
-    const $ = load((await composeNotification({ ...CLAIMED, created_at }, 'x.example')).html);
+    const $ = load((await compose({ created_at: '2026-06-21 10:00:00.5+00' })).html);
     expect($('time').attr('datetime')).toBe('2026-06-21T10:00:00.500Z');
     expect($('time').text()).toBe('Sunday, 21 June 2026 at 11:00');
   });
 
   test('answers the enquirer by one link, whatever the address holds', async () => {
     const email = `o'neill+a&b=c?cc%20@example.com`;
-    const $ = load((await composeNotification({ ...CLAIMED, email }, 'x.example')).html);
+    const $ = load((await compose({ email })).html);
     const link = new URL($('a').attr('href') ?? '');
     expect(decodeURIComponent(link.pathname)).toBe(email);
     expect([...link.searchParams.keys()]).toEqual(['subject']);
@@ -352,66 +295,43 @@ describe('the mail', () => {
     ['an entity', '&lt;b&gt; &amp;amp;'],
     ['a very long word', 'x'.repeat(120)],
   ])('shows %s as the text that it is', async (_case, name) => {
-    const hostile = { ...CLAIMED, name, company: name, message: name };
-    const { html, text } = await composeNotification(hostile, 'x.example');
+    const { html, text } = await compose({ name, company: name, message: name });
     const $ = load(html);
     expect($('tr').first().find('bdi').text()).toBe(name);
     expect($('pre').text()).toBe(name);
-    expect($('script, img, body a:not(.button a)')).toHaveLength(0);
+    expect($('script, img')).toHaveLength(0);
     expect($('h1')).toHaveLength(1);
     expect($('a')).toHaveLength(1);
     expect(text.split(name)).toHaveLength(4);
   });
 
   test('writes out what would turn text round or hide in it', async () => {
-    const message = 'Open https://bank.example/\u202Egnp.exe \u2066now\u2069, \u200Bplease';
-    const { html, text } = await composeNotification({ ...CLAIMED, message }, 'x.example');
+    const message =
+      'Open https://bank.example/\u202Egnp.exe \u2066now\u2069, \u200Bple\u{E0061}ase';
+    const { html, text } = await compose({ message });
     for (const part of [html, text]) {
       expect(part).toContain(
-        'https://bank.example/[U+202E]gnp.exe [U+2066]now[U+2069], [U+200B]please',
+        'https://bank.example/[U+202E]gnp.exe [U+2066]now[U+2069], [U+200B]ple[U+E0061]ase',
       );
     }
   });
 
   test('keeps line breaks and indents of the message', async () => {
     const message = '  One\n\n\n\ttwo  three';
-    const { text } = await composeNotification({ ...CLAIMED, message }, 'x.example');
-    expect(text).toContain(message);
+    expect((await compose({ message })).text).toContain(message);
   });
 
-  test('without the visitor’s words says that there is something to read, and counts as the same', async () => {
-    const minimal = await composeMinimalNotification(CLAIMED, 'consultancy.example');
-    const whole = await notification;
-    expect(minimal).toMatchObject({ subject: whole.subject, messageId: whole.messageId });
-    for (const part of [minimal.html, minimal.text]) {
-      expect(part.replaceAll(/\s+/g, ' ')).toContain(
-        'An enquiry is stored; its content could not be mailed. Read it with npm run enquiries.',
-      );
-      for (const word of [CLAIMED.name, CLAIMED.email, 'CRM System', 'First line', 'mailto:']) {
-        expect(part).not.toContain(word);
-      }
-    }
-  });
-
-  test('that is a digest holds every word of each enquiry, with a link to answer it', async () => {
-    const other = {
-      ...CLAIMED,
-      id: '1e2f3a4b-9a35-4d9e-8a8e-7f1f2f6f0a12',
-      name: 'Grace Hopper',
-      email: 'grace@example.com',
-      message: 'Ships',
-    };
-    const { subject, html, text, messageId } = await composeDigest([CLAIMED, other], 'x.example');
-    expect(subject).toBe('Quote enquiries 5f0c1d1e: 2 new');
-    expect(messageId).toBe(`<digest-${CLAIMED.mail_id}@x.example>`);
+  test('about several holds every word of each, with a link to answer it', async () => {
+    const { subject, html, text, messageId, replyTo } = await composeMail(
+      [CLAIMED, OTHER],
+      'x.example',
+    );
+    expect(subject).toBe('New quote enquiry 0d2b8a52 and 1 more');
+    expect(messageId).toBe(`<enquiry-${CLAIMED.id}-${OTHER.id}-2@x.example>`);
+    expect(replyTo).toBeUndefined();
     for (const line of [
-      ...[
-        'Enquiry 0d2b8a52',
-        'Name: Ada Byron\n',
-        'Email: ada@example.com\n',
-        'First line\nsecond line\n',
-      ],
-      ...['Enquiry 1e2f3a4b', 'Name: Grace Hopper\n', 'Email: grace@example.com\n', 'Ships\n'],
+      ...['Enquiry 0d2b8a52', 'Name: Ada Byron\n', 'First line\nsecond line\n'],
+      ...['Enquiry 1e2f3a4b', 'Name: Grace Hopper\n', 'Ships\n'],
     ]) {
       expect(text).toContain(line);
     }
@@ -422,18 +342,32 @@ describe('the mail', () => {
     expect(links).toEqual(['ada@example.com', 'grace@example.com']);
   });
 
-  test('that is a digest lists suspected enquiries in a line each', async () => {
-    const suspected: ClaimedEnquiry = { ...CLAIMED, suspicion: 'too-fast' };
-    const refused: ClaimedEnquiry = { ...CLAIMED, suspicion: 'honeypot', is_refused: true };
-    const { subject, text } = await composeDigest([CLAIMED, suspected, refused], 'x.example');
-    expect(subject).toBe('Quote enquiries 5f0c1d1e: 1 new, 2 suspected');
+  test('lists suspected enquiries in a line each, below the others', async () => {
+    const suspected: ClaimedEnquiry = { ...OTHER, suspicion: 'too-fast' };
+    const { subject, text, replyTo } = await composeMail([suspected, CLAIMED], 'x.example');
+    expect(subject).toBe('New quote enquiry 0d2b8a52');
+    expect(replyTo?.address).toBe(CLAIMED.email);
+    expect(text.indexOf('Ada Byron')).toBeLessThan(text.indexOf('Perhaps from a robot'));
     expect(text).toContain(
-      'Sunday, 21 June 2026 at 11:00: Ada Byron, ada@example.com, sent within two seconds, 0d2b8a52\n',
-    );
-    expect(text).toContain(
-      'a sender whose words could not be mailed, filled in the field that people do not see, 0d2b8a52\n',
+      'Sunday, 21 June 2026 at 11:00: Grace Hopper, grace@example.com, sent within two seconds, 1e2f3a4b\n',
     );
     expect(text).toContain('npm run enquiries -- --suspected');
+    expect((await composeMail([suspected], 'x.example')).subject).toBe(
+      'Suspected quote enquiry 1e2f3a4b',
+    );
+  });
+
+  test('without the visitors’ words lists ids and times, and counts as the same mail', async () => {
+    const ids = await composeMailWithoutText([CLAIMED, OTHER], 'x.example');
+    const { subject, messageId } = await composeMail([CLAIMED, OTHER], 'x.example');
+    expect(ids).toMatchObject({ subject, messageId });
+    for (const id of ['0d2b8a52', '1e2f3a4b']) {
+      expect(ids.text).toContain(`${id}, Sunday, 21 June 2026 at 11:00`);
+    }
+    for (const part of [ids.html, ids.text]) {
+      expect(part).toContain('Saved, but the text could not be emailed');
+      expect(part).not.toMatch(/Ada|Grace|@|CRM|First line|Ships|mailto/);
+    }
   });
 });
 
@@ -494,7 +428,7 @@ describe('the running function', () => {
     expect(headers).toMatchObject({
       'auto-submitted': 'auto-generated',
       'x-auto-response-suppress': 'All',
-      'message-id': expect.stringMatching(/^<enquiry-[0-9a-f-]{36}@localhost\.test>$/),
+      'message-id': expect.stringMatching(/^<enquiry-[0-9a-f-]{36}-1@localhost\.test>$/),
     });
     expect(mail?.replyTo).toEqual([{ name, address: email }]);
     expect(mail?.text).toContain(`Name: ${name}\n`);

@@ -12,7 +12,7 @@ export type Reply = 'accept' | 'defer' | 'reject' | 'mailbox full' | 'accept and
 
 const REFUSALS: Partial<Record<Reply, { responseCode: number; message: string }>> = {
   defer: { responseCode: 451, message: '4.7.1 Come back later' },
-  reject: { responseCode: 550, message: '5.7.1 No such words' },
+  reject: { responseCode: 554, message: '5.7.1 No such words' },
   'mailbox full': { responseCode: 552, message: '5.2.2 Mailbox full' },
 };
 

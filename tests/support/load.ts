@@ -120,10 +120,9 @@ export async function drainOutbox(
 ): Promise<DeliveryCounts> {
   const visitor = clientOf(settings, settings.publishableKey);
   for (let tries = 0; tries < 200 && (await countUnsent(sql)) > 0; tries += 1) {
-    await sql`update private.mails set claimed_at = claimed_at - interval '1 hour'`;
     await sql`
-      update private.enquiry_notices set due_at = least(due_at, now()) - interval '1 hour'
-      where sent_at is null
+      update private.enquiry_notices
+      set due_at = least(due_at, now()) - interval '1 hour', sent_at = sent_at - interval '1 hour'
     `;
     await visitor.functions.invoke('send-contact-email', { body: {}, timeout: CALL_LIMIT_MS });
   }

@@ -7,14 +7,17 @@ export function errorCodeOf(error: unknown): string {
 }
 
 /**
- * Whether the mail server refused the message for what it holds: 5.6.x, or 5.7.1 in reply to the
- * message (https://www.rfc-editor.org/rfc/rfc3463#section-3.7). A full mailbox (5.2.2), a quota
- * (5.4.5) or a failed login pass, so the mail is tried again.
+ * Whether the mail server refused the message for what it holds: for good, in reply to the message
+ * itself, or for its encoding (5.6.x). Want of room (552, 5.2.x), the server's own state (5.3.x), a
+ * quota (5.4.x) and a failed login pass, so the mail is tried again
+ * (https://www.rfc-editor.org/rfc/rfc3463#section-3).
  */
 export function isContentRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('response' in error)) return false;
-  const [, status = ''] = /^5\d\d[ -](5\.\d+\.\d+)/.exec(String(error.response)) ?? [];
-  return status.startsWith('5.6.') || (status === '5.7.1' && errorCodeOf(error) === 'EMESSAGE');
+  const [, code, subject] = /^(5\d\d)[ -](?:5\.(\d+)\.\d+)?/.exec(String(error.response)) ?? [];
+  if (!code || subject === '6') return subject === '6';
+  const passes = code === '552' || ['2', '3', '4'].includes(subject ?? '');
+  return errorCodeOf(error) === 'EMESSAGE' && !passes;
 }
 
 /** An error with a code and no other details. */

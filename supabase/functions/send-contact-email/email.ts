@@ -1,17 +1,49 @@
 import { html } from 'hono/html';
 import { convert } from 'html-to-text';
-import type { ClaimedEnquiry } from './handler.ts';
-import { renderEmail, type HtmlFragment } from './email-template.ts';
+import type { Suspicion } from '#enquiry/suspicion.ts';
+
+/** One enquiry of a claimed mail, as `claim_enquiry_mail` returns it. */
+export interface ClaimedEnquiry {
+  mail_id: string;
+  id: string;
+  created_at: string;
+  name: string;
+  email: string;
+  company: string | null;
+  industry: string | null;
+  team_size: string | null;
+  timeline: string | null;
+  budget: string | null;
+  service_needs: string[] | null;
+  message: string | null;
+  /** Why it may come from a robot. */
+  suspicion: Suspicion | null;
+}
+
+export interface Mailbox {
+  name: string;
+  address: string;
+}
 
 export interface Mail {
+  /** Holds nothing that a visitor wrote. */
   subject: string;
   html: string;
   text: string;
-  /** The same for every attempt, so that mail programs show a repeated mail once. */
+  /** The same for every try with the same enquiries, so that mail programs show a repeat once. */
   messageId: string;
+  /** An object, not a string: a name with a comma in it must not become a second address. */
+  replyTo?: Mailbox;
 }
 
+type Html = ReturnType<typeof html>;
+
 const NOT_GIVEN = 'not given';
+
+const SUSPICIONS = {
+  honeypot: 'filled in the field that people do not see',
+  'too-fast': 'sent within two seconds',
+} satisfies Record<Suspicion, string>;
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'full',
@@ -20,80 +52,133 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Invisible and bidirectional characters, which can disguise a link. Joiners are kept: words of
- * some scripts need them.
+ * Invisible and bidirectional characters, which can disguise a link, and tags, which can hide a
+ * text. Joiners are kept: words of some scripts need them.
  */
-const INVISIBLE_CHARACTERS = /[\u00AD\u200B\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+const INVISIBLE_CHARACTERS =
+  /[\u00AD\u200B\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 
 /**
- * The mail that notifies staff of one enquiry. The subject holds nothing that the visitor wrote;
- * `domain`, the sender's, ends the Message-ID.
+ * The mail about the enquiries of one claim, each with all its words; suspected ones are a line
+ * each, below the others. A reply goes to the enquirer where there is one alone. `domain`, the
+ * sender's, ends the Message-ID.
  */
-export async function composeNotification(enquiry: ClaimedEnquiry, domain: string): Promise<Mail> {
+export async function composeMail(enquiries: ClaimedEnquiry[], domain: string): Promise<Mail> {
+  const genuine = enquiries.filter(({ suspicion }) => !suspicion);
+  const suspected = enquiries.filter(({ suspicion }) => suspicion);
+  const [only, ...others] = genuine;
+  const replyTo = only && others.length === 0 ? { name: only.name, address: only.email } : null;
   const content = html`
-    ${renderEnquiry(enquiry, renderVisitorText(enquiry.email))}
-    <p class="button"><a href="${replyLink(enquiry)}">Reply to the enquirer</a></p>
-    <p class="quiet">A reply to this mail goes to the enquirer too.</p>
+    ${genuine.map(renderEnquiry)} ${suspected.length > 0 ? renderSuspected(suspected) : ''}
+    <p>
+      ${
+        replyTo
+          ? 'A reply to this mail goes to the enquirer.'
+          : 'A reply to this mail reaches no enquirer: use the addresses above.'
+      }
+    </p>
   `;
-  return buildMail(notificationSubject(enquiry), content, notificationId(enquiry, domain));
+  return { ...(await buildMail(enquiries, content, domain)), ...(replyTo && { replyTo }) };
 }
 
-/** The notification without the visitor's words, for when the mail server rejects the full one. */
-export async function composeMinimalNotification(
-  { id }: { id: string },
+/** The same mail without a word of the visitors, for when the mail server has refused them. */
+export async function composeMailWithoutText(
+  enquiries: ClaimedEnquiry[],
   domain: string,
 ): Promise<Mail> {
   const content = html`
-    <p>An enquiry is stored; its content could not be mailed. Read it with npm run enquiries.</p>
-    <p class="quiet">A reply to this mail does not reach the enquirer.</p>
+    <p>Saved, but the text could not be emailed. Read it with npm run enquiries:</p>
+    <ul>
+      ${enquiries.map(
+        (enquiry) => html`<li>${shortId(enquiry)}, ${renderTime(enquiry.created_at)}</li>`,
+      )}
+    </ul>
   `;
-  return buildMail(notificationSubject({ id }), content, notificationId({ id }, domain));
+  return buildMail(enquiries, content, domain);
 }
 
-/**
- * One mail about several enquiries, each with all its words. Suspected ones are one line each. A
- * repeated digest may hold others, so each has a Message-ID of its own.
- */
-export async function composeDigest(enquiries: ClaimedEnquiry[], domain: string): Promise<Mail> {
-  const { mail_id: mailId = '' } = enquiries[0] ?? {};
-  const whole = enquiries.filter(({ suspicion }) => !suspicion);
-  const suspected = enquiries.filter(({ suspicion }) => suspicion);
-  const content = html`
-    ${whole.map(
-      (enquiry) => html`
-        <h2>Enquiry ${shortId(enquiry)}</h2>
-        ${renderEnquiry(enquiry, renderAddress(enquiry))}
-      `,
-    )}
-    ${suspected.length > 0 ? renderSuspected(suspected) : ''}
-    <p class="quiet">A reply to this mail reaches no enquirer. Use the addresses above.</p>
-  `;
-  const subject = `Quote enquiries ${shortId({ id: mailId })}: ${countOf(whole, suspected)}`;
-  return buildMail(subject, content, `digest-${mailId}@${domain}`);
+async function buildMail(enquiries: ClaimedEnquiry[], content: Html, domain: string) {
+  const subject = subjectOf(enquiries);
+  const page = String(await renderPage(subject, content));
+  const messageId = messageIdOf(enquiries, domain);
+  return { subject, html: page, text: toPlainText(page), messageId };
 }
 
-function countOf(whole: ClaimedEnquiry[], suspected: ClaimedEnquiry[]): string {
-  const counts = [whole.length > 0 && `${whole.length} new`];
-  counts.push(suspected.length > 0 && `${suspected.length} suspected`);
-  return counts.filter(Boolean).join(', ');
+function subjectOf(enquiries: ClaimedEnquiry[]): string {
+  const genuine = enquiries.filter(({ suspicion }) => !suspicion);
+  const [first, ...others] = genuine.length > 0 ? genuine : enquiries;
+  const noun = genuine.length > 0 ? 'New quote enquiry' : 'Suspected quote enquiry';
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return `${noun} ${first ? shortId(first) : ''}${more}`;
 }
 
-function renderEnquiry(enquiry: ClaimedEnquiry, address: HtmlFragment) {
-  const rows = [
-    ['Name', enquiry.name],
-    ['Company', enquiry.company],
-    ['Industry', enquiry.industry],
-    ['Team size', enquiry.team_size],
-    ['Timeline', enquiry.timeline],
-    ['Budget', enquiry.budget],
-    ['Services', enquiry.service_needs?.join(', ')],
-  ] as const;
-  const [[label, name], ...others] = rows;
+/** Unlike the claim's id, the same when the same enquiries are sent again. */
+function messageIdOf(enquiries: ClaimedEnquiry[], domain: string): string {
+  const ids = [enquiries[0], ...enquiries.slice(1).slice(-1)].map((enquiry) => enquiry?.id);
+  return `<enquiry-${ids.join('-')}-${enquiries.length}@${domain}>`;
+}
 
+function renderPage(title: string, content: Html) {
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        <style>
+          :root {
+            color-scheme: light dark;
+          }
+          body {
+            max-width: 600px;
+            margin: 0 auto;
+            padding: 16px;
+            font:
+              16px/1.5 system-ui,
+              sans-serif;
+          }
+          table {
+            width: 100%;
+            table-layout: fixed;
+          }
+          th {
+            width: 104px;
+          }
+          th,
+          td {
+            padding: 4px 0;
+            text-align: start;
+            vertical-align: top;
+          }
+          td,
+          pre {
+            overflow-wrap: anywhere;
+          }
+          pre {
+            font: inherit;
+            white-space: pre-wrap;
+          }
+        </style>
+      </head>
+      <body>
+        <h1>${title}</h1>
+        ${content}
+      </body>
+    </html>`;
+}
+
+function renderEnquiry(enquiry: ClaimedEnquiry): Html {
   return html`
+    <h2>Enquiry ${shortId(enquiry)}</h2>
     <table>
-      ${renderRow(label, renderVisitorText(name))} ${renderRow('Email', address)}
-      ${others.map(([otherLabel, value]) => renderRow(otherLabel, renderVisitorText(value)))}
+      ${renderRow('Name', renderWords(enquiry.name))}
+      ${renderRow('Email', html`<a href="${replyLink(enquiry)}">${enquiry.email}</a>`)}
+      ${renderRow('Company', renderWords(enquiry.company))}
+      ${renderRow('Industry', renderWords(enquiry.industry))}
+      ${renderRow('Team size', renderWords(enquiry.team_size))}
+      ${renderRow('Timeline', renderWords(enquiry.timeline))}
+      ${renderRow('Budget', renderWords(enquiry.budget))}
+      ${renderRow('Services', renderWords(enquiry.service_needs?.join(', ')))}
       ${renderRow('Received', renderTime(enquiry.created_at))}
     </table>
     <h3>Message</h3>
@@ -101,63 +186,36 @@ function renderEnquiry(enquiry: ClaimedEnquiry, address: HtmlFragment) {
   `;
 }
 
-function renderAddress(enquiry: ClaimedEnquiry) {
-  return html`<a href="${replyLink(enquiry)}">${enquiry.email}</a>`;
-}
-
-const SUSPICIONS = {
-  honeypot: 'filled in the field that people do not see',
-  'too-fast': 'sent within two seconds',
-};
-
-function renderSuspected(enquiries: ClaimedEnquiry[]) {
-  return html`
-    <h2>Perhaps from a robot</h2>
-    <ul>
-      ${enquiries.map(
-        (enquiry) =>
-          html`<li>
-            ${renderTime(enquiry.created_at)}: ${renderSender(enquiry)},
-            ${enquiry.suspicion && SUSPICIONS[enquiry.suspicion]}, ${shortId(enquiry)}
-          </li>`,
-      )}
-    </ul>
-    <p>Read them with npm run enquiries -- --suspected, which says how to accept one.</p>
-  `;
-}
-
-/** Without the visitor's words when the mail server has refused them. */
-function renderSender({ name, email, is_refused: isRefused }: ClaimedEnquiry) {
-  if (isRefused) return 'a sender whose words could not be mailed';
-  return html`${renderVisitorText(name)}, ${renderVisitorText(email)}`;
-}
-
-function notificationSubject(enquiry: { id: string }): string {
-  return `New quote enquiry ${shortId(enquiry)}`;
-}
-
-function notificationId({ id }: { id: string }, domain: string): string {
-  return `enquiry-${id}@${domain}`;
-}
-
-async function buildMail(subject: string, content: HtmlFragment, id: string): Promise<Mail> {
-  const page = String(await renderEmail(subject, content));
-  return { subject, html: page, text: toPlainText(page), messageId: `<${id}>` };
-}
-
-function renderRow(label: string, value: HtmlFragment) {
+function renderRow(label: string, value: Html): Html {
   return html`<tr>
     <th scope="row">${label}:</th>
     <td>${value}</td>
   </tr>`;
 }
 
-/** Isolated by `<bdi>`, so that right-to-left text does not reorder the text around it. */
-function renderVisitorText(value: string | null | undefined) {
-  return html`<bdi>${revealInvisible(value ?? NOT_GIVEN)}</bdi>`;
+function renderSuspected(enquiries: ClaimedEnquiry[]): Html {
+  return html`
+    <h2>Perhaps from a robot</h2>
+    <ul>
+      ${enquiries.map(
+        (enquiry) =>
+          html`<li>
+            ${renderTime(enquiry.created_at)}: ${renderWords(enquiry.name)},
+            ${renderWords(enquiry.email)}, ${enquiry.suspicion && SUSPICIONS[enquiry.suspicion]},
+            ${shortId(enquiry)}
+          </li>`,
+      )}
+    </ul>
+    <p>Read them with npm run enquiries -- --suspected, and accept one with --accept.</p>
+  `;
 }
 
-function renderTime(moment: string) {
+/** Isolated by `<bdi>`, so that right-to-left text does not reorder the text around it. */
+function renderWords(words: string | null | undefined): Html {
+  return html`<bdi>${revealInvisible(words ?? NOT_GIVEN)}</bdi>`;
+}
+
+function renderTime(moment: string): Html {
   const date = new Date(moment);
   return html`<time datetime="${date.toISOString()}">${DAY_AND_TIME.format(date)}</time>`;
 }
@@ -166,7 +224,7 @@ function renderTime(moment: string) {
 function revealInvisible(text: string): string {
   return text.replaceAll(
     INVISIBLE_CHARACTERS,
-    (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`,
+    (character) => `[U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
   );
 }
 
@@ -180,18 +238,17 @@ function replyLink({ id, email }: ClaimedEnquiry): string {
 }
 
 function toPlainText(page: string): string {
-  const singleLineBreaks = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
   return convert(page, {
     wordwrap: false,
     selectors: [
       { selector: 'title', format: 'skip' },
-      { selector: 'h1', options: { uppercase: false } },
-      { selector: 'h2', options: { uppercase: false } },
-      { selector: 'h3', options: { uppercase: false } },
+      ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
       { selector: 'a', options: { ignoreHref: true } },
-      { selector: 'tr', format: 'block', options: singleLineBreaks },
-      // Replying to the mail does the same.
-      { selector: '.button', format: 'skip' },
+      {
+        selector: 'tr',
+        format: 'block',
+        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+      },
     ],
   });
 }

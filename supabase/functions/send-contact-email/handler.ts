@@ -5,39 +5,18 @@ import { errorCodeOf, isContentRefusal } from '../_shared/errors.ts';
 import { parseJson } from '../_shared/json.ts';
 import { log } from '../_shared/log.ts';
 import { readMediaType, readBody } from '../_shared/requests.ts';
-
-/** One enquiry of the mail that this call has claimed, as `claim_enquiry_mail` returns it. */
-export interface ClaimedEnquiry {
-  mail_id: string;
-  id: string;
-  created_at: string;
-  name: string;
-  email: string;
-  company: string | null;
-  industry: string | null;
-  team_size: string | null;
-  timeline: string | null;
-  budget: string | null;
-  service_needs: string[] | null;
-  message: string | null;
-  /** Why it may come from a robot. */
-  suspicion: 'honeypot' | 'too-fast' | null;
-  /** Whether the mail server has refused a mail with it for its content. */
-  is_refused: boolean;
-}
+import { composeMail, composeMailWithoutText, type ClaimedEnquiry, type Mail } from './email.ts';
 
 export interface Dependencies {
   publishableKeys: string[];
   siteOrigins: string[];
-  /** Claims the enquiries of the next mail: none, one, or those of a digest. */
+  /** Of the sender's address. */
+  domain: string;
+  /** Claims the enquiries of the next mail; none while no mail may be sent. */
   claim(): Promise<ClaimedEnquiry[]>;
-  /** Sends the mail about one enquiry. */
-  sendNotification(enquiry: ClaimedEnquiry): Promise<void>;
-  /** The same without the visitor's words, after the mail server has refused them. */
-  sendMinimal(enquiry: ClaimedEnquiry): Promise<void>;
-  sendDigest(enquiries: ClaimedEnquiry[]): Promise<void>;
+  send(mail: Mail): Promise<void>;
   /** Records the result of a mail: null once it is sent. */
-  finish(mailId: string, errorCode: string | null, isContentRefused: boolean): Promise<void>;
+  finish(mailId: string, errorCode: string | null): Promise<void>;
 }
 
 /** In bytes. The longest valid enquiry has about 18,000 as JSON. */
@@ -45,9 +24,6 @@ const BODY_LIMIT = 32 * 1024;
 
 /** After it, no further mail is begun: a hosted function ends after 150 seconds, and one mail may take 90. */
 const SENDING_TIMEOUT_MS = 20_000;
-
-/** The database allows as many connections to the mail server (`mails_at_once`). */
-const MAILS_AT_ONCE = 2;
 
 const FINISH_RETRY_DELAYS_MS = [200, 1000];
 
@@ -102,76 +78,42 @@ async function isKnownKey(given: string, keys: string[]): Promise<boolean> {
   return matches.includes(true);
 }
 
-/** Sends mails until none is due or the time is up. True when nothing failed. */
+/** Sends mails, one after the other, until none is due, one fails or the time is up. True when none failed. */
 async function sendDueMails(dependencies: Dependencies): Promise<boolean> {
-  const first = await claim(dependencies);
-  if (first === null || first.length === 0) return first !== null;
-
   const deadline = Date.now() + SENDING_TIMEOUT_MS;
-  const results = await Promise.all(
-    Array.from({ length: MAILS_AT_ONCE }, (_, index) =>
-      sendOneAfterTheOther(index === 0 ? first : null, deadline, dependencies),
-    ),
-  );
-  return results.every(Boolean);
-}
-
-async function sendOneAfterTheOther(
-  first: ClaimedEnquiry[] | null,
-  deadline: number,
-  dependencies: Dependencies,
-): Promise<boolean> {
-  let isDone = true;
-  let enquiries = first ?? (await claim(dependencies));
-  while (enquiries && enquiries.length > 0) {
-    if (!(await sendMail(enquiries, dependencies))) isDone = false;
-    if (Date.now() >= deadline) return isDone;
-    enquiries = await claim(dependencies);
+  while (Date.now() < deadline) {
+    const enquiries = await dependencies.claim().catch((error: unknown) => {
+      log({ event: 'enquiry-mail', errorCode: errorCodeOf(error) });
+    });
+    if (!enquiries) return false;
+    if (enquiries.length === 0) return true;
+    if (!(await sendMail(enquiries, dependencies))) return false;
   }
-  return isDone && enquiries !== null;
+  return true;
 }
 
-/** The enquiries of the next mail, or null when the database did not answer. */
-async function claim(dependencies: Dependencies): Promise<ClaimedEnquiry[] | null> {
-  return dependencies.claim().catch((error: unknown) => {
-    log({ event: 'enquiry-mail', errorCode: errorCodeOf(error) });
-    return null;
-  });
-}
-
-/** Sends one mail and records the result. Never throws, so that one failure does not stop the others. */
+/** Sends one mail and records the result. True when both succeeded. */
 async function sendMail(enquiries: ClaimedEnquiry[], dependencies: Dependencies): Promise<boolean> {
   const { mail_id: mailId = '' } = enquiries[0] ?? {};
-  const refusal = await deliver(enquiries, dependencies).then(() => null, toRefusal);
-  const finishCode = await retry(() =>
-    dependencies.finish(mailId, refusal?.errorCode ?? null, refusal?.isContentRefused ?? false),
-  ).then(() => null, errorCodeOf);
-  const errorCode = refusal?.errorCode ?? finishCode;
+  const sendCode = await deliver(enquiries, dependencies).then(() => null, errorCodeOf);
+  const finishCode = await retry(() => dependencies.finish(mailId, sendCode)).then(
+    () => null,
+    errorCodeOf,
+  );
+  const errorCode = sendCode ?? finishCode;
   for (const { id } of enquiries) log({ event: 'enquiry-mail', id, errorCode });
   return errorCode === null;
 }
 
-/**
- * A mail about one enquiry that is refused for its content goes out without the visitor's words, so
- * that staff still learn of it. A digest is taken apart by the database.
- */
-async function deliver(
-  enquiries: ClaimedEnquiry[],
-  { sendNotification, sendMinimal, sendDigest }: Dependencies,
-): Promise<void> {
-  const [enquiry, ...others] = enquiries;
-  if (!enquiry || others.length > 0 || enquiry.suspicion) return sendDigest(enquiries);
+/** Staff learn of enquiries whose text the mail server refuses by their ids. */
+async function deliver(enquiries: ClaimedEnquiry[], { domain, send }: Dependencies): Promise<void> {
   try {
-    await sendNotification(enquiry);
+    await send(await composeMail(enquiries, domain));
   } catch (error) {
     if (!isContentRefusal(error)) throw error;
-    log({ event: 'enquiry-mail-refused', id: enquiry.id, errorCode: errorCodeOf(error) });
-    await sendMinimal(enquiry);
+    log({ event: 'enquiry-mail-refused', errorCode: errorCodeOf(error) });
+    await send(await composeMailWithoutText(enquiries, domain));
   }
-}
-
-function toRefusal(error: unknown) {
-  return { errorCode: errorCodeOf(error), isContentRefused: isContentRefusal(error) };
 }
 
 /** Tries three times, because a sent mail that is not recorded would be sent again. */

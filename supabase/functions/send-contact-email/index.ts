@@ -8,20 +8,15 @@ import {
   requireVariable,
 } from '../_shared/environment.ts';
 import { CodedError } from '../_shared/errors.ts';
-import {
-  composeMinimalNotification,
-  composeNotification,
-  composeDigest,
-  type Mail,
-} from './email.ts';
-import { createHandler, type ClaimedEnquiry } from './handler.ts';
+import type { ClaimedEnquiry, Mail, Mailbox } from './email.ts';
+import { createHandler } from './handler.ts';
 import { validateSmtpUrl } from './smtp-url.ts';
 
 const DATABASE_TIMEOUT_MS = 10_000;
 
 /**
  * RFC 5321, 4.5.3.2, asks for minutes, up to ten for the reply to a message, but a hosted function
- * ends after 150 seconds. The database allows five minutes for a mail (`minutes_to_send_a_mail`).
+ * ends after 150 seconds. The database allows five minutes for a mail (`claim_enquiry_mail`).
  */
 const SMTP_TIMEOUTS_MS = { connection: 30_000, greeting: 30_000, reply: 60_000, mail: 90_000 };
 
@@ -50,37 +45,23 @@ const transport = nodemailer.createTransport(
 
 const sender = parseMailbox('ENQUIRY_MAIL_FROM');
 const recipient = parseMailbox('ENQUIRY_MAIL_TO');
-const [, domain] = sender.address.split('@');
+const [, domain = ''] = sender.address.split('@');
 
 Deno.serve(
   createHandler({
     publishableKeys: readPublishableKeys(environment),
     siteOrigins: readSiteOrigins(environment),
+    domain,
     claim: () => call<ClaimedEnquiry[]>('claim_enquiry_mail'),
-    async sendNotification(enquiry) {
-      // An object, not a string: a name with a comma in it must not become a second address.
-      const replyTo = { name: enquiry.name, address: enquiry.email };
-      await send({ ...(await composeNotification(enquiry, domain)), replyTo });
-    },
-    sendMinimal: async (enquiry) => send(await composeMinimalNotification(enquiry, domain)),
-    sendDigest: async (enquiries) => send(await composeDigest(enquiries, domain)),
-    async finish(mailId, errorCode, isContentRefused) {
-      await call('finish_enquiry_mail', {
-        finished_mail_id: mailId,
-        error_code: errorCode,
-        is_content_refused: isContentRefused,
-      });
+    send,
+    async finish(mailId, errorCode) {
+      await call('finish_enquiry_mail', { finished_mail_id: mailId, error_code: errorCode });
     },
   }),
 );
 
-interface Mailbox {
-  name: string;
-  address: string;
-}
-
 /** Sends a mail. The envelope repeats sender and recipient, so that no header can change either. */
-async function send(mail: Mail & { replyTo?: Mailbox }): Promise<void> {
+async function send(mail: Mail): Promise<void> {
   await withTimeout(
     transport.sendMail({
       ...mail,

@@ -1,6 +1,7 @@
 -- One row is one enquiry from the quote form. Visitors may insert rows and do nothing else. The browser's
 -- schema has the same option lists and limits (src/enquiry/, src/lib/enquiry-options.ts);
--- tests/backend/enquiry-rules.test.ts compares the two.
+-- tests/backend/enquiry-rules.test.ts compares the two. For a new option, a migration drops the constraint
+-- and adds it again with the longer list.
 
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -87,52 +88,3 @@ create policy "Visitors may send enquiries"
   for insert
   to anon
   with check (submission_type = 'quote');
-
--- What the server remembers besides the enquiries. The API does not expose the schema.
-create schema private;
-
-revoke all on schema private from public, anon, authenticated;
-
-create table private.settings (
-  name text primary key,
-  value integer not null check (value >= 0),
-  meaning text not null
-);
-
-comment on table private.settings is
-  'Every limit and period. A change counts from the next enquiry or mail, without a migration.';
-
-insert into private.settings (name, value, meaning) values
-  ('enquiries_per_email_per_hour', 3, 'Different enquiries that one email address may send within an hour'),
-  ('enquiries_per_address_per_hour', 5, 'The same for one network address: an IPv4 address, or an IPv6 network of 64 bits'),
-  ('minutes_in_which_a_repeat_is_one', 10, 'The same enquiry again within this time is accepted and stored once'),
-  ('hours_to_keep_sender_hashes', 2, 'The salted hashes of network addresses are deleted after it; each salt is of one day, and deleted at the end of the next'),
-  ('minutes_to_send_a_mail', 5, 'A claimed mail that nobody finishes within this time is due again'),
-  ('mails_at_once', 2, 'Connections to the mail server at the same time'),
-  ('mails_per_hour', 60, 'Mails to staff within an hour, at most; a try that failed counts as one'),
-  ('single_mails_per_hour', 20, 'From this many mails within an hour on, only digests are sent'),
-  ('enquiries_due_before_digest', 5, 'When more than this are due at once, they are sent as a digest'),
-  ('enquiries_per_digest', 25, 'Enquiries in one digest, each with all its words'),
-  ('minutes_until_digest', 5, 'A digest that is not full waits this long for more enquiries'),
-  ('hours_until_suspected_digest', 24, 'Suspected enquiries are listed in a digest at the latest after this time'),
-  ('minutes_until_retry', 1, 'The wait after a failed mail; it doubles with each failure'),
-  ('hours_between_retries', 6, 'The longest wait between two tries'),
-  ('minutes_until_alarm', 30, 'An enquiry whose mail is older than this raises an alarm'),
-  ('minutes_between_alarms', 60, 'The least time between two alarms'),
-  ('months_to_keep_enquiries', 12, 'Enquiries are deleted after it, unless staff were not told of them yet'),
-  ('days_to_keep_job_history', 7, 'The history of pg_cron is deleted after it');
-
-alter table private.settings enable row level security;
-revoke all on private.settings from public, anon, authenticated;
-
-create function private.setting(setting_name text)
-returns integer
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select value from private.settings where name = setting_name;
-$$;
-
-revoke execute on all routines in schema private from public, anon, authenticated;

@@ -1,7 +1,46 @@
--- What happens before every insert: size limits, normalised text, the table's rules, one row for a repeated
--- enquiry, limits for each sender. Errors are raised as PostgREST reads them
--- (https://docs.postgrest.org/en/stable/references/errors.html), with the status and the message that a
--- visitor may see.
+-- What happens before every insert: normalised text, one row for a repeated enquiry, limits for each sender.
+-- What the server remembers for it is in a schema that the API does not expose. Errors are raised as PostgREST
+-- reads them (https://docs.postgrest.org/en/stable/references/errors.html), with the status and the message that
+-- a visitor may see.
+
+create schema private;
+
+-- Visitors may execute no function: not these, and none that a later migration adds.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+
+-- Errors of a visitor's insert quote what was typed ("Failing row contains ..."), and no log may hold an enquiry.
+-- The data API returns them with its response; the database writes none that come from its login to the log. A
+-- hosted project lets `postgres` set this for a role, unlike log_error_verbosity
+-- (https://supabase.com/docs/guides/database/custom-postgres-config).
+alter role authenticator set log_min_messages = fatal;
+
+create table private.settings (
+  name text primary key,
+  value integer not null check (value >= 0),
+  meaning text not null
+);
+
+comment on table private.settings is
+  'Limits and periods. A change counts from the next enquiry or mail, without a migration.';
+
+insert into private.settings (name, value, meaning) values
+  ('enquiries_per_email_per_hour', 3, 'Different enquiries that one email address may send within an hour'),
+  ('enquiries_per_address_per_hour', 5, 'The same for one network address: an IPv4 address, or an IPv6 network of 64 bits'),
+  ('mails_per_hour_at_once', 10, 'When this many mails went out within the hour, the next go out one a minute'),
+  ('minutes_until_retry', 1, 'The wait after a failed mail; it doubles with each failure, up to six hours'),
+  ('minutes_until_alarm', 30, 'An enquiry that has waited longer for its mail raises an alarm'),
+  ('months_to_keep_enquiries', 12, 'Enquiries are deleted after it, unless staff were not told of them yet');
+
+create function private.setting(setting_name text)
+returns integer
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select value from private.settings where name = setting_name;
+$$;
 
 -- When which sender sent: a one-way hash with a daily salt.
 create table private.senders (
@@ -16,21 +55,10 @@ create table private.daily_salts (
   salt uuid not null default gen_random_uuid()
 );
 
+alter table private.settings enable row level security;
 alter table private.senders enable row level security;
 alter table private.daily_salts enable row level security;
-revoke all on private.senders, private.daily_salts from public, anon, authenticated;
-
-create function private.refuse(http_status integer, error_code text, message text, headers jsonb default '{}')
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  raise sqlstate 'PGRST' using
-    message = json_build_object('code', error_code, 'message', message)::text,
-    detail = json_build_object('status', http_status, 'headers', headers)::text;
-end;
-$$;
+revoke all on private.settings, private.senders, private.daily_salts from public, anon, authenticated;
 
 -- Normalises a line of text: no invisible or bidirectional controls, white space collapsed, NFC. Joiners
 -- (U+200C, U+200D) stay between letters and between the parts of an emoji: Persian and Sinhala names are
@@ -43,28 +71,16 @@ set search_path = ''
 as $$
 declare
   invisible constant text :=
-    '\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB';
-  spaces constant text := ' \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000';
+    '\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E007F';
+  -- U+2800 is the blank of braille.
+  spaces constant text := ' \u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000';
   -- Neither letters nor parts of an emoji.
   unjoined constant text :=
     '\u0001-\u0040\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u1680\u2000-\u206F\u3000-\u3003' || invisible;
+  ignored constant text := format('[%1$s]|(^|(?<=[%2$s]))[\u200C\u200D]|[\u200C\u200D]($|(?=[%2$s]))', invisible, unjoined);
 begin
   return nullif(
-    btrim(
-      regexp_replace(
-        normalize(
-          regexp_replace(
-            raw,
-            '[' || invisible || ']'
-              || '|(^|(?<=[' || unjoined || ']))[\u200C\u200D]'
-              || '|[\u200C\u200D]($|(?=[' || unjoined || ']))',
-            '', 'g'
-          ),
-          nfc
-        ),
-        '[' || spaces || ']+', ' ', 'g'
-      )
-    ),
+    btrim(regexp_replace(normalize(regexp_replace(raw, ignored, '', 'g'), nfc), '[' || spaces || ']+', ' ', 'g')),
     ''
   );
 end;
@@ -74,54 +90,19 @@ $$;
 -- sends other line breaks.
 create function private.many_lines(raw text)
 returns text
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  select nullif(
-    regexp_replace(
-      regexp_replace(raw, '\r\n?', E'\n', 'g'),
-      '^[\t-\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]+|[\t-\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]+$',
-      '', 'g'
-    ),
-    ''
-  );
-$$;
-
--- PostgreSQL logs every row that violates a constraint, and no log may hold an enquiry. So the constraints
--- are also written out as a function, which names the first that a row breaks; the guard refuses the row by
--- it. A migration that changes a constraint calls this again; supabase/tests/privileges.test.ts compares.
-create procedure private.write_broken_rule()
-language plpgsql
-set search_path = ''
-as $$
 declare
-  cases text;
+  spaces constant text := '[\t-\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]+';
 begin
-  select string_agg(format('when (%s) is false then %L', expression, name), E'\n' order by name)
-  into cases
-  from (
-    select attname as name, format('%I is not null', attname) as expression
-    from pg_catalog.pg_attribute
-    where attrelid = 'public.contact_submissions'::regclass and attnum > 0 and attnotnull and not attisdropped
-    union all
-    select conname, pg_catalog.pg_get_expr(conbin, conrelid)
-    from pg_catalog.pg_constraint
-    where conrelid = 'public.contact_submissions'::regclass and contype = 'c'
-  ) as rules;
-
-  execute format(
-    $function$
-      create or replace function private.broken_rule(enquiry public.contact_submissions)
-      returns text language plpgsql stable set search_path = ''
-      as 'begin return (select case %s end from (select (enquiry).*) as enquiry_columns); end'
-    $function$,
-    replace(cases, '''', '''''')
+  return nullif(
+    regexp_replace(regexp_replace(raw, '\r\n?', E'\n', 'g'), format('^%1$s|%1$s$', spaces), '', 'g'),
+    ''
   );
 end;
 $$;
-
-call private.write_broken_rule();
 
 -- The caller's network address: an IPv4 address whole, also where it is written as IPv6, an IPv6 address by
 -- its /64. Null where there is no valid address.
@@ -151,8 +132,8 @@ exception
 end;
 $$;
 
--- Deletes the hashes that no limit needs any more, and their salts. Yesterday's salt is kept, so that no limit
--- begins anew at midnight.
+-- Deletes the hashes that no limit needs any more, after two hours, and their salts. Yesterday's salt is kept, so
+-- that no limit begins anew at midnight.
 create function private.forget_senders()
 returns void
 language sql
@@ -160,8 +141,7 @@ security definer
 set search_path = ''
 set timezone = 'UTC'
 as $$
-  delete from private.senders
-  where sent_at < now() - make_interval(hours => private.setting('hours_to_keep_sender_hashes'));
+  delete from private.senders where sent_at < now() - interval '2 hours';
   delete from private.daily_salts where day < current_date - 1;
 $$;
 
@@ -185,11 +165,16 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('sender ' || address, 0));
   perform private.forget_senders();
   insert into private.daily_salts (day) values (current_date) on conflict do nothing;
+  -- One look into the index for each salt. A join would read every hash: PostgreSQL keeps no statistics of a
+  -- table as small as the salts.
   if (
-    select count(*)
+    select sum((
+      select count(*)
+      from private.senders
+      where sender_hash = encode(sha256(convert_to(salt || address, 'utf8')), 'hex')
+        and sent_at > now() - interval '1 hour'
+    ))
     from private.daily_salts
-    join private.senders on sender_hash = encode(sha256(convert_to(salt || address, 'utf8')), 'hex')
-    where sent_at > now() - interval '1 hour'
   ) >= private.setting('enquiries_per_address_per_hour') then
     return false;
   end if;
@@ -202,18 +187,6 @@ begin
 end;
 $$;
 
--- A call inserts one enquiry; no visitor sends a list. Runs before the rows of a statement.
-create function private.count_rows_anew()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  perform set_config('enquiry.has_row', '', true);
-  return null;
-end;
-$$;
-
 create function private.guard_enquiry()
 returns trigger
 language plpgsql
@@ -221,24 +194,13 @@ security definer
 set search_path = ''
 as $$
 declare
-  broken_rule text;
-  too_often constant text :=
-    'You have sent several enquiries within the hour. Please call or write to us instead.';
+  differing constant text[] := array['id', 'created_at', 'email'];
 begin
-  -- At the second row, not after all of ten thousand.
-  if current_setting('enquiry.has_row', true) = 'yes' then
-    perform private.refuse(400, 'one_at_a_time', 'Send one enquiry at a time.');
-  end if;
-  perform set_config('enquiry.has_row', 'yes', true);
-
-  -- Before any regular expression runs on the text.
-  if octet_length(new.name) > 1000 or octet_length(new.email) > 1000
-    or octet_length(new.company) > 1000 or octet_length(new.message) > 20000
-    or octet_length(new.industry) > 1000 or octet_length(new.team_size) > 1000
-    or octet_length(new.timeline) > 1000 or octet_length(new.budget) > 1000
-    or octet_length(new.submission_type) > 1000 or octet_length(new.service_needs::text) > 1000
-  then
-    perform private.refuse(413, 'too_large', 'The enquiry is too long.');
+  -- Before any regular expression runs on the text. The longest valid enquiry has 35,000 bytes as text.
+  if octet_length(new::text) > 40000 then
+    raise sqlstate 'PGRST' using
+      message = '{"code": "too_large", "message": "The enquiry is too long."}',
+      detail = '{"status": 413, "headers": {}}';
   end if;
 
   -- The server sets these two, whatever the client sent.
@@ -249,11 +211,6 @@ begin
   new.company := private.one_line(new.company);
   new.message := private.many_lines(new.message);
 
-  broken_rule := private.broken_rule(new);
-  if broken_rule is not null then
-    perform private.refuse(400, '23514', format('The enquiry breaks the rule "%s".', broken_rule));
-  end if;
-
   -- Serialises each sender, because concurrent inserts would both pass the limit.
   perform pg_advisory_xact_lock(hashtextextended('enquiry ' || lower(new.email), 0));
 
@@ -261,12 +218,8 @@ begin
   if exists (
     select from public.contact_submissions as earlier
     where lower(earlier.email) = lower(new.email)
-      and earlier.created_at > now() - make_interval(mins => private.setting('minutes_in_which_a_repeat_is_one'))
-      and (earlier.name, earlier.company, earlier.industry, earlier.team_size, earlier.timeline,
-           earlier.budget, earlier.service_needs, earlier.message)
-        is not distinct from
-          (new.name, new.company, new.industry, new.team_size, new.timeline,
-           new.budget, new.service_needs, new.message)
+      and earlier.created_at > now() - interval '10 minutes'
+      and to_jsonb(earlier) - differing = to_jsonb(new) - differing
   ) then
     return null;
   end if;
@@ -275,17 +228,14 @@ begin
     select count(*) from public.contact_submissions as earlier
     where lower(earlier.email) = lower(new.email) and earlier.created_at > now() - interval '1 hour'
   ) >= private.setting('enquiries_per_email_per_hour') or not private.record_sender() then
-    perform private.refuse(429, 'too_often', too_often, '{"Retry-After": "3600"}');
+    raise sqlstate 'PGRST' using
+      message = '{"code": "too_often", "message": "Several enquiries came within the hour. Please call or write."}',
+      detail = '{"status": 429, "headers": {"Retry-After": "3600"}}';
   end if;
 
   return new;
 end;
 $$;
-
-create trigger count_rows_anew
-  before insert on public.contact_submissions
-  for each statement
-  execute function private.count_rows_anew();
 
 create trigger guard_enquiry
   before insert on public.contact_submissions
@@ -301,7 +251,6 @@ create function public.submit_enquiry(
 returns void
 language plpgsql
 set search_path = ''
-set role = 'anon'
 as $$
 begin
   -- Never null: the address of the call itself would count then, which is the function's.
@@ -318,6 +267,5 @@ begin
 end;
 $$;
 
-revoke execute on all routines in schema private from public, anon, authenticated;
-revoke execute on function public.submit_enquiry(jsonb, text, text) from public, anon, authenticated;
+alter function public.submit_enquiry(jsonb, text, text) set role = 'anon';
 grant execute on function public.submit_enquiry(jsonb, text, text) to service_role;

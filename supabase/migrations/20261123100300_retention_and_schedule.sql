@@ -1,0 +1,140 @@
+-- Retention and erasure, as the privacy policy promises them, and what a hosted project does by itself, with
+-- pg_cron and pg_net: it calls send-contact-email while a mail is due, raises an alarm when one is late, and
+-- deletes what has expired. Vault holds the URLs and the key: supabase/README.md says how they get there.
+
+-- Deletes expired enquiries, except those that staff were not told of. Returns how many were deleted.
+create function private.purge_enquiries()
+returns bigint
+language sql
+security definer
+set search_path = ''
+as $$
+  with purged as (
+    delete from public.contact_submissions as enquiry
+    where enquiry.created_at < now() - make_interval(months => private.setting('months_to_keep_enquiries'))
+      and not exists (
+        select from private.enquiry_notices as notice
+        where notice.submission_id = enquiry.id and notice.sent_at is null
+      )
+    returning enquiry.id
+  )
+  select count(*) from purged;
+$$;
+
+-- Deletes every enquiry of one email address. Returns how many were deleted. Operators call it through the API,
+-- with the secret key.
+create function public.erase_subject(subject_email text)
+returns bigint
+language sql
+security definer
+set search_path = ''
+as $$
+  with erased as (
+    delete from public.contact_submissions as enquiry
+    where lower(enquiry.email) = lower(btrim(subject_email))
+    returning enquiry.id
+  )
+  select count(*) from erased;
+$$;
+
+grant execute on function public.erase_subject(text) to service_role;
+
+-- A secret from Vault by its name; null where there is no Vault or no such secret.
+create function private.secret(secret_name text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if to_regclass('vault.decrypted_secrets') is null then
+    return null;
+  end if;
+  return (select decrypted_secret from vault.decrypted_secrets where name = secret_name);
+end;
+$$;
+
+-- Calls send-contact-email when a mail is due. Returns whether it called.
+create function private.dispatch_notices()
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  project_url constant text := private.secret('project_url');
+  publishable_key constant text := private.secret('publishable_key');
+begin
+  if project_url is null or publishable_key is null then
+    raise warning 'Vault lacks project_url or publishable_key: nothing repeats a mail that failed.';
+    return false;
+  end if;
+  if not exists (select from private.enquiry_notices where sent_at is null and due_at <= now()) then
+    return false;
+  end if;
+
+  perform net.http_post(
+    url => project_url || '/functions/v1/send-contact-email',
+    body => '{}'::jsonb,
+    headers => jsonb_build_object('Content-Type', 'application/json', 'apikey', publishable_key),
+    timeout_milliseconds => 30000
+  );
+  return true;
+end;
+$$;
+
+-- Tells the alarm's webhook how many enquiries have waited too long for their mail. Returns how many.
+create function private.raise_alarm()
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  minutes constant integer := private.setting('minutes_until_alarm');
+  webhook constant text := private.secret('alarm_webhook');
+  waiting bigint;
+begin
+  select count(*)
+  into waiting
+  from private.enquiry_notices as notice
+  join public.contact_submissions as enquiry on enquiry.id = notice.submission_id
+  where notice.sent_at is null and notice.suspicion is null
+    and enquiry.created_at < now() - make_interval(mins => minutes);
+  if waiting = 0 then
+    return 0;
+  end if;
+
+  raise warning 'Enquiries whose mail is overdue: %', waiting;
+  if webhook is not null then
+    perform net.http_post(
+      url => webhook,
+      body => jsonb_build_object('text', format(
+        'Enquiries that have waited more than %s minutes for their mail: %s. They are stored: npm run enquiries -- --unsent',
+        minutes, waiting
+      ))
+    );
+  end if;
+  return waiting;
+end;
+$$;
+
+-- Everything that is scheduled. The alarm is repeated each half hour while it lasts.
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron')
+    and exists (select from pg_available_extensions where name = 'pg_net')
+  then
+    create extension if not exists pg_cron;
+    create extension if not exists pg_net;
+    perform cron.schedule('dispatch-notices', '* * * * *', 'select private.dispatch_notices()');
+    perform cron.schedule('raise-alarm', '*/30 * * * *', 'select private.raise_alarm()');
+    perform cron.schedule('forget-senders', '47 * * * *', 'select private.forget_senders()');
+    perform cron.schedule('purge-enquiries', '17 3 * * *', 'select private.purge_enquiries()');
+    -- pg_cron writes a row for every run and deletes none.
+    perform cron.schedule('delete-job-history', '27 3 * * *',
+      $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$);
+  end if;
+end;
+$$;

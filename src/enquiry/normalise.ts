@@ -1,10 +1,10 @@
 /* eslint-disable no-misleading-character-class, no-control-regex -- Lists of single code points, none combined. */
 /**
- * Control characters, soft hyphens, fillers, bidirectional controls, byte order marks. They arrive
- * unseen with pasted text, so visitors could not be asked to remove them.
+ * Control characters, soft hyphens, fillers, bidirectional controls, byte order marks, tags. They
+ * arrive unseen with pasted text, so visitors could not be asked to remove them.
  */
 const INVISIBLE =
-  /[\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/g;
+  /[\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 
 const JOINERS = /[\u200C\u200D]/g;
 
@@ -12,8 +12,8 @@ const JOINERS = /[\u200C\u200D]/g;
 const UNJOINED =
   /[\0-@[-`{-\xBF\xD7\xF7\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180E\u2000-\u206F\u3000-\u3003\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/;
 
-/** Tabs and line breaks too: a line of text has neither. */
-const SPACES = /[\s\x85]+/g;
+/** Tabs and line breaks too: a line of text has neither. U+2800 is the blank of braille. */
+const SPACES = /[\s\x85\u2800]+/g;
 
 /** Every line break of Latin 1 and Unicode other than `\n`. */
 const LINE_BREAKS = /\r\n?|[\v\f\x85\u2028\u2029]/g;

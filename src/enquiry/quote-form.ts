@@ -13,7 +13,7 @@ export type ParsedQuoteForm =
  */
 export function parseQuoteForm(form: FormData): ParsedQuoteForm {
   const reading = parseEnquiry(form);
-  if (form.has('consent')) return reading;
+  if (form.get('consent') === 'yes') return reading;
   return {
     enquiry: null,
     errors: { ...reading.errors, consent: TOAST_MESSAGES.consentMissing.text },

@@ -62,6 +62,8 @@ describe('reading the form', () => {
     ['controls of Latin 1', 'A\u0080d\u009Fa\u007F Byron', 'Ada Byron'],
     ['a control before an accent', 'Zoe\u0001\u0308', 'Zo\u00EB'],
     ['half a character', 'Ada \uD83C', 'Ada \uFFFD'],
+    ['tags', 'A\u{E0041}da\u{E007F} Byron', 'Ada Byron'],
+    ['the blank of braille', '\u2800Ada\u2800\u2800Byron', 'Ada Byron'],
   ])('%s in a line of text makes no error', (_case, typed, kept) => {
     const { enquiry } = parseEnquiry(form({ ...REQUIRED, name: typed, company: typed }));
     expect(enquiry).toMatchObject({ name: kept, company: kept });
@@ -96,6 +98,7 @@ describe('reading the form', () => {
   test.each([
     ['a name of controls alone', { name: '\0\u0007\t' }, 'name', 'Enter your full name'],
     ['an empty name', { name: ' ' }, 'name', 'Enter your full name'],
+    ['a name of the blank of braille', { name: '\u2800' }, 'name', 'Enter your full name'],
     ['a long name', { name: 'x'.repeat(LIMITS.name + 1) }, 'name', 'Shorten your name'],
     ['no address', { email: '' }, 'email', 'Enter your email address'],
     ['a word for an address', { email: 'ada' }, 'email', 'in the form name@company.co.uk'],

@@ -1,18 +1,10 @@
 import type { Enquiry } from '#enquiry/enquiry.ts';
-import type { SendFailure } from '#enquiry/messages.ts';
 import { parseQuoteForm } from '#enquiry/quote-form.ts';
 import { findSuspicion, type Suspicion } from '#enquiry/suspicion.ts';
 import { CONTACT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';
 import { log } from '../_shared/log.ts';
 import { readMediaType, readBody } from '../_shared/requests.ts';
-import { parseFormBody } from './form-body.ts';
-import type { PageContext } from './page.ts';
-import {
-  redirectTo,
-  respondWithForm,
-  respondWithRejection,
-  type RejectionStatus,
-} from './responses.ts';
+import { respondWithPage, type PageContext } from './page.ts';
 
 /** The data API's response to an enquiry that it did not store. */
 export interface SubmitError {
@@ -35,27 +27,18 @@ export interface Dependencies extends PageContext {
 
 /**
  * In bytes. A valid form has about 53,000 at most, because URL-encoding turns one byte into three.
- * The rest is for messages that are too long: they come back with an error in place of being lost.
+ * The rest is for messages that are too long, which are told their limit.
  */
 const BODY_LIMIT = 256 * 1024;
 
-const FAILURE_BY_STATUS: Partial<Record<number, SendFailure>> = {
-  400: 'refused',
-  413: 'refused',
-  429: 'too-often',
-};
-
-const STATUS_BY_FAILURE = {
-  refused: 422,
-  'too-often': 429,
-  unreachable: 503,
-} satisfies Record<SendFailure, number>;
+/** The status of the response, by that of the data API's; 503 for any other. */
+const STATUS_BY_REFUSAL: Partial<Record<number, number>> = { 400: 422, 413: 422, 429: 429 };
 
 /**
  * Creates the request handler for the quote form as a browser posts it without JavaScript, or
  * before the script has loaded, and as the script posts it when the enquiry is suspected. The
- * response is a redirect (303) to the thank-you page, or the form as it was filled in, with its
- * errors. What was typed is never part of a URL.
+ * response is a redirect (303) to the thank-you page, or a page that says what to change. What was
+ * typed is never part of a URL.
  */
 export function createHandler(dependencies: Dependencies) {
   return async function handle(request: Request): Promise<Response> {
@@ -65,23 +48,23 @@ export function createHandler(dependencies: Dependencies) {
     const response =
       form instanceof FormData
         ? await handleForm(form, request.headers.get('cf-connecting-ip'), dependencies)
-        : respondWithRejection(form, dependencies);
+        : respondWithPage(form, [], dependencies);
     log({ event: 'enquiry-form', status: response.status });
     return allowOrigin(response, request, dependencies.siteOrigins);
   };
 }
 
 /** The form that was posted, or the status with which the request is rejected. */
-async function readForm(
-  request: Request,
-  siteOrigins: string[],
-): Promise<FormData | RejectionStatus> {
+async function readForm(request: Request, siteOrigins: string[]): Promise<FormData | number> {
   if (request.method !== 'POST') return 405;
   if (!isFromOwnPage(request, siteOrigins)) return 403;
   if (readMediaType(request) !== 'application/x-www-form-urlencoded') return 415;
   const body = await readBody(request, BODY_LIMIT);
   if (body === null) return 413;
-  return parseFormBody(body) ?? 400;
+
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(body)) form.append(name, value);
+  return form;
 }
 
 /**
@@ -102,19 +85,24 @@ async function handleForm(
   dependencies: Dependencies,
 ): Promise<Response> {
   const { enquiry, errors } = parseQuoteForm(form);
-  if (!enquiry) return respondWithForm(422, { form, errors, failure: null }, dependencies);
+  if (!enquiry) return respondWithPage(422, Object.values(errors), dependencies);
 
   const suspicion = findSuspicion(form);
   const error = await dependencies.submit(enquiry, senderAddress, suspicion);
   if (!error) {
-    // Suspected enquiries wait for the next digest.
+    // Suspected enquiries wait for the next mail.
     if (!suspicion) dependencies.notifyStaff();
     return redirectTo(THANK_YOU_PATH, dependencies);
   }
 
   log({ event: 'enquiry-refused', status: error.status, errorCode: error.code });
-  const failure = FAILURE_BY_STATUS[error.status] ?? 'unreachable';
-  return respondWithForm(STATUS_BY_FAILURE[failure], { form, errors: {}, failure }, dependencies);
+  return respondWithPage(STATUS_BY_REFUSAL[error.status] ?? 503, [], dependencies);
+}
+
+/** Sends the browser to a page of the site, with GET (303 See Other). */
+function redirectTo(path: string, { siteAddress }: PageContext): Response {
+  const location = new URL(path, siteAddress).href;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
 /** Lets the site's own scripts read the response. */

@@ -1,6 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
 import { toSubmissionRow } from '#enquiry/enquiry.ts';
-import { submitAddress } from '#lib/paths.ts';
 import {
   readPublishableKeys,
   readSecretKey,
@@ -19,7 +18,6 @@ declare const EdgeRuntime: { waitUntil(promise: Promise<unknown>): void } | unde
 
 const environment = Deno.env.toObject();
 const backend = requireVariable(environment, 'SUPABASE_URL');
-const siteAddress = requireVariable(environment, 'SITE_URL');
 const [publishableKey] = readPublishableKeys(environment);
 
 const database = createClient(backend, readSecretKey(environment), {
@@ -28,14 +26,10 @@ const database = createClient(backend, readSecretKey(environment), {
 
 Deno.serve(
   createHandler({
-    ownAddress: submitAddress(backend),
-    siteAddress,
-    // A form that came back with errors is posted from the backend's origin.
-    siteOrigins: [...readSiteOrigins(environment), new URL(backend).origin],
-    contacts: {
-      email: requireVariable(environment, 'CONTACT_EMAIL'),
-      phone: requireVariable(environment, 'CONTACT_PHONE'),
-    },
+    siteAddress: requireVariable(environment, 'SITE_URL'),
+    siteOrigins: readSiteOrigins(environment),
+    email: requireVariable(environment, 'CONTACT_EMAIL'),
+    phone: requireVariable(environment, 'CONTACT_PHONE'),
 
     async submit(enquiry, senderAddress, suspicion) {
       const { error, status } = await database

@@ -1,78 +1,93 @@
 import { html, raw } from 'hono/html';
-import { FORM_WORDS, SELECT_FIELDS, TEXT_FIELDS } from '#enquiry/form-words.ts';
 import { ERROR_PREFIX, FAILURE_TITLE } from '#enquiry/messages.ts';
-import { CONTACT_PATH, PRIVACY_PATH } from '#lib/paths.ts';
-import {
-  consentField,
-  honeypot,
-  messageField,
-  selectField,
-  serviceChoices,
-  textField,
-  type FilledForm,
-  type Html,
-} from './fields.ts';
-import { STYLE } from './style.ts';
-import { contactLinks, summary, type Contacts } from './summary.ts';
+import { phoneAddress } from '#lib/paths.ts';
 
+/** The firm's contact details, and the address of its site. */
 export interface PageContext {
-  /** This function's public URL. */
-  ownAddress: string;
-  /** The site's URL. */
   siteAddress: string;
-  contacts: Contacts;
+  email: string;
+  phone: string;
 }
 
-const TITLE = 'Request a quote';
+const STYLE = `
+:root { color-scheme: light dark }
+body { max-width: 34em; margin: 0 auto; padding: 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif; overflow-wrap: break-word }
+h1 { line-height: 1.2 }
+li { margin-block: 0.5rem }
+`;
 
-/** The quote form as the visitor left it, with what is wrong above it and beside the fields. */
-export function renderForm(filled: FilledForm, context: PageContext): string {
-  const { ownAddress, siteAddress, contacts } = context;
-  const content = html`<h1 id="title">${TITLE}</h1>
-    <form action="${ownAddress}" method="post" aria-labelledby="title">
-      ${summary(filled, contacts)}
-      <div class="columns">
-        ${TEXT_FIELDS.map((words) => textField(words, filled))}
-        ${SELECT_FIELDS.map((words) => selectField(words, filled))}
-      </div>
-      ${serviceChoices(filled)} ${messageField(filled)}
-      ${consentField(new URL(PRIVACY_PATH, siteAddress).href, filled)} ${honeypot(filled)}
-      <div><button type="submit">${FORM_WORDS.send}</button></div>
-    </form>
-    <div class="aside">
-      <p>You can also call or write to us.</p>
-      ${contactLinks(contacts)}
-    </div>`;
-  return frame(ERROR_PREFIX + TITLE, content, siteAddress);
-}
+const NOT_OURS = 'What arrived is not our form as we know it.';
 
-/** Why the request was rejected, and how else to reach the firm. */
-export function renderRejection(reason: string, { contacts, siteAddress }: PageContext): string {
-  const content = html`<h1>${FAILURE_TITLE}</h1>
-    <div class="aside">
-      <p>${reason}</p>
-      <p><a href="${new URL(CONTACT_PATH, siteAddress).href}">Back to the form</a></p>
-      ${contactLinks(contacts)}
-    </div>`;
-  return frame(FAILURE_TITLE, content, siteAddress);
-}
+/** Why an enquiry was not stored, by the status of the response. */
+const REASONS: Partial<Record<number, string>> = {
+  400: NOT_OURS,
+  403: 'It did not come from our own form.',
+  405: NOT_OURS,
+  413: 'It is longer than we can take. Please shorten the message.',
+  415: NOT_OURS,
+  422: 'Our server did not accept it.',
+  429: 'We have had several enquiries from you within the hour.',
+  503: 'Our server did not answer. Please try again in a minute.',
+};
 
-function frame(title: string, content: Html, siteAddress: string): string {
-  const site = new URL(siteAddress);
-  return String(
-    html`<!doctype html>
-      <html lang="en-GB">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <title>${title}</title>
-          ${raw(`<style>${STYLE}</style>`)}
-        </head>
-        <body>
-          <header><a href="${site.href}">Back to ${site.host}</a></header>
-          <main>${content}</main>
-        </body>
-      </html>`,
-  );
+const EXTRA_HEADERS: Partial<Record<number, Record<string, string>>> = {
+  405: { allow: 'GET, HEAD, POST' },
+  429: { 'retry-after': '3600' },
+  503: { 'retry-after': '60' },
+};
+
+/**
+ * A page that says why nothing was stored: what to change in the form, if anything. It needs neither
+ * scripts nor the site, and its policy allows its own style alone.
+ */
+export function respondWithPage(
+  status: number,
+  changes: string[],
+  { siteAddress, email, phone }: PageContext,
+): Response {
+  const { host, href } = new URL(siteAddress);
+  const nonce = crypto.randomUUID();
+  const page = html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${ERROR_PREFIX}${FAILURE_TITLE}</title>
+        <style nonce="${nonce}">
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${FAILURE_TITLE}</h1>
+          ${
+            changes.length > 0
+              ? html`<p>Please change this in the form:</p>
+                  <ul>
+                    ${changes.map((change) => html`<li>${change}</li>`)}
+                  </ul>`
+              : html`<p>${REASONS[status]}</p>`
+          }
+          <p>
+            Everything that you typed is still in the form: press your browser’s <b>Back</b> button.
+          </p>
+          <p>
+            You can also call <a href="${phoneAddress(phone)}">${phone}</a> or write to
+            <a href="mailto:${email}">${email}</a>.
+          </p>
+        </main>
+        <footer><a href="${href}">${host}</a></footer>
+      </body>
+    </html>`;
+  return new Response(String(page), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...EXTRA_HEADERS[status],
+    },
+  });
 }

@@ -1,23 +1,23 @@
-// `npm run enquiries`: lists the stored enquiries, those that staff were not notified of, or those that are
-// suspected; accepts a suspected one; erases a person.
+// `npm run enquiries`: lists the stored enquiries, accepts a suspected one, deletes one, erases a person.
 import { parseArgs } from 'node:util';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { acceptEnquiry } from './enquiries/accept.ts';
+import { acceptEnquiry, deleteEnquiry, eraseEnquiries } from './enquiries/change.ts';
 import { connect } from './enquiries/connection.ts';
-import { askAtTerminal, eraseEnquiries } from './enquiries/erase.ts';
-import { printCsv, printTable } from './enquiries/print.ts';
-import { readEnquiries, readSuspected, readUnsent } from './enquiries/read.ts';
+import { printCsv, printList } from './enquiries/print.ts';
+import { isSameAddress, readEnquiries } from './enquiries/read.ts';
 
 const HELP = `Prints the stored enquiries, newest first.
 
-  npm run enquiries                             every enquiry, as a table
-  npm run enquiries -- --unsent                 those that staff were not notified of yet, and why
-  npm run enquiries -- --suspected              those that may come from a robot, and why
-  npm run enquiries -- --accept ID              treats a suspected one as any other: staff get its mail
-  npm run --silent enquiries -- --csv > a.csv   for a spreadsheet; goes with the two lists too
-  npm run enquiries -- --erase EMAIL            erases everything that this address ever sent, once you
-                                                have typed it again; with --yes it does not ask
+  npm run enquiries                        every enquiry
+  npm run enquiries -- --of EMAIL          those of one email address
+  npm run enquiries -- --unsent            those that staff were not told of yet, and why
+  npm run enquiries -- --suspected         those that may come from a robot, and why
+  npm run enquiries -- --accept ID         treats a suspected one as any other: staff get its mail
+  npm run enquiries -- --delete ID         says what it would delete, and deletes it with --yes
+  npm run enquiries -- --erase EMAIL       the same for all that this address ever sent
 
+  npm run --silent enquiries -- --csv > enquiries.csv       for a spreadsheet; goes with each list
+
+ID is the id in the list, or its first eight characters, as in the mails.
 It talks to the project that the environment or .env names, this machine's or a hosted one, and says which.`;
 
 try {
@@ -28,24 +28,22 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { accept, csv, erase, help, suspected, unsent, yes } = readOptions();
+  const { accept, csv, delete: deleted, erase, help, of, suspected, unsent, yes } = readOptions();
   if (help) return console.log(HELP);
 
   const connection = connect();
-  if (erase !== undefined) {
-    return console.log(await eraseEnquiries(connection, erase, yes ? null : askAtTerminal));
-  }
   if (accept !== undefined) return console.log(await acceptEnquiry(connection, accept));
+  if (deleted !== undefined) return console.log(await deleteEnquiry(connection, deleted, yes));
+  if (erase !== undefined) return console.log(await eraseEnquiries(connection, erase, yes));
 
-  const { database, address } = connection;
-  const rows = await readList(database, { suspected, unsent });
-  if (csv) return printCsv(rows);
-  printTable(rows, address);
-}
-
-function readList(database: SupabaseClient, { suspected = false, unsent = false }) {
-  if (suspected) return readSuspected(database);
-  return unsent ? readUnsent(database) : readEnquiries(database);
+  const enquiries = (await readEnquiries(connection)).filter(
+    ({ email, mailed_at: mailedAt, suspicion }) =>
+      (of === undefined || isSameAddress(email, of)) &&
+      (!suspected || suspicion !== null) &&
+      (!unsent || (mailedAt === null && suspicion === null)),
+  );
+  if (csv) printCsv(enquiries);
+  else printList(enquiries, connection.address);
 }
 
 /** @throws with one line when the options contradict each other. */
@@ -53,24 +51,23 @@ function readOptions() {
   const { values } = parseArgs({
     options: {
       accept: { type: 'string' },
-      csv: { type: 'boolean', default: false },
+      csv: { type: 'boolean' },
+      delete: { type: 'string' },
       erase: { type: 'string' },
-      help: { type: 'boolean', default: false },
-      suspected: { type: 'boolean', default: false },
-      unsent: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+      of: { type: 'string' },
+      suspected: { type: 'boolean' },
+      unsent: { type: 'boolean' },
       yes: { type: 'boolean', default: false },
     },
   });
-  const lists = values.csv || values.unsent || values.suspected;
-  if (values.erase !== undefined && (lists || values.accept !== undefined)) {
-    throw new Error('--erase goes with --yes alone.');
+  const { yes, ...others } = values;
+  const isChange = ['accept', 'delete', 'erase'].some((option) => option in others);
+  if (isChange && Object.keys(others).length > 1) {
+    throw new Error('--accept, --delete and --erase go alone, one at a time.');
   }
-  if (values.accept !== undefined && lists) throw new Error('--accept ID goes alone.');
-  if (values.unsent && values.suspected) {
-    throw new Error('--unsent and --suspected are two lists: ask for one.');
-  }
-  if (values.yes && values.erase === undefined) {
-    throw new Error('--yes goes with --erase EMAIL alone.');
+  if (yes && !('delete' in others || 'erase' in others)) {
+    throw new Error('--yes goes with --delete ID or --erase EMAIL.');
   }
   return values;
 }

@@ -6,8 +6,6 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 
 const ENV_FILE = join(PROJECT_ROOT, '.env');
 
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
-
 /** A client with the rights of the secret key (every row), and its address. */
 export interface Connection {
   database: SupabaseClient;
@@ -34,20 +32,11 @@ export function expectData<Data>(result: {
   data: Data;
   error: { message: string } | null;
 }): NonNullable<Data> {
-  if (result.error || result.data === null || result.data === undefined) {
-    const address = process.env['PUBLIC_SUPABASE_URL'] ?? '';
-    throw new Error(`${address} returned an error: ${result.error?.message}\n${hintFor(address)}`);
-  }
-  return result.data;
-}
-
-function hintFor(address: string): string {
-  if (URL.canParse(address) && LOCAL_HOSTS.includes(new URL(address).hostname)) {
-    return 'Is the backend running? Start it with `npm start`, and check .env.';
-  }
-  return (
-    'Is this the address of your project, and SUPABASE_SECRET_KEY a secret key of the same project? ' +
-    "Check .env and the project's Settings, API keys. A project that was paused has to be restored first."
+  if (result.data !== null && result.data !== undefined) return result.data;
+  throw new Error(
+    `${process.env['PUBLIC_SUPABASE_URL']} returned an error: ${result.error?.message}
+If it is this machine's: is \`npm start\` running? If it is a hosted project: is SUPABASE_SECRET_KEY a secret key of
+the same project (Settings, API keys), and is the project not paused? .env holds both.`,
   );
 }
 

@@ -1,31 +1,28 @@
 import { stripVTControlCharacters } from 'node:util';
-import Table from 'cli-table3';
 import { stringify } from 'csv-stringify/sync';
-import type { Row, Value } from './read.ts';
+import type { StoredEnquiry } from './read.ts';
 
-/**
- * Prints a table for a terminal, under the address that the rows come from and above their number.
- */
-export function printTable(rows: Row[], address: string): void {
-  console.log(`Enquiries at ${address}`);
-  const [first] = rows;
-  if (first) {
-    const table = new Table({
-      head: Object.keys(first),
-      wordWrap: true,
-      style: { head: [], border: [] },
-    });
-    // Terminals interpret control characters; none may come from what a visitor wrote.
-    table.push(...rows.map((row) => Object.values(row).map(textOf).map(stripVTControlCharacters)));
-    console.log(table.toString());
-  }
-  console.log(rows.length === 1 ? '1 enquiry' : `${rows.length} enquiries`);
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Where a program that splits cells at other characters would begin one, followed by a formula's sign. */
+const FORMULA_WITHIN = /(?<=[;\t\r\n]\s*)[=+\-@]/g;
+
+/** Prints the enquiries for a terminal, below the address that they come from and above their number. */
+export function printList(enquiries: StoredEnquiry[], address: string): void {
+  console.log(`Enquiries at ${address}\n`);
+  // Terminals interpret control characters; none may come from what a visitor wrote.
+  for (const enquiry of enquiries) console.log(stripVTControlCharacters(describe(enquiry)));
+  console.log(countOf(enquiries));
 }
 
 /** Prints CSV that Excel reads as UTF-8, in which no cell is a formula. */
-export function printCsv(rows: Row[]): void {
-  const records = rows.map((row) => Object.values(row).map(textOf));
-  const [first = {}] = rows;
+export function printCsv(enquiries: StoredEnquiry[]): void {
+  const records = enquiries.map((enquiry) =>
+    Object.values(enquiry).map((value: string | string[] | null) =>
+      [value ?? ''].flat().join(', ').replaceAll(FORMULA_WITHIN, "'$&"),
+    ),
+  );
+  const [first = {}] = enquiries;
   process.stdout.write(
     stringify([Object.keys(first), ...records], {
       bom: true,
@@ -35,6 +32,26 @@ export function printCsv(rows: Row[]): void {
   );
 }
 
-function textOf(value: Value): string {
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+/** '1 enquiry', '2 enquiries'. */
+export function countOf({ length }: { length: number }): string {
+  return length === 1 ? '1 enquiry' : `${length} enquiries`;
+}
+
+/** '21 Jun 2026, 11:00', in this machine's time zone. */
+export function formatTime(moment: string): string {
+  return DAY_AND_TIME.format(new Date(moment));
+}
+
+function describe(enquiry: StoredEnquiry): string {
+  const { id, created_at: moment, name, email, company, message, suspicion } = enquiry;
+  const { industry, team_size: size, timeline, budget, service_needs: services } = enquiry;
+  const lines = [
+    [`${name} <${email}>`, company],
+    [industry, size, timeline, budget, services?.join(', ')],
+    [message?.replaceAll('\n', '\n  ')],
+    [suspicion && `Suspected: ${suspicion}`],
+    [!enquiry.mailed_at && `Not mailed yet${enquiry.mail_error ? `: ${enquiry.mail_error}` : ''}`],
+  ];
+  const given = lines.map((parts) => parts.filter(Boolean).join(' | ')).filter(Boolean);
+  return [`${formatTime(moment)}  ${id}`, ...given.map((line) => `  ${line}`), ''].join('\n');
 }

@@ -1,63 +1,51 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { expectData } from './connection.ts';
+import { expectData, type Connection } from './connection.ts';
 
-export type Value = string | number | boolean | string[] | null;
-
-export type Row = Record<string, Value>;
-
-const COLUMNS = [
-  'created_at',
-  'name',
-  'email',
-  'company',
-  'industry',
-  'team_size',
-  'timeline',
-  'budget',
-  'service_needs',
-  'message',
-];
-
-/** Every stored enquiry, newest first. */
-export async function readEnquiries(database: SupabaseClient): Promise<Row[]> {
-  const rows = await readPages((from, to) =>
-    database
-      .from('contact_submissions')
-      .select(COLUMNS.join(','))
-      .order('created_at')
-      .order('id')
-      .range(from, to)
-      .overrideTypes<Row[], { merge: false }>(),
-  );
-  return rows.reverse();
+/** A row of `public.enquiry_list`, without what no reader needs. */
+export interface StoredEnquiry {
+  id: string;
+  created_at: string;
+  name: string;
+  email: string;
+  company: string | null;
+  industry: string | null;
+  team_size: string | null;
+  timeline: string | null;
+  budget: string | null;
+  service_needs: string[] | null;
+  message: string | null;
+  suspicion: string | null;
+  mailed_at: string | null;
+  mail_error: string | null;
 }
 
-/** The enquiries that staff were not notified of yet, newest first. */
-export async function readUnsent(database: SupabaseClient): Promise<Row[]> {
-  const rows = await readPages((from, to) => database.rpc('unsent_enquiries').range(from, to));
-  return rows.reverse();
-}
-
-/** The enquiries that may come from a robot, newest first. */
-export async function readSuspected(database: SupabaseClient): Promise<Row[]> {
-  const rows = await readPages((from, to) => database.rpc('suspected_enquiries').range(from, to));
-  return rows.reverse();
-}
+const COLUMNS =
+  'id,created_at,name,email,company,industry,team_size,timeline,budget,service_needs,message,suspicion,mailed_at,mail_error';
 
 /** The most rows that a hosted project returns at once (`max_rows`), unless it is set lower. */
 const PAGE = 100;
 
 /**
- * Reads until a page is empty, because the server decides how long a page is. Oldest first, so that
- * new rows do not move the pages.
+ * Every stored enquiry, newest first. Reads until a page is empty, because the server decides how
+ * long a page is; oldest first, so that new rows do not move the pages.
  */
-async function readPages(
-  read: (from: number, to: number) => PromiseLike<{ data: Row[] | null; error: Error | null }>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function readEnquiries({ database }: Connection): Promise<StoredEnquiry[]> {
+  const enquiries: StoredEnquiry[] = [];
   for (;;) {
-    const page = expectData(await read(rows.length, rows.length + PAGE - 1));
-    if (page.length === 0) return rows;
-    rows.push(...page);
+    const page = expectData(
+      await database
+        .from('enquiry_list')
+        .select(COLUMNS)
+        .order('created_at')
+        .order('id')
+        .range(enquiries.length, enquiries.length + PAGE - 1)
+        .overrideTypes<StoredEnquiry[], { merge: false }>(),
+    );
+    if (page.length === 0) return enquiries.reverse();
+    enquiries.push(...page);
   }
+}
+
+/** Whether the database treats two addresses as one. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

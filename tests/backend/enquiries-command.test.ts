@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { describe, expect, test, vi } from 'vitest';
-import { eraseEnquiries } from '../../supabase/enquiries/erase.ts';
+import { describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { openDatabase, settleNotices } from '../support/database.ts';
 import { API_ADDRESS, BACKEND } from '../support/environment.ts';
@@ -41,23 +40,52 @@ async function store(row: Partial<Record<keyof typeof MINIMAL_ROW, string>>): Pr
   expect(error).toBeNull();
 }
 
-describe('the table', () => {
-  test('has what is stored, and says how many', async () => {
+/** Stores one that is suspected. Returns its id. */
+async function storeSuspected(email: string): Promise<string> {
+  const enquiry = { ...MINIMAL_ROW, email, message: 'Words that a robot may have written' };
+  const call = { enquiry, suspicion: 'honeypot' };
+  expect((await serviceRoleClient().rpc('submit_enquiry', call)).error).toBeNull();
+  return idOf(email);
+}
+
+async function idOf(email: string): Promise<string> {
+  const [stored] = await getStoredEnquiries(email);
+  return stored?.id ?? '';
+}
+
+describe('the list', () => {
+  test('names its project, and has every word of what is stored, with its id', async () => {
     const email = uniqueEmail();
-    await store({ email, company: 'Marked by this test' });
+    await store({ email, company: 'Engine Ltd', budget: 'Under £10k', message: 'One\ntwo' });
     const { stdout, exitCode } = await enquiries();
     expect(exitCode).toBe(0);
-    expect(stdout).toContain(email);
+    expect(stdout.split('\n')[0]).toBe(`Enquiries at ${API_ADDRESS}`);
+    expect(stdout).toContain(`  ${await idOf(email)}
+  Ada Byron <${email}> | Engine Ltd
+  Under £10k
+  One
+  two
+  Not mailed yet
+`);
     expect(stdout).toMatch(/^\d+ enquir(?:y|ies)$/m);
   });
 
-  test('says above which project it is', async () => {
-    const { stdout } = await enquiries();
-    expect(stdout.split('\n')[0]).toBe(`Enquiries at ${API_ADDRESS}`);
+  test('of one address has what it sent, and nothing else', async () => {
+    const [email, other] = [uniqueEmail(), uniqueEmail()];
+    await store({ email });
+    await store({ email: other });
+    const { stdout } = await enquiries('--of', ` ${email.toUpperCase()}`);
+    expect(stdout).toContain(email);
+    expect(stdout).toContain('1 enquiry');
+    expect(stdout).not.toContain(other);
   });
 
   test('has every enquiry, however few the server gives at once', async () => {
-    const rows = Array.from({ length: 205 }, (_row, number) => ({ name: `Enquirer ${number}` }));
+    const rows = Array.from({ length: 205 }, (_row, number) => ({
+      id: String(number),
+      created_at: '2026-06-21',
+      name: `Enquirer ${number}`,
+    }));
     // A hosted project's data API, as far as paging is concerned.
     const server = createServer(({ url = '' }, response) => {
       const from = Number(new URL(url, 'http://localhost').searchParams.get('offset'));
@@ -74,33 +102,30 @@ describe('the table', () => {
     server.close();
   });
 
-  test('says what to check when the backend does not respond', async () => {
-    const { stderr, exitCode } = await enquiriesOf('http://127.0.0.1:9');
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain('http://127.0.0.1:9');
-    expect(stderr).toContain('npm start');
-  });
-
-  test('does not suggest starting the local backend when a hosted project does not respond', async () => {
-    const { stderr, exitCode } = await enquiriesOf('https://no-such-project.invalid');
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain('https://no-such-project.invalid');
-    expect(stderr).toContain('SUPABASE_SECRET_KEY');
-    expect(stderr).not.toContain('npm start');
-  });
+  test.each(['http://127.0.0.1:9', 'https://no-such-project.invalid'])(
+    'says what to check when %s does not respond',
+    async (address) => {
+      const { stderr, exitCode } = await enquiriesOf(address);
+      expect(exitCode).toBe(1);
+      for (const words of [address, 'npm start', 'SUPABASE_SECRET_KEY']) {
+        expect(stderr).toContain(words);
+      }
+    },
+  );
 });
 
 describe('--csv', () => {
   test('is a file that a spreadsheet reads, and no cell is a formula', async () => {
     const email = uniqueEmail();
-    await store({ email, name: FORMULA, company: '+44 20', message: 'One, "two"\nthree' });
+    await store({ email, name: FORMULA, company: '+44 20', message: 'One, "two"; =1+1\n@three' });
     const { stdout, exitCode } = await enquiries('--csv');
     expect(exitCode).toBe(0);
-    expect(stdout.startsWith('\uFEFFcreated_at,name,email,company,')).toBe(true);
+    expect(stdout.startsWith('\uFEFFid,created_at,name,email,company,')).toBe(true);
     expect(stdout).toContain(
       `,"'=HYPERLINK(""https://evil.example"",""Click"")",${email},'+44 20,`,
     );
-    expect(stdout).toContain('"One, ""two""\nthree"');
+    // Nor where `;` or a line break begins a cell.
+    expect(stdout).toContain(`"One, ""two""; '=1+1\n'@three"`);
   });
 
   test('has the newest first', async () => {
@@ -113,61 +138,67 @@ describe('--csv', () => {
 });
 
 describe('--unsent', () => {
-  test('has what staff were not notified of, and nothing else', async () => {
-    const [sent, unsent] = [uniqueEmail(), uniqueEmail()];
+  test('has what staff were not told of, and nothing else', async () => {
+    const [sent, unsent, suspected] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
     await store({ email: sent });
     await settleNotices(sql);
     await store({ email: unsent });
-    const { stdout, exitCode } = await enquiries('--unsent', '--csv');
+    await storeSuspected(suspected);
+    await sql`update private.enquiry_notices set last_error = 'EAUTH' where sent_at is null`;
+    const { stdout, exitCode } = await enquiries('--unsent');
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('attempts,due_at,last_error');
-    expect(stdout).toContain(unsent);
-    expect(stdout).not.toContain(sent);
+    expect(stdout).toContain(`Ada Byron <${unsent}>\n  Not mailed yet: EAUTH\n`);
+    for (const other of [sent, suspected]) expect(stdout).not.toContain(other);
   });
 });
 
 describe('--suspected', () => {
-  async function storeSuspected(): Promise<string> {
-    const email = uniqueEmail();
-    const enquiry = { ...MINIMAL_ROW, email, message: 'Words that a robot may have written' };
-    const call = { enquiry, suspicion: 'honeypot' };
-    const { error } = await serviceRoleClient().rpc('submit_enquiry', call);
-    expect(error).toBeNull();
-    return email;
-  }
-
-  test('has every word of what may come from a robot, and why, and nothing else', async () => {
-    const [email, other] = [await storeSuspected(), uniqueEmail()];
+  test('has what may come from a robot, and why, until it is accepted and its mail due', async () => {
+    const [email, other] = [uniqueEmail(), uniqueEmail()];
+    const id = await storeSuspected(email);
     await store({ email: other });
-    const { stdout, exitCode } = await enquiries('--suspected', '--csv');
-    expect(exitCode).toBe(0);
-    expect(stdout).toContain('id,created_at,suspicion,name,email,company,message');
-    expect(stdout).toContain(`honeypot,Ada Byron,${email},,Words that a robot may have written`);
+    const { stdout } = await enquiries('--suspected');
+    expect(stdout).toContain(
+      `Ada Byron <${email}>\n  Words that a robot may have written\n  Suspected: honeypot`,
+    );
     expect(stdout).not.toContain(other);
-  });
 
-  test('has one no longer once it is accepted, whose mail is due then', async () => {
-    const email = await storeSuspected();
-    const [stored] = await getStoredEnquiries(email);
-    const { stdout, exitCode } = await enquiries('--accept', stored?.id ?? '');
-    expect(exitCode).toBe(0);
-    expect(stdout).toContain(`Accepted at ${API_ADDRESS}.`);
-    expect((await enquiries('--suspected', '--csv')).stdout).not.toContain(email);
-    expect((await enquiries('--unsent', '--csv')).stdout).toContain(email);
-  });
-
-  test.each([
-    ['an id that is none', 'Ada', 'Ada is no id. npm run enquiries -- --suspected prints them.'],
-    ['an unknown id', crypto.randomUUID(), 'holds no suspected enquiry'],
-  ])('accepts nothing by %s, and says so', async (_case, id, words) => {
-    const { stderr, exitCode } = await enquiries('--accept', id);
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain(words);
+    const accepted = await enquiries('--accept', id.slice(0, 8));
+    expect(accepted.stdout).toContain(`Accepted at ${API_ADDRESS}.`);
+    expect((await enquiries('--suspected')).stdout).not.toContain(email);
+    expect((await enquiries('--unsent')).stdout).toContain(email);
+    expect((await enquiries('--accept', id)).stderr).toContain('is not suspected');
   });
 });
 
-describe('--erase', () => {
-  test('erases what one address sent, and says how many', async () => {
+describe('--delete and --erase', () => {
+  test('say what they would do, and do nothing without --yes', async () => {
+    const email = uniqueEmail();
+    await store({ email });
+    const id = await idOf(email);
+    for (const args of [
+      ['--delete', id],
+      ['--erase', email],
+    ]) {
+      const { stdout, exitCode } = await enquiries(...args);
+      expect(exitCode).toBe(0);
+      expect(stdout).toMatch(/^This would (?:delete the enquiry that|erase 1 enquiry of) /);
+      expect(stdout).toContain(email);
+      expect(stdout).toContain(`at ${API_ADDRESS}. Add --yes to do it.`);
+    }
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
+  });
+
+  test('--delete deletes one', async () => {
+    const email = uniqueEmail();
+    await store({ email, message: 'one' });
+    await store({ email, message: 'two' });
+    const { stdout } = await enquiries('--delete', (await idOf(email)).slice(0, 8), '--yes');
+    expect(stdout).toContain('Deleted the enquiry that Ada Byron');
+    expect(await getStoredEnquiries(email)).toMatchObject([{ message: 'two' }]);
+  });
+
+  test('--erase deletes all that one address sent, and names the mails that are left to delete', async () => {
     const [email, other] = [uniqueEmail(), uniqueEmail()];
     await store({ email, message: 'one' });
     await store({ email, message: 'two' });
@@ -175,42 +206,9 @@ describe('--erase', () => {
     const { stdout, exitCode } = await enquiries('--erase', email.toUpperCase(), '--yes');
     expect(exitCode).toBe(0);
     expect(stdout).toContain(`2 enquiries of ${email.toUpperCase()} erased at ${API_ADDRESS}.`);
+    expect(stdout).toContain(`delete what came from ${email.toUpperCase()}`);
     expect(await getStoredEnquiries(email)).toEqual([]);
     expect(await getStoredEnquiries(other)).toHaveLength(1);
-  });
-
-  test('says that the mails in the staff inbox are left to delete', async () => {
-    const email = uniqueEmail();
-    await store({ email });
-    const { stdout } = await enquiries('--erase', email, '--yes');
-    expect(stdout).toContain(`delete what came from ${email} or is a reply to it`);
-    expect(stdout).toContain('Reply-To');
-  });
-
-  test('says what it is about to erase and where, and wants the address again', async () => {
-    const email = uniqueEmail();
-    await store({ email });
-    const connection = { database: serviceRoleClient(), address: API_ADDRESS };
-    const question = `Erase 1 enquiry of ${email} at ${API_ADDRESS}? Type the email address again: `;
-    const mistype = vi.fn(() => Promise.resolve('y'));
-    await expect(eraseEnquiries(connection, email, mistype)).rejects.toThrow('Nothing was erased');
-    expect(mistype).toHaveBeenCalledExactlyOnceWith(question);
-    expect(await getStoredEnquiries(email)).toHaveLength(1);
-
-    const agree = () => Promise.resolve(` ${email.toUpperCase()}`);
-    expect(await eraseEnquiries(connection, email, agree)).toContain(
-      `1 enquiry of ${email} erased at ${API_ADDRESS}.`,
-    );
-    expect(await getStoredEnquiries(email)).toEqual([]);
-  });
-
-  test('erases nothing when there is no terminal', async () => {
-    const email = uniqueEmail();
-    await store({ email });
-    const { stderr, exitCode } = await enquiries('--erase', email);
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain('--yes');
-    expect(await getStoredEnquiries(email)).toHaveLength(1);
   });
 });
 
@@ -221,6 +219,7 @@ describe('who mistypes', () => {
     ['no address', ['--erase'], '--erase'],
     ['two things at once', ['--erase', 'ada@example.com', '--csv'], '--erase'],
     ['a yes to nothing', ['--yes'], '--yes'],
+    ['an unknown id', ['--delete', 'Ada'], 'No enquiry'],
   ])('%s is told in one line', async (_case, args, named) => {
     const { stderr, exitCode } = await enquiries(...args);
     expect(exitCode).toBe(1);
@@ -231,7 +230,15 @@ describe('who mistypes', () => {
   test('finds help', async () => {
     const { stdout, exitCode } = await enquiries('--help');
     expect(exitCode).toBe(0);
-    for (const option of ['--unsent', '--suspected', '--accept', '--csv', '--erase', '--yes'])
+    for (const option of [
+      '--of',
+      '--unsent',
+      '--suspected',
+      '--accept',
+      '--delete',
+      '--csv',
+      '--erase',
+    ])
       expect(stdout).toContain(option);
   });
 });

@@ -1,0 +1,42 @@
+// Every kind of cover, chart and diagram against a stored file. After a change that is meant, look at the picture on
+// its page, then run `npx vitest --config tests/vitest.config.ts --project unit pictures -u`.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { expect, test } from 'vitest';
+import Cover from '#components/articles/Cover.astro';
+import Circles from '#components/diagrams/Circles.astro';
+import CityMap from '#components/diagrams/CityMap.astro';
+import ProductHours from '#components/diagrams/ProductHours.astro';
+import Rota from '#components/diagrams/Rota.astro';
+import Schematic from '#components/diagrams/Schematic.astro';
+import StageCalendar from '#components/diagrams/StageCalendar.astro';
+import TablePlan from '#components/diagrams/TablePlan.astro';
+import TransitLine from '#components/diagrams/TransitLine.astro';
+import BarChart from '#components/mdx/BarChart.astro';
+import PaybackChart from '#components/mdx/PaybackChart.astro';
+import { renderComponent } from '../support/render.ts';
+
+const COMPONENTS = {
+  ...{ BarChart, Circles, CityMap, Cover, PaybackChart, ProductHours, Rota, Schematic },
+  ...{ StageCalendar, TablePlan, TransitLine },
+};
+
+interface Example {
+  picture: string;
+  component: keyof typeof COMPONENTS;
+  props: Record<string, unknown>;
+}
+
+const FOLDER = join(import.meta.dirname, 'pictures');
+const examples = load(readFileSync(join(FOLDER, 'examples.yaml'), 'utf8')) as Example[]; // The tests fail on others.
+
+test.each(examples)('$picture is drawn as it is stored', async ({ picture, component, props }) => {
+  const $ = await renderComponent(COMPONENTS[component], { props });
+  const svg = $('svg')
+    .map((_, drawing) => $.xml(drawing))
+    .get()
+    .join('\n');
+  const lines = svg.replaceAll(/\s+/g, ' ').replaceAll(/> ?</g, '>\n<');
+  await expect(`${lines}\n`).toMatchFileSnapshot(join(FOLDER, `${picture}.svg`));
+});

@@ -1,42 +1,20 @@
-/** The size of a cover's drawing, in its own units. */
-export const WIDTH = 400;
-export const HEIGHT = 250;
-export const MARGIN = 24;
-export const RIGHT = WIDTH - MARGIN;
-export const BOTTOM = HEIGHT - MARGIN;
+import type { z } from 'astro/zod';
+import { breakLines } from '#lib/break-lines.ts';
+import { d, element, escapeText } from '#lib/svg.ts';
+import type { coverSchema } from '#schemas/cover.ts';
 
-/** A colour by its part in the drawing; styles/cover.css and lib/og-image.ts know its value on each ground. */
-export type Tone = 'ink' | 'muted' | 'line' | 'mark' | 'soft';
+/** A cover as a writer states it: numbers and texts may name cells of worksheets. */
+export type Cover = z.output<typeof coverSchema>;
+export type CoverOf<Kind extends Cover['kind']> = Extract<Cover, { kind: Kind }>;
 
-/** A path. Without `fill` or `stroke` that part of it is not painted. */
-export interface Shape {
-  d: string;
-  fill?: Tone;
-  stroke?: Tone;
-  /** Of the stroke, in units. */
-  width?: number;
-  /** As `stroke-dasharray`. */
-  dash?: string;
-}
+/** The size of a cover, and the part of it inside its margins, in its own units. */
+export const SIZE = { width: 400, height: 250 };
+export const LEFT = 24;
+export const RIGHT = SIZE.width - LEFT;
+export const BOTTOM = SIZE.height - LEFT;
 
-/** A line of text. `y` is its baseline. */
-export interface Label {
-  text: string;
-  x: number;
-  y: number;
-  /** In units. */
-  size: number;
-  font: 'display' | 'body';
-  tone: 'ink' | 'muted' | 'mark';
-  anchor: 'start' | 'middle' | 'end';
-}
-
-/** What a page draws as SVG, and an Open Graph image as PNG. */
-export interface Drawing {
-  ground: 'stone' | 'panel';
-  shapes: Shape[];
-  labels: Label[];
-}
+/** A colour by its part in the drawing; styles/cover.css and lib/og-image.ts have its value on each ground. */
+export type Tone = 'ink' | 'text' | 'muted' | 'line' | 'mark' | 'soft';
 
 /** A number, and how the article writes it: 8000, £8,000. */
 export interface Amount {
@@ -44,10 +22,10 @@ export interface Amount {
   text: string;
 }
 
-/** A number of a cover with its name. */
-export interface Named {
-  label: string;
-  value: Amount;
+/** Looks up the cells that a cover names. */
+export interface Reader {
+  amount: (written: number | string) => Amount;
+  named: (written: { label: string; value: number | string }) => Amount & { label: string };
 }
 
 /** The size of captions. */
@@ -55,68 +33,77 @@ const SMALL = 17;
 /** Of the body typeface: the average width of a character, as a share of its size. */
 const CHARACTER = 0.52;
 
-/** A label in the size of captions. */
+/** A cover as SVG. Its parts lie on each other in their order. */
+export function cover(ground: 'stone' | 'panel', ...parts: string[]): string {
+  return element(
+    'svg',
+    {
+      viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
+      class: ground === 'panel' ? 'cover on-panel' : 'cover',
+      'aria-hidden': 'true',
+    },
+    ...parts,
+  );
+}
+
+/** A path. Without `fill` or `stroke` that part of it is not painted; `width` and `dash` are the stroke's. */
+export function path(
+  { fill, stroke, width, dash }: { fill?: Tone; stroke?: Tone; width?: number; dash?: string },
+  ...data: string[]
+): string {
+  return element('path', {
+    d: data.join(''),
+    fill: fill ? paint(fill) : 'none',
+    stroke: stroke && paint(stroke),
+    'stroke-width': width,
+    'stroke-dasharray': dash,
+  });
+}
+
+/** A line of text in the size of captions. `y` is its baseline. */
 export function caption(
   text: string,
   x: number,
   y: number,
-  { anchor = 'start', tone = 'muted', size = SMALL }: Partial<Label> = {},
-): Label {
-  return { text, x, y, size, font: 'body', tone, anchor };
+  options: { anchor?: 'end' | undefined; tone?: Tone; size?: number } = {},
+): string {
+  const { anchor, tone = 'text', size = SMALL } = options;
+  return element(
+    'text',
+    { x, y, fill: paint(tone), 'font-size': size, 'text-anchor': anchor },
+    escapeText(text),
+  );
 }
 
-/**
- * The figure set large, and its caption below it, at the top of the cover.
- *
- * @param width of the caption, which breaks at it.
- */
+/** The figure set large, in a size that fits, and its caption below it, at the top of a cover. */
 export function headline(
-  { figure, label }: { figure: string; label: string },
-  width = RIGHT - MARGIN,
-): Label[] {
-  const size = figureSize(figure, width);
-  const baseline = MARGIN + size * 0.76;
+  { figure, label }: Pick<Cover, 'figure' | 'label'>,
+  width = RIGHT - LEFT,
+): string {
+  const size = Math.min(72, Math.floor(width / (figure.length * 0.5)));
+  const baseline = LEFT + size * 0.76;
+  const large = {
+    ...{ class: 'display', x: LEFT, y: baseline, fill: paint('mark') },
+    ...{ 'font-size': size, 'letter-spacing': '-0.02em' },
+  };
+  const lines = breakLines(label, (line) => line.length <= Math.floor(width / (SMALL * CHARACTER)));
   return [
-    { text: figure, x: MARGIN, y: baseline, size, font: 'display', tone: 'mark', anchor: 'start' },
-    ...breakLines(label, width).map((line, index) =>
-      caption(line, MARGIN, baseline + 28 + index * 22, { tone: 'ink' }),
-    ),
-  ];
+    element('text', large, escapeText(figure)),
+    ...lines.map((line, index) => caption(line, LEFT, baseline + 28 + index * 22, { tone: 'ink' })),
+  ].join('');
 }
 
-/** 'Month 14' in the largest size that fits. */
-function figureSize(figure: string, width: number): number {
-  return Math.min(72, Math.floor(width / (figure.length * 0.5)));
-}
-
-function breakLines(text: string, width: number): string[] {
-  const most = Math.floor(width / (SMALL * CHARACTER));
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? '';
-    if (line && line.length + 1 + word.length > most) lines.push(word);
-    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
-  }
-  return lines;
-}
-
-/** The path of a rectangle. */
+/** The data of a rectangle's path. */
 export function rectangle(x: number, y: number, width: number, height: number): string {
-  return `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
+  return d`M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
-/** The path of a circle. */
+/** The data of a circle's path. */
 export function circle(x: number, y: number, radius: number): string {
-  const across = round(2 * radius);
-  return `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${across} 0a${radius} ${radius} 0 1 0 ${-across} 0z`;
+  const across = 2 * radius;
+  return d`M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${across} 0a${radius} ${radius} 0 1 0 ${-across} 0z`;
 }
 
-/** The path through some points. */
-export function polyline(points: readonly (readonly [number, number])[], close = ''): string {
-  return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}${close}`;
-}
-
-/** To a tenth of a unit, which nobody can tell from the whole. */
-export function round(value: number): number {
-  return Math.round(value * 10) / 10;
+function paint(tone: Tone): string {
+  return `var(--cover-${tone})`;
 }

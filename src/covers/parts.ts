@@ -1,13 +1,15 @@
+import { d } from '#lib/svg.ts';
 import {
   BOTTOM,
-  MARGIN,
+  LEFT,
   RIGHT,
   caption,
+  cover,
   headline,
+  path,
   rectangle,
-  round,
-  type Drawing,
-  type Named,
+  type CoverOf,
+  type Reader,
 } from './drawing.ts';
 
 const TOP = 130;
@@ -15,36 +17,32 @@ const THICKNESS = 54;
 const GAP = 3;
 
 /** A strip cut into parts; the largest is named, from its outer end. */
-export function drawParts(cover: { figure: string; label: string; parts: Named[] }): Drawing {
-  const { parts } = cover;
-  const total = parts.reduce((sum, { value }) => sum + value.value, 0);
-  const room = RIGHT - MARGIN - GAP * (parts.length - 1);
-  const widths = parts.map(({ value }) => (value.value / total) * room);
-  const lefts = widths.map((_, index) => MARGIN + sum(widths.slice(0, index)) + index * GAP);
-  const largest = widths.indexOf(Math.max(...widths));
-  const [left = MARGIN, width = 0, part] = [lefts[largest], widths[largest], parts[largest]];
-  const isLeft = left + width / 2 < (MARGIN + RIGHT) / 2;
-  const end = isLeft ? left + 1 : left + width - 1;
-  const foot = TOP + THICKNESS;
-  return {
-    ground: 'stone',
-    shapes: [
-      ...widths.map((one, index) => ({
-        d: rectangle(lefts[index] ?? 0, TOP, one, THICKNESS),
-        fill: index === largest ? ('mark' as const) : ('muted' as const),
-      })),
-      { d: `M${round(end)} ${foot}V${BOTTOM}`, stroke: 'mark', width: 2 },
-    ],
-    labels: [
-      ...headline(cover),
-      caption(part ? `${part.label}: ${part.value.text}` : '', isLeft ? end + 9 : end - 9, BOTTOM, {
-        anchor: isLeft ? 'start' : 'end',
-        tone: 'ink',
-      }),
-    ],
-  };
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+export function drawParts(written: CoverOf<'parts'>, { named }: Reader): string {
+  const values = written.parts.map(named);
+  const total = values.reduce((sum, { value }) => sum + value, 0);
+  const room = RIGHT - LEFT - GAP * (values.length - 1);
+  let next = LEFT;
+  const parts = values.map((part) => {
+    const [left, width] = [next, (part.value / total) * room];
+    next += width + GAP;
+    return { ...part, left, width };
+  });
+  const largest = parts.reduce((one, other) => (other.width > one.width ? other : one));
+  const isLeft = largest.left + largest.width / 2 < (LEFT + RIGHT) / 2;
+  const end = isLeft ? largest.left + 1 : largest.left + largest.width - 1;
+  return cover(
+    'stone',
+    ...parts.map((part) =>
+      path(
+        { fill: part === largest ? 'mark' : 'muted' },
+        rectangle(part.left, TOP, part.width, THICKNESS),
+      ),
+    ),
+    path({ stroke: 'mark', width: 2 }, d`M${end} ${TOP + THICKNESS}V${BOTTOM}`),
+    headline(written),
+    caption(`${largest.label}: ${largest.text}`, isLeft ? end + 9 : end - 9, BOTTOM, {
+      anchor: isLeft ? undefined : 'end',
+      tone: 'ink',
+    }),
+  );
 }

@@ -1,55 +1,33 @@
-import { BOTTOM, MARGIN, caption, circle, headline, type Drawing } from './drawing.ts';
+import { fitMap } from '#lib/geography.ts';
+import { d } from '#lib/svg.ts';
+import { BOTTOM, LEFT, caption, circle, cover, headline, path, type CoverOf } from './drawing.ts';
 
-const BOX = { left: 178, right: 368, top: 34, bottom: 216 };
+const MAP = { left: 178, top: 34, width: 190, height: 182 };
 const WORDS = 140;
 const DOT = { first: 9, others: 6 };
 
-export interface Place {
-  name: string;
-  /** Degrees north. */
-  latitude: number;
-  /** Degrees east; west of Greenwich is below zero. */
-  longitude: number;
-}
-
 /** Places where they lie on the map, north up. The first is marked, and the key names it. */
-export function drawPlaces(cover: { figure: string; label: string; places: Place[] }): Drawing {
-  const points = project(cover.places);
-  const [first, ...others] = points;
-  return {
-    ground: 'panel',
-    shapes: [
-      {
-        d: others.map(({ x, y }) => `M${first?.x} ${first?.y}L${x} ${y}`).join(''),
-        stroke: 'line',
-        width: 1.5,
-      },
-      { d: others.map(({ x, y }) => circle(x, y, DOT.others)).join(''), fill: 'ink' },
-      ...(first ? [{ d: circle(first.x, first.y, DOT.first), fill: 'mark' as const }] : []),
-      { d: circle(MARGIN + DOT.first, BOTTOM - 6, DOT.first), fill: 'mark' },
-    ],
-    labels: [
-      ...headline(cover, WORDS),
-      ...(first ? [caption(first.name, MARGIN + 3 * DOT.first, BOTTOM, { tone: 'mark' })] : []),
-    ],
-  };
-}
-
-/** Onto the box: a degree of longitude is shorter than one of latitude by the cosine of the latitude. */
-function project(places: Place[]): { name: string; x: number; y: number }[] {
-  const latitudes = places.map(({ latitude }) => latitude);
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const easts = places.map(({ longitude }) => longitude * shrink);
-  const [west, east] = [Math.min(...easts), Math.max(...easts)];
-  const scale = Math.min(
-    (BOX.right - BOX.left) / Math.max(east - west, 0.01),
-    (BOX.bottom - BOX.top) / Math.max(north - south, 0.01),
-  );
-  const middle = { x: (BOX.left + BOX.right) / 2, y: (BOX.top + BOX.bottom) / 2 };
-  return places.map(({ name, latitude }, index) => ({
+export function drawPlaces(written: CoverOf<'places'>): string {
+  const map = fitMap(written.places, { ...MAP, edge: { x: 0, y: 0 } });
+  const [first, ...others] = written.places.map(({ name, latitude, longitude }) => ({
     name,
-    x: Math.round(middle.x + ((easts[index] ?? 0) - (west + east) / 2) * scale),
-    y: Math.round(middle.y - (latitude - (south + north) / 2) * scale),
+    x: MAP.left + map.x(longitude),
+    y: MAP.top + map.y(latitude),
   }));
+  if (!first) throw new Error('places: there are none; write at least three');
+  return cover(
+    'panel',
+    path(
+      { stroke: 'line', width: 1.5 },
+      ...others.map(({ x, y }) => d`M${first.x} ${first.y}L${x} ${y}`),
+    ),
+    path({ fill: 'ink' }, ...others.map(({ x, y }) => circle(x, y, DOT.others))),
+    path(
+      { fill: 'mark' },
+      circle(first.x, first.y, DOT.first),
+      circle(LEFT + DOT.first, BOTTOM - 6, DOT.first),
+    ),
+    headline(written, WORDS),
+    caption(first.name, LEFT + 3 * DOT.first, BOTTOM, { tone: 'mark' }),
+  );
 }

@@ -1,67 +1,71 @@
+import { d } from '#lib/svg.ts';
 import {
   BOTTOM,
-  MARGIN,
+  LEFT,
   RIGHT,
   caption,
+  cover,
   headline,
-  polyline,
+  path,
   rectangle,
-  type Drawing,
-  type Named,
+  type CoverOf,
+  type Reader,
 } from './drawing.ts';
 
 const PIVOT = { x: 200, y: 136 };
 const ARM = 104;
 const MOST_TILT = 16;
+/** From the beam down to a pan. */
+const DEPTH = 50;
 /** A weight on a pan: one for each unit, eight in a row. */
 const WEIGHT = 9;
 const IN_A_ROW = 8;
+const MOST = 48;
 
-/** Two weights against each other: the beam leans to the heavier. */
-export function drawScales(cover: {
-  figure: string;
-  label: string;
-  sides: readonly [Named, Named];
-}): Drawing {
-  const [left, right] = cover.sides.map(({ value }) => value.value) as [number, number];
-  const drop = (MOST_TILT * (right - left)) / Math.max(left, right);
+/**
+ * Two weights against each other: the beam leans to the heavier.
+ *
+ * @throws when a weight is not a whole number, or is more than there is room for.
+ */
+export function drawScales(written: CoverOf<'scales'>, { named }: Reader): string {
+  const [left, right] = [named(written.sides[0]), named(written.sides[1])];
+  const odd = [left, right].find(({ value }) => !Number.isInteger(value) || value > MOST);
+  if (odd) {
+    throw new Error(`sides: ${odd.text} is no whole number up to ${MOST}; take the kind gap`);
+  }
+  const drop = (MOST_TILT * (right.value - left.value)) / Math.max(left.value, right.value);
+  const beam = { left: PIVOT.x - ARM, right: PIVOT.x + ARM };
   const pans = [
-    { x: PIVOT.x - ARM, y: PIVOT.y - drop + 50, units: left },
-    { x: PIVOT.x + ARM, y: PIVOT.y + drop + 50, units: right },
+    { x: beam.left, y: PIVOT.y - drop, units: left.value },
+    { x: beam.right, y: PIVOT.y + drop, units: right.value },
   ];
-  return {
-    ground: 'stone',
-    shapes: [
-      { d: `M${PIVOT.x} ${BOTTOM}V${PIVOT.y}`, stroke: 'ink', width: 3 },
-      { d: `M${PIVOT.x - 34} ${BOTTOM}h68`, stroke: 'ink', width: 3 },
-      {
-        d: polyline(pans.map(({ x, y }): [number, number] => [x, y - 50])),
-        stroke: 'ink',
-        width: 3,
-      },
-      ...pans.map(({ x, y }) => ({
-        d: `M${x} ${y - 50}L${x - 44} ${y}h88z`,
-        stroke: 'line' as const,
-        width: 1.5,
-      })),
-      ...pans.map(({ x, y }) => ({ d: `M${x - 48} ${y}h96`, stroke: 'ink' as const, width: 3 })),
-      { d: pans.map(({ x, y, units }) => weights(x, y, units)).join(''), fill: 'mark' },
-    ],
-    labels: [
-      ...headline(cover),
-      ...cover.sides.map(({ label }, index) =>
-        index === 0
-          ? caption(label, MARGIN, BOTTOM)
-          : caption(label, RIGHT, BOTTOM, { anchor: 'end', tone: 'ink' }),
-      ),
-    ],
-  };
+  return cover(
+    'stone',
+    path(
+      { stroke: 'ink', width: 3 },
+      d`M${PIVOT.x} ${BOTTOM}V${PIVOT.y}M${PIVOT.x - 34} ${BOTTOM}h68`,
+    ),
+    path(
+      { stroke: 'ink', width: 3 },
+      d`M${beam.left} ${PIVOT.y - drop}L${beam.right} ${PIVOT.y + drop}`,
+    ),
+    path(
+      { stroke: 'line', width: 1.5 },
+      ...pans.map(({ x, y }) => d`M${x} ${y}L${x - 44} ${y + DEPTH}h88z`),
+    ),
+    path({ stroke: 'ink', width: 3 }, ...pans.map(({ x, y }) => d`M${x - 48} ${y + DEPTH}h96`)),
+    path({ fill: 'mark' }, ...pans.map(({ x, y, units }) => weights(x, y + DEPTH, units))),
+    headline(written),
+    caption(left.label, LEFT, BOTTOM),
+    caption(right.label, RIGHT, BOTTOM, { anchor: 'end', tone: 'ink' }),
+  );
 }
 
 function weights(x: number, y: number, units: number): string {
+  const pitch = WEIGHT + 1;
   return Array.from({ length: units }, (_, index) => {
     const [row, column] = [Math.floor(index / IN_A_ROW), index % IN_A_ROW];
-    const left = x - (IN_A_ROW / 2) * (WEIGHT + 1) + column * (WEIGHT + 1);
-    return rectangle(left, y - 2 - (row + 1) * (WEIGHT + 1), WEIGHT, WEIGHT);
+    const left = x + (column - IN_A_ROW / 2) * pitch;
+    return rectangle(left, y - 2 - (row + 1) * pitch, WEIGHT, WEIGHT);
   }).join('');
 }

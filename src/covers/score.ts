@@ -1,51 +1,45 @@
-import { BOTTOM, MARGIN, RIGHT, headline, rectangle, round, type Drawing } from './drawing.ts';
+import { d } from '#lib/svg.ts';
+import { BOTTOM, LEFT, RIGHT, cover, headline, path, rectangle, type CoverOf } from './drawing.ts';
 
 const TOP = 132;
 const GAP = 8;
 /** More boxes than this stand in two rows. */
 const IN_A_ROW = 6;
 
-/** So many boxes, some of them ticked. */
-export function drawScore(cover: {
-  figure: string;
-  label: string;
-  met: number;
-  of: number;
-}): Drawing {
-  const { met, of } = cover;
+/**
+ * So many boxes, some of them ticked.
+ *
+ * @throws when more are ticked than there are.
+ */
+export function drawScore(written: CoverOf<'score'>): string {
+  const { met, of } = written;
+  if (met > of) throw new Error(`met: ${met} of ${of} cannot be; write at most ${of}`);
   const rows = of > IN_A_ROW ? 2 : 1;
   const columns = Math.ceil(of / rows);
-  const width = (RIGHT - MARGIN - (columns - 1) * GAP) / columns;
+  const width = (RIGHT - LEFT - (columns - 1) * GAP) / columns;
   const height = (BOTTOM - TOP - (rows - 1) * GAP) / rows;
   const boxes = Array.from({ length: of }, (_, index) => ({
-    x: MARGIN + (index % columns) * (width + GAP),
+    x: LEFT + (index % columns) * (width + GAP),
     y: TOP + Math.floor(index / columns) * (height + GAP),
   }));
   const ticked = boxes.slice(0, met);
-  return {
-    ground: 'stone',
-    shapes: [
-      { d: ticked.map(({ x, y }) => rectangle(x, y, width, height)).join(''), fill: 'mark' },
-      {
-        d: boxes
-          .slice(met)
-          .map(({ x, y }) => rectangle(x + 1, y + 1, width - 2, height - 2))
-          .join(''),
-        stroke: 'muted',
-        width: 2,
-      },
-      {
-        d: ticked.map(({ x, y }) => tick(x + width / 2, y + height / 2, height)).join(''),
-        stroke: 'soft',
-        width: rows === 1 ? 5 : 4,
-      },
-    ],
-    labels: headline(cover),
-  };
+  const empty = boxes.slice(met);
+  return cover(
+    'stone',
+    path({ fill: 'mark' }, ...ticked.map(({ x, y }) => rectangle(x, y, width, height))),
+    path(
+      { stroke: 'muted', width: 2 },
+      ...empty.map(({ x, y }) => rectangle(x + 1, y + 1, width - 2, height - 2)),
+    ),
+    path(
+      { stroke: 'soft', width: rows === 1 ? 5 : 4 },
+      ...ticked.map(({ x, y }) => tick(x + width / 2, y + height / 2, height)),
+    ),
+    headline(written),
+  );
 }
 
 /** The path of a tick in the middle of a box of that height. */
 function tick(x: number, y: number, height: number): string {
-  const at = (share: number) => round(height * share);
-  return `M${round(x - height * 0.25)} ${round(y)}l${at(0.18)} ${at(0.2)}l${at(0.32)} ${at(-0.4)}`;
+  return d`M${x - height * 0.25} ${y}l${height * 0.18} ${height * 0.2}l${height * 0.32} ${-height * 0.4}`;
 }

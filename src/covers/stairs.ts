@@ -1,13 +1,15 @@
+import { d } from '#lib/svg.ts';
 import {
   BOTTOM,
-  MARGIN,
+  LEFT,
   RIGHT,
   caption,
+  cover,
   headline,
+  path,
   rectangle,
-  round,
-  type Drawing,
-  type Named,
+  type CoverOf,
+  type Reader,
 } from './drawing.ts';
 
 const HIGHEST = 100;
@@ -16,36 +18,26 @@ const LINES = 58;
 const GAP = 4;
 
 /** Phases as columns, each as high as its price. */
-export function drawStairs(cover: { figure: string; label: string; steps: Named[] }): Drawing {
-  const { steps } = cover;
-  const width = (RIGHT - MARGIN - GAP * (steps.length - 1)) / steps.length;
-  const dearest = Math.max(...steps.map(({ value }) => value.value));
-  const places = steps.map(({ label, value }, index) => {
-    const height = (value.value / dearest) * HIGHEST;
-    return {
-      label,
-      price: value.text,
-      x: MARGIN + index * (width + GAP),
-      y: round(BOTTOM - height),
-      textTop: BOTTOM - height - (height < LINES ? LINES : 0),
-    };
+export function drawStairs(written: CoverOf<'stairs'>, { named }: Reader): string {
+  const values = written.steps.map(named);
+  const width = (RIGHT - LEFT - GAP * (values.length - 1)) / values.length;
+  const dearest = Math.max(...values.map(({ value }) => value));
+  const steps = values.map((step, index) => {
+    const height = (step.value / dearest) * HIGHEST;
+    const y = BOTTOM - height;
+    return { ...step, x: LEFT + index * (width + GAP), y, height };
   });
-  return {
-    ground: 'stone',
-    shapes: [
-      { d: places.map(({ x, y }) => rectangle(x, y, width, BOTTOM - y)).join(''), fill: 'soft' },
-      {
-        d: places.map(({ x, y }) => `M${round(x)} ${y}h${round(width)}`).join(''),
-        stroke: 'mark',
-        width: 4,
-      },
-    ],
-    labels: [
-      ...headline(cover),
-      ...places.flatMap(({ x, textTop, label, price }) => [
-        caption(label, x + 8, textTop + 24, { size: 16 }),
-        caption(price, x + 8, textTop + 44, { size: 16, tone: 'ink' }),
-      ]),
-    ],
-  };
+  return cover(
+    'stone',
+    path({ fill: 'soft' }, ...steps.map(({ x, y, height }) => rectangle(x, y, width, height))),
+    path({ stroke: 'mark', width: 4 }, ...steps.map(({ x, y }) => d`M${x} ${y}h${width}`)),
+    headline(written),
+    ...steps.flatMap(({ x, y, height, label, text }) => {
+      const top = height < LINES ? y - LINES : y;
+      return [
+        caption(label, x + 8, top + 24, { size: 16 }),
+        caption(text, x + 8, top + 44, { size: 16, tone: 'ink' }),
+      ];
+    }),
+  );
 }

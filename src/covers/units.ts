@@ -1,58 +1,56 @@
+import { d } from '#lib/svg.ts';
 import {
   BOTTOM,
-  MARGIN,
+  LEFT,
   RIGHT,
+  cover,
   headline,
-  round,
-  type Drawing,
-  type Shape,
+  path,
+  type CoverOf,
+  type Reader,
   type Tone,
 } from './drawing.ts';
 
 const TOP = 126;
-const TONES: Tone[] = ['line', 'muted', 'mark'];
+const TONES: Tone[] = ['mark', 'muted', 'line'];
 /** Of a cell, the share that is painted. */
 const FILLED = 0.74;
 
-/** A grid of so many units, of which so many, of which so many: the counts fall. */
-export function drawUnits(cover: { figure: string; label: string; counts: number[] }): Drawing {
-  const [total = 1] = cover.counts;
-  const grid = gridFor(total);
-  const tones = cover.counts.length === 2 ? (['muted', 'mark'] as const) : TONES;
-  return {
-    ground: 'stone',
-    shapes: cover.counts.map((count, level) => rowsOf(count, grid, tones[level] ?? 'mark')),
-    labels: headline(cover),
-  };
-}
-
-interface Grid {
-  columns: number;
-  /** Of a cell, in units. */
-  width: number;
-  height: number;
-}
-
-/** Cells that are nearly square, and the last row as full as the others or nearly so. */
-function gridFor(total: number): Grid {
-  const rows = Math.max(1, Math.round(Math.sqrt((total * (BOTTOM - TOP)) / (RIGHT - MARGIN))));
+/**
+ * A grid of so many units, of which so many, of which so many.
+ *
+ * @throws when the counts rise.
+ */
+export function drawUnits(written: CoverOf<'units'>, { amount }: Reader): string {
+  const counts = written.counts.map((count) => amount(count).value);
+  const [total = 1] = counts;
+  if (counts.some((count, index) => count > (counts[index - 1] ?? count))) {
+    throw new Error(`counts: ${counts.join(', ')} do not fall; write the largest first`);
+  }
+  // Cells that are nearly square, and the last row as full as the others or nearly so.
+  const rows = Math.max(1, Math.round(Math.sqrt((total * (BOTTOM - TOP)) / (RIGHT - LEFT))));
   const columns = Math.ceil(total / rows);
-  const width = (RIGHT - MARGIN) / columns;
-  return { columns, width, height: Math.min((BOTTOM - TOP) / rows, width) };
-}
+  const width = (RIGHT - LEFT) / columns;
+  const height = Math.min((BOTTOM - TOP) / rows, width);
+  const painted = Math.round(width * FILLED * 10) / 10;
+  const dash = `${painted} ${(width - painted).toFixed(3)}`;
 
-/** The first cells of the grid, row by row: a dashed line for each row. */
-function rowsOf(count: number, { columns, width, height }: Grid, tone: Tone): Shape {
-  const painted = round(width * FILLED);
-  const rows = Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
-    const y = round(TOP + (row + FILLED / 2) * height);
-    const length = Math.min(columns, count - row * columns);
-    return `M${MARGIN} ${y}H${round(MARGIN + (length - 1 + FILLED) * width)}`;
-  });
-  return {
-    d: rows.join(''),
-    stroke: tone,
-    width: round(height * FILLED),
-    dash: `${painted} ${(width - painted).toFixed(3)}`,
-  };
+  /** The first cells, row by row: a dashed line for each row. */
+  const cells = (count: number) =>
+    Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
+      const length = Math.min(columns, count - row * columns);
+      const y = TOP + (row + FILLED / 2) * height;
+      return d`M${LEFT} ${y}H${LEFT + (length - 1 + FILLED) * width}`;
+    }).join('');
+
+  return cover(
+    'stone',
+    ...counts.map((count, index) =>
+      path(
+        { stroke: TONES[counts.length - 1 - index], width: height * FILLED, dash },
+        cells(count),
+      ),
+    ),
+    headline(written),
+  );
 }

@@ -1,12 +1,15 @@
+import { d } from '#lib/svg.ts';
 import {
   BOTTOM,
-  MARGIN,
+  LEFT,
   RIGHT,
   caption,
+  cover,
   headline,
+  path,
   rectangle,
-  type Drawing,
-  type Named,
+  type CoverOf,
+  type Reader,
 } from './drawing.ts';
 
 const TOP = 130;
@@ -14,39 +17,37 @@ const FOOT = BOTTOM - 26;
 /** Of the room of a column, the share that is painted. */
 const FILLED = 0.7;
 
-/** A figure that falls step by step: each cut stands where the one before it ended. */
-export function drawWaterfall(cover: {
-  figure: string;
-  label: string;
-  from: Named;
-  cuts: Named[];
-  to: Named;
-}): Drawing {
-  const { from, cuts, to } = cover;
-  const highest = from.value.value;
-  const step = (RIGHT - MARGIN) / (cuts.length + 2);
-  const y = (value: number) => FOOT - (value / highest) * (FOOT - TOP);
+/**
+ * A figure that falls step by step: each cut stands where the one before it ended.
+ *
+ * @throws when the cuts do not lead from the first figure to the last.
+ */
+export function drawWaterfall(written: CoverOf<'waterfall'>, { named }: Reader): string {
+  const [from, to] = [named(written.from), named(written.to)];
+  const step = (RIGHT - LEFT) / (written.cuts.length + 2);
+  const y = (value: number) => FOOT - (value / from.value) * (FOOT - TOP);
   const column = (index: number, top: number, foot: number) =>
-    rectangle(MARGIN + index * step, y(top), step * FILLED, Math.max(3, y(foot) - y(top)));
+    rectangle(LEFT + index * step, y(top), step * FILLED, Math.max(3, y(foot) - y(top)));
 
-  let left = highest;
-  const falls = cuts.map(({ value }, index) => {
+  let left = from.value;
+  const falls = written.cuts.map((cut, index) => {
     const top = left;
-    left -= value.value;
+    left -= named(cut).value;
     return column(index + 1, top, left);
   });
-  return {
-    ground: 'panel',
-    shapes: [
-      { d: `M${MARGIN} ${FOOT}H${RIGHT}`, stroke: 'muted', width: 1.5 },
-      { d: column(0, highest, 0), fill: 'ink' },
-      { d: falls.join(''), fill: 'muted' },
-      { d: column(cuts.length + 1, to.value.value, 0), fill: 'mark' },
-    ],
-    labels: [
-      ...headline(cover),
-      caption(from.label, MARGIN, BOTTOM),
-      caption(to.label, RIGHT, BOTTOM, { anchor: 'end', tone: 'ink' }),
-    ],
-  };
+  if (Math.abs(left - to.value) >= 0.005) {
+    throw new Error(
+      `to: ${from.text} less the cuts is ${left.toLocaleString('en-GB')}, not ${to.text}; state every cut`,
+    );
+  }
+  return cover(
+    'panel',
+    path({ stroke: 'muted', width: 1.5 }, d`M${LEFT} ${FOOT}H${RIGHT}`),
+    path({ fill: 'ink' }, column(0, from.value, 0)),
+    path({ fill: 'muted' }, ...falls),
+    path({ fill: 'mark' }, column(falls.length + 1, to.value, 0)),
+    headline(written),
+    caption(from.label, LEFT, BOTTOM),
+    caption(to.label, RIGHT, BOTTOM, { anchor: 'end', tone: 'ink' }),
+  );
 }

@@ -1,173 +1,106 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { createElement, type CSSProperties, type ReactNode } from 'react';
-import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { COLOURS } from './brand-colours.ts';
+import { breakLines } from './break-lines.ts';
 import { OG_SIZE } from './og-size.ts';
+import { outlineText, outlineTexts, widthOfText } from './outline-texts.ts';
+import { element } from './svg.ts';
 
-const MARGIN = { left: 72, top: 64 };
-const MARK_SIZE = 60;
-const FIRM_SIZE = 42;
-/** Of the title and its label, beside the illustration. */
-const TEXT_WIDTH = 770;
-const TEXT_WIDTH_BESIDE_COVER = 430;
-/** Of the cover of an article, at the right-hand edge. */
-export const COVER_WIDTH = 600;
+const LEFT = 72;
+const LABEL = { font: 'body', size: 32, fill: COLOURS.pulse } as const;
+const FIRM = { font: 'display', size: 42, fill: COLOURS['panel-ink'] } as const;
+/** Baselines of the label and the firm's name, and the middle of the title. */
+const Y = { label: 95, title: 304.5, firm: 546 };
 
-/** Font sizes in pixels, by the number of characters that fit in three lines. */
-const SIZES = [
-  { atMost: 32, size: 92 },
-  { atMost: 48, size: 80 },
-  { atMost: Infinity, size: 70 },
-];
-/** In five lines beside a cover. */
-const SIZE_BESIDE_COVER = 52;
+const TITLE = { font: 'display', fill: COLOURS['panel-ink'], spacing: -0.02 } as const;
+const LINE_HEIGHT = 1.06;
+/** From the top of a line of the title to its baseline, in ems. */
+const BASELINE = 0.765;
+const TITLE_WIDTH = { alone: 770, besideCover: 430 };
 
-const PACKAGES = createRequire(import.meta.url);
+/** The cover of an article in its frame, halfway down the right-hand edge. */
+const COVER = { x: 525, y: 127.5, width: 600, height: 375 };
+const FRAME = { x: 523.5, y: 126, width: 603, height: 378, rx: 14.5 };
+/** The colours of a cover by the names of styles/cover.css: those of the panel. */
+const COVER_COLOURS: Record<string, string> = {
+  ink: COLOURS['panel-ink'],
+  text: COLOURS['panel-muted'],
+  muted: COLOURS['panel-wire'],
+  line: COLOURS['panel-line'],
+  mark: COLOURS.pulse,
+  soft: COLOURS['panel-deep'],
+};
+
+/** The logo, as in the header. */
+const LOGO = `<g transform="translate(72 506) scale(1.875)" fill="none" stroke="${COLOURS['panel-ink']}">
+  <rect x="0.75" y="0.75" width="30.5" height="30.5" rx="7" stroke-width="1.5"/>
+  <path d="M10 8v16M22 8l-8 8 8 8M14 16h-4" stroke-width="2"/>
+  <circle cx="10" cy="16" r="2.6" fill="${COLOURS.pulse}" stroke="none"/>
+</g>`;
+
+/** The illustration at the right-hand edge, in the style of the diagrams. */
+const WIRES = `<g transform="translate(870 0)" fill="none" stroke="${COLOURS['panel-line']}" stroke-width="3">
+  <path d="M140 145H180C225 145 205 315 250 315M140 315H250M140 485H180C225 485 205 315 250 315"/>
+  <path d="M156 315H206" stroke="${COLOURS.pulse}" stroke-width="6" stroke-linecap="round"/>
+  <g fill="${COLOURS['panel-deep']}">
+    <rect x="50" y="95" width="90" height="100" rx="12"/>
+    <rect x="50" y="265" width="90" height="100" rx="12"/>
+    <rect x="50" y="435" width="90" height="100" rx="12"/>
+  </g>
+  <rect x="250" y="215" width="130" height="200" rx="20" fill="${COLOURS['panel-ink']}" stroke="none"/>
+</g>`;
 
 export interface OgImageText {
   title: string;
   /** Above the title: an article's category, or the section of the site. */
   label: string;
   firm: string;
-  /** Of an article, `COVER_WIDTH` wide. Without it, the image has wires. */
-  cover?: ReactNode;
+  /** Of an article, as SVG. Without it, the image has wires. */
+  cover?: string;
 }
 
-let fonts: Promise<Font[]> | undefined;
-
 /** Renders the Open Graph image of a page: a PNG of `OG_SIZE`. */
-export async function renderOgImage(text: OgImageText): Promise<Buffer> {
-  fonts ??= readFonts();
-  const svg = await satori(panel(text), { ...OG_SIZE, fonts: await fonts });
+export async function renderOgImage({ title, label, firm, cover }: OgImageText): Promise<Buffer> {
+  const svg = element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', ...OG_SIZE },
+    element('rect', { ...OG_SIZE, fill: COLOURS.panel }),
+    cover ? framed(cover) : WIRES,
+    outlineText(label, LEFT, Y.label, LABEL),
+    ...(cover
+      ? drawTitle(title, 52, TITLE_WIDTH.besideCover)
+      : drawTitle(title, sizeOf(title), TITLE_WIDTH.alone)),
+    LOGO,
+    outlineText(firm, LEFT + 78, Y.firm, FIRM),
+  );
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 4 }).toBuffer();
 }
 
-/** WOFF, because satori does not read WOFF2. */
-async function readFonts(): Promise<Font[]> {
-  const [newsreader, instrumentSans] = await Promise.all([
-    readFile(PACKAGES.resolve('@fontsource/newsreader/files/newsreader-latin-500-normal.woff')),
-    readFile(
-      PACKAGES.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
-    ),
-  ]);
-  return [
-    { name: 'Newsreader', data: newsreader, weight: 500, style: 'normal' },
-    { name: 'Instrument Sans', data: instrumentSans, weight: 600, style: 'normal' },
-  ];
-}
-
-function panel({ title, label, firm, cover }: OgImageText): ReactNode {
-  const fontSize = cover
-    ? SIZE_BESIDE_COVER
-    : SIZES.find(({ atMost }) => title.length <= atMost)?.size;
-  const width = cover ? TEXT_WIDTH_BESIDE_COVER : TEXT_WIDTH;
-  return box(
-    {
-      ...OG_SIZE,
-      boxSizing: 'border-box',
-      flexDirection: 'column',
-      padding: `${MARGIN.top}px ${MARGIN.left}px`,
-      background: COLOURS.panel,
-      color: COLOURS['panel-ink'],
-      fontFamily: 'Newsreader',
-    },
-    cover ? framed(cover) : wires(),
-    box({ fontFamily: 'Instrument Sans', fontSize: 32, color: COLOURS.pulse }, label),
-    box(
-      { flexGrow: 1, alignItems: 'center', width },
-      box({ fontSize, lineHeight: 1.06, letterSpacing: '-0.02em', textWrap: 'balance' }, title),
-    ),
-    box({ alignItems: 'center', gap: 18, fontSize: FIRM_SIZE }, mark(), box({}, firm)),
+function framed(cover: string): string {
+  const size = Object.entries(COVER).map(([name, value]) => ` ${name}="${value}"`);
+  const drawing = outlineTexts(cover)
+    .replace('<svg', `<svg${size.join('')}`)
+    .replaceAll(/var\(--cover-(\w+)\)/g, (_, tone: string) => COVER_COLOURS[tone] ?? '');
+  return (
+    drawing +
+    element('rect', { ...FRAME, stroke: COLOURS['panel-line'], 'stroke-width': 3, fill: 'none' })
   );
 }
 
-/** The logo, as in the header. */
-function mark(): ReactNode {
-  const stroke = { fill: 'none', stroke: COLOURS['panel-ink'] };
-  return createElement(
-    'svg',
-    { key: 'mark', viewBox: '0 0 32 32', width: MARK_SIZE, height: MARK_SIZE },
-    rectangle('frame', {
-      x: 0.75,
-      y: 0.75,
-      width: 30.5,
-      height: 30.5,
-      rx: 7,
-      strokeWidth: 1.5,
-      ...stroke,
-    }),
-    path('lines', { d: 'M10 8v16M22 8l-8 8 8 8M14 16h-4', strokeWidth: 2, ...stroke }),
-    circle('node', { cx: 10, cy: 16, r: 2.6, fill: COLOURS.pulse }),
+/** In pixels, so that the title fits in three lines. */
+function sizeOf({ length }: string): number {
+  if (length <= 32) return 92;
+  return length <= 48 ? 80 : 70;
+}
+
+/** In as few lines as fit, and those as narrow as they can be: `text-wrap: balance`. */
+function drawTitle(title: string, size: number, width: number): string[] {
+  const style = { ...TITLE, size };
+  const breakAt = (most: number) => breakLines(title, (line) => widthOfText(line, style) <= most);
+  const { length } = breakAt(width);
+  let most = width / length;
+  while (breakAt(most).length > length) most += 4;
+  const top = Y.title - (length * LINE_HEIGHT * size) / 2;
+  return breakAt(most).map((line, index) =>
+    outlineText(line, LEFT, top + (index * LINE_HEIGHT + BASELINE) * size, style),
   );
-}
-
-/** The cover in a frame, halfway down the right-hand edge. */
-function framed(cover: ReactNode): ReactNode {
-  return box(
-    {
-      position: 'absolute',
-      right: MARGIN.left,
-      top: 0,
-      height: OG_SIZE.height,
-      alignItems: 'center',
-    },
-    box({ border: `3px solid ${COLOURS['panel-line']}`, borderRadius: 16 }, cover),
-  );
-}
-
-/** The illustration at the right-hand edge, in the style of the diagrams. */
-function wires(): ReactNode {
-  const wire = { fill: 'none', stroke: COLOURS['panel-line'], strokeWidth: 3 };
-  const boxes = [60, 230, 400];
-  return createElement(
-    'svg',
-    {
-      key: 'wires',
-      viewBox: '0 0 330 630',
-      width: 330,
-      height: 630,
-      style: { position: 'absolute', right: 0, top: 0 },
-    },
-    ...boxes.map((y) =>
-      path(`wire-${y}`, { d: `M140 ${y + 85}H180C225 ${y + 85} 205 315 250 315`, ...wire }),
-    ),
-    ...boxes.map((y) =>
-      rectangle(`box-${y}`, {
-        ...{ x: 50, y: y + 35, width: 90, height: 100, rx: 12, strokeWidth: 3 },
-        ...{ fill: COLOURS['panel-deep'], stroke: COLOURS['panel-line'] },
-      }),
-    ),
-    path('pulse', {
-      d: 'M156 315H206',
-      stroke: COLOURS.pulse,
-      strokeWidth: 6,
-      strokeLinecap: 'round',
-    }),
-    rectangle('core', {
-      x: 250,
-      y: 215,
-      width: 130,
-      height: 200,
-      rx: 20,
-      fill: COLOURS['panel-ink'],
-    }),
-  );
-}
-
-function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
-  return createElement('div', { style: { display: 'flex', ...style } }, ...children);
-}
-
-function rectangle(key: string, attributes: Record<string, string | number>): ReactNode {
-  return createElement('rect', { key, ...attributes });
-}
-
-function path(key: string, attributes: Record<string, string | number>): ReactNode {
-  return createElement('path', { key, ...attributes });
-}
-
-function circle(key: string, attributes: Record<string, string | number>): ReactNode {
-  return createElement('circle', { key, ...attributes });
 }

@@ -1,16 +1,15 @@
-import { ContentError } from '#lib/content-error.ts';
 import { drawCover } from '#covers/draw-cover.ts';
-import type { Drawing } from '#covers/drawing.ts';
 import { drawFigure } from '#covers/figure.ts';
+import { ContentError } from '#lib/content-error.ts';
 import type { Article } from './articles.ts';
 import { getModels } from './worksheets.ts';
 
 /**
- * The drawing of an article: its cover, or its first figure.
+ * The cover of an article as SVG. Where the article has none, its first figure is drawn.
  *
  * @throws ContentError when the cover cannot be drawn.
  */
-export async function getDrawing({ id, data }: Article): Promise<Drawing> {
+export async function getCover({ id, data }: Article): Promise<string> {
   const { cover, stats } = data;
   const [first] = stats;
   if (!cover) return drawFigure({ figure: first?.value ?? '', label: first?.label ?? data.crumb });

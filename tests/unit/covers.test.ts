@@ -1,6 +1,11 @@
+import { load } from 'cheerio';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawCover, type Cover } from '#covers/draw-cover.ts';
-import { RIGHT, MARGIN } from '#covers/drawing.ts';
+import { drawCover } from '#covers/draw-cover.ts';
+import type { Cover, CoverOf } from '#covers/drawing.ts';
+import { drawFigure } from '#covers/figure.ts';
+import { renderOgImage } from '#lib/og-image.ts';
+import { OG_SIZE } from '#lib/og-size.ts';
 import { buildModel, buildRates } from '#worksheets/model.ts';
 import { getPage } from '#queries/pages.ts';
 
@@ -24,48 +29,29 @@ const models = new Map([[sheet.name, sheet]]);
 
 const HEAD = { figure: 'Month {shop.payback}', label: 'when the till has paid' };
 
-test('a payback crosses nothing in the month that the worksheet calculates', () => {
-  const cover: Cover = {
+test('a cover has the figures of its worksheet', () => {
+  const $ = draw({
     kind: 'payback',
     ...HEAD,
     cost: '{shop.cost}',
     monthlySaving: '{shop.saving}',
     months: 24,
-  };
-  const { shapes, labels } = drawCover(cover, models);
-  expect(labels.map(({ text }) => text)).toEqual(['Month 12', 'when the till has paid', '-£6,000']);
-  const halfway = (MARGIN + RIGHT) / 2;
-  expect(shapes.some(({ d }) => d.startsWith(`M${halfway} `))).toBe(true);
-});
-
-test('the shorter of two bars is as long as its value says', () => {
-  const bar = (value: number) => ({ label: 'Bar', value });
-  const cover: Cover = { kind: 'gap', ...HEAD, bars: [bar(100), bar(25)] };
-  const lengths = drawCover(cover, models).shapes.map(({ d }) => Number(/h([\d.]+)/.exec(d)?.[1]));
-  expect(lengths.slice(0, 2)).toEqual([RIGHT - MARGIN, (RIGHT - MARGIN) / 4]);
+  });
+  const texts = $('text').map((_, text) => $(text).text());
+  expect(texts.get()).toEqual(['Month 12', 'when the till has paid', '-£6,000']);
+  const [paid] = $('path[d^="M192 "]').get(); // A circle of a radius of 8, in the middle of the months.
+  expect(paid).toBeDefined();
 });
 
 test('the bar that the figure names is marked, or else the shorter', () => {
-  const bars: Extract<Cover, { kind: 'gap' }>['bars'] = [
+  const bars: CoverOf<'gap'>['bars'] = [
     { label: 'Cost', value: '{shop.cost}' },
     { label: 'Saving', value: '{shop.saving}' },
   ];
-  const fills = (figure: string) =>
-    drawCover({ kind: 'gap', figure, label: 'of a till', bars }, models)
-      .shapes.slice(0, 2)
-      .map(({ fill }) => fill);
-  expect(fills('{shop.cost}')).toEqual(['mark', 'muted']);
-  expect(fills('Twelve')).toEqual(['muted', 'mark']);
-});
-
-test('a step of a stair is as high as its price', () => {
-  const step = (value: number) => ({ label: 'Step', value });
-  const cover: Cover = { kind: 'stairs', ...HEAD, steps: [step(25), step(100)] };
-  const [columns] = drawCover(cover, models).shapes;
-  const [low = 0, high = 0] = [...(columns?.d.matchAll(/v([\d.]+)/g) ?? [])].map(([, height]) =>
-    Number(height),
-  );
-  expect(low / high).toBeCloseTo(0.25);
+  const marked = (figure: string) =>
+    draw({ kind: 'gap', figure, label: 'of a till', bars })('path').first().attr('fill');
+  expect(marked('{shop.cost}')).toBe('var(--cover-mark)');
+  expect(marked('Twelve')).toBe('var(--cover-muted)');
 });
 
 test.each([
@@ -73,9 +59,16 @@ test.each([
   [30, 10],
   [131, 22],
 ])('a grid of %i units leaves few cells of its last row empty', (total, columns) => {
-  const [shape] = drawCover({ kind: 'units', ...HEAD, counts: [total, 1] }, models).shapes;
-  const rows = shape?.d.split('M').length ?? 0;
-  expect(Math.ceil(total / (rows - 1))).toBe(columns);
+  const $ = draw({ kind: 'units', ...HEAD, counts: [total, 1] });
+  const rows = $('path').first().attr('d')?.match(/M/g)?.length ?? 0;
+  expect(Math.ceil(total / rows)).toBe(columns);
+});
+
+test('a shared picture shows a cover and a title with characters of markup', async () => {
+  const cover = drawFigure({ figure: '<9', label: 'R&D hours a week' });
+  const text = { title: 'Research & <development>', label: 'Q&A', firm: 'A & B' };
+  const { width, height } = await sharp(await renderOgImage({ ...text, cover })).metadata();
+  expect({ width, height }).toEqual(OG_SIZE);
 });
 
 test.each<[string, Cover]>([
@@ -97,3 +90,7 @@ test.each<[string, Cover]>([
 ])('what cannot be drawn is named: %s', (problem, cover) => {
   expect(() => drawCover(cover, models)).toThrow(problem);
 });
+
+function draw(cover: Cover) {
+  return load(drawCover(cover, models), { xml: true });
+}

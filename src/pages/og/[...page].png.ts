@@ -1,9 +1,8 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { coverNode } from '#covers/cover-node.ts';
-import { COVER_WIDTH, renderOgImage } from '#lib/og-image.ts';
+import { renderOgImage } from '#lib/og-image.ts';
 import { articlePath, ogImagePath } from '#lib/paths.ts';
 import { getArticles } from '#queries/articles.ts';
-import { getDrawing } from '#queries/covers.ts';
+import { getCover } from '#queries/covers.ts';
 import { getOgImages } from '#queries/listing.ts';
 import { getSite } from '#queries/pages.ts';
 
@@ -23,7 +22,7 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 /** The Open Graph image of a page. */
 export const GET: APIRoute<Props> = async ({ props: { page, article } }) => {
   const { name } = await getSite();
-  const cover = article && coverNode(await getDrawing(article), COVER_WIDTH);
+  const cover = article && (await getCover(article));
   const png = await renderOgImage({ ...page, firm: name, cover });
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

@@ -4,19 +4,13 @@ export interface Place {
   longitude: number;
 }
 
-/** Where places lie on a map, to a tenth of its units, and which degrees are on it. */
+/** Where places lie on a map, to a tenth of its units, and how long a mile is on it. */
 export interface MapProjection {
   x: (longitude: number) => number;
   y: (latitude: number) => number;
-  /** Whole degrees of longitude on the map, few enough to be labelled. */
-  meridians: number[];
-  /** Whole degrees of latitude on the map, few enough to be labelled. */
-  parallels: number[];
-  /** How long a mile is. */
   mile: number;
 }
 
-const LEAST_DISTANCE = 48; // Between two degrees, in the map's units.
 const EARTH_RADIUS = 3958.8; // Miles, on average.
 const MILES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180; // Of latitude.
 
@@ -45,45 +39,16 @@ export function fitMap(
     (width - 2 * edge.x) / (across.length * narrowing),
     (height - 2 * edge.y) / down.length,
   );
-  const [eastwards, northwards] = [perDegree * narrowing, perDegree];
   return {
-    x: (longitude) => tenths(width / 2 + (longitude - across.middle) * eastwards),
-    y: (latitude) => tenths(height / 2 - (latitude - down.middle) * northwards),
-    meridians: wholeDegrees(across.middle, width, eastwards),
-    parallels: wholeDegrees(down.middle, height, northwards),
+    x: (longitude) => tenths(width / 2 + (longitude - across.middle) * perDegree * narrowing),
+    y: (latitude) => tenths(height / 2 - (latitude - down.middle) * perDegree),
     mile: perDegree / MILES_PER_DEGREE,
   };
-}
-
-/** '2° W' for -2. */
-export function formatLongitude(degrees: number): string {
-  return withLetter(degrees, ['E', 'W']);
-}
-
-/** '53° N' for 53. */
-export function formatLatitude(degrees: number): string {
-  return withLetter(degrees, ['N', 'S']);
-}
-
-function withLetter(degrees: number, [above, below]: readonly [string, string]): string {
-  if (degrees === 0) return '0°';
-  return `${Math.abs(degrees)}° ${degrees > 0 ? above : below}`;
 }
 
 function extent(values: number[]): { middle: number; length: number } {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return { middle: (least + most) / 2, length: most - least };
-}
-
-/** The whole degrees on a map of that length, around its middle: every one, or every second, or third. */
-function wholeDegrees(middle: number, length: number, perDegree: number): number[] {
-  const step = Math.ceil(LEAST_DISTANCE / perDegree);
-  const first = Math.ceil((middle - length / 2 / perDegree) / step) * step;
-  const last = middle + length / 2 / perDegree;
-  return Array.from(
-    { length: Math.floor((last - first) / step) + 1 },
-    (_, index) => first + index * step,
-  );
 }
 
 function tenths(length: number): number {

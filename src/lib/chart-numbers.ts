@@ -9,11 +9,6 @@ export function formatWithUnit(value: number, unit: string): string {
   return `${sign}${digits} ${unit}`;
 }
 
-/** The balance after each month, starting with minus the cost at month 0. */
-export function getPaybackBalances(cost: number, monthlySaving: number, months: number): number[] {
-  return Array.from({ length: months + 1 }, (_, month) => month * monthlySaving - cost);
-}
-
 /** The first month at the end of which the savings cover the cost. */
 export function getPaybackMonth(cost: number, monthlySaving: number): number {
   return Math.ceil(cost / monthlySaving);
@@ -29,13 +24,13 @@ export function describePayback(cost: number, monthlySaving: number, months: num
   return `${formatWithUnit(cost, '£')} to start, ${formatWithUnit(monthlySaving, '£')} a month saved. ${outcome}.`;
 }
 
-/** The balance of every third month, and of the last. */
+/** The balance at the start, which is minus the cost, after every third month, and after the last. */
 export function getPaybackRows(
   cost: number,
   monthlySaving: number,
   months: number,
 ): { month: number; balance: number }[] {
-  return getPaybackBalances(cost, monthlySaving, months)
-    .map((balance, month) => ({ month, balance }))
-    .filter(({ month }) => month % 3 === 0 || month === months);
+  return Array.from({ length: months + 1 }, (_, month) => month)
+    .filter((month) => month % 3 === 0 || month === months)
+    .map((month) => ({ month, balance: month * monthlySaving - cost }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPaybackBalances, getPaybackMonth, formatWithUnit } from '#lib/chart-numbers.ts';
+import { formatWithUnit, getPaybackMonth, getPaybackRows } from '#lib/chart-numbers.ts';
 
 test.each([
   [235000, '£', '£235,000'],
@@ -11,7 +11,11 @@ test.each([
 });
 
 test('a payback starts at the cost and climbs by the saving', () => {
-  expect(getPaybackBalances(1000, 400, 3)).toEqual([-1000, -600, -200, 200]);
+  expect(getPaybackRows(1000, 400, 4)).toEqual([
+    { month: 0, balance: -1000 },
+    { month: 3, balance: 200 },
+    { month: 4, balance: 600 },
+  ]);
   expect(getPaybackMonth(1000, 400)).toBe(3);
   expect(getPaybackMonth(800, 400)).toBe(2);
 });

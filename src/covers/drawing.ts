@@ -7,11 +7,9 @@ import type { coverSchema } from '#schemas/cover.ts';
 export type Cover = z.output<typeof coverSchema>;
 export type CoverOf<Kind extends Cover['kind']> = Extract<Cover, { kind: Kind }>;
 
-/** The size of a cover, and the part of it inside its margins, in its own units. */
-export const SIZE = { width: 400, height: 250 };
-export const LEFT = 24;
-export const RIGHT = SIZE.width - LEFT;
-export const BOTTOM = SIZE.height - LEFT;
+/** The size of a cover, in its own units, and the part of it inside its margins. */
+const SIZE = { width: 400, height: 250 };
+export const AREA = { left: 24, right: 376, width: 352, bottom: 226 };
 
 /** A colour by its part in the drawing; styles/cover.css and lib/og-image.ts have its value on each ground. */
 export type Tone = 'ink' | 'text' | 'muted' | 'line' | 'mark' | 'soft';
@@ -33,17 +31,21 @@ const SMALL = 17;
 /** Of the body typeface: the average width of a character, as a share of its size. */
 const CHARACTER = 0.52;
 
-/** A cover as SVG. Its parts lie on each other in their order. */
-export function cover(ground: 'stone' | 'panel', ...parts: string[]): string {
-  return element(
-    'svg',
-    {
-      viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
-      class: ground === 'panel' ? 'cover on-panel' : 'cover',
-      'aria-hidden': 'true',
-    },
-    ...parts,
-  );
+/**
+ * A cover as SVG: the figure set large and its caption below it, at most `words` wide, and the parts on each other in
+ * their order.
+ */
+export function cover(
+  ground: 'stone' | 'panel',
+  head: { figure: string; label: string; words?: number },
+  ...parts: string[]
+): string {
+  const attributes = {
+    viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
+    class: ground === 'panel' ? 'cover on-panel' : 'cover',
+    'aria-hidden': 'true',
+  };
+  return element('svg', attributes, ...headline(head), ...parts);
 }
 
 /** A path. Without `fill` or `stroke` that part of it is not painted; `width` and `dash` are the stroke's. */
@@ -75,24 +77,6 @@ export function caption(
   );
 }
 
-/** The figure set large, in a size that fits, and its caption below it, at the top of a cover. */
-export function headline(
-  { figure, label }: Pick<Cover, 'figure' | 'label'>,
-  width = RIGHT - LEFT,
-): string {
-  const size = Math.min(72, Math.floor(width / (figure.length * 0.5)));
-  const baseline = LEFT + size * 0.76;
-  const large = {
-    ...{ class: 'display', x: LEFT, y: baseline, fill: paint('mark') },
-    ...{ 'font-size': size, 'letter-spacing': '-0.02em' },
-  };
-  const lines = breakLines(label, (line) => line.length <= Math.floor(width / (SMALL * CHARACTER)));
-  return [
-    element('text', large, escapeText(figure)),
-    ...lines.map((line, index) => caption(line, LEFT, baseline + 28 + index * 22, { tone: 'ink' })),
-  ].join('');
-}
-
 /** The data of a rectangle's path. */
 export function rectangle(x: number, y: number, width: number, height: number): string {
   return d`M${x} ${y}h${width}v${height}h${-width}z`;
@@ -102,6 +86,23 @@ export function rectangle(x: number, y: number, width: number, height: number): 
 export function circle(x: number, y: number, radius: number): string {
   const across = 2 * radius;
   return d`M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${across} 0a${radius} ${radius} 0 1 0 ${-across} 0z`;
+}
+
+/** The figure in a size that fits, and the lines of its caption. */
+function headline({ figure, label, words = AREA.width }: Parameters<typeof cover>[1]): string[] {
+  const size = Math.min(72, Math.floor(words / (figure.length * 0.5)));
+  const baseline = AREA.left + size * 0.76;
+  const large = {
+    ...{ class: 'display', x: AREA.left, y: baseline, fill: paint('mark') },
+    ...{ 'font-size': size, 'letter-spacing': '-0.02em' },
+  };
+  const lines = breakLines(label, (line) => line.length <= Math.floor(words / (SMALL * CHARACTER)));
+  return [
+    element('text', large, escapeText(figure)),
+    ...lines.map((line, index) =>
+      caption(line, AREA.left, baseline + 28 + index * 22, { tone: 'ink' }),
+    ),
+  ];
 }
 
 function paint(tone: Tone): string {

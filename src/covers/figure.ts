@@ -1,4 +1,4 @@
-import { BOTTOM, LEFT, RIGHT, cover, headline, path } from './drawing.ts';
+import { AREA, cover, path } from './drawing.ts';
 
 const RULES = 5;
 const APART = 18;
@@ -7,7 +7,7 @@ const APART = 18;
 export function drawFigure(head: { figure: string; label: string }): string {
   const rules = Array.from(
     { length: RULES },
-    (_, index) => `M${LEFT} ${BOTTOM - index * APART}H${RIGHT}`,
+    (_, index) => `M${AREA.left} ${AREA.bottom - index * APART}H${AREA.right}`,
   );
-  return cover('stone', path({ stroke: 'line', width: 1 }, ...rules), headline(head));
+  return cover('stone', head, path({ stroke: 'line', width: 1 }, ...rules));
 }

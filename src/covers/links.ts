@@ -1,5 +1,5 @@
 import { d } from '#lib/svg.ts';
-import { circle, cover, headline, path, type CoverOf } from './drawing.ts';
+import { circle, cover, path, type CoverOf } from './drawing.ts';
 
 const CENTRE = { x: 270, y: 128 };
 const RADIUS = 86;
@@ -23,9 +23,9 @@ export function drawLinks(written: CoverOf<'links'>): string {
   }
   return cover(
     'panel',
+    { ...written, words: 140 },
     path({ stroke: 'muted', width: 1.5, dash: '3 5' }, ...links.slice(made)),
     path({ stroke: 'mark', width: 4 }, ...links.slice(0, made)),
     path({ fill: 'ink' }, ...points.map(({ x, y }) => circle(x, y, 13))),
-    headline(written, 140),
   );
 }

@@ -1,19 +1,8 @@
 import { d } from '#lib/svg.ts';
-import {
-  BOTTOM,
-  LEFT,
-  RIGHT,
-  caption,
-  circle,
-  cover,
-  headline,
-  path,
-  type CoverOf,
-  type Reader,
-} from './drawing.ts';
+import { AREA, caption, circle, cover, path, type CoverOf, type Reader } from './drawing.ts';
 
 const TOP = 118;
-const FOOT = BOTTOM - 22;
+const FOOT = AREA.bottom - 22;
 
 /** The balance from minus the cost to the last month, and where it crosses nothing. */
 export function drawPayback(written: CoverOf<'payback'>, { amount }: Reader): string {
@@ -22,15 +11,15 @@ export function drawPayback(written: CoverOf<'payback'>, { amount }: Reader): st
   const saving = amount(written.monthlySaving).value;
   const last = Math.max(0, months * saving - cost.value);
   const zero = TOP + (last / (last + cost.value)) * (FOOT - TOP);
-  const paid = LEFT + Math.min(cost.value / saving / months, 1) * (RIGHT - LEFT);
+  const paid = AREA.left + Math.min(cost.value / saving / months, 1) * AREA.width;
   return cover(
     'panel',
-    path({ fill: 'soft' }, d`M${LEFT} ${zero}V${FOOT}L${paid} ${zero}z`),
-    path({ fill: 'mark' }, d`M${paid} ${zero}L${RIGHT} ${TOP}V${zero}z`),
-    path({ stroke: 'muted', width: 1.5 }, d`M${LEFT} ${zero}H${RIGHT}`),
-    path({ stroke: 'ink', width: 3 }, d`M${LEFT} ${FOOT}L${RIGHT} ${TOP}`),
+    written,
+    path({ fill: 'soft' }, d`M${AREA.left} ${zero}V${FOOT}L${paid} ${zero}z`),
+    path({ fill: 'mark' }, d`M${paid} ${zero}L${AREA.right} ${TOP}V${zero}z`),
+    path({ stroke: 'muted', width: 1.5 }, d`M${AREA.left} ${zero}H${AREA.right}`),
+    path({ stroke: 'ink', width: 3 }, d`M${AREA.left} ${FOOT}L${AREA.right} ${TOP}`),
     path({ fill: 'soft', stroke: 'mark', width: 4 }, circle(paid, zero, 8)),
-    headline(written),
-    caption(`-${cost.text}`, LEFT, BOTTOM, { tone: 'ink' }),
+    caption(`-${cost.text}`, AREA.left, AREA.bottom, { tone: 'ink' }),
   );
 }

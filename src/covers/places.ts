@@ -1,6 +1,6 @@
 import { fitMap } from '#lib/geography.ts';
 import { d } from '#lib/svg.ts';
-import { BOTTOM, LEFT, caption, circle, cover, headline, path, type CoverOf } from './drawing.ts';
+import { AREA, caption, circle, cover, path, type CoverOf } from './drawing.ts';
 
 const MAP = { left: 178, top: 34, width: 190, height: 182 };
 const WORDS = 140;
@@ -17,6 +17,7 @@ export function drawPlaces(written: CoverOf<'places'>): string {
   if (!first) throw new Error('places: there are none; write at least three');
   return cover(
     'panel',
+    { ...written, words: WORDS },
     path(
       { stroke: 'line', width: 1.5 },
       ...others.map(({ x, y }) => d`M${first.x} ${first.y}L${x} ${y}`),
@@ -25,9 +26,8 @@ export function drawPlaces(written: CoverOf<'places'>): string {
     path(
       { fill: 'mark' },
       circle(first.x, first.y, DOT.first),
-      circle(LEFT + DOT.first, BOTTOM - 6, DOT.first),
+      circle(AREA.left + DOT.first, AREA.bottom - 6, DOT.first),
     ),
-    headline(written, WORDS),
-    caption(first.name, LEFT + 3 * DOT.first, BOTTOM, { tone: 'mark' }),
+    caption(first.name, AREA.left + 3 * DOT.first, AREA.bottom, { tone: 'mark' }),
   );
 }

@@ -1,16 +1,5 @@
 import { d } from '#lib/svg.ts';
-import {
-  BOTTOM,
-  LEFT,
-  RIGHT,
-  caption,
-  cover,
-  headline,
-  path,
-  rectangle,
-  type CoverOf,
-  type Reader,
-} from './drawing.ts';
+import { AREA, caption, cover, path, rectangle, type CoverOf, type Reader } from './drawing.ts';
 
 const PIVOT = { x: 200, y: 136 };
 const ARM = 104;
@@ -41,9 +30,10 @@ export function drawScales(written: CoverOf<'scales'>, { named }: Reader): strin
   ];
   return cover(
     'stone',
+    written,
     path(
       { stroke: 'ink', width: 3 },
-      d`M${PIVOT.x} ${BOTTOM}V${PIVOT.y}M${PIVOT.x - 34} ${BOTTOM}h68`,
+      d`M${PIVOT.x} ${AREA.bottom}V${PIVOT.y}M${PIVOT.x - 34} ${AREA.bottom}h68`,
     ),
     path(
       { stroke: 'ink', width: 3 },
@@ -55,9 +45,8 @@ export function drawScales(written: CoverOf<'scales'>, { named }: Reader): strin
     ),
     path({ stroke: 'ink', width: 3 }, ...pans.map(({ x, y }) => d`M${x - 48} ${y + DEPTH}h96`)),
     path({ fill: 'mark' }, ...pans.map(({ x, y, units }) => weights(x, y + DEPTH, units))),
-    headline(written),
-    caption(left.label, LEFT, BOTTOM),
-    caption(right.label, RIGHT, BOTTOM, { anchor: 'end', tone: 'ink' }),
+    caption(left.label, AREA.left, AREA.bottom),
+    caption(right.label, AREA.right, AREA.bottom, { anchor: 'end', tone: 'ink' }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { d } from '#lib/svg.ts';
-import { BOTTOM, LEFT, RIGHT, cover, headline, path, rectangle, type CoverOf } from './drawing.ts';
+import { AREA, cover, path, rectangle, type CoverOf } from './drawing.ts';
 
 const TOP = 132;
 const GAP = 8;
@@ -16,16 +16,17 @@ export function drawScore(written: CoverOf<'score'>): string {
   if (met > of) throw new Error(`met: ${met} of ${of} cannot be; write at most ${of}`);
   const rows = of > IN_A_ROW ? 2 : 1;
   const columns = Math.ceil(of / rows);
-  const width = (RIGHT - LEFT - (columns - 1) * GAP) / columns;
-  const height = (BOTTOM - TOP - (rows - 1) * GAP) / rows;
+  const width = (AREA.width - (columns - 1) * GAP) / columns;
+  const height = (AREA.bottom - TOP - (rows - 1) * GAP) / rows;
   const boxes = Array.from({ length: of }, (_, index) => ({
-    x: LEFT + (index % columns) * (width + GAP),
+    x: AREA.left + (index % columns) * (width + GAP),
     y: TOP + Math.floor(index / columns) * (height + GAP),
   }));
   const ticked = boxes.slice(0, met);
   const empty = boxes.slice(met);
   return cover(
     'stone',
+    written,
     path({ fill: 'mark' }, ...ticked.map(({ x, y }) => rectangle(x, y, width, height))),
     path(
       { stroke: 'muted', width: 2 },
@@ -35,7 +36,6 @@ export function drawScore(written: CoverOf<'score'>): string {
       { stroke: 'soft', width: rows === 1 ? 5 : 4 },
       ...ticked.map(({ x, y }) => tick(x + width / 2, y + height / 2, height)),
     ),
-    headline(written),
   );
 }
 

@@ -1,16 +1,5 @@
 import { d } from '#lib/svg.ts';
-import {
-  BOTTOM,
-  LEFT,
-  RIGHT,
-  caption,
-  cover,
-  headline,
-  path,
-  rectangle,
-  type CoverOf,
-  type Reader,
-} from './drawing.ts';
+import { AREA, caption, cover, path, rectangle, type CoverOf, type Reader } from './drawing.ts';
 
 const HIGHEST = 100;
 /** What the two lines of a step need. They stand above one that is lower. */
@@ -20,18 +9,18 @@ const GAP = 4;
 /** Phases as columns, each as high as its price. */
 export function drawStairs(written: CoverOf<'stairs'>, { named }: Reader): string {
   const values = written.steps.map(named);
-  const width = (RIGHT - LEFT - GAP * (values.length - 1)) / values.length;
+  const width = (AREA.width - GAP * (values.length - 1)) / values.length;
   const dearest = Math.max(...values.map(({ value }) => value));
   const steps = values.map((step, index) => {
     const height = (step.value / dearest) * HIGHEST;
-    const y = BOTTOM - height;
-    return { ...step, x: LEFT + index * (width + GAP), y, height };
+    const y = AREA.bottom - height;
+    return { ...step, x: AREA.left + index * (width + GAP), y, height };
   });
   return cover(
     'stone',
+    written,
     path({ fill: 'soft' }, ...steps.map(({ x, y, height }) => rectangle(x, y, width, height))),
     path({ stroke: 'mark', width: 4 }, ...steps.map(({ x, y }) => d`M${x} ${y}h${width}`)),
-    headline(written),
     ...steps.flatMap(({ x, y, height, label, text }) => {
       const top = height < LINES ? y - LINES : y;
       return [

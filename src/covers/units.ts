@@ -1,15 +1,5 @@
 import { d } from '#lib/svg.ts';
-import {
-  BOTTOM,
-  LEFT,
-  RIGHT,
-  cover,
-  headline,
-  path,
-  type CoverOf,
-  type Reader,
-  type Tone,
-} from './drawing.ts';
+import { AREA, cover, path, type CoverOf, type Reader, type Tone } from './drawing.ts';
 
 const TOP = 126;
 const TONES: Tone[] = ['mark', 'muted', 'line'];
@@ -28,10 +18,10 @@ export function drawUnits(written: CoverOf<'units'>, { amount }: Reader): string
     throw new Error(`counts: ${counts.join(', ')} do not fall; write the largest first`);
   }
   // Cells that are nearly square, and the last row as full as the others or nearly so.
-  const rows = Math.max(1, Math.round(Math.sqrt((total * (BOTTOM - TOP)) / (RIGHT - LEFT))));
+  const rows = Math.max(1, Math.round(Math.sqrt((total * (AREA.bottom - TOP)) / AREA.width)));
   const columns = Math.ceil(total / rows);
-  const width = (RIGHT - LEFT) / columns;
-  const height = Math.min((BOTTOM - TOP) / rows, width);
+  const width = AREA.width / columns;
+  const height = Math.min((AREA.bottom - TOP) / rows, width);
   const painted = Math.round(width * FILLED * 10) / 10;
   const dash = `${painted} ${(width - painted).toFixed(3)}`;
 
@@ -40,17 +30,17 @@ export function drawUnits(written: CoverOf<'units'>, { amount }: Reader): string
     Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
       const length = Math.min(columns, count - row * columns);
       const y = TOP + (row + FILLED / 2) * height;
-      return d`M${LEFT} ${y}H${LEFT + (length - 1 + FILLED) * width}`;
+      return d`M${AREA.left} ${y}H${AREA.left + (length - 1 + FILLED) * width}`;
     }).join('');
 
   return cover(
     'stone',
+    written,
     ...counts.map((count, index) =>
       path(
         { stroke: TONES[counts.length - 1 - index], width: height * FILLED, dash },
         cells(count),
       ),
     ),
-    headline(written),
   );
 }

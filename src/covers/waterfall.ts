@@ -1,19 +1,8 @@
 import { d } from '#lib/svg.ts';
-import {
-  BOTTOM,
-  LEFT,
-  RIGHT,
-  caption,
-  cover,
-  headline,
-  path,
-  rectangle,
-  type CoverOf,
-  type Reader,
-} from './drawing.ts';
+import { AREA, caption, cover, path, rectangle, type CoverOf, type Reader } from './drawing.ts';
 
 const TOP = 130;
-const FOOT = BOTTOM - 26;
+const FOOT = AREA.bottom - 26;
 /** Of the room of a column, the share that is painted. */
 const FILLED = 0.7;
 
@@ -24,10 +13,10 @@ const FILLED = 0.7;
  */
 export function drawWaterfall(written: CoverOf<'waterfall'>, { named }: Reader): string {
   const [from, to] = [named(written.from), named(written.to)];
-  const step = (RIGHT - LEFT) / (written.cuts.length + 2);
+  const step = AREA.width / (written.cuts.length + 2);
   const y = (value: number) => FOOT - (value / from.value) * (FOOT - TOP);
   const column = (index: number, top: number, foot: number) =>
-    rectangle(LEFT + index * step, y(top), step * FILLED, Math.max(3, y(foot) - y(top)));
+    rectangle(AREA.left + index * step, y(top), step * FILLED, Math.max(3, y(foot) - y(top)));
 
   let left = from.value;
   const falls = written.cuts.map((cut, index) => {
@@ -42,12 +31,12 @@ export function drawWaterfall(written: CoverOf<'waterfall'>, { named }: Reader):
   }
   return cover(
     'panel',
-    path({ stroke: 'muted', width: 1.5 }, d`M${LEFT} ${FOOT}H${RIGHT}`),
+    written,
+    path({ stroke: 'muted', width: 1.5 }, d`M${AREA.left} ${FOOT}H${AREA.right}`),
     path({ fill: 'ink' }, column(0, from.value, 0)),
     path({ fill: 'muted' }, ...falls),
     path({ fill: 'mark' }, column(falls.length + 1, to.value, 0)),
-    headline(written),
-    caption(from.label, LEFT, BOTTOM),
-    caption(to.label, RIGHT, BOTTOM, { anchor: 'end', tone: 'ink' }),
+    caption(from.label, AREA.left, AREA.bottom),
+    caption(to.label, AREA.right, AREA.bottom, { anchor: 'end', tone: 'ink' }),
   );
 }

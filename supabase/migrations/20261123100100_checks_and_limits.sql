@@ -90,18 +90,14 @@ $$;
 -- sends other line breaks.
 create function private.many_lines(raw text)
 returns text
-language plpgsql
+language sql
 immutable
 set search_path = ''
 as $$
-declare
-  spaces constant text := '[\t-\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]+';
-begin
-  return nullif(
-    regexp_replace(regexp_replace(raw, '\r\n?', E'\n', 'g'), format('^%1$s|%1$s$', spaces), '', 'g'),
-    ''
-  );
-end;
+  select nullif(btrim(
+    regexp_replace(raw, '\r\n?', E'\n', 'g'),
+    E'\t\n\u000B\f\r \u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF'
+  ), '');
 $$;
 
 -- The caller's network address: an IPv4 address whole, also where it is written as IPv6, an IPv6 address by

@@ -11,9 +11,18 @@ export interface PageContext {
 
 const STYLE = `
 :root { color-scheme: light dark }
-body { max-width: 34em; margin: 0 auto; padding: 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif; overflow-wrap: break-word }
+body {
+  max-width: 34em;
+  margin: 0 auto;
+  padding: 1.5rem;
+  color: CanvasText;
+  background: Canvas;
+  font: 1.125rem/1.6 system-ui, sans-serif;
+  overflow-wrap: break-word;
+}
 h1 { line-height: 1.2 }
 li { margin-block: 0.5rem }
+a { color: inherit }
 `;
 
 const NOT_OURS = 'What arrived is not our form as we know it.';

@@ -1,8 +1,9 @@
 import { startEmptyBackend } from './empty-backend.ts';
-import { BACKEND } from './environment.ts';
+import { BACKEND, readLocalAddress } from './environment.ts';
 
-/** Starts an empty backend for a whole test run. Returns the function that stops it. */
+/** Starts an empty backend for a whole test run, unless one is named. Returns the function that stops it. */
 export default async function setup() {
+  if (readLocalAddress('SUPABASE_URL')) return undefined;
   const backend = await startEmptyBackend(BACKEND);
   return () => backend.stop();
 }

@@ -1,11 +1,12 @@
 import postgres from 'postgres';
 import { afterAll } from 'vitest';
 import { databaseUrl } from '../../supabase/local/postgres.ts';
-import { BACKEND } from './environment.ts';
+import { BACKEND, readLocalAddress } from './environment.ts';
 
-/** Connects to the tests' PostgreSQL as its superuser, for test files only. */
+/** Connects to the tests' PostgreSQL as its superuser, or as `SUPABASE_DB_URL` says, for test files only. */
 export function openDatabase(): postgres.Sql {
-  const sql = postgres(databaseUrl(BACKEND), {
+  const address = readLocalAddress('SUPABASE_DB_URL') ?? databaseUrl(BACKEND);
+  const sql = postgres(address, {
     max: 4,
     onnotice: () => undefined,
   });
@@ -18,7 +19,7 @@ export async function settleNotices(sql: postgres.Sql): Promise<void> {
   await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
 }
 
-/** Changes a setting for the rest of a test file. Returns the function that restores it. */
+/** Changes a setting. Returns the function that restores it. */
 export async function changeSetting(sql: postgres.Sql, name: string, value: number) {
   const [before] = await sql`select value from private.settings where name = ${name}`;
   if (!before) throw new Error(`There is no setting ${name}.`);

@@ -28,8 +28,8 @@ export const BACKEND: Settings = {
   siteOrigins: [SITE_ADDRESS],
   dataFolder: join(OUTPUT, 'backend'),
   fsync: false,
-  publishableKey: 'sb_publishable_of_the_tests',
-  secretKey: 'sb_secret_of_the_tests',
+  publishableKey: process.env['SUPABASE_PUBLISHABLE_KEY'] ?? 'sb_publishable_of_the_tests',
+  secretKey: process.env['SUPABASE_SECRET_KEY'] ?? 'sb_secret_of_the_tests',
 };
 
 /** The same for the browser tests. */
@@ -38,7 +38,13 @@ export const BROWSER_BACKEND: Settings = {
   dataFolder: join(OUTPUT, 'browser-backend'),
 };
 
-export const API_ADDRESS = `http://${BACKEND.host}:${BACKEND.apiPort}`;
+/**
+ * The address of the API that the tests use. `SUPABASE_URL`, with `SUPABASE_DB_URL` and the two keys,
+ * names one that runs already, such as that of `supabase start`; it must be on this machine, because
+ * the tests change and delete what it holds.
+ */
+export const API_ADDRESS =
+  readLocalAddress('SUPABASE_URL') ?? `http://${BACKEND.host}:${BACKEND.apiPort}`;
 export const MAIL_CATCHER_ADDRESS = `http://${BACKEND.host}:${BACKEND.mailCatcherPort}`;
 
 /** The site is built with these, so that its form uses the tests' backend. */
@@ -47,3 +53,12 @@ export const BUILD_ENVIRONMENT = {
   PUBLIC_SUPABASE_URL: API_ADDRESS,
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: BACKEND.publishableKey,
 };
+
+/** @throws when the variable names another machine. */
+export function readLocalAddress(name: string): string | undefined {
+  const address = process.env[name];
+  if (!address || ['127.0.0.1', 'localhost'].includes(new URL(address).hostname)) return address;
+  throw new Error(
+    `${name} is not on this machine. The tests change and delete what a database holds.`,
+  );
+}

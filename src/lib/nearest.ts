@@ -8,3 +8,13 @@ export function nearest(written: string, choices: string[]): string | undefined 
   const isLike = distance(written.toLowerCase(), found) <= Math.max(2, written.length * 0.4);
   return isLike ? lowercase.get(found) : undefined;
 }
+
+/** 'write X' for the nearest choice; where none is close, `otherwise`, which lists them all unless told. */
+export function suggestChoice(
+  written: string,
+  choices: string[],
+  otherwise = `write one of: ${choices.join(', ')}`,
+): string {
+  const meant = nearest(written, choices);
+  return meant === undefined ? otherwise : `write ${meant}`;
+}

@@ -1,4 +1,4 @@
-import { addUpStages, poundsOf } from '#lib/prices.ts';
+import { poundsOf } from '#lib/prices.ts';
 import { formatFigure } from '#worksheets/figures.ts';
 import { getPage } from './pages.ts';
 import { fillCells, getCell } from './worksheets.ts';
@@ -12,10 +12,10 @@ export async function getExampleQuote() {
   const poundsByService = new Map(
     [...services, ...smaller.items].map(({ title, price }) => [title, poundsOf(price)]),
   );
-  // The schema lets no stage name a service that is not there.
   const pounds = stages.map(({ service }) => poundsByService.get(service) ?? 0);
   const { value: vatRate } = await getCell({ sheet: 'rates', id: 'vat' });
-  const { net, vat, gross } = addUpStages(pounds, vatRate);
+  const net = pounds.reduce((sum, price) => sum + price, 0);
+  const vat = Math.round(net * vatRate);
   return {
     title,
     note,
@@ -23,7 +23,7 @@ export async function getExampleQuote() {
     sums: [
       { label: labels.net, price: inPounds(net) },
       { label: labels.vat, price: inPounds(vat) },
-      { label: labels.gross, price: inPounds(gross) },
+      { label: labels.gross, price: inPounds(net + vat) },
     ],
   };
 }

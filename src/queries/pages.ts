@@ -1,61 +1,44 @@
 import { getEntry, render, type CollectionEntry } from 'astro:content';
-import { assertArticleLink } from './articles.ts';
+import { PAGES, type FileName, type PageName } from '#schemas/collections.ts';
 import { memoize } from './memoize.ts';
 
-/** Pages whose content is one YAML file, with the name of that file. */
-const FILES = {
-  about: 'about',
-  blog: 'blog',
-  categories: 'categories',
-  'cities-index': 'cities',
-  contact: 'contact',
-  'industries-index': 'industries',
-  'not-found': 'not-found',
-  products: 'products',
-  rates: 'rates',
-  search: 'search',
-  services: 'services',
-  site: 'site',
-  'thank-you': 'thank-you',
-};
-
-/** The content of a page, from its file in `content/`. */
-export async function getPage<Name extends keyof typeof FILES>(
+/** The content of a collection of one file: a page, or what several pages use. */
+export async function getPage<Name extends FileName>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {
-  const entry = await getEntry(name, FILES[name]);
-  if (!entry) throw new Error(`content/${FILES[name]}.yaml is missing; the site needs it.`);
-  return entry.data;
+  return (await getFile(name)).data;
 }
 
 /** The firm's details, and what every page shows. */
 export const getSite = memoize(() => getPage('site'));
 
-/**
- * The content of the home page.
- *
- * @throws ContentError when a teaser leads to an article that does not exist.
- */
-export async function getHome(): Promise<CollectionEntry<'home'>['data']> {
-  const entry = await getEntry('home', 'home');
-  if (!entry) throw new Error('content/home.yaml is missing; the site needs it.');
-  for (const [index, { link }] of entry.data.blog.teasers.entries()) {
-    const field = `blog, teasers, entry ${index + 1}, link`;
-    await assertArticleLink(link, { file: 'content/home.yaml', field });
-  }
-  return entry.data;
-}
+/** The content of the home page. */
+export const getHome = memoize(() => getPage('home'));
 
 /** The privacy policy, rendered. */
 export async function getPrivacy() {
-  const entry = await getEntry('privacy', 'privacy');
-  if (!entry) throw new Error('content/privacy.mdx is missing; the consent text names it.');
+  const entry = await getFile('privacy');
   return { ...entry.data, ...(await render(entry)) };
 }
 
 /** The style guide, which shows writers every part, rendered. */
 export async function getStyleGuide() {
-  const entry = await getEntry('style-guide', 'style-guide');
-  if (!entry) throw new Error('content/style-guide.mdx is missing; /_style-guide shows it.');
+  const entry = await getFile('style-guide');
   return { ...entry.data, ...(await render(entry)) };
+}
+
+/** The title, description and path of every page of one file, in the order of `schemas/collections.ts`. */
+export async function getPages() {
+  return Promise.all(
+    PAGES.map(async ({ name, path }) => {
+      const { title, description } = (await getPage<PageName>(name)).page;
+      return { title, description, path };
+    }),
+  );
+}
+
+async function getFile<Name extends FileName>(name: Name): Promise<CollectionEntry<Name>> {
+  const entry = await getEntry(name, name);
+  if (!entry) throw new Error(`The collection ${name} has no file in content/.`);
+  return entry;
 }

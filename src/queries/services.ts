@@ -1,4 +1,3 @@
-import { ContentError, suggestChoice } from '#lib/content-error.ts';
 import { servicePath } from '#lib/paths.ts';
 import { getHome, getPage } from './pages.ts';
 
@@ -19,36 +18,12 @@ export async function getOfferedServices(): Promise<OfferedService[]> {
   }));
 }
 
-/**
- * How a first stage goes, with the service that each example belongs to.
- *
- * @throws ContentError when an example names a service that does not exist.
- */
+/** How a first stage goes, with the service that each example belongs to. */
 export async function getFirstStage() {
   const [{ firstStage }, services] = await Promise.all([getHome(), getOfferedServices()]);
-  const examples = firstStage.examples.map((example, index) => ({
-    ...example,
-    service: findService(services, example.service, `firstStage, examples, entry ${index + 1}`),
-  }));
+  const examples = firstStage.examples.flatMap((example) => {
+    const service = services.find(({ title }) => title === example.service);
+    return service ? { ...example, service } : [];
+  });
   return { ...firstStage, examples };
-}
-
-/**
- * The service of that title.
- *
- * @throws ContentError when there is none.
- */
-export function findService(
-  services: OfferedService[],
-  title: string,
-  field: string,
-): OfferedService {
-  const found = services.find((service) => service.title === title);
-  if (found) return found;
-  const titles = services.map((service) => service.title);
-  throw new ContentError(
-    'content/home.yaml',
-    `${field}, service`,
-    `there is no service '${title}' in content/services.yaml. ${suggestChoice(title, titles)}`,
-  );
 }

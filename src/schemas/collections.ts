@@ -1,8 +1,28 @@
+import type { z } from 'astro/zod';
+import {
+  ABOUT_PATH,
+  BLOG_PATH,
+  CATEGORIES_PATH,
+  CITIES_PATH,
+  CONTACT_PATH,
+  HOME_PATH,
+  INDUSTRIES_PATH,
+  NOT_FOUND_PATH,
+  PRIVACY_PATH,
+  PRODUCTS_PATH,
+  SEARCH_PATH,
+  SERVICES_PATH,
+  THANK_YOU_PATH,
+  articlePath,
+  cityPath,
+  industryPath,
+} from '#lib/paths.ts';
 import { aboutSchema } from './about.ts';
 import { articleSchema } from './article.ts';
 import { categoriesSchema } from './category.ts';
 import { citySchema } from './city.ts';
 import { claimsSchema } from './claims.ts';
+import { fillerSchema } from './filler.ts';
 import { homeSchema } from './home.ts';
 import { industrySchema } from './industry.ts';
 import {
@@ -22,36 +42,71 @@ import { servicesSchema } from './services.ts';
 import { siteSchema } from './site.ts';
 import { worksheetSchema } from './worksheet.ts';
 
-/** Folders of `content/` in which every file is a page, with the shape of its frontmatter. */
-export const FOLDERS = {
-  articles: articleSchema,
-  cities: citySchema,
-  industries: industrySchema,
+/**
+ * Everything in `content/`. A new page is a line here, its file, its schema and its file in `src/pages`: Astro's
+ * collections, the queries, the lists of pages, the check and the editor follow from this list.
+ */
+export const COLLECTIONS = {
+  // Pages of one file, in the order in which the site lists them.
+  home: page('home.yaml', homeSchema, HOME_PATH),
+  services: page('services.yaml', servicesSchema, SERVICES_PATH),
+  products: page('products.yaml', productsSchema, PRODUCTS_PATH),
+  about: page('about.yaml', aboutSchema, ABOUT_PATH),
+  contact: page('contact.yaml', contactSchema, CONTACT_PATH),
+  blog: page('blog.yaml', blogSchema, BLOG_PATH),
+  categories: page('categories.yaml', categoriesSchema, CATEGORIES_PATH),
+  'industries-index': page('industries.yaml', industriesSchema, INDUSTRIES_PATH),
+  'cities-index': page('cities.yaml', citiesSchema, CITIES_PATH),
+  privacy: page('privacy.mdx', privacySchema, PRIVACY_PATH),
+  search: page('search.yaml', searchSchema, SEARCH_PATH),
+  'thank-you': page('thank-you.yaml', thankYouSchema, THANK_YOU_PATH),
+  'not-found': page('not-found.yaml', notFoundSchema, NOT_FOUND_PATH),
+
+  // Folders in which every file is a page, named like its address.
+  articles: folder('articles', 'mdx', articleSchema, articlePath),
+  cities: folder('cities', 'mdx', citySchema, cityPath),
+  industries: folder('industries', 'mdx', industrySchema, industryPath),
+
+  // What several pages use.
+  site: file('site.yaml', siteSchema),
+  rates: file('rates.yaml', worksheetSchema),
+  claims: file('claims.yaml', claimsSchema),
+  filler: file('filler.yaml', fillerSchema),
+  'style-guide': file('style-guide.mdx', styleGuideSchema),
+  people: folder('people', 'yaml', personSchema),
+  worksheets: folder('worksheets', 'yaml', worksheetSchema),
 };
 
-/** Folders of `content/` whose files are no pages, with the shape of each file. */
-export const DATA_FOLDERS = {
-  people: personSchema,
-  worksheets: worksheetSchema,
-};
+export type CollectionName = keyof typeof COLLECTIONS;
 
-/** Files of `content/`, with their shapes. */
-export const FILES = {
-  'site.yaml': siteSchema,
-  'home.yaml': homeSchema,
-  'about.yaml': aboutSchema,
-  'services.yaml': servicesSchema,
-  'products.yaml': productsSchema,
-  'rates.yaml': worksheetSchema,
-  'contact.yaml': contactSchema,
-  'blog.yaml': blogSchema,
-  'categories.yaml': categoriesSchema,
-  'claims.yaml': claimsSchema,
-  'cities.yaml': citiesSchema,
-  'industries.yaml': industriesSchema,
-  'search.yaml': searchSchema,
-  'not-found.yaml': notFoundSchema,
-  'thank-you.yaml': thankYouSchema,
-  'privacy.mdx': privacySchema,
-  'style-guide.mdx': styleGuideSchema,
-};
+/** The collections that are a page of one file. */
+export type PageName = {
+  [Name in CollectionName]: (typeof COLLECTIONS)[Name] extends { path: string } ? Name : never;
+}[CollectionName];
+
+/** The collections of one file each. */
+export type FileName = {
+  [Name in CollectionName]: (typeof COLLECTIONS)[Name] extends { folder: '.' } ? Name : never;
+}[CollectionName];
+
+/** Pages of one file with their paths, in the order in which the site lists them. */
+export const PAGES = Object.entries(COLLECTIONS).flatMap(([name, collection]) =>
+  'path' in collection ? { name: name as PageName, path: collection.path } : [],
+); // Object.entries forgets the type of the keys.
+
+function file<Schema extends z.ZodType>(pattern: string, schema: Schema) {
+  return { folder: '.' as const, pattern, schema };
+}
+
+function page<Schema extends z.ZodType>(pattern: string, schema: Schema, path: string) {
+  return { ...file(pattern, schema), path };
+}
+
+function folder<Schema extends z.ZodType>(
+  name: string,
+  extension: 'mdx' | 'yaml',
+  schema: Schema,
+  pathOf?: (slug: string) => string,
+) {
+  return { folder: name, pattern: `*.${extension}`, schema, pathOf };
+}

@@ -18,108 +18,101 @@ const named = z.strictObject({ label: name, value });
 const count = z.int().positive();
 
 /** The drawing of an article: its own worked example. `src/covers` has one file for each kind. */
-export const coverSchema = z.discriminatedUnion(
-  'kind',
-  [
-    z.strictObject({
-      kind: z.literal('payback').describe('A line from minus the cost to where it has paid.'),
-      ...headline,
-      cost: value.describe('What it costs at the start.'),
-      monthlySaving: value.describe('What it saves in a month.'),
-      months: count.min(6).max(60).describe('How many months are drawn.'),
-    }),
+export const coverSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('payback').describe('A line from minus the cost to where it has paid.'),
+    ...headline,
+    cost: value.describe('What it costs at the start.'),
+    monthlySaving: value.describe('What it saves in a month.'),
+    months: count.min(6).max(60).describe('How many months are drawn.'),
+  }),
 
-    z.strictObject({
-      kind: z
-        .literal('gap')
-        .describe(
-          'Two bars, and the gap between them. Marked is the one that the figure names, or the shorter.',
-        ),
-      ...headline,
-      bars: z.tuple([named, named]).describe('The two, in the order of the text.'),
-    }),
+  z.strictObject({
+    kind: z
+      .literal('gap')
+      .describe(
+        'Two bars, and the gap between them. Marked is the one that the figure names, or the shorter.',
+      ),
+    ...headline,
+    bars: z.tuple([named, named]).describe('The two, in the order of the text.'),
+  }),
 
-    z.strictObject({
-      kind: z.literal('parts').describe('A strip cut into its parts; the largest is named.'),
-      ...headline,
-      parts: z.array(named).min(2).max(10).describe('The parts, which add up to the whole.'),
-    }),
+  z.strictObject({
+    kind: z.literal('parts').describe('A strip cut into its parts; the largest is named.'),
+    ...headline,
+    parts: z.array(named).min(2).max(10).describe('The parts, which add up to the whole.'),
+  }),
 
-    z.strictObject({
-      kind: z.literal('units').describe('A grid of things, of which some, of which fewer.'),
-      ...headline,
-      counts: z
-        .array(value)
-        .min(2)
-        .max(3)
-        .describe('How many there are, then how many of them, largest first: [143, 131, 9].'),
-    }),
+  z.strictObject({
+    kind: z.literal('units').describe('A grid of things, of which some, of which fewer.'),
+    ...headline,
+    counts: z
+      .array(value)
+      .min(2)
+      .max(3)
+      .describe('How many there are, then how many of them, largest first: [143, 131, 9].'),
+  }),
 
-    z.strictObject({
-      kind: z.literal('waterfall').describe('A figure that falls, step by step.'),
-      ...headline,
-      from: named.describe('The figure at the start.'),
-      cuts: z.array(named).min(1).max(6).describe('What falls off it, step by step.'),
-      to: named.describe('What is left: the start less every cut.'),
-    }),
+  z.strictObject({
+    kind: z.literal('waterfall').describe('A figure that falls, step by step.'),
+    ...headline,
+    from: named.describe('The figure at the start.'),
+    cuts: z.array(named).min(1).max(6).describe('What falls off it, step by step.'),
+    to: named.describe('What is left: the start less every cut.'),
+  }),
 
-    z.strictObject({
-      kind: z.literal('links').describe('Systems, and the links between them.'),
-      ...headline,
-      systems: count.min(3).max(8).describe('How many systems there are.'),
-      made: count.describe('How many of the possible links are made.'),
-    }),
+  z.strictObject({
+    kind: z.literal('links').describe('Systems, and the links between them.'),
+    ...headline,
+    systems: count.min(3).max(8).describe('How many systems there are.'),
+    made: count.describe('How many of the possible links are made.'),
+  }),
 
-    z.strictObject({
-      kind: z.literal('scales').describe('Two whole numbers, weighed against each other.'),
-      ...headline,
-      sides: z.tuple([named, named]).describe('The lighter first reads best. Up to 48 each.'),
-    }),
+  z.strictObject({
+    kind: z.literal('scales').describe('Two whole numbers, weighed against each other.'),
+    ...headline,
+    sides: z.tuple([named, named]).describe('The lighter first reads best. Up to 48 each.'),
+  }),
 
-    z.strictObject({
-      kind: z.literal('score').describe('So many boxes ticked, of so many.'),
-      ...headline,
-      met: count.describe('How many are ticked.'),
-      of: count.min(3).max(12).describe('How many there are.'),
-    }),
+  z.strictObject({
+    kind: z.literal('score').describe('So many boxes ticked, of so many.'),
+    ...headline,
+    met: count.describe('How many are ticked.'),
+    of: count.min(3).max(12).describe('How many there are.'),
+  }),
 
-    z.strictObject({
-      kind: z.literal('stairs').describe('Phases as a stair, each as high as its price.'),
-      ...headline,
-      steps: z
-        .array(
-          z.strictObject({
-            label: textSchema(2, 12).describe('The name of the phase.'),
-            value: value.describe("What it costs: a number, or a cell as '{crm.outlay}'."),
-          }),
-        )
-        .min(2)
-        .max(4)
-        .describe('The phases in their order.'),
-    }),
+  z.strictObject({
+    kind: z.literal('stairs').describe('Phases as a stair, each as high as its price.'),
+    ...headline,
+    steps: z
+      .array(
+        z.strictObject({
+          label: textSchema(2, 12).describe('The name of the phase.'),
+          value: value.describe("What it costs: a number, or a cell as '{crm.outlay}'."),
+        }),
+      )
+      .min(2)
+      .max(4)
+      .describe('The phases in their order.'),
+  }),
 
-    z.strictObject({
-      kind: z.literal('places').describe('Places where they lie on the map.'),
-      ...headline,
-      places: z
-        .array(
-          z.strictObject({
-            name: textSchema(2, 24).describe('The name of the place.'),
-            latitude: z.number().min(49).max(61).describe('Degrees north, such as 53.48.'),
-            longitude: z
-              .number()
-              .min(-9)
-              .max(2)
-              .describe('Degrees east; most of the country is below zero: -2.24.'),
-          }),
-        )
-        .min(3)
-        .max(20)
-        .describe('The first is named on the drawing.'),
-    }),
-  ],
-  {
-    error:
-      'write one of: payback, gap, parts, units, waterfall, links, scales, score, stairs, places',
-  },
-);
+  z.strictObject({
+    kind: z.literal('places').describe('Places where they lie on the map.'),
+    ...headline,
+    places: z
+      .array(
+        z.strictObject({
+          name: textSchema(2, 24).describe('The name of the place.'),
+          latitude: z.number().min(49).max(61).describe('Degrees north, such as 53.48.'),
+          longitude: z
+            .number()
+            .min(-9)
+            .max(2)
+            .describe('Degrees east; most of the country is below zero: -2.24.'),
+        }),
+      )
+      .min(3)
+      .max(20)
+      .describe('The first is named on the drawing.'),
+  }),
+]);

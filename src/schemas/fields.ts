@@ -5,6 +5,11 @@ import { ICON_NAMES } from '#lib/icon-names.ts';
 /** A cell of a worksheet named in a text, which stands for a figure of about five characters. */
 const CELL = /\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}/g;
 
+/** A message of a type, for everything but a field that is not there. */
+export function unlessMissing(message: string) {
+  return ({ input }: { input?: unknown }) => (input === undefined ? undefined : message);
+}
+
 /** Plain text with a minimum and a maximum length. The error states the actual length. */
 export function textSchema(min: number, max: number) {
   return (
@@ -36,16 +41,14 @@ export const amountSchema = z.union(
         "is no cell; write it as '{crm.payback}', or a number",
       ),
   ],
-  { error: "write a number, or a cell as '{crm.payback}'" },
+  { error: unlessMissing("is no amount; write a number, or a cell as '{crm.payback}'") },
 );
 
 /**
  * A date such as 2025-02-05. Not `z.date()`, for which Astro's JSON Schema asks for a date-time: editors would
  * underline every date.
  */
-export const daySchema = z
-  .instanceof(Date, { error: 'is no day; write it as 2025-02-05' })
-  .meta({ type: 'string', format: 'date' });
+export const daySchema = z.instanceof(Date).meta({ type: 'string', format: 'date' });
 
 export const draftSchema = z
   .boolean()
@@ -69,7 +72,7 @@ export const pathSchema = z
 /** An absolute https URL. */
 export const urlSchema = z.url({
   protocol: /^https$/,
-  error: 'is not a web address; write the whole of it, such as https://example.com',
+  error: unlessMissing('is not a web address; write the whole of it, such as https://example.com'),
 });
 
 /** A minimum price. Structured data contains its number, so the format is strict. */

@@ -10,10 +10,16 @@ import {
   pageMetadataSchema,
 } from './fields.ts';
 
+const countedHeaderSchema = pageHeaderSchema.extend({
+  title: textSchema(5, 80).describe(
+    'The headline of the page, in quotation marks. In it, {count} becomes how many the page lists: two.',
+  ),
+});
+
 /** `content/cities.yaml`: the words of the page that lists the cities. */
 export const citiesSchema = z.strictObject({
   page: pageMetadataSchema,
-  head: pageHeaderSchema,
+  head: countedHeaderSchema,
   map: cityMapSchema.describe('The map in the panel: the cities, and where we work from.'),
   call: callToActionSchema,
 });
@@ -21,7 +27,7 @@ export const citiesSchema = z.strictObject({
 /** `content/industries.yaml`: the words of the page that lists the industries, and what their pages share. */
 export const industriesSchema = z.strictObject({
   page: pageMetadataSchema,
-  head: pageHeaderSchema,
+  head: countedHeaderSchema,
 
   comparison: beforeAndAfterSchema.describe(
     'In the panel: one rule of each trade, as it was kept on paper and as it is built in.',
@@ -38,10 +44,6 @@ export const industriesSchema = z.strictObject({
 export const blogSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
-
-  categories: z
-    .strictObject({ page: pageMetadataSchema, head: pageHeaderSchema })
-    .describe('The page that lists the categories.'),
 
   call: callToActionSchema,
 });

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { suggestChoice } from '#lib/content-error.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -67,30 +66,17 @@ const exampleQuoteSchema = z.strictObject({
 });
 
 /** `content/services.yaml`: the words of the services page, and of the services teaser on the home page. */
-export const servicesSchema = z
-  .strictObject({
-    page: pageMetadataSchema,
-    head: pageHeaderSchema,
+export const servicesSchema = z.strictObject({
+  page: pageMetadataSchema,
+  head: pageHeaderSchema,
 
-    quote: exampleQuoteSchema.describe('In the panel: an example of a quote.'),
+  quote: exampleQuoteSchema.describe('In the panel: an example of a quote.'),
 
-    services: z.array(serviceSchema).length(4),
+  services: z.array(serviceSchema).length(4),
 
-    smaller: sectionSchema
-      .extend({ items: z.array(pricedServiceSchema).min(2).max(4) })
-      .describe('Smaller jobs below the four, each with its price.'),
+  smaller: sectionSchema
+    .extend({ items: z.array(pricedServiceSchema).min(2).max(4) })
+    .describe('Smaller jobs below the four, each with its price.'),
 
-    call: callToActionSchema,
-  })
-  .check(({ value, issues }) => {
-    const titles = [...value.services, ...value.smaller.items].map(({ title }) => title);
-    for (const [index, { service }] of value.quote.stages.entries()) {
-      if (titles.includes(service)) continue;
-      issues.push({
-        code: 'custom',
-        input: service,
-        path: ['quote', 'stages', index, 'service'],
-        message: `there is no service '${service}'; ${suggestChoice(service, titles)}`,
-      });
-    }
-  });
+  call: callToActionSchema,
+});

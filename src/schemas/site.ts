@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { daySchema, pathSchema, textSchema, urlSchema } from './fields.ts';
+import { daySchema, pathSchema, textSchema, unlessMissing, urlSchema } from './fields.ts';
 
 const linkSchema = z.strictObject({
   label: textSchema(3, 30).describe('What the link says.'),
@@ -62,7 +62,9 @@ export const siteSchema = z.strictObject({
     'The line at the foot of every page, and on shared pictures.',
   ),
 
-  email: z.email().describe('Where visitors write to.'),
+  email: z
+    .email({ error: unlessMissing('is no email address; write it as name@example.co.uk') })
+    .describe('Where visitors write to.'),
 
   phone: z
     .string()
@@ -152,6 +154,6 @@ export const siteSchema = z.strictObject({
       ),
     )
     .describe(
-      'What breadcrumbs and the foot of every page call a page, by its address: /cities/leeds. Articles and categories bring their own names; a page without one has its address in title case.',
+      'What breadcrumbs and the foot of every page call a page, by its address. Without an entry it is the end of the address in title case; cities, articles and categories bring their own names.',
     ),
 });

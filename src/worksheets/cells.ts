@@ -1,6 +1,6 @@
 // Cells of worksheets, as articles name them.
-import { nearest } from '#lib/nearest.ts';
-import { formatFigure, isShownInFull, type CellName } from './figures.ts';
+import { suggestChoice } from '#lib/nearest.ts';
+import { cellsIn, formatFigure, isShownInFull, type CellName } from './figures.ts';
 import { calculateModel, type Model, type Row } from './model.ts';
 
 /** A cell with its figure. */
@@ -17,16 +17,21 @@ export interface Found {
  */
 export function findCell(models: Map<string, Model>, { sheet, scenario, id }: CellName): Found {
   const model = models.get(sheet);
-  if (!model) throw new Error(`there is no worksheet '${sheet}'${like(sheet, [...models.keys()])}`);
+  if (!model)
+    throw new Error(
+      `there is no worksheet '${sheet}'; ${suggestChoice(sheet, [...models.keys()])}`,
+    );
   const changes = model.scenarios.find((one) => one.id === scenario)?.inputs;
   if (scenario && !changes) {
     const names = model.scenarios.map((one) => one.id);
-    throw new Error(`the worksheet ${sheet} has no scenario '${scenario}'${like(scenario, names)}`);
+    throw new Error(
+      `the worksheet ${sheet} has no scenario '${scenario}'; ${suggestChoice(scenario, names)}`,
+    );
   }
   const row = model.rows.find((one) => one.id === id);
   if (!row) {
     const ids = model.rows.map((one) => one.id);
-    throw new Error(`the worksheet ${sheet} has no cell '${id}'${like(id, ids)}`);
+    throw new Error(`the worksheet ${sheet} has no cell '${id}'; ${suggestChoice(id, ids)}`);
   }
   const value = calculateModel(model, changes).get(id) ?? 0;
   if (!isShownInFull(value, row.unit)) {
@@ -43,7 +48,10 @@ export function figureOf(models: Map<string, Model>, name: CellName): string {
   return formatFigure(value, row.unit);
 }
 
-function like(written: string, choices: string[]): string {
-  const meant = nearest(written, choices);
-  return meant ? `; write ${meant}` : `; write one of: ${choices.join(', ')}`;
+/** An amount that is written as a number, or as a cell: `{crm.outlay}`. */
+export function readAmountOf(models: Map<string, Model>, written: number | string): number {
+  if (typeof written === 'number') return written;
+  const [name] = cellsIn(written);
+  if (!name) throw new Error(`'${written}' is no amount; write a number or a cell`);
+  return findCell(models, name).value;
 }

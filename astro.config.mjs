@@ -11,7 +11,9 @@ import {
   getRedirects,
   readPublishedArticles,
 } from './src/integrations/article-files.ts';
+import { contentCheck } from './src/integrations/content-check.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
+import { editorSchemas } from './src/integrations/editor-schemas.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 import { draftPreview } from './src/integrations/draft-preview.ts';
 import { isIndexed } from './src/lib/paths.ts';
@@ -39,6 +41,8 @@ export default defineConfig({
   },
   server: { port: 4321 },
   integrations: [
+    contentCheck(),
+    editorSchemas(),
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
     clientIntent(),

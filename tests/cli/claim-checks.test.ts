@@ -2,11 +2,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  checkExampleSite,
-  copyExampleSite,
-} from '../../src/cli/check-content/examples/example-site.ts';
-import { formatFinding } from '../../src/cli/check-content/findings.ts';
+import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
+import { formatFinding } from '#content-check/findings.ts';
 
 let root: string;
 beforeEach(() => {
@@ -28,8 +25,8 @@ test.each([
     'stast',
     ["content/claims.yaml:2  content/about.yaml has no field 'stast'; write stats"],
   ],
-])('figures in %s, %s: %j', (file, field, expected) => {
+])('figures in %s, %s: %j', async (file, field, expected) => {
   const claim = `{ figures: Our own figures, file: ${file}, field: ${field} }`;
   writeFileSync(join(root, 'content/claims.yaml'), `claims:\n  - ${claim}\n`);
-  expect(checkExampleSite(root).map(formatFinding)).toEqual(expected);
+  expect((await checkExampleSite(root)).map(formatFinding)).toEqual(expected);
 });

@@ -1,13 +1,10 @@
 // Content checks that need more than one changed line to fail.
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkContent } from '../../src/cli/check-content/check-content.ts';
-import {
-  copyExampleSite,
-  checkExampleSite,
-  TODAY,
-} from '../../src/cli/check-content/examples/example-site.ts';
+import { checkContent } from '#content-check/check-content.ts';
+import { formatAnnotation } from '#content-check/findings.ts';
+import { copyExampleSite, checkExampleSite, TODAY } from '../content-check/example-site.ts';
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const ANSWER = 'An answer that is long enough to be one, as the schema asks for it.';
@@ -20,7 +17,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('a question for search engines that the article does not ask is named', () => {
+test('a question for search engines that the article does not ask is named', async () => {
   const asked = 'Which of the two comes first?';
   edit(ARTICLE, (text) => text.replace(/^## /m, `${asked}\n\n## `));
   const entry = (question: string) => `  - question: ${question}\n    answer: ${ANSWER}`;
@@ -28,7 +25,7 @@ test('a question for search engines that the article does not ask is named', () 
   edit(ARTICLE, (text) =>
     text.replace(/^related:/m, `faq:\n${[asked, missing, asked].map(entry).join('\n')}\nrelated:`),
   );
-  const problems = checkExampleSite(root).map(({ problem }) => problem);
+  const problems = (await checkExampleSite(root)).map(({ problem }) => problem);
   expect(problems).toEqual([
     `faq, entry 2: '${missing}' does not stand in the article; write it as the article asks it`,
   ]);
@@ -36,29 +33,91 @@ test('a question for search engines that the article does not ask is named', () 
 
 test.each(['01632 960 999', '01632960999', '01632-960-999'])(
   'the phone number typed out as %s is named',
-  (typed) => {
+  async (typed) => {
     writeFileSync(join(root, 'content/site.yaml'), 'phone: 01632 960 999\n');
     edit(ARTICLE, (text) => text.replace(/^## /m, `Ring ${typed} today.\n\n## `));
-    const found = checkContent(root, TODAY).findings.filter(({ file }) => file === ARTICLE);
+    const found = (await checkContent(root, TODAY)).findings.filter(({ file }) => file === ARTICLE);
     expect(found.map(({ problem }) => problem)).toEqual([
       'the phone number is typed out; write <FirmPhone />',
     ]);
   },
 );
 
-test('a file name with capitals is named, and no other article is told to follow it', () => {
+test('our email address typed out is named, in an article and in a file of fields', async () => {
+  writeFileSync(join(root, 'content/site.yaml'), 'email: hello@planted.co.uk\n');
+  edit(ARTICLE, (text) => text.replace(/^## /m, `Write to hello@planted.co.uk today.\n\n## `));
+  edit('content/about.yaml', (text) =>
+    text.replace(/^( +lead: ).*$/m, '$1Write to Hello@planted.co.uk and ask us about it.'),
+  );
+  expect(await problemsBesideFields()).toEqual([
+    'our email address is typed out; leave it out, as content/site.yaml alone has it',
+    'our email address is typed out; write <FirmEmail />',
+  ]);
+});
+
+test('a page of ours with its whole address is named, and that of another firm is not', async () => {
+  writeFileSync(join(root, 'content/site.yaml'), 'email: hello@planted.co.uk\n');
+  const links = '[The price](https://www.planted.co.uk/about#us), [a law](https://www.gov.uk/vat).';
+  edit(ARTICLE, (text) => text.replace(/^## /m, `${links}\n\n## `));
+  expect(await problemsBesideFields()).toEqual([
+    'the link https://www.planted.co.uk/about#us is a page of ours with its whole address; write /about#us',
+  ]);
+});
+
+test('files saved on Windows have no mistakes for it', async () => {
+  for (const file of readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })) {
+    if (/\.(?:mdx|yaml|txt)$/.test(file))
+      edit(join('content', file), (text) => text.replaceAll('\n', '\r\n'));
+  }
+  expect(await checkExampleSite(root)).toEqual([]);
+});
+
+test.each([
+  ['services', 'quote: { stages: [{ service: Custom CRM }] }', 'quote, stages, entry 1, service'],
+  [
+    'home',
+    'firstStage: { examples: [{ service: Custom CRM }] }',
+    'firstStage, examples, entry 1, service',
+  ],
+])('a service that %s.yaml names and nobody offers is named', async (name, fields, place) => {
+  const offered = 'services: [{ title: Custom CRM design }]\nsmaller: { items: [] }\n';
+  writeFileSync(join(root, 'content/services.yaml'), offered);
+  edit(`content/${name}.yaml`, (text) => `${text}${fields}\n`);
+  expect(await problemsBesideFields()).toContain(
+    `${place}: there is no service 'Custom CRM'; write Custom CRM design`,
+  );
+});
+
+test('a draft is reminded of, which fails nothing', async () => {
+  edit('content/articles/orphan.mdx', () =>
+    readFileSync(join(root, ARTICLE), 'utf8').replace(/^date:/m, 'draft: true\n$&'),
+  );
+  const { advice } = await checkContent(root, TODAY);
+  expect(advice.map(({ problem }) => problem)).toContain(
+    'draft: is not on the public site; leave the line out to publish it',
+  );
+});
+
+test('on GitHub a finding is an annotation at its line, with its special characters escaped', () => {
+  const finding = { file: 'content/a,b:c.mdx', line: 7, problem: '100% is\nwrong; write: 99%' };
+  expect(formatAnnotation(finding, 'error')).toBe(
+    '::error file=content/a%2Cb%3Ac.mdx,line=7::100%25 is%0Awrong; write: 99%25',
+  );
+});
+
+test('a file name with capitals is named, and no other article is told to follow it', async () => {
   const file = 'content/articles/ERP-roi-for-smes.mdx';
   renameSync(join(root, 'content/articles/erp-roi-for-smes.mdx'), join(root, file));
-  const findings = checkExampleSite(root);
+  const findings = await checkExampleSite(root);
   expect(findings.map((finding) => finding.file)).toEqual([file]);
   expect(findings[0]?.problem).toContain('name it erp-roi-for-smes.mdx');
 });
 
-test('an article without a table, a list or links gets advice, which fails nothing', () => {
+test('an article without a table, a list or links gets advice, which fails nothing', async () => {
   edit(ARTICLE, (text) =>
     text.replace(/(^---\n[\s\S]*?\n---\n)[\s\S]*/, '$1\n## One heading\n\nA text.\n'),
   );
-  const { advice } = checkContent(root, TODAY);
+  const { advice } = await checkContent(root, TODAY);
   const own = advice.filter(({ file }) => file === ARTICLE).map(({ problem }) => problem);
   expect(own).toEqual([
     'has no table; most articles have one',
@@ -67,17 +126,25 @@ test('an article without a table, a list or links gets advice, which fails nothi
   ]);
 });
 
-test('two articles that open alike get advice', () => {
+test('two articles that open alike get advice', async () => {
   const opening = 'In every firm somebody counts.';
   for (const file of [ARTICLE, 'content/articles/outgrown-off-the-shelf.mdx']) {
     edit(file, (text) => text.replace(/(^---\n[\s\S]*?\n---\n)/, `$1\n${opening}\n`));
   }
-  const { advice } = checkContent(root, TODAY);
+  const { advice } = await checkContent(root, TODAY);
   expect(advice.map(({ problem }) => problem)).toContain(
     `opens as ${ARTICLE} does: 'in every firm'`,
   );
 });
 
+async function problemsBesideFields(): Promise<string[]> {
+  const { findings } = await checkContent(root, TODAY);
+  return findings
+    .map(({ problem }) => problem)
+    .filter((problem) => !/is missing|is not there/.test(problem));
+}
+
 function edit(file: string, change: (text: string) => string): void {
-  writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')));
+  const path = join(root, file);
+  writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''));
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkLaunch } from '../../src/cli/check-launch/check-launch.ts';
 import { isFiction } from '../../src/cli/check-launch/placeholders.ts';
-import { formatFinding } from '../../src/cli/check-content/findings.ts';
+import { formatFinding } from '#content-check/findings.ts';
 
 const NOW = new Date('2026-12-01T12:00:00Z');
 const SITE = 'content/site.yaml';

@@ -2,11 +2,8 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { TO_DO } from '../../src/cli/check-content/checks/placeholders.ts';
-import {
-  copyExampleSite,
-  checkExampleSite,
-} from '../../src/cli/check-content/examples/example-site.ts';
+import { TO_DO } from '#content-check/rules/placeholders.ts';
+import { copyExampleSite, checkExampleSite } from '../content-check/example-site.ts';
 import { writeDraft } from '../../src/cli/new/write-draft.ts';
 
 let root: string;
@@ -23,7 +20,7 @@ describe.each([
   ['article', 'What a day of downtime costs', 'content/articles/what-a-day-of-downtime-costs.mdx'],
   ['city', 'King’s Lynn', 'content/cities/kings-lynn.mdx'],
   ['industry', 'Construction', 'content/industries/construction.mdx'],
-])('a new %s', (kind, title, expected) => {
+])('a new %s', async (kind, title, expected) => {
   test('stands where its address says, with its title, as a draft', () => {
     const file = writeDraft(root, kind, title);
     expect(file).toBe(expected);
@@ -32,9 +29,9 @@ describe.each([
     expect(text).toMatch(/^draft: true$/m);
   });
 
-  test('is found fault with only where the writer has to write', () => {
+  test('is found fault with only where the writer has to write', async () => {
     const file = writeDraft(root, kind, title);
-    const findings = checkExampleSite(root);
+    const findings = await checkExampleSite(root);
     expect(findings.length).toBeGreaterThan(5);
     const others = findings.filter((finding) => !finding.problem.includes(TO_DO));
     expect(others.map(({ problem }) => problem)).toEqual([]);
@@ -53,11 +50,11 @@ describe.each([
   });
 });
 
-test('a new person is a file by their name, and found fault with only where somebody has to write', () => {
+test('a new person is a file by their name, and found fault with only where somebody has to write', async () => {
   const file = writeDraft(root, 'person', 'Zoë Planted');
   expect(file).toBe('content/people/zoe-planted.yaml');
   expect(readFileSync(join(root, file), 'utf8')).toMatch(/^# .+\nname: Zoë Planted$/m);
-  const findings = checkExampleSite(root)
+  const findings = (await checkExampleSite(root))
     .filter(({ problem }) => !problem.includes('British dictionary')) // It knows our own people alone.
     .map((finding) => `${finding.file} ${finding.problem}`);
   expect(findings).toEqual([

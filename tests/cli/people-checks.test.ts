@@ -1,12 +1,9 @@
 // Articles that name people, and the files of people.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  checkExampleSite,
-  copyExampleSite,
-} from '../../src/cli/check-content/examples/example-site.ts';
-import { formatFinding } from '../../src/cli/check-content/findings.ts';
+import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
+import { formatFinding } from '#content-check/findings.ts';
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const PERSON = 'content/people/jane-planted.yaml';
@@ -14,16 +11,15 @@ const PERSON = 'content/people/jane-planted.yaml';
 let root: string;
 beforeEach(() => {
   root = copyExampleSite();
-  mkdirSync(join(root, 'content/people'));
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('somebody of ours may have written and checked an article', () => {
+test('somebody of ours may have written and checked an article', async () => {
   writePerson();
   name('author: jane-planted\ncheckedBy: jane-planted');
-  expect(findings()).toEqual([]);
+  expect(await findings()).toEqual([]);
 });
 
 test.each([
@@ -37,22 +33,22 @@ test.each([
     'x-y',
     "checkedBy: there is no 'x-y' in content/people/; write one of: jane-planted",
   ],
-])('%s: %s is nobody of ours, and the nearest is named', (field, slug, problem) => {
+])('%s: %s is nobody of ours, and the nearest is named', async (field, slug, problem) => {
   writePerson();
   name(`${field}: ${slug}`);
-  expect(findings()).toEqual([expect.stringContaining(problem)]);
+  expect(await findings()).toEqual([expect.stringContaining(problem)]);
 });
 
-test('where there is nobody yet, the field is to be left out', () => {
+test('where there is nobody yet, the field is to be left out', async () => {
   name('author: jane-planted');
-  expect(findings()[0]).toMatch(
+  expect((await findings())[0]).toMatch(
     /^content\/articles\/erp-vs-crm\.mdx:\d+ {2}author: there is no 'jane-planted' in content\/people\/; leave it out until somebody is$/,
   );
 });
 
-test('a person without a role is told so, with the file and what it is for', () => {
+test('a person without a role is told so, with the file and what it is for', async () => {
   writePerson((text) => text.replace(/^role:.*\n/m, ''));
-  expect(findings()).toEqual([
+  expect(await findings()).toEqual([
     `${PERSON}:1  role: is missing; write a text in quotation marks (What they do, as on a business card: Head of delivery)`,
   ]);
 });
@@ -68,8 +64,8 @@ function name(fields: string): void {
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^related:/m, `${fields}\nrelated:`));
 }
 
-function findings(): string[] {
-  return checkExampleSite(root)
+async function findings(): Promise<string[]> {
+  return (await checkExampleSite(root))
     .filter(({ problem }) => !problem.includes('British dictionary'))
     .map(formatFinding);
 }

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { checkContent } from '../../src/cli/check-content/check-content.ts';
+import { checkContent } from '#content-check/check-content.ts';
 import { SECTIONS, longArticle } from '../support/long-article.ts';
 import { FIRST_FLIGHT, aboveTheFoldBytes } from '../support/page-weight.ts';
 import { buildCopy, changeFile, copyProject } from '../support/project-copy.ts';
@@ -83,9 +83,10 @@ test('no category counts what is not public', () => {
 describe('an article of 6,000 words', () => {
   const read = () => readFileSync(join(site, 'blog/one-depot.html'), 'utf8');
 
-  test('has nothing wrong with it by the check of the content', () => {
+  test('has no mistakes by the check of the content', async () => {
     const file = 'content/articles/one-depot.mdx';
-    expect(checkContent(root).findings.filter((finding) => finding.file === file)).toEqual([]);
+    const { findings } = await checkContent(root);
+    expect(findings.filter((finding) => finding.file === file)).toEqual([]);
   });
 
   test('has all of its words and tables on its page', () => {

@@ -2,13 +2,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readContent } from '../../src/cli/check-content/content-files.ts';
-import {
-  checkExampleSite,
-  copyExampleSite,
-} from '../../src/cli/check-content/examples/example-site.ts';
-import { formatFinding } from '../../src/cli/check-content/findings.ts';
-import { getOutsideLinks } from '../../src/cli/check-sources/outside-links.ts';
+import { readContent } from '#content-check/content.ts';
+import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
+import { formatFinding } from '#content-check/findings.ts';
+import { getOutsideLinks } from '#content-check/outside-links.ts';
 import { whyStale } from '../../src/cli/check-sources/stale.ts';
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
@@ -28,9 +25,9 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('a described source of somebody else is in order', () => {
+test('a described source of somebody else is in order', async () => {
   writeSources([SOURCE]);
-  expect(findings()).toEqual([]);
+  expect(await findings()).toEqual([]);
 });
 
 test.each([
@@ -45,15 +42,15 @@ test.each([
   ['a fact that says the title', { fact: SOURCE.title }, 'fact: says what the title says'],
   ['no day', { checked: 'May' }, "'May' is no day"],
   ['a day to come', { checked: '2025-03-02' }, '2025-03-02 is still to come'],
-])('a source with %s is named', (_what, fault, problem) => {
+])('a source with %s is named', async (_what, fault, problem) => {
   writeFileSync(join(root, 'content/site.yaml'), 'email: hello@planted.co.uk\n');
   writeSources([{ ...SOURCE, ...fault }]);
-  expect(findings()).toEqual([expect.stringContaining(problem)]);
+  expect(await findings()).toEqual([expect.stringContaining(problem)]);
 });
 
-test('a source that is named twice for one fact is named', () => {
+test('a source that is named twice for one fact is named', async () => {
   writeSources([SOURCE, SOURCE]);
-  expect(findings()).toEqual([expect.stringContaining('twice for one fact')]);
+  expect(await findings()).toEqual([expect.stringContaining('twice for one fact')]);
 });
 
 test('every link to another site is listed with its line and its fact, and none of ours', () => {
@@ -118,8 +115,8 @@ function writeSources(items: object[], paragraph = ''): void {
   writeFileSync(path, `${text}\n<Sources items={[\n${list}\n]} />\n`);
 }
 
-function findings(): string[] {
-  return checkExampleSite(root)
+async function findings(): Promise<string[]> {
+  return (await checkExampleSite(root))
     .filter(({ problem }) => !/readTime|British dictionary|is missing/.test(problem))
     .map(formatFinding);
 }

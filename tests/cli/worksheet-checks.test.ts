@@ -1,14 +1,11 @@
 // Mistakes in worksheets, and in the articles that name their cells: each prints one line that says what to write.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import {
-  checkExampleSite,
-  copyExampleSite,
-} from '../../src/cli/check-content/examples/example-site.ts';
-import { formatFinding } from '../../src/cli/check-content/findings.ts';
-import { TO_DO } from '../../src/cli/check-content/checks/placeholders.ts';
+import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
+import { formatFinding } from '#content-check/findings.ts';
+import { TO_DO } from '#content-check/rules/placeholders.ts';
 import { writeDraft } from '../../src/cli/new/write-draft.ts';
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
@@ -33,7 +30,6 @@ const TABLE = `<SheetTable caption="A month of the van" sheet="van" rows={['wear
 let root: string;
 beforeEach(() => {
   root = copyExampleSite();
-  mkdirSync(join(root, 'content/worksheets'));
   cpSync(join(PROJECT_ROOT, 'content/rates.yaml'), join(root, 'content/rates.yaml'));
   writeFileSync(join(root, SHEET), VAN);
   edit(ARTICLE, /^## .*$/m, (heading) => `${heading}\n\n${TABLE}`);
@@ -42,8 +38,8 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('a worksheet that an article shows is in order', () => {
-  expect(findings()).toEqual([]);
+test('a worksheet that an article shows is in order', async () => {
+  expect(await findings()).toEqual([]);
 });
 
 test.each([
@@ -102,10 +98,17 @@ test.each([
     'a page that is not there',
     'there is no page /blog/erp-vs-crn; write /blog/erp-vs-crm',
   ],
+  [
+    'value: 5,',
+    'value: 5, most: 4,',
+    'more than its own most',
+    'inputs, entry 2, value: 5 is outside',
+  ],
+  ['value: 5,', 'value: 5, most: 6,', 'too little for a scenario', 'inputs, years: 7 is outside'],
   ['id: price', 'id: B7', 'a name like a cell of Excel', 'is no name for a cell'],
-])('%s as %s is %s', (from, to, _name, expected) => {
+])('%s as %s is %s', async (from, to, _name, expected) => {
   edit(SHEET, from, () => to);
-  const seen = findings().filter((line) => line.startsWith(SHEET));
+  const seen = (await findings()).filter((line) => line.startsWith(SHEET));
   if (expected) expect(seen.join('\n')).toContain(expected);
   else expect(seen).toEqual([]);
 });
@@ -113,9 +116,9 @@ test.each([
 test.each([
   ['unit: £ an hour, why: A florist is paid less than the office., ', 'a rate'],
   ['unit: weeks, why: The shop closes in January and August., ', 'a year'],
-])('%s is %s with its reason', (fields) => {
+])('%s is %s with its reason', async (fields) => {
   edit(SHEET, 'value: 2, unit: hours a month', () => `value: 48, ${fields}`);
-  expect(findings()).toEqual([]);
+  expect(await findings()).toEqual([]);
 });
 
 test.each([
@@ -143,40 +146,42 @@ test.each([
     "is no cell; write it as '{crm.payback}', or a number",
   ],
   ['A month costs {van.total}.', 'is taken for code; write <Cell sheet="van" id="total" />'],
-])('%s is told so', (written, expected) => {
+])('%s is told so', async (written, expected) => {
   edit(ARTICLE, /^## .*$/m, (heading) => `${heading}\n\n${written}`);
-  expect(findings().join('\n')).toContain(expected);
+  expect((await findings()).join('\n')).toContain(expected);
 });
 
-test('a cell in the fields of an article is looked up, and takes the room of its figure', () => {
+test('a cell in the fields of an article is looked up, and takes the room of its figure', async () => {
   edit(
     ARTICLE,
     /^ {2}- \{ value: .*?, label/m,
     () => "  - { value: '{van.long.total_in_all}', label",
   );
-  expect(findings().join('\n')).toContain("the worksheet van has no cell 'total_in_all'");
-  expect(findings().join('\n')).not.toContain('characters');
+  expect((await findings()).join('\n')).toContain("the worksheet van has no cell 'total_in_all'");
+  expect((await findings()).join('\n')).not.toContain('characters');
 });
 
-test('a worksheet that no article shows is named', () => {
+test('a worksheet that no article shows is named', async () => {
   edit(ARTICLE, TABLE, () => '');
-  expect(findings().join('\n')).toContain('no page shows it; write <SheetTable sheet="van" … />');
+  expect((await findings()).join('\n')).toContain(
+    'no page shows it; write <SheetTable sheet="van" … />',
+  );
 });
 
-test('a new worksheet can be calculated, and marks what is left to write', () => {
+test('a new worksheet can be calculated, and marks what is left to write', async () => {
   expect(writeDraft(root, 'worksheet', 'Parking fines')).toBe(
     'content/worksheets/parking-fines.yaml',
   );
   expect(() => writeDraft(root, 'worksheet', 'Parking fines')).toThrow('is there already');
-  const own = findings().filter((line) => line.includes('parking-fines'));
+  const own = (await findings()).filter((line) => line.includes('parking-fines'));
   expect(own.length).toBeGreaterThan(4);
   expect(own.filter((line) => !line.includes(TO_DO) && !line.includes('no page shows it'))).toEqual(
     [],
   );
 });
 
-function findings(): string[] {
-  return checkExampleSite(root)
+async function findings(): Promise<string[]> {
+  return (await checkExampleSite(root))
     .filter(({ problem }) => !/readTime|British dictionary/.test(problem))
     .map(formatFinding);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getTextBlocks } from '../support/article-text.ts';
 import { readBuiltPages } from '../support/built-site.ts';
-import { createSpellChecker } from '../../src/cli/check-content/spelling.ts';
+import { createSpellChecker } from '#content-check/spelling.ts';
 
 const pages = readBuiltPages();
 const articles = pages.filter(({ $ }) => $('article .prose').length > 0);

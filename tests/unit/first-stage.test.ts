@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { formatWeeks, getWeekSpans } from '#lib/weeks.ts';
 import { getHome } from '#queries/pages.ts';
-import { findService, getOfferedServices } from '#queries/services.ts';
 import { homeSchema } from '#schemas/home.ts';
 
 const ARTICLE = 'content/articles/software-development-manchester.mdx';
@@ -22,13 +21,6 @@ test('its weeks are those of the table in the article about Manchester', async (
   expect(rows).toHaveLength(4);
   expect(firstStage.examples.map(({ weeks }) => weeks)).toEqual(
     [0, 1].map((column) => rows.map((row) => row[column])),
-  );
-});
-
-test('an example of a service that does not exist is told which there are', async () => {
-  const services = await getOfferedServices();
-  expect(() => findService(services, 'ERP', 'firstStage, examples, entry 2')).toThrow(
-    "content/home.yaml: firstStage, examples, entry 2, service: there is no service 'ERP' in content/services.yaml. Write one of: ",
   );
 });
 

@@ -1,7 +1,7 @@
-import { getClaims } from '#cli/check-content/checks/claims.ts';
-import { readContent, type ContentFile } from '#cli/check-content/content-files.ts';
-import { sortFindings, type Finding } from '#cli/check-content/findings.ts';
-import { getOutsideLinks } from '#cli/check-sources/outside-links.ts';
+import { getClaims } from '#content-check/rules/claims.ts';
+import { readContent, type ContentFile } from '#content-check/content.ts';
+import { sortFindings, type Finding } from '#content-check/findings.ts';
+import { getOutsideLinks } from '#content-check/outside-links.ts';
 import { whyStale } from '#cli/check-sources/stale.ts';
 import { findMissing } from './missing.ts';
 import { findPlaceholders } from './placeholders.ts';

@@ -1,6 +1,6 @@
 // `npm run check:launch`: prints what is still a placeholder, missing, unsigned or unconfirmed, one line each. Exits with
 // 1 while anything is left; the deployment to a real address asks it.
-import { formatFinding } from '#cli/check-content/findings.ts';
+import { formatFinding } from '#content-check/findings.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkLaunch } from './check-launch.ts';
 

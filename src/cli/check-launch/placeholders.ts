@@ -1,5 +1,5 @@
-import type { ContentFile } from '#cli/check-content/content-files.ts';
-import type { Finding } from '#cli/check-content/findings.ts';
+import type { ContentFile } from '#content-check/content.ts';
+import type { Finding } from '#content-check/findings.ts';
 
 /** A domain that nobody can own (RFC 2606). */
 const EXAMPLE_ADDRESS = /[\w.@/:-]*\.example\b/g;

@@ -1,8 +1,8 @@
 // `npm run check:sources`: every link of the content to another site, with the fact that it is cited for and the day on
 // which somebody opened it. Exits with 1 while one was never opened, or more than a year ago.
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { readContent } from '#cli/check-content/content-files.ts';
-import { getOutsideLinks } from './outside-links.ts';
+import { readContent } from '#content-check/content.ts';
+import { getOutsideLinks } from '#content-check/outside-links.ts';
 import { whyStale } from './stale.ts';
 
 const FACT_WIDTH = 110;

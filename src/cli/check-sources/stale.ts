@@ -1,5 +1,5 @@
 import { toLondonDay } from '#lib/dates.ts';
-import type { OutsideLink } from './outside-links.ts';
+import type { OutsideLink } from '#content-check/outside-links.ts';
 
 /** Why a link has to be opened again; undefined where somebody has done so within a year. */
 export function whyStale({ checked, isOurs }: OutsideLink, now: Date): string | undefined {

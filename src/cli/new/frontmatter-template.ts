@@ -1,12 +1,45 @@
+import { z } from 'astro/zod';
 import { stringify } from 'yaml';
-import { TO_DO } from '#cli/check-content/checks/placeholders.ts';
-import type { Shape } from '#cli/check-content/fields.ts';
-import { toJsonSchema, type JsonSchema } from '#cli/check-content/schema-messages.ts';
+import { TO_DO } from '#content-check/rules/placeholders.ts';
 
 const WIDEST = 96;
 
+/** The part of JSON Schema that is used here. */
+export interface JsonSchema {
+  type?: string;
+  format?: string;
+  description?: string;
+  enum?: unknown[];
+  properties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema | boolean;
+  prefixItems?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  required?: string[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  examples?: unknown[];
+  minItems?: number;
+  maxItems?: number;
+  const?: unknown;
+}
+
+/** Converts a Zod schema to JSON Schema, with descriptions and limits. */
+export function toJsonSchema(shape: z.ZodType): JsonSchema {
+  const schema = z.toJSONSchema(shape, {
+    unrepresentable: 'any',
+    io: 'input',
+  });
+  return schema as JsonSchema; // It has more keys, which are not used here.
+}
+
 /** Every field of a schema as lines of YAML, each below its note, with the known values filled in. */
-export function formatFrontmatterTemplate(shape: Shape, known: Record<string, unknown>): string[] {
+export function formatFrontmatterTemplate(
+  shape: z.ZodType,
+  known: Record<string, unknown>,
+): string[] {
   return linesOf(toJsonSchema(shape), known);
 }
 

@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toLondonDay } from '#lib/dates.ts';
 import { nearest } from '#lib/nearest.ts';
-import { FOLDERS } from '#schemas/collections.ts';
-import { readContent, type ContentFile } from '#cli/check-content/content-files.ts';
-import { readFields } from '#cli/check-content/fields.ts';
+import { COLLECTIONS } from '#schemas/collections.ts';
+import { readContent, type ContentFile } from '#content-check/content.ts';
+import { readFields } from '#content-check/fields.ts';
 import { fileNameOf } from './file-name.ts';
 import { formatFrontmatterTemplate } from './frontmatter-template.ts';
 import { writePerson } from './write-person.ts';
 import { writeWorksheet } from './write-worksheet.ts';
 
-type Folder = keyof typeof FOLDERS;
+type Folder = 'articles' | 'cities' | 'industries';
 
 const FOLDER_OF: Record<string, Folder> = {
   article: 'articles',
@@ -63,9 +63,12 @@ export function writeDraft(
     [kind === 'article' ? 'title' : 'name']: title,
     ...knownFields(folder, files, now),
   };
-  const fields = formatFrontmatterTemplate(FOLDERS[folder], known);
+  const fields = formatFrontmatterTemplate(COLLECTIONS[folder].schema, known);
   const text = ['---', ...fields, '---', '', ...BODY[folder], ''].join('\n');
-  const [finding] = readFields(text, { isWhole: false, shape: FOLDERS[folder] }).findings;
+  const [finding] = readFields(text, {
+    isWhole: false,
+    schema: COLLECTIONS[folder].schema,
+  }).findings;
   if (finding) throw new Error(`'${title}' does not fit. ${finding.problem}.`);
   writeFileSync(join(root, file), text, { flag: 'wx' });
   return file;
@@ -75,7 +78,7 @@ function assertFree(
   files: ContentFile[],
   { folder, slug, title }: { folder: Folder; slug: string; title: string },
 ): void {
-  const members = files.filter((content) => content.folder === folder);
+  const members = files.filter((content) => content.collection === folder);
   const sameSlug = members.find(({ name }) => name.toLowerCase() === slug);
   if (sameSlug)
     throw new Error(`${sameSlug.file} is there already. Give the new one another title.`);
@@ -102,7 +105,7 @@ function knownFields(folder: Folder, files: ContentFile[], now: Date): Record<st
   if (folder !== 'articles') return { draft: true };
   const numbers = files.map(({ fields }) => Number(fields.data['number']) || 0);
   const related = files
-    .filter((content) => content.folder === folder)
+    .filter((content) => content.collection === folder)
     .slice(-3)
     .map(({ name }) => name);
   return {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readFields } from '#cli/check-content/fields.ts';
+import { readFields } from '#content-check/fields.ts';
 import { personSchema } from '#schemas/person.ts';
 import { fileNameOf } from './file-name.ts';
 import { formatFrontmatterTemplate } from './frontmatter-template.ts';
@@ -19,7 +19,7 @@ export function writePerson(root: string, name: string, usage: string): string {
     throw new Error(`${file} is there already. Give the new one another name.`);
   }
   const text = `${formatFrontmatterTemplate(personSchema, { name }).join('\n')}\n`;
-  const [finding] = readFields(text, { isWhole: true, shape: personSchema }).findings;
+  const [finding] = readFields(text, { isWhole: true, schema: personSchema }).findings;
   if (finding) throw new Error(`'${name}' does not fit. ${finding.problem}.`);
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text, { flag: 'wx' });

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { slugify } from '#lib/paths.ts';
-import { TO_DO } from '#cli/check-content/checks/placeholders.ts';
-import { toJsonSchema, type JsonSchema } from '#cli/check-content/schema-messages.ts';
+import { TO_DO } from '#content-check/rules/placeholders.ts';
+import { toJsonSchema, type JsonSchema } from './frontmatter-template.ts';
 import { worksheetSchema } from '#schemas/worksheet.ts';
 
 /** A sum that works, to be replaced line by line. */

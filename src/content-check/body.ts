@@ -1,0 +1,129 @@
+import GithubSlugger from 'github-slugger';
+import JSON5 from 'json5';
+import type { Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { mdxToMdast, type MdxJsxAttributeUnion } from 'satteri';
+import { visit } from 'unist-util-visit';
+import { slugify } from '#lib/paths.ts';
+import { explainMdxError } from './mdx-messages.ts';
+import type { Finding } from './findings.ts';
+
+type Problem = Omit<Finding, 'file'>;
+
+/** An MDX component (writers call it a part) or an HTML element, with its props. */
+export interface Part {
+  name: string;
+  line: number;
+  /** Undefined where a value cannot be read, which is a finding already. */
+  props: Record<string, unknown>;
+  children: Nodes[];
+}
+
+/** A visible text of the body, with its line. */
+export interface Passage {
+  text: string;
+  line: number;
+}
+
+export interface Heading extends Passage {
+  depth: number;
+  /** The fragment of a link to it. */
+  anchor: string;
+}
+
+/** The MDX below the frontmatter, parsed by the processor that builds the site. */
+export interface Body {
+  tree: Root;
+  parts: Part[];
+  /** All running text, including text in the props of components. */
+  passages: Passage[];
+  paragraphs: Passage[];
+  /** Every heading in order, including those of <Question>. */
+  headings: Heading[];
+}
+
+const SKIPPED = [
+  ...['yaml', 'inlineCode', 'code'],
+  ...['mdxjsEsm', 'mdxTextExpression', 'mdxFlowExpression'],
+];
+
+/** Props that name worksheets, cells and products, and are not shown. */
+const NAMES = ['sheet', 'id', 'rows', 'scenario', 'scenarios'];
+
+/** Parses the MDX below the frontmatter. */
+export function readBody(source: string, hasBody: boolean): { body?: Body; findings: Problem[] } {
+  if (!hasBody) return { findings: [] };
+  let tree: Root;
+  try {
+    tree = mdxToMdast(source) as Root; // Typed as any node; a document is a root.
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { findings: [explainMdxError(message, source)] };
+  }
+  const body: Body = { tree, parts: [], passages: [], paragraphs: [], headings: [] };
+  const findings: Problem[] = [];
+  const slugger = new GithubSlugger();
+  visit(tree, (node) => {
+    const line = lineOf(node);
+    if (node.type === 'text') body.passages.push({ text: node.value, line });
+    if (node.type === 'paragraph') body.paragraphs.push({ text: toString(node), line });
+    if (node.type === 'heading') {
+      const text = toString(node);
+      body.headings.push({ depth: node.depth, text, line, anchor: slugger.slug(text) });
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const name = node.name ?? '';
+      const { props, problems } = readProps(node.attributes, name);
+      findings.push(...problems.map((problem) => ({ line, problem })));
+      body.parts.push({ name, line, props, children: node.children });
+      const shown = Object.entries(props).filter(([prop]) => !NAMES.includes(prop));
+      for (const text of textsIn(Object.fromEntries(shown))) body.passages.push({ text, line });
+      const { title } = props;
+      if (name === 'Question' && typeof title === 'string')
+        body.headings.push({ depth: 3, text: title, line, anchor: slugify(title) });
+    }
+    return SKIPPED.includes(node.type) ? 'skip' : undefined;
+  });
+  return { body, findings };
+}
+
+export function lineOf(node: Nodes): number {
+  return node.position?.start.line ?? 1;
+}
+
+function readProps(
+  attributes: MdxJsxAttributeUnion[],
+  name: string,
+): { props: Record<string, unknown>; problems: string[] } {
+  const props: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const attribute of attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      problems.push(
+        `<${name}> has {${attribute.value}} in its tag; write each value as name="text"`,
+      );
+      continue;
+    }
+    const { name: prop, value } = attribute;
+    if (value === null || value === undefined || typeof value === 'string') {
+      props[prop] = value ?? true;
+      continue;
+    }
+    try {
+      props[prop] = JSON5.parse(value.value);
+    } catch {
+      props[prop] = undefined;
+      problems.push(
+        `<${name}> ${prop}: {${value.value}} is no plain value; write the text or the number itself`,
+      );
+    }
+  }
+  return { props, problems };
+}
+
+/** All strings in the props of a component, at any depth. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

@@ -1,0 +1,155 @@
+import type { z } from 'astro/zod';
+import {
+  LineCounter,
+  Scalar,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Document,
+} from 'yaml';
+import { toLondonDay } from '#lib/dates.ts';
+import { explainMismatches, type Path } from './schema-messages.ts';
+import type { Finding } from './findings.ts';
+import { explainYamlError } from './yaml-messages.ts';
+
+type Problem = Omit<Finding, 'file'>;
+
+/** Frontmatter, or a YAML file. */
+export interface Fields {
+  /** As Astro reads it; empty where it cannot be parsed. */
+  data: Record<string, unknown>;
+  /** Whether the closing `---` is there. */
+  hasEnd: boolean;
+  /** Every string, with the names of the fields that it stands in. Entries of lists have no name. */
+  texts: { path: string[]; value: string; line: number }[];
+  /** The line of a field, or of the nearest above it that is there. */
+  lineOf: (...path: PropertyKey[]) => number;
+}
+
+/** Parses the fields of a file and validates them against their schema. */
+export function readFields(
+  text: string,
+  { isWhole, schema }: { isWhole: boolean; schema: z.ZodType },
+): Fields & { findings: Problem[] } {
+  const block = isWhole ? { source: text, firstLine: 1 } : blockOf(text);
+  if ('problem' in block) return unread(block, false);
+
+  const { source, firstLine } = block;
+  const counter = new LineCounter();
+  const document = parseDocument(source, {
+    lineCounter: counter,
+    customTags: ['timestamp'],
+    prettyErrors: false,
+  });
+  const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
+  const top = isWhole ? 1 : firstLine - 1;
+  const [error] = document.errors;
+  if (error)
+    return unread(explainYamlError(error, { source, line: lineAt(error.pos[0]), firstLine }), true);
+
+  const data: unknown = document.toJS();
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    const problem = 'has no fields; write each as name: value, on a line of its own';
+    return unread({ line: top, problem }, true);
+  }
+  const lineOf = (...path: PropertyKey[]) => lineOfPath(document, path, lineAt) ?? top;
+  const { texts, problems } = readScalars(document, lineAt);
+  const mismatches = explainMismatches(schema, data).map(({ path, problem }) => ({
+    line: lineOf(...path),
+    problem,
+  }));
+  return {
+    data: data as Record<string, unknown>, // The keys of a YAML mapping become strings.
+    hasEnd: true,
+    texts,
+    lineOf,
+    findings: [...mismatches, ...problems],
+  };
+}
+
+/** The frontmatter of an MDX file, without its delimiters. */
+function blockOf(text: string): { source: string; firstLine: number } | Problem {
+  const [, source] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m.exec(text) ?? [];
+  if (!/^---[ \t]*\n/.test(text))
+    return {
+      line: 1,
+      problem:
+        'does not begin with its fields; write --- as the first line, then the fields, then --- again',
+    };
+  if (source === undefined)
+    return {
+      line: 1,
+      problem: 'has fields without an end; write --- on a line of its own below the last field',
+    };
+  return { source, firstLine: 2 };
+}
+
+function lineOfPath(
+  document: Document.Parsed,
+  path: Path,
+  lineAt: (offset: number) => number,
+): number | undefined {
+  let node: unknown = document.contents;
+  let line: number | undefined;
+  for (const step of path) {
+    const pair = isMap(node) ? node.items.find(({ key }) => String(key) === String(step)) : null;
+    const next = pair?.key ?? (isSeq(node) ? node.items[Number(step)] : undefined);
+    if (!isNode(next) || !next.range) return line;
+    line = lineAt(next.range[0]);
+    node = pair ? pair.value : next;
+  }
+  return line;
+}
+
+function readScalars(
+  document: Document.Parsed,
+  lineAt: (offset: number) => number,
+): { texts: Fields['texts']; problems: Problem[] } {
+  const texts: Fields['texts'] = [];
+  const problems: Problem[] = [];
+  visit(document, {
+    Scalar(key, node, ancestors) {
+      if (key === 'key' || !node.range) return;
+      const line = lineAt(node.range[0]);
+      const path = ancestors
+        .filter(isPair)
+        .map((pair) => (isScalar(pair.key) ? String(pair.key.value) : ''));
+      if (typeof node.value === 'string') texts.push({ path, value: node.value, line });
+      const problem = scalarProblem(node);
+      if (problem) problems.push({ line, problem: `${path.at(-1) ?? 'a text'}: ${problem}` });
+    },
+  });
+  return { texts, problems };
+}
+
+/** What YAML reads otherwise than it was meant, without an error. */
+function scalarProblem({ value, source = '', type, comment }: Scalar): string | undefined {
+  if (value instanceof Date) return dateProblem(source, value);
+  if (typeof value !== 'string' || type !== Scalar.PLAIN) return undefined;
+  if (/^[“”„][^“”„]*[“”]$|^[‘‚][^‘’‚]*’$/.test(value))
+    return `begins with ${value.charAt(0)}, which readers would see; write it in straight quotation marks, as "${value.slice(1, -1)}"`;
+  if (comment && !/^ TO DO\b/.test(comment))
+    return `is cut off at the # after '${value}'; put quotation marks around the whole text, or write the note on a line of its own`;
+  return undefined;
+}
+
+/** YAML accepts 30 February as 1 March, and times of day, both of which would silently change the date. */
+function dateProblem(written: string, date: Date): string | undefined {
+  if (Number.isNaN(+date)) return `'${written}' is no day of the calendar; write it as 2025-02-05`;
+  if (written === date.toISOString().slice(0, 10)) return undefined;
+  const isDay = /^\d{4}-\d{1,2}-\d{1,2}$/.test(written);
+  const day = toLondonDay(date);
+  if (!isDay) return `has a time of day; write the day alone, which in London is ${day}`;
+  const isRolled = Number(written.split('-')[2]) !== date.getUTCDate();
+  return isRolled
+    ? `'${written}' is no day of the calendar; write it as 2025-02-05`
+    : `is written '${written}'; write it as ${day}`;
+}
+
+function unread(problem: Problem, hasEnd: boolean): Fields & { findings: Problem[] } {
+  return { data: {}, hasEnd, texts: [], lineOf: () => problem.line, findings: [problem] };
+}

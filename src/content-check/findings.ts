@@ -1,0 +1,44 @@
+/** A mistake in the content. */
+export interface Finding {
+  /** `content/articles/erp-vs-crm.mdx` */
+  file: string;
+  line: number;
+  /** 'what is wrong; what to write instead' */
+  problem: string;
+}
+
+/** `file:line  problem`: the terminals of editors make the location clickable. */
+export function formatFinding({ file, line, problem }: Finding): string {
+  return `${file}:${line}  ${problem.replaceAll(/\s+/g, ' ')}`;
+}
+
+/** Sorts by file and line, without duplicates. */
+export function sortFindings(findings: Finding[]): Finding[] {
+  const byText = new Map(findings.map((finding) => [formatFinding(finding), finding]));
+  return [...byText.values()].sort(
+    (one, other) => one.file.localeCompare(other.file) || one.line - other.line,
+  );
+}
+
+/** Prints each finding on a line of its own; in GitHub Actions as an annotation beside the line that it is about. */
+export function printFindings(findings: Finding[], level: 'error' | 'notice' = 'error'): void {
+  const isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
+  for (const finding of findings) {
+    if (isOnGitHub) console.log(formatAnnotation(finding, level));
+    else console.log(`${level === 'notice' ? 'Advice: ' : ''}${formatFinding(finding)}`);
+  }
+}
+
+/**
+ * A workflow command with GitHub's escapes.
+ * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#setting-an-error-message
+ */
+export function formatAnnotation(
+  { file, line, problem }: Finding,
+  level: 'error' | 'notice',
+): string {
+  const escaped = (text: string) =>
+    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const property = escaped(file).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return `::${level} file=${property},line=${line}::${escaped(problem)}`;
+}

@@ -1,0 +1,55 @@
+import type { Finding } from './findings.ts';
+
+/** The processor's errors with the words for writers. `rest` is the source from the error on. */
+const EXPLANATIONS: [
+  found: RegExp,
+  explain: (groups: Record<string, string>, rest: string) => string,
+][] = [
+  [
+    /^Expected a closing tag for `<(?<name>[\w.]*)>`/,
+    ({ name = '' }) =>
+      ['img', 'br', 'hr'].includes(name)
+        ? `<${name}> has no text inside; write <${name} />`
+        : `<${name}> is never closed; write </${name}> below its text, or <${name} /> if it has none`,
+  ],
+  [
+    /^Unexpected closing tag `<\/(?<closing>[\w.]*)>`, expected corresponding closing tag for `<(?<name>[\w.]*)>` \((?<line>\d+)/,
+    ({ closing, name, line }) =>
+      `</${closing}> closes <${name}>, which began on line ${line}; write </${name}>`,
+  ],
+  [
+    /^Unexpected closing tag `<\/(?<name>[\w.]*)>`/,
+    ({ name }) => `</${name}> closes nothing; write <${name}> above its text, or leave it out`,
+  ],
+  [
+    /^Unexpected end of file in expression/,
+    () => 'a { is never closed; write } at its end, or \\{ if it is only a character',
+  ],
+  [
+    /^Unexpected character after `<`/,
+    (_groups, rest) => {
+      const name = /^<([A-Z]\w*)/.exec(rest)?.[1];
+      if (name) return `<${name}> cannot be read; look for a missing quotation mark or > in it`;
+      return "a < begins a part, and none follows; write 'under' or 'less than' in its place";
+    },
+  ],
+  [
+    /^Could not parse e\w+ with oxc: (?<why>.*?)(?: \(mdx|$)/,
+    ({ why }) =>
+      `what stands in { } cannot be read (${why}); look for a missing comma, quotation mark or bracket`,
+  ],
+];
+
+/** Explains an error of the MDX processor to a writer, with its line. */
+export function explainMdxError(message: string, source: string): Omit<Finding, 'file'> {
+  const [, at = '1', column = '1', what = message] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? [];
+  const line = Number(at);
+  const lines = source.split('\n').slice(line - 1);
+  const rest = lines.join('\n').slice(Number(column) - 1);
+  for (const [found, explain] of EXPLANATIONS) {
+    const match = found.exec(what);
+    if (match) return { line, problem: explain(match.groups ?? {}, rest) };
+  }
+  const problem = `cannot be read (${what}); look for a bracket or a tag that is not closed`;
+  return { line, problem };
+}

@@ -1,0 +1,151 @@
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
+import { nearest, suggestChoice } from '#lib/nearest.ts';
+import { BLOG_PATH, CONTACT_PATH, articlePath } from '#lib/paths.ts';
+import { lineOf } from '#content-check/body.ts';
+import type { ContentFile } from '#content-check/content.ts';
+import type { Finding } from '#content-check/findings.ts';
+import { filesOf, isPublicBy, isPublicFile, type Site } from '#content-check/site.ts';
+
+/** Fields that hold a link: to any page, and to an article. */
+const PAGE_FIELD = 'to';
+const ARTICLE_FIELD = 'link';
+
+const SAYS_NOTHING = /^(?:here|this|click here|read more|more|link)$/i;
+
+interface Link {
+  target: string;
+  line: number;
+  /** The link's text, if known. */
+  text?: string;
+  /** Whether only an article will do. */
+  isToArticle?: boolean;
+}
+
+/** Finds links to missing, redirected or unpublished pages, and links without a meaningful text. */
+export function checkLinks(site: Site): Finding[] {
+  return site.files.flatMap((content) =>
+    getLinks(content).flatMap(({ target, line, text, isToArticle }) => {
+      const isMute = text !== undefined && (!text.trim() || SAYS_NOTHING.test(text.trim()));
+      const problems = [
+        problemWith(target, content, site),
+        isMute && `the link '${text}' does not say where it leads; write its words so that they do`,
+        isToArticle &&
+          !target.startsWith(`${BLOG_PATH}/`) &&
+          `'${target}' is not the address of an article; write ${BLOG_PATH}/ and its file name`,
+      ];
+      return problems.flatMap((problem) => (problem ? { file: content.file, line, problem } : []));
+    }),
+  );
+}
+
+/** Every link in the fields and the body of a file. */
+export function getLinks({ fields, body }: ContentFile): Link[] {
+  const links: Link[] = fields.texts.flatMap(({ path, value, line }) => {
+    const field = path.at(-1);
+    const isLink = field === PAGE_FIELD || field === ARTICLE_FIELD;
+    return isLink && value.startsWith('/')
+      ? { target: value, line, isToArticle: field === ARTICLE_FIELD }
+      : [];
+  });
+  if (!body) return links;
+  visit(body.tree, (node) => {
+    if (node.type === 'definition') links.push({ target: node.url, line: lineOf(node) });
+    if (node.type !== 'link') return;
+    // A component in it, such as <FirmName />, has a text of its own.
+    const hasPart = node.children.some(({ type }) => type === 'mdxJsxTextElement');
+    const text = hasPart ? {} : { text: toString(node) };
+    links.push({ target: node.url, line: lineOf(node), ...text });
+  });
+  for (const { name, props, line } of body.parts) {
+    if (name === 'a' && typeof props['href'] === 'string')
+      links.push({ target: props['href'], line });
+  }
+  return links;
+}
+
+function problemWith(target: string, from: ContentFile, site: Site): string | undefined {
+  const own = ownPath(target, site);
+  if (own) return `the link ${target} is a page of ours with its whole address; write ${own}`;
+  if (/^(?:https|mailto|tel):/.test(target)) return undefined;
+  if (target.startsWith('http:')) return `the link ${target} is not safe; write it with https`;
+  if (/^\w+:/.test(target))
+    return `the link ${target} is of no kind that we use; write /… or https://…`;
+  if (target.startsWith('#')) return anchorProblem(target, target.slice(1), from);
+  if (!target.startsWith('/')) return relativeProblem(target, site);
+
+  const [, path = '', query = '', anchor = ''] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(target) ?? [];
+  return (
+    pathProblem(path, from, site) ??
+    queryProblem(path, query) ??
+    anchorProblem(target, anchor, site.pages.get(path))
+  );
+}
+
+/** What to write for a link to our own site by its whole address. Our domain is that of our e-mail address. */
+function ownPath(target: string, site: Site): string | undefined {
+  const url = URL.parse(target);
+  const [, domain] = String(filesOf(site, 'site')[0]?.fields.data['email'] ?? '').split('@');
+  if (!domain || !url || url.hostname.replace(/^www\./, '') !== domain) return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+function relativeProblem(target: string, { pages }: Site): string {
+  const name = target.replace(/^\.*\//, '').replace(/\.mdx?$/, '');
+  const paths = [...pages.keys()];
+  const meant =
+    paths.find((path) => path.endsWith(`/${name}`)) ?? nearest(articlePath(name), paths);
+  return `the link ${target} begins nowhere; write ${meant ?? 'the whole address, such as /services'}`;
+}
+
+function pathProblem(path: string, from: ContentFile, site: Site): string | undefined {
+  const { pages, moved, now } = site;
+  const newPath = moved.get(path);
+  if (newPath && !pages.has(path)) return `${path} is an old address; write ${newPath}`;
+  const target = pages.get(path);
+  if (target && !isPublicBy(target, from, now)) {
+    return `${path} is not public when this page is; link to it when ${target.file} is published, or leave the link out`;
+  }
+  if (pages.has(path) || isPublicFile(site, path)) return undefined;
+  const plain =
+    path
+      .replace(/(?:\/index)?\.(?:html|mdx?)$/, '')
+      .replace(/\/+$/, '')
+      .toLowerCase() || '/';
+  if (pages.has(plain)) return `there is no page ${path}; write ${plain}`;
+  const paths = [...pages.keys()];
+  const meant = nearest(path, paths) ?? nearest(`${BLOG_PATH}${path}`, paths);
+  return `there is no page ${path}; write ${meant ?? 'the address of one, such as /services'}`;
+}
+
+const OPTIONS: Record<string, readonly string[]> = { industry: INDUSTRIES, service: SERVICES };
+
+/** Query parameters that prefill the form. */
+function queryProblem(path: string, query: string): string | undefined {
+  if (!query) return undefined;
+  if (path !== CONTACT_PATH) return `${path} takes nothing after the ?; leave ?${query} out`;
+  for (const [key, value] of new URLSearchParams(query)) {
+    const options = OPTIONS[key];
+    if (!options)
+      return `the form has no '${key}' to fill in; ${suggestChoice(key, Object.keys(OPTIONS))}`;
+    const written = (option: string) => new URLSearchParams({ [key]: option }).toString();
+    if (!options.includes(value))
+      return `the form has no ${key} '${value}'; ${suggestChoice(written(value), options.map(written))}`;
+  }
+  return undefined;
+}
+
+/** Fragments of MDX pages. Other pages are tested on the built site (tests/site/links.test.ts). */
+function anchorProblem(
+  target: string,
+  anchor: string,
+  page: ContentFile | undefined,
+): string | undefined {
+  const anchors = page?.body?.headings.map((heading) => heading.anchor);
+  if (!anchor || !anchors || anchors.includes(anchor)) return undefined;
+  const path = target.slice(0, target.indexOf('#'));
+  if (anchors.length === 0) return `${target}: that page has no headings; leave #${anchor} out`;
+  const meant = nearest(anchor, anchors);
+  return `${target}: there is no heading for #${anchor}; write ${meant ? `${path}#${meant}` : `one of: ${anchors.map((name) => `#${name}`).join(', ')}`}`;
+}

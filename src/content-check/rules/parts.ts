@@ -1,0 +1,87 @@
+import type { Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { nearest, suggestChoice } from '#lib/nearest.ts';
+import { MDX_PARTS, type Around, type PartName } from '#schemas/mdx-parts.ts';
+import { cellsIn } from '#worksheets/figures.ts';
+import { lineOf, type Part } from '#content-check/body.ts';
+import type { ContentFile } from '#content-check/content.ts';
+import type { Finding } from '#content-check/findings.ts';
+import { explainMismatches } from '#content-check/schema-messages.ts';
+
+const NAMES = Object.keys(MDX_PARTS);
+
+/** Finds unknown MDX components, invalid props, and JavaScript in the text. */
+export function checkParts({ files }: { files: Pick<ContentFile, 'file' | 'body'>[] }): Finding[] {
+  return files.flatMap(({ file, body }) => {
+    if (!body) return [];
+    const findings = body.parts.flatMap((part) =>
+      partProblems(part).map((problem) => ({ file, line: part.line, problem })),
+    );
+    visit(body.tree, (node) => {
+      const problem = codeProblem(node);
+      if (problem) findings.push({ file, line: lineOf(node), problem });
+    });
+    return findings;
+  });
+}
+
+function partProblems(part: Part): string[] {
+  const { name, props } = part;
+  if (isPart(name)) return [...valueProblems(part, name), ...insideProblems(part, name)];
+  if (/^[A-Z]/.test(name)) return [`there is no part <${name}>; ${suggestChoice(name, NAMES)}`];
+  const meant = nearest(name, NAMES);
+  if (meant?.toLowerCase() === name.toLowerCase())
+    return [`there is no part <${name}>; write ${meant}`];
+  if (['script', 'style', 'iframe'].includes(name))
+    return [`<${name}> is refused by the site's own security; leave it out`];
+  const refused = Object.keys(props).find((prop) => prop === 'style' || /^on[A-Z]?/.test(prop));
+  return refused
+    ? [`<${name}> has '${refused}', which the site's own security refuses; leave it out`]
+    : [];
+}
+
+function valueProblems({ props }: Part, name: PartName): string[] {
+  const unread = Object.keys(props).filter((prop) => props[prop] === undefined);
+  const read = Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
+  return explainMismatches(MDX_PARTS[name].props, read)
+    .filter(({ path }) => !unread.includes(String(path[0])))
+    .map(({ problem }) => `<${name}> ${problem}`);
+}
+
+function insideProblems({ children }: Part, name: PartName): string[] {
+  const { around } = MDX_PARTS[name];
+  if (!around) {
+    return children.length > 0
+      ? [`<${name}> takes no text inside; write <${name} … /> and the text below it`]
+      : [];
+  }
+  if (children.some(FITS[around])) return [];
+  return [
+    `<${name}> stands around no ${around}; write one inside it, with an empty line before and after`,
+  ];
+}
+
+const FITS = {
+  text: () => true,
+  list: ({ type }) => type === 'list',
+  'numbered list': (node) => node.type === 'list' && node.ordered === true,
+  table: ({ type }) => type === 'table',
+} satisfies Record<Around, (node: Nodes) => boolean>;
+
+function codeProblem(node: Nodes): string | undefined {
+  if (node.type === 'mdxjsEsm') {
+    const [word = ''] = node.value.trim().split(/\s/);
+    return `a paragraph that begins with '${word}' is taken for code; leave the line out (parts need no import) or begin it otherwise`;
+  }
+  if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return undefined;
+  if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) return undefined; // A note.
+  const [cell] = cellsIn(`{${node.value}}`);
+  const instead = cell
+    ? `<Cell sheet="${cell.sheet}" id="${cell.id}" />`
+    : `it without the braces, or as \\{${node.value}\\}`;
+  return `{${node.value}} is taken for code; write ${instead}`;
+}
+
+function isPart(name: string): name is PartName {
+  return name in MDX_PARTS;
+}

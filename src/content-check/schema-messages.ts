@@ -1,0 +1,170 @@
+import { z } from 'astro/zod';
+import { nearest, suggestChoice } from '#lib/nearest.ts';
+import { valueAt } from '#lib/value-at.ts';
+
+type RawIssue = z.core.$ZodRawIssue;
+
+export type Path = readonly PropertyKey[];
+
+/** What is wrong with a field. */
+interface Mismatch {
+  path: Path;
+  /** 'stats, entry 2, label: what is wrong; what to write instead' */
+  problem: string;
+}
+
+/** Validates data, and says of each mismatch what is wrong and what to write, in a writer's words. */
+export function explainMismatches(schema: z.ZodType, data: unknown): Mismatch[] {
+  const { error } = schema.safeParse(data, { error: explain, reportInput: true });
+  const issues = error?.issues ?? [];
+  const explained = new Set(issues.flatMap((issue) => missingFields(issue, issues)));
+  return issues
+    .filter((issue) => !explained.has(issue))
+    .flatMap((issue): Mismatch[] => {
+      const { code, path, message, input } = issue;
+      if (code === 'unrecognized_keys') {
+        const problems = message.split('\n');
+        return issue.keys.map((key, index) => ({
+          path: [...path, key],
+          problem: `${inFront(path)}${problems[index]}`,
+        }));
+      }
+      const isQuoted = code === 'invalid_format' && typeof input === 'string';
+      return [{ path, problem: `${inFront(path)}${isQuoted ? `'${input}' ` : ''}${message}` }];
+    });
+}
+
+/** 'stats, entry 2, label: ', or nothing for the whole. */
+export function inFront(path: Path): string {
+  const place = path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step)));
+  return place.length > 0 ? `${place.join(', ')}: ` : '';
+}
+
+/** The missing fields that the keys of an issue are misspellings of: one message is enough. */
+function missingFields(issue: z.core.$ZodIssue, issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const missing = issues.filter(
+    ({ code, input, path }) =>
+      code !== 'unrecognized_keys' &&
+      input === undefined &&
+      path.length === issue.path.length + 1 &&
+      issue.path.every((step, index) => path[index] === step),
+  );
+  const nameOf = ({ path }: z.core.$ZodIssue) => String(path.at(-1));
+  return issue.keys.flatMap((key) => {
+    const meant = nearest(key, missing.map(nameOf));
+    return missing.filter((other) => nameOf(other) === meant);
+  });
+}
+
+/** Zod's error map, for what the schemas say nothing of themselves. */
+function explain(issue: RawIssue): string | undefined {
+  const { input } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysOf(issue.inst);
+    return (issue.keys as string[]) // As Zod types it.
+      .map((key) => `there is no field '${key}'; ${suggestChoice(key, known)}`)
+      .join('\n');
+  }
+  if (input === undefined) return `is missing; write ${wanted(issue)}`;
+  if (input === null) return `is empty; write ${wanted(issue)}`;
+  if (isDay(issue)) return dayProblem(input, wanted(issue));
+  return MESSAGES[issue.code]?.(issue, input);
+}
+
+const MESSAGES: Partial<Record<RawIssue['code'], (issue: RawIssue, input: unknown) => string>> = {
+  invalid_type: (issue, input) => `${describeValue(input)}; write ${wanted(issue)}`,
+
+  invalid_value: (issue, input) =>
+    `there is no '${String(input)}'; ${suggestChoice(String(input), valuesOf(issue))}`,
+
+  invalid_union(issue, input) {
+    const discriminator = String(issue['discriminator'] ?? '');
+    const written = discriminator ? valueAt(input, [discriminator]) : input;
+    return `there is no ${String(written)}; write one of: ${valuesOf(issue).join(', ')}`;
+  },
+
+  invalid_key: (issue) =>
+    `there is no '${String(issue.path?.at(-1))}'${noteOf(issue)}; leave it out or correct its name`,
+
+  too_small: (issue, input) => `${amountOf(input)}; write ${limit(issue, 'minimum', 'or more')}`,
+
+  too_big: (issue, input) => `${amountOf(input)}; write ${limit(issue, 'maximum', 'or less')}`,
+};
+
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return 'is a list';
+  if (value instanceof Date) return 'is read as a day';
+  if (typeof value === 'object') return 'has fields of its own';
+  if (typeof value === 'string') return `'${value}' is text`;
+  return `is read as the ${typeof value} ${String(value)}`;
+}
+
+const TYPES: Record<string, string> = {
+  array: 'a list',
+  string: 'a text in quotation marks',
+  number: 'a number without quotation marks',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'its fields below it, two spaces in',
+  record: 'its fields below it, two spaces in',
+};
+
+/** The expected value in words, with the description of the field. */
+function wanted(issue: RawIssue): string {
+  const values = valuesOf(issue);
+  const type = isDay(issue) ? 'the day as 2025-02-05' : TYPES[String(issue['expected'])];
+  return `${values.length > 0 ? `one of: ${values.join(', ')}` : (type ?? 'it')}${noteOf(issue)}`;
+}
+
+function noteOf({ inst }: RawIssue): string {
+  const { description } = metaOf(inst);
+  return description ? ` (${description.replace(/\.$/, '')})` : '';
+}
+
+function isDay({ inst }: RawIssue): boolean {
+  return metaOf(inst)['format'] === 'date';
+}
+
+/** 05/02/2025 as an ISO date, read as British; otherwise how to write one. */
+function dayProblem(input: unknown, otherwise: string): string {
+  const written = String(input);
+  if (/^\d{4}-\d\d-\d\d$/.test(written))
+    return `'${written}' is text; write ${written} without quotation marks`;
+  const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(written) ?? [];
+  if (!day || !month || !year) return `'${written}' is no day; write ${otherwise}`;
+  return `'${written}' is no day; write ${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function amountOf(input: unknown): string {
+  if (!Array.isArray(input)) return `is ${String(input)}`;
+  return `has ${input.length === 1 ? 'one entry' : `${input.length} entries`}`;
+}
+
+function limit(issue: RawIssue, bound: 'minimum' | 'maximum', direction: string): string {
+  const amount = String(issue[bound]);
+  if (issue['exact']) return amount;
+  if (issue['inclusive'] === false) return `more than ${amount}`;
+  return `${amount} ${direction}`;
+}
+
+/** What may stand in place of a value that is none of several. */
+function valuesOf({ inst, discriminator, values }: RawIssue & { values?: unknown }): string[] {
+  if (!isType(inst)) return [];
+  const named = inst._zod.propValues?.[String(discriminator)] ?? inst._zod.values;
+  return [...(named ?? (Array.isArray(values) ? values : []))].map(String);
+}
+
+function keysOf(inst: RawIssue['inst']): string[] {
+  if (inst instanceof z.ZodObject) return Object.keys(inst.shape);
+  return inst instanceof z.ZodRecord ? [...(inst.keyType._zod.values ?? [])].map(String) : [];
+}
+
+function metaOf(inst: RawIssue['inst']): Record<string, unknown> & { description?: string } {
+  return (isType(inst) && z.globalRegistry.get(inst)) || {};
+}
+
+/** Issues come from types, such as a string, or from their checks, such as its length. */
+function isType(inst: RawIssue['inst']): inst is z.core.$ZodType {
+  return inst instanceof z.core.$ZodType;
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import dictionary from 'dictionary-en-gb';
+import nspell from 'nspell';
+import { nearest } from '#lib/nearest.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { valueAt } from '#lib/value-at.ts';
+import { readContent, type ContentFile } from './content.ts';
+
+const WORD = /[\p{L}\d£][\p{L}\d£.,'’%-]*/gu;
+
+/** E-mail addresses, URLs, paths and the cells of worksheets are not spell-checked. */
+const ADDRESS = /\{[\w.-]+\}|\S+@\S+|https?:\S+|\/[a-z]\S*/g;
+
+/** Loaded at the first use: it takes a third of a second. */
+let british: nspell | undefined;
+
+export interface SpellChecker {
+  /** Whether a word is in the British dictionary, in dictionary.txt or part of a name of ours. */
+  isBritish: (word: string) => boolean;
+  /** Misspelt words of a text, with their offsets. */
+  misspelt: (text: string) => { word: string; index: number }[];
+  /** The likeliest correction, if there is one. */
+  suggest: (word: string) => string | undefined;
+}
+
+/** A spell checker for British English and the words and names of a project. */
+export function createSpellChecker(
+  root = PROJECT_ROOT,
+  files: ContentFile[] = readContent(root).files,
+): SpellChecker {
+  const checker = (british ??= nspell({
+    aff: Buffer.from(dictionary.aff),
+    dic: Buffer.from(dictionary.dic),
+  }));
+  const own = new Set([...readDictionary(root), ...ourNames(files)]);
+  const isBritish = (word: string) =>
+    own.has(word) || own.has(word.toLowerCase()) || checker.correct(word);
+  return {
+    isBritish,
+    misspelt: (text) => lettersOf(text).filter(({ word }) => word.length > 2 && !isBritish(word)),
+    suggest: (word) => likeliest(word, checker.suggest(word)) ?? nearest(word, [...own]),
+  };
+}
+
+export function splitWords(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
+
+/** Prefers a word with the same letters (transposition is the commonest slip) to the dictionary's first choice. */
+function likeliest(word: string, choices: string[]): string | undefined {
+  const letters = (text: string) => [...text].sort().join('');
+  return choices.find((choice) => letters(choice) === letters(word)) ?? choices[0];
+}
+
+/** The words of a text, without possessive 's. */
+function lettersOf(text: string): { word: string; index: number }[] {
+  const plain = text.replaceAll(ADDRESS, (address) => ' '.repeat(address.length));
+  return [...plain.matchAll(/\p{L}[\p{L}'’]*/gu)].map(({ 0: word, index }) => ({
+    word: word.replaceAll('’', "'").replace(/'s?$/, ''),
+    index,
+  }));
+}
+
+function readDictionary(root: string): string[] {
+  const lines = readFileSync(join(root, 'content/dictionary.txt'), 'utf8').split(/\r?\n/);
+  return lines.filter((word) => !word.startsWith('#'));
+}
+
+/** The words in the names of the firm, its products and its people. */
+function ourNames(files: ContentFile[]): string[] {
+  return files
+    .filter(({ collection }) => ['site', 'products', 'people'].includes(collection))
+    .flatMap(({ fields: { data } }) => {
+      const products: unknown[] = Array.isArray(data['products']) ? data['products'] : [];
+      return [data['name'], ...products.map((product) => valueAt(product, ['name']))];
+    })
+    .flatMap((name) => (typeof name === 'string' ? name.split(' ') : []));
+}

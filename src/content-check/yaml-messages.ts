@@ -1,0 +1,69 @@
+import type { YAMLParseError } from 'yaml';
+import type { Finding } from './findings.ts';
+
+/** Explanations by error code of the YAML parser. */
+const PROBLEMS: Partial<Record<YAMLParseError['code'], string>> = {
+  TAB_AS_INDENT: 'begins with a tab; write two spaces in its place',
+  BLOCK_AS_IMPLICIT_KEY: 'has a colon in its text; put quotation marks around the text',
+  BLOCK_IN_FLOW: 'has a colon in its text; put quotation marks around the text',
+  DUPLICATE_KEY: 'stands here a second time; leave one of the two out',
+  MULTILINE_IMPLICIT_KEY: 'is no field; write it as name: value, with a space after the colon',
+  BAD_SCALAR_START:
+    'begins with a character that has a meaning of its own; put quotation marks around the text',
+  BAD_DQ_ESCAPE:
+    'has a backslash in quotation marks; write it twice, or use single quotation marks',
+  TAG_RESOLVE_FAILED:
+    'begins with !, which has a meaning of its own; put quotation marks around the text',
+  BAD_ALIAS: 'begins with *, which has a meaning of its own; put quotation marks around the text',
+  UNEXPECTED_TOKEN:
+    'goes on after its value has ended; put quotation marks around the whole text, and write a quotation mark inside it twice',
+};
+
+const FIELD = /^\s*(?:- )?\{?\s*(?<name>[\w-]+):(?: +(?<value>.*))?/;
+
+/** Explains a YAML error to a writer, on the line to correct. */
+export function explainYamlError(
+  error: YAMLParseError,
+  { source, line, firstLine }: { source: string; line: number; firstLine: number },
+): Omit<Finding, 'file'> {
+  const lines = source.split('\n').slice(0, line - firstLine + 1);
+  const say = (index: number, problem: string) => {
+    const { name } = FIELD.exec(lines[index] ?? '')?.groups ?? {};
+    return { line: index + firstLine, problem: `${name ? `${name}: ` : 'the line '}${problem}` };
+  };
+  const open = lines.findIndex(isUnclosedQuote);
+  if (open >= 0) {
+    const mark = valueOf(lines[open]).charAt(0);
+    return say(
+      open,
+      `begins with ${mark} that is not closed; write ${mark} at the end of its text`,
+    );
+  }
+  const list = lines.findLastIndex(isUnclosedList);
+  if (list >= 0 && /^(?:BAD_INDENT|MISSING_CHAR|UNEXPECTED_TOKEN)$/.test(error.code)) {
+    const bracket = lines[list]?.includes('{') ? '}' : ']';
+    return say(list, `has a bracket that is not closed; write ${bracket} at its end`);
+  }
+  const last = lines.length - 1;
+  const typographic = /^[“”„‘‚]/.exec(valueOf(lines[last]))?.[0];
+  if (typographic)
+    return say(last, `begins with ${typographic}, which is no quotation mark here; write "`);
+  const otherwise = `cannot be read (${error.message}); look for a missing space, quotation mark or bracket`;
+  return say(last, PROBLEMS[error.code] ?? otherwise);
+}
+
+function valueOf(line = ''): string {
+  return FIELD.exec(line)?.groups?.['value'] ?? '';
+}
+
+function isUnclosedQuote(line: string): boolean {
+  const [, mark, rest = ''] = /^(["'])(.*)$/.exec(valueOf(line)) ?? [];
+  const escaped = mark === '"' ? /\\./g : /''/g;
+  return mark !== undefined && !rest.replaceAll(escaped, '').includes(mark);
+}
+
+function isUnclosedList(line: string): boolean {
+  const plain = line.replaceAll(/"[^"]*"|'[^']*'/g, '');
+  const count = (mark: string) => plain.split(mark).length;
+  return count('[') > count(']') || count('{') > count('}');
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { ErrorPayload, ViteDevServer } from 'vite';
+import { checkContent } from '#content-check/check-content.ts';
+import { printFindings, type Finding } from '#content-check/findings.ts';
+
+/** Long enough for the browser to show a saved page first. */
+const AFTER_SAVE_MS = 400;
+
+/**
+ * Checks the content when a build starts, and lets none begin with a mistake. In `npm run dev` it checks at each save
+ * and prints what it finds; where a file cannot be read, and Astro keeps its last version, the browser says why.
+ */
+export function contentCheck(): AstroIntegration {
+  let server: ViteDevServer;
+  return {
+    name: 'content-check',
+    hooks: {
+      async 'astro:config:setup'({ command, config }) {
+        if (command !== 'build') return;
+        const { findings, advice } = await checkContent(fileURLToPath(config.root));
+        printFindings(advice, 'notice');
+        printFindings(findings);
+        if (findings.length === 0) return;
+        const error = new Error('The build did not begin, because the content has mistakes.');
+        error.stack = ''; // It would lead to this file, and the mistakes are above.
+        throw error;
+      },
+
+      'astro:server:setup'(options) {
+        ({ server } = options);
+      },
+
+      // Not before: tests have a server that starts nothing.
+      'astro:server:start'() {
+        checkSaves(server);
+      },
+    },
+  };
+}
+
+function checkSaves(server: ViteDevServer): void {
+  const { root } = server.config;
+  let unreadable: Finding[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const show = () => {
+    if (unreadable.length > 0) server.ws.send(errorPayload(root, unreadable));
+  };
+  const check = async () => {
+    const wasShown = unreadable.length > 0;
+    const result = await checkContent(root);
+    ({ unreadable } = result);
+    printFindings(result.findings);
+    if (wasShown && unreadable.length === 0) server.ws.send({ type: 'full-reload' });
+    show();
+  };
+  server.ws.on('connection', show); // The browser has reloaded.
+  server.watcher.on('all', (_event, path) => {
+    if (!path.startsWith(join(root, 'content'))) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(), AFTER_SAVE_MS);
+  });
+  void check();
+}
+
+/** What Astro's error overlay shows. It takes the message as HTML. */
+function errorPayload(root: string, findings: Finding[]): ErrorPayload {
+  const [{ file, line } = { file: '', line: 1 }] = findings;
+  const lines = findings.map(({ file, line, problem }) => `${file}:${line}  ${problem}`);
+  const message = lines.join('\n\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const title = 'The content cannot be read; the page is shown as it was before.';
+  const loc = { file: join(root, file), line, column: 0 };
+  return { type: 'error', err: { name: 'Content', title, message, stack: '', loc } };
+}

@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { COLLECTIONS } from '#schemas/collections.ts';
+
+const SETTINGS = '.vscode/settings.json';
+
+/**
+ * Tells VS Code the shape of every YAML file in `content/`, so that it completes fields and underlines mistakes. Astro
+ * writes the shapes to `.astro/collections`, and its extension reads them for MDX alone.
+ */
+export function editorSchemas(): AstroIntegration {
+  let root: URL;
+  return {
+    name: 'editor-schemas',
+    hooks: {
+      'astro:config:done'({ config }) {
+        ({ root } = config);
+      },
+
+      'astro:server:start'() {
+        const file = new URL(SETTINGS, root);
+        const written = readFileSync(file, 'utf8');
+        const settings = withSchemas(written);
+        if (settings !== written) writeFileSync(file, settings);
+      },
+    },
+  };
+}
+
+/** The settings with the shape of every YAML file of `schemas/collections.ts`. */
+export function withSchemas(settings: string): string {
+  const schemas = Object.entries(COLLECTIONS)
+    .filter(([, { pattern }]) => pattern.endsWith('.yaml'))
+    .map(([name, { folder, pattern }]) => [
+      `./.astro/collections/${name}.schema.json`,
+      folder === '.' ? `/content/${pattern}` : `/content/${folder}/${pattern}`,
+    ]);
+  const own = JSON.parse(settings) as object; // Ours, without comments.
+  const all = { ...own, 'yaml.schemas': Object.fromEntries(schemas) as unknown };
+  return `${JSON.stringify(all, null, 2)}\n`;
+}

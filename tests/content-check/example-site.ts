@@ -1,0 +1,34 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkContent } from '#content-check/check-content.ts';
+import { MISSING } from '#content-check/content.ts';
+import type { Finding } from '#content-check/findings.ts';
+import { COLLECTIONS } from '#schemas/collections.ts';
+
+/** A few valid pages, separate from the real content, so that messages do not depend on what is published. */
+const EXAMPLE = join(import.meta.dirname, 'site');
+
+/** The date of the check. */
+export const TODAY = new Date('2025-03-01T12:00:00Z');
+
+/** Copies the example site to a temporary folder, which the caller deletes. */
+export function copyExampleSite(): string {
+  const root = mkdtempSync(join(tmpdir(), 'check-content-'));
+  cpSync(EXAMPLE, root, { recursive: true });
+  for (const { folder } of Object.values(COLLECTIONS)) {
+    mkdirSync(join(root, 'content', folder), { recursive: true });
+  }
+  return root;
+}
+
+/** Checks a copy. Ignores that some files are missing from the example. */
+export async function checkExampleSite(root: string): Promise<Finding[]> {
+  const { findings } = await checkContent(root, TODAY);
+  return findings.filter(({ problem }) => problem !== MISSING);
+}
+
+/** Reads a file of the example site. */
+export function readExampleFile(file: string): string {
+  return readFileSync(join(EXAMPLE, file), 'utf8');
+}

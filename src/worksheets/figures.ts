@@ -16,8 +16,9 @@ export interface CellName {
 
 /** A figure with the sign of its unit, without its words: £1,103, £12.71, 30%, 46. */
 export function formatFigure(value: number, unit: string): string {
-  const size = Math.abs(value);
-  const sign = value < 0 ? '-' : '';
+  const shown = roundToShown(value, unit);
+  const size = Math.abs(shown);
+  const sign = shown < 0 ? '-' : '';
   if (unit === '%') return `${sign}${DECIMALS.format(size * 100)}%`;
   if (!unit.startsWith('£')) return `${sign}${DECIMALS.format(size)}`;
   return `${sign}£${Number.isInteger(size) ? DECIMALS.format(size) : PENCE.format(size)}`;
@@ -30,8 +31,13 @@ export function wordsOf(unit: string): string {
 
 /** Whether `formatFigure` shows the whole of a value, and rounds nothing away. */
 export function isShownInFull(value: number, unit: string): boolean {
-  const shown = Number(value.toFixed(unit === '%' ? 4 : 2));
+  const shown = roundToShown(value, unit);
   return Number.isFinite(value) && Math.abs(value - shown) < 1e-9 * Math.max(1, Math.abs(value));
+}
+
+/** Pence, or hundredths of a per cent. 1,450 may have come out as 1450.0000000000002. */
+function roundToShown(value: number, unit: string): number {
+  return Number(value.toFixed(unit === '%' ? 4 : 2));
 }
 
 /** The cells that a text names. */

@@ -1,9 +1,10 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import { startDataApi } from './data-api.ts';
 import { startFunction } from './functions.ts';
 import { startGateway } from './gateway.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { startPostgres } from './postgres.ts';
-import { claimDataFolder, type Program, type Service } from './programs.ts';
+import type { Program, Service } from './programs.ts';
 import type { Settings } from './settings.ts';
 
 export interface Backend extends Service {
@@ -14,39 +15,30 @@ export interface Backend extends Service {
 /**
  * Starts the whole embedded backend: mail catcher, database, data API, functions, and at last the gateway in front.
  *
- * @throws when another backend runs on the data folder, or a part does not start; then nothing runs.
+ * @throws when a part does not start. What runs by then ends with this process.
  */
 export async function startBackend(settings: Settings): Promise<Backend> {
-  const started: Service[] = [await claimDataFolder(settings.dataFolder)];
-  const keep = <Started extends Service>(service: Started): Started => {
-    started.unshift(service);
-    return service;
+  await mkdir(settings.dataFolder, { recursive: true });
+  await chmod(settings.dataFolder, 0o700); // Other users of this machine read no mail, row or key.
+  const mailCatcher = await startMailCatcher(settings);
+  const postgres = await startPostgres(settings);
+  const [dataApi, sendContactEmail, submitEnquiry] = await Promise.all([
+    startDataApi(settings),
+    startFunction('send-contact-email', settings),
+    startFunction('submit-enquiry', settings),
+  ]);
+  const gateway = await startGateway(settings);
+  return {
+    parts: {
+      postgres,
+      'data-api': dataApi,
+      'send-contact-email': sendContactEmail,
+      'submit-enquiry': submitEnquiry,
+    },
+    async stop() {
+      const clients = [gateway, mailCatcher, dataApi, sendContactEmail, submitEnquiry];
+      await Promise.all(clients.map((service) => service.stop()));
+      await postgres.stop();
+    },
   };
-  const stop = async () => {
-    for (const service of started) await service.stop();
-  };
-  try {
-    keep(await startMailCatcher(settings));
-    const postgres = keep(await startPostgres(settings));
-    const starting = [
-      startDataApi(settings).then(keep),
-      startFunction('send-contact-email', settings).then(keep),
-      startFunction('submit-enquiry', settings).then(keep),
-    ] as const;
-    await Promise.allSettled(starting);
-    const [dataApi, sendContactEmail, submitEnquiry] = await Promise.all(starting);
-    keep(await startGateway(settings));
-    return {
-      parts: {
-        postgres,
-        'data-api': dataApi,
-        'send-contact-email': sendContactEmail,
-        'submit-enquiry': submitEnquiry,
-      },
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
 }

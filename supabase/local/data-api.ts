@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { setLoginPassword, urlWithoutPassword, type Login } from './postgres.ts';
-import { answers, launch, type Program } from './programs.ts';
+import { launch, type Program } from './programs.ts';
 import type { Settings } from './settings.ts';
 
 /** Run by Node itself: on Windows the command `lite` is a script, and a signal would end that alone. */
@@ -36,7 +36,12 @@ export async function startDataApi(settings: Settings): Promise<Program> {
     // Without --no-admin, a local call without a key would act as the service role.
     args: [LITE, 'start', '--no-admin', ...CONFIGURATION],
     env: await environmentOf('authenticator'),
-    // A query, and the first: lite grants rights at that one, and those beside it fail.
-    isReady: () => answers(address, { apikey: secretKey }),
+    // A query, and the first: lite grants rights at that one, and those beside it fail. Without its database, it knows no
+    // table (404), which would read as a refusal.
+    isReady: () =>
+      fetch(address, { headers: { apikey: secretKey } }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
   });
 }

@@ -18,19 +18,15 @@ export async function startGateway(settings: Settings): Promise<Service> {
   return whenListening(serve({ fetch: app.fetch, hostname: host, port: apiPort }));
 
   function serveAt(path: string, port: number): void {
-    app.all(path, async ({ req, json }) => {
+    app.all(path, ({ req }) => {
       const target = new URL(req.url);
       target.host = `${host}:${port}`;
       // The browser follows redirects itself.
-      const response = await proxy(target, {
+      return proxy(target, {
         raw: req.raw,
         redirect: 'manual',
         headers: { ...req.header(), expect: undefined }, // `fetch` refuses it.
       });
-      // Without its database, lite knows no table; PostgREST answers 503.
-      const hasNoTable =
-        response.status === 404 && (await response.clone().text()).includes('PGRST205');
-      return hasNoTable ? json({ message: 'The database does not answer' }, 503) : response;
     });
   }
 }

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { serve } from '@hono/node-server';
+import { serve, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import PostalMime, { type Address, type Email } from 'postal-mime';
@@ -29,20 +29,21 @@ export async function startMailCatcher(settings: Settings): Promise<Service> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, _session, done) {
       buffer(stream)
-        .then((mail) =>
-          writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), mail, { mode: 0o600 }),
-        )
+        .then((mail) => writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), mail))
         .then(() => done(), done);
     },
   });
   mailServer.listen(smtpPort, host);
   mailServer.on('error', () => undefined); // A client that disconnects early must not stop the server.
 
-  const app = new Hono();
-  // A page of the internet whose name leads to this machine must not read the mails.
-  app.use(async ({ req, text }, next) => {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(async ({ req, env, text }, next) => {
+    // A page of the internet whose name leads to this machine must not read the mails.
     const { hostname } = new URL(`http://${req.header('host')}`);
-    return hostname === 'localhost' || hostname === host ? next() : text('Use localhost.', 403);
+    if (hostname !== 'localhost' && hostname !== host) return text('Use localhost.', 403);
+    const { remotePort = 0 } = env.incoming.socket;
+    if (!(await isFromThisUser(remotePort))) return text('This is the inbox of another user.', 403);
+    return next();
   });
   app.get('/', async ({ html }) => html(renderMails(await readMails(folder, SHOWN))));
   app.get('/messages.json', async ({ json }) => json(await readMails(folder)));
@@ -54,6 +55,19 @@ export async function startMailCatcher(settings: Settings): Promise<Service> {
       await Promise.all(services.map((service) => service.stop()));
     },
   };
+}
+
+/**
+ * Whether a connection to this process is of its own user, or of root: every user of a machine can reach its ports.
+ * Only Linux tells (proc_pid_net(5)).
+ */
+async function isFromThisUser(remotePort: number): Promise<boolean> {
+  const table = await readFile('/proc/net/tcp', 'utf8').catch(() => null);
+  if (table === null) return true;
+  const client = `0100007F:${remotePort.toString(16).toUpperCase().padStart(4, '0')}`;
+  const fields = table.split('\n').map((line) => line.trim().split(/\s+/));
+  const user = fields.find(([, address]) => address === client)?.[7];
+  return user === '0' || user === String(process.getuid?.());
 }
 
 /** Newest first. */

@@ -1,24 +1,25 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerType } from '@hono/node-server';
+import { execa } from 'execa';
 import { portToPid } from 'pid-port';
-import { commandOf, type Service } from './programs.ts';
-
-/** Linux gives outgoing connections ports above 32767, one of ours too, for a moment. */
-const RETRIES = 20;
-const RETRY_MS = 100;
+import type { Service } from './programs.ts';
 
 /**
- * Checks that all ports are free.
+ * Checks that all ports are free, under both addresses of `localhost`.
  *
  * @throws with a line for each that is not: the port and, where the system tells, the program that has it.
  */
-export async function assertPortsAreFree(host: string, ports: number[]): Promise<void> {
-  const taken = await Promise.all(ports.map((port) => describeUse(host, port)));
-  const lines = taken.filter(Boolean);
-  if (lines.length === 0) return;
-  throw new Error(`${lines.join('\n')}\nStop it, or move all ports: PORT_OFFSET=1000 npm start`);
+export async function assertPortsAreFree(ports: number[]): Promise<void> {
+  const lines = await Promise.all(
+    ports.map(async (port) =>
+      (await isFree(port, '127.0.0.1')) && (await isFree(port, '::1')) ? [] : describeUse(port),
+    ),
+  );
+  if (lines.flat().length === 0) return;
+  throw new Error(
+    `${lines.flat().join('\n')}\nStop it, or move all ports: PORT_OFFSET=1000 npm start`,
+  );
 }
 
 /** The handle that stops a server, once it listens. */
@@ -34,24 +35,22 @@ export async function whenListening(server: Server | ServerType): Promise<Servic
   };
 }
 
-async function describeUse(host: string, port: number): Promise<string> {
-  for (let tries = 0; tries < RETRIES; tries += 1) {
-    if (await isFree(host, port)) return '';
-    await sleep(RETRY_MS);
+async function isFree(port: number, host: string): Promise<boolean> {
+  const server = createServer().listen(port, host);
+  try {
+    await once(server, 'listening');
+    server.close();
+    await once(server, 'close');
+    return true;
+  } catch (error) {
+    // Other errors mean that this machine has no such address.
+    return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE';
   }
-  const pid = await portToPid(port).catch(() => undefined);
-  if (!pid) return `Port ${port} is in use.`;
-  return `Port ${port} is in use by process ${pid}: ${(await commandOf(pid)).slice(0, 120)}`;
 }
 
-async function isFree(host: string, port: number): Promise<boolean> {
-  const server = createServer().listen(port, host);
-  return once(server, 'listening').then(
-    async () => {
-      server.close();
-      await once(server, 'close');
-      return true;
-    },
-    () => false,
-  );
+async function describeUse(port: number): Promise<string> {
+  const pid = await portToPid(port).catch(() => undefined);
+  if (!pid) return `Port ${port} is in use.`;
+  const { stdout } = await execa('ps', ['-o', 'args=', '-p', String(pid)], { reject: false });
+  return `Port ${port} is in use by process ${pid}: ${String(stdout ?? '').slice(0, 120)}`;
 }

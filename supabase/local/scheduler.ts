@@ -1,48 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { databaseUrl } from './postgres.ts';
-import type { Service } from './programs.ts';
 import type { Settings } from './settings.ts';
 
 const A_MINUTE_MS = 60_000;
 
+/** What a migration gives to pg_cron, but for the one statement that calls send-contact-email: see below. */
+const SCHEDULED = /cron\.schedule\([^;]*?'(select private\.(?!dispatch_notices\b)\w+\(\))'/g;
+
 /**
- * Runs once a minute what pg_cron runs on a hosted project: sends the mails that are due, deletes what has expired, and
- * warns of mails that are late.
+ * Does at once, and then each minute, all that pg_cron does on a hosted project at different times: sends mails that
+ * are due, deletes what has expired, and warns of mails that are late. Never returns.
  */
-export function startScheduler(settings: Settings): Service {
-  const { host, apiPort, publishableKey } = settings;
+export async function runSchedule(settings: Settings): Promise<never> {
   const sql = postgres(databaseUrl(settings), {
     max: 1,
     fetch_types: false,
-    onnotice: () => undefined,
+    onnotice: ({ message }) => console.warn(message),
   });
-  const timer = setInterval(() => void run(), A_MINUTE_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await sql.end({ timeout: 1 });
-    },
-  };
-
-  async function run(): Promise<void> {
-    try {
-      const { ok } = await fetch(`http://${host}:${apiPort}/functions/v1/send-contact-email`, {
-        method: 'POST',
-        headers: { apikey: publishableKey, 'content-type': 'application/json' },
-        body: '{}',
-        signal: AbortSignal.timeout(A_MINUTE_MS),
-      });
-      if (!ok) console.warn('A notification was not sent. It will be retried.');
-      const [late] = await sql`
-        select private.forget_senders(), private.purge_enquiries(), private.overdue_notices() as waiting
-      `;
-      if (Number(late?.['waiting']) > 0) {
-        console.warn(
-          `${late?.['waiting']} enquiries wait too long for their mail: npm run enquiries -- --unsent`,
-        );
-      }
-    } catch {
-      // A part has ended, and start.ts says so.
-    }
+  for (;;) {
+    // A part that has ended is reported by the part itself.
+    await Promise.allSettled(readSchedule().map((statement) => sql.unsafe(statement)));
+    await callSendContactEmail(settings);
+    await sleep(A_MINUTE_MS);
   }
+}
+
+/** The SQL statements that the migrations give to pg_cron. */
+export function readSchedule(): string[] {
+  const files = globSync('supabase/migrations/*.sql', { cwd: PROJECT_ROOT });
+  const text = files.map((file) => readFileSync(join(PROJECT_ROOT, file), 'utf8')).join('\n');
+  return Array.from(text.matchAll(SCHEDULED), ([, statement = '']) => statement);
+}
+
+async function callSendContactEmail(settings: Settings): Promise<void> {
+  const { host, apiPort, publishableKey } = settings;
+  const { ok } = await fetch(`http://${host}:${apiPort}/functions/v1/send-contact-email`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: '{}',
+    signal: AbortSignal.timeout(A_MINUTE_MS),
+  }).catch(() => ({ ok: false }));
+  if (!ok) console.warn('A mail was not sent. It will be tried again in a minute.');
 }

@@ -11,7 +11,7 @@ export interface Settings extends ReturnType<typeof networkSettings> {
   siteAddress: string;
   /** The origins from which the site's pages may call the functions. */
   siteOrigins: string[];
-  /** A folder for the database, the mails, the logs and the process ids. */
+  /** A folder for the database, the mails and the logs. */
   dataFolder: string;
   /** PostgreSQL's `fsync`: what was accepted survives a power cut. Off for tests, which it slows. */
   fsync: boolean;
@@ -48,9 +48,9 @@ export function readSettings(): Settings & { sitePort: number; siteUses: string 
   const file = readEnvFile();
   const variables: NodeJS.Dict<string> = { ...parseEnv(file), ...process.env };
   const offset = Number(variables['PORT_OFFSET'] || 0);
-  if (!Number.isInteger(offset) || offset < -3000 || offset > 11_000) {
+  if (!Number.isInteger(offset) || offset < 0 || offset > 11_000) {
     throw new Error(
-      `PORT_OFFSET is '${variables['PORT_OFFSET']}'. Write a whole number from -3000 to 11000: it is added to each port.`,
+      `PORT_OFFSET is '${variables['PORT_OFFSET']}'. Write a whole number from 0 to 11000: it is added to each port.`,
     );
   }
   const [sitePort, apiPort] = [SITE_PORT + offset, API_PORT + offset];

@@ -1,30 +1,43 @@
-// `npm start`: builds the site when something has changed, and serves it with the embedded backend. `npm run dev`, with
+// `npm start`: serves the site, built anew when something has changed, with the embedded backend. `npm run dev`, with
 // --dev: Astro's own server in place of the built site. When one program ends, all end. Ctrl-C stops them.
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildWhenChanged } from '#hosting/build.ts';
 import { startBackend } from './backend.ts';
 import { FUNCTIONS, functionPort } from './functions.ts';
 import { assertPortsAreFree } from './ports.ts';
-import { claimDataFolder, end, endTogether } from './programs.ts';
-import { startScheduler } from './scheduler.ts';
+import { answers, end, endTogether, launch } from './programs.ts';
+import { runSchedule } from './scheduler.ts';
 import { readSettings } from './settings.ts';
-import { buildSite, startSite } from './site.ts';
 
-process.umask(0o077); // Mails, rows and logs are for this user only.
 const { values: options } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
-endTogether();
 
-try {
+endTogether();
+await start().catch((error: Error) => end(1, error.message));
+
+async function start(): Promise<void> {
   const settings = readSettings();
-  const { host, apiPort, mailCatcherPort, sitePort, siteAddress, siteUses } = settings;
-  await (await claimDataFolder(settings.dataFolder)).stop(); // Ends what a killed start has left on the ports.
-  await assertPortsAreFree(host, [
+  const { host, apiPort, dataFolder, mailCatcherPort, sitePort, siteAddress, siteUses } = settings;
+  await assertPortsAreFree([
     ...[sitePort, apiPort, mailCatcherPort, settings.smtpPort, settings.postgresPort],
     ...[settings.dataApiPort, ...FUNCTIONS.map((name) => functionPort(name, settings))],
   ]);
-  if (!options.dev) await buildSite(settings);
+  if (!options.dev) await buildWhenChanged(join(dataFolder, 'built-from'));
   await startBackend(settings);
-  startScheduler(settings);
-  await startSite(settings, options.dev);
+
+  const server = options.dev
+    ? ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock']
+    : ['src/hosting/preview.ts'];
+  await launch({
+    name: 'The site',
+    command: process.execPath,
+    args: [...server, '--port', String(sitePort)],
+    env: { ASTRO_TELEMETRY_DISABLED: '1' },
+    logFile: join(dataFolder, 'logs/site.log'),
+    isShown: options.dev,
+    isReady: () => answers(siteAddress),
+  });
+  void runSchedule(settings);
 
   const ownAddress = `http://${host}:${apiPort}`;
   if (siteUses !== ownAddress) {
@@ -36,6 +49,4 @@ try {
   API        ${ownAddress}
   Enquiries  npm run enquiries        in a second terminal
 `);
-} catch (error) {
-  end(1, error instanceof Error ? error.message : String(error));
 }

@@ -1,15 +1,18 @@
 // What the embedded backend withstands: hostile requests, killed programs, its own end, a second start, an old data
 // folder, a port in use. What was accepted is kept, and mailed once the backend runs again.
 import { once } from 'node:events';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { execa } from 'execa';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import postgres from 'postgres';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toFailure } from '#enquiry/send-failure.ts';
+import { startBackend } from '../../supabase/local/backend.ts';
 import { assertPortsAreFree } from '../../supabase/local/ports.ts';
-import { startPostgres } from '../../supabase/local/postgres.ts';
-import { claimDataFolder } from '../../supabase/local/programs.ts';
+import { databaseUrl } from '../../supabase/local/postgres.ts';
+import { readSchedule } from '../../supabase/local/scheduler.ts';
 import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
 import { MINIMAL_ROW, uniqueEmail } from '../support/enquiries.ts';
 import { BACKEND, OUTPUT } from '../support/environment.ts';
@@ -73,7 +76,7 @@ describe('when one program ends, all end, and what was accepted is kept', () => 
       expect(String(all).trim().split('\n').slice(1)).toEqual([
         `${name} has ended, so everything stops. Its log: ${join(SETTINGS.dataFolder, `logs/${part}.log`)}`,
       ]);
-      await assertPortsAreFree(SETTINGS.host, portsOf(SETTINGS));
+      await assertPortsAreFree(portsOf(SETTINGS));
 
       backend = await runBackend();
       expect(await readEmails()).toContain(email);
@@ -89,51 +92,35 @@ describe('when one program ends, all end, and what was accepted is kept', () => 
       const { exitCode, all } = await subprocess;
       expect(exitCode).toBe(0);
       expect(String(all).trim().split('\n')).toHaveLength(1);
-      await assertPortsAreFree(SETTINGS.host, portsOf(SETTINGS));
+      await assertPortsAreFree(portsOf(SETTINGS));
     },
     PATIENCE_MS,
   );
 });
 
-describe('one backend runs on a data folder', () => {
-  test('a second one names the process of the first, and ends with 1', async () => {
-    const { exitCode, all } = await spawnBackend();
-    expect(exitCode).toBe(1);
-    expect(all).toBe(
-      `The backend runs already, as process ${running().subprocess.pid}. Stop it first.`,
-    );
-    await sendEnquiry();
-  });
+test(
+  'killed itself, it leaves no program behind, and the next one has its enquiries',
+  async () => {
+    const email = await sendEnquiry();
+    const { parts, subprocess } = running();
+    const programs = Object.values(parts).map(({ pid }) => pid);
+    expect(programs.every(isAlive)).toBe(true);
+    subprocess.kill('SIGKILL');
+    await vi.waitUntil(() => !programs.some(isAlive), { timeout: 5000 });
 
-  test(
-    'what a killed one has left is ended by the next, which has its enquiries',
-    async () => {
-      const email = await sendEnquiry();
-      const { subprocess } = running();
-      subprocess.kill('SIGKILL');
-      await once(subprocess.nodeChildProcess, 'exit');
-      backend = await runBackend();
-      expect(await readEmails()).toContain(email);
-    },
-    PATIENCE_MS,
-  );
+    backend = await runBackend();
+    expect(await readEmails()).toContain(email);
+  },
+  PATIENCE_MS,
+);
 
-  test('a process that has the id of a dead program by now is left alone', async () => {
-    const folder = join(OUTPUT, 'leftovers');
-    await mkdir(folder, { recursive: true });
-    const other = execa('node', ['--eval', 'setInterval(() => {}, 1000)'], {
-      preferLocal: true,
-      reject: false,
-    });
-    const lines = [process.pid, other.pid].map((pid) =>
-      JSON.stringify({ pid, mark: 'some other' }),
-    );
-    await writeFile(join(folder, 'programs'), lines.join('\n'));
-    const claim = await claimDataFolder(folder);
-    expect(other.kill(0)).toBe(true);
-    other.kill();
-    await claim.stop();
-  });
+test('a second one on the same data stores nothing there, and ends with 1', async () => {
+  const settings = { ...SETTINGS, ...networkSettings(SETTINGS.apiPort + 100) };
+  const { exitCode, all } = await spawnBackend(settings);
+  expect(exitCode).toBe(1);
+  expect(all).toMatch(/^The database did not start\..+lock file "postmaster\.pid" already exists/s);
+  const email = await sendEnquiry();
+  expect(await readEmails()).toContain(email);
 });
 
 test('nothing of the data can be read by other users, nor a password through the data API', async () => {
@@ -144,6 +131,42 @@ test('nothing of the data can be read by other users, nor a password through the
   const shown = await response.text();
   expect(shown).not.toContain(password);
   expect(shown).not.toMatch(/postgres:\/\/\w+:/);
+});
+
+test.runIf(process.getuid?.() === 0)('the inbox shows nothing to another user', async () => {
+  const address = addressOf(SETTINGS.mailCatcherPort);
+  const ask = (...asUser: string[]) =>
+    execa('setpriv', [...asUser, 'curl', '-s', '-o', '/dev/null', '-w', '%{http_code}', address]);
+  expect((await ask()).stdout).toBe('200');
+  const nobody = await ask('--reuid=65534', '--regid=65534', '--clear-groups');
+  expect(nobody.stdout).toBe('403');
+});
+
+test(
+  'while the database does not answer, an enquiry is told to be unsent, not refused',
+  async () => {
+    const settings = {
+      ...SETTINGS,
+      ...networkSettings(SETTINGS.apiPort + 200),
+      dataFolder: join(OUTPUT, 'without-database'),
+    };
+    const { parts, stop } = await startBackend(settings);
+    await parts.postgres.stop();
+    const visitor = clientOf(settings.publishableKey, settings);
+    const send = async () => (await visitor.from('contact_submissions').insert(MINIMAL_ROW)).status;
+    const statuses = [await send(), await send(), await send()];
+    expect(statuses.map(toFailure)).toEqual(['unreachable', 'unreachable', 'unreachable']);
+    await stop();
+  },
+  PATIENCE_MS,
+);
+
+test('the scheduler runs what the migrations give to pg_cron', async () => {
+  const statements = readSchedule();
+  expect(statements).toContain('select private.purge_enquiries()');
+  const sql = postgres(databaseUrl(BACKEND), { max: 1, onnotice: () => undefined });
+  for (const statement of statements) await sql.unsafe(statement);
+  await sql.end();
 });
 
 test('the inbox answers under the names of this machine only', async () => {
@@ -158,27 +181,25 @@ test('the inbox answers under the names of this machine only', async () => {
   expect(await status('evil.example')).toBe('403');
 });
 
-describe('data of another version', () => {
-  test.each([
-    ['PostgreSQL', 'postgres'],
-    ['PGlite', 'database'],
-  ])('%s: the message says how to keep them, and nothing is changed', async (_case, name) => {
-    const dataFolder = join(OUTPUT, `old-${name}`);
-    const version = join(dataFolder, name, 'PG_VERSION');
-    await mkdir(join(dataFolder, name), { recursive: true });
-    await writeFile(version, '17\n');
-    await expect(startPostgres({ ...SETTINGS, dataFolder })).rejects.toThrow(
-      /old-.+ PostgreSQL 18 cannot read\. It is unchanged\.\nTo keep its enquiries, run/,
-    );
-    expect(await readFile(version, 'utf8')).toBe('17\n');
-  });
+test('data of another version of PostgreSQL are left as they are, and the message says whose they are', async () => {
+  const { subprocess } = running();
+  subprocess.kill('SIGTERM');
+  await subprocess;
+  const version = join(SETTINGS.dataFolder, 'postgres/PG_VERSION');
+  const before = await readFile(version, 'utf8');
+  await writeFile(version, '17\n');
+  const { exitCode, all } = await spawnBackend();
+  expect(exitCode).toBe(1);
+  expect(all).toMatch(/initialized by PostgreSQL version 17, which is not compatible/);
+  await writeFile(version, before);
+  backend = await runBackend();
 });
 
 test('a port in use is named, with the process that has it and what to do', async () => {
   const port = SETTINGS.apiPort + 50;
   const other = createServer().listen(port, SETTINGS.host);
   await once(other, 'listening');
-  await expect(assertPortsAreFree(SETTINGS.host, [port])).rejects.toThrow(
+  await expect(assertPortsAreFree([port])).rejects.toThrow(
     new RegExp(
       `^Port ${port} is in use by process ${process.pid}: .*node.*\nStop it, or move all ports: PORT_OFFSET=1000 npm start$`,
     ),
@@ -200,12 +221,20 @@ async function runBackend() {
   return { subprocess, parts, isRunning: () => subprocess.nodeChildProcess.exitCode === null };
 }
 
-function spawnBackend() {
-  return execa('node', ['tests/support/run-backend.ts', JSON.stringify(SETTINGS)], {
+function spawnBackend(settings = SETTINGS) {
+  return execa('node', ['tests/support/run-backend.ts', JSON.stringify(settings)], {
     preferLocal: true,
     reject: false,
     all: true,
   });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function portsOf({ postgresPort, dataApiPort, functionsPort, apiPort }: Settings): number[] {
@@ -231,8 +260,8 @@ async function readEmails(): Promise<string[]> {
   return data?.map(({ email }) => email) ?? [];
 }
 
-function clientOf(key: string) {
-  return createClient(addressOf(SETTINGS.apiPort), key, { auth: { persistSession: false } });
+function clientOf(key: string, { apiPort } = SETTINGS) {
+  return createClient(addressOf(apiPort), key, { auth: { persistSession: false } });
 }
 
 function addressOf(port: number): string {

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { platform } from 'node:os';
+
+/** Kills a program that leads a process group of its own, and all that it started. */
+export function killTree(pid: number): void {
+  if (platform() === 'win32') {
+    spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
+    return;
+  }
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
+  }
+}

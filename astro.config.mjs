@@ -40,6 +40,7 @@ export default defineConfig({
     concurrency: 4, // A page is rendered while sharp draws pictures on another processor.
   },
   server: { port: 4321 },
+  logger: { entrypoint: './src/integrations/build-log.mjs' },
   integrations: [
     contentCheck(),
     editorSchemas(),
@@ -112,7 +113,9 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss()],
+    // Vite minifies; Tailwind's own pass, by Lightning CSS, warns of `:target-current`.
+    plugins: [tailwindcss({ optimize: false })],
+    server: { strictPort: true },
     // Every colour needs `light-dark()`, which these browsers have.
     build: {
       cssMinify: 'esbuild', // Lightning CSS warns of `:target-current`, which it does not know yet.

@@ -1,19 +1,12 @@
-// Loaded before the project's TypeScript, which an older Node could not even read: says what is missing in one line.
+// Loaded before the project's TypeScript, which an older Node could not even read: says in one line what an incomplete
+// installation lacks.
 import { existsSync } from 'node:fs';
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-const isOld = major < 22 || (major === 22 && minor < 18);
+const installed = ['node', 'node.exe'].map((name) => `../../node_modules/node/bin/${name}`);
 
-if (!existsSync(new URL('../../node_modules/astro', import.meta.url))) {
-  stop('The packages of this project are missing: run `npm install`.');
-}
-if (isOld) {
-  stop(
-    `This is Node ${process.versions.node}, and the project's own was not installed: run \`npm install\` without --omit=dev and --ignore-scripts, or use Node 24.`,
+if (!installed.some((file) => existsSync(new URL(file, import.meta.url)))) {
+  console.error(
+    "The project's packages are missing, or its own Node is: run `npm ci`, without --omit=dev and --ignore-scripts.",
   );
-}
-
-function stop(message) {
-  console.error(message);
   process.exit(1);
 }

@@ -78,6 +78,17 @@ test('who sends with a browser that lacks what sending needs is told, and may tr
   await expect(form.send).toBeEnabled();
 });
 
+test('what is not stored is not thanked for, whatever else answers', async ({ page }) => {
+  const form = await fillForm(page);
+  // As the sign-in page of a hotel's wireless network.
+  await page.route('**/rest/v1/**', (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: 'Please sign in' }),
+  );
+  await form.send.click();
+  await expect(form.failure).toContainText('Our server did not answer. Nothing is lost');
+  await expect(form.name).toHaveValue('Ada Byron');
+});
+
 test('a form that is sent again has no thanks of the time before', async ({ page }) => {
   const form = await sendForm(page);
   await form.send.click();

@@ -36,7 +36,8 @@ export async function openFormImmediately(page: Page, path = '/contact') {
   return whenHydrated(page);
 }
 
-async function whenHydrated(page: Page) {
+/** Waits until the form and its toasts are hydrated. */
+export async function whenHydrated(page: Page) {
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
   await expect(page.locator('astro-island[component-export="Toasts"]:not([ssr])')).toBeAttached();
   return {

@@ -35,7 +35,7 @@ export function restoreDraft(form: HTMLFormElement): string | undefined {
   const drafts = readDrafts().map(parseDraft);
   const fields = drafts.flatMap((draft) => draft?.fields ?? []);
   for (const [name, value] of fields.filter(([name]) => !EXCLUDED_FIELDS.includes(name))) {
-    for (const control of form.querySelectorAll('input, select, textarea')) {
+    for (const control of form.elements) {
       if (control.getAttribute('name') === name) restore(control, value);
     }
   }

@@ -1,3 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+/** The logo in black and white, which the icons colour. */
+export const LOGO_SVG = readFileSync('public/favicon.svg', 'utf8');
+
+/** The lines in the logo: the `d` of its path, in a square of 32. */
+export const LOGO_PATH = / d="([^"]+)"/.exec(LOGO_SVG)?.[1];
+
 /** A favicon or app icon. Square where the operating system applies its own mask. */
 interface AppIcon {
   name: string;

@@ -1,11 +1,28 @@
-/** Light-theme values of `styles/tokens.css`, for images and the manifest. */
+import { readFileSync } from 'node:fs';
+
+const TOKENS = readFileSync('src/styles/tokens.css', 'utf8');
+
+/** Colours of the light theme, for images and the manifest. */
 export const COLOURS = {
-  paper: '#f6f8f5',
-  panel: '#0b3a2d',
-  'panel-deep': '#08281f',
-  'panel-ink': '#eef6f0',
-  'panel-muted': '#b4d6c5',
-  'panel-line': '#3d7461',
-  'panel-wire': '#7fae97',
-  pulse: '#d8f36a',
+  paper: getColour('paper'),
+  panel: getColour('panel'),
+  'panel-deep': getColour('panel-deep'),
+  'panel-ink': getColour('panel-ink'),
+  'panel-muted': getColour('panel-muted'),
+  'panel-line': getColour('panel-line'),
+  'panel-wire': getColour('panel-wire'),
+  pulse: getColour('pulse'),
 } as const;
+
+/**
+ * The colour of a token of `styles/tokens.css`, such as `paper`, where no stylesheet reaches.
+ *
+ * @throws when there is no such token.
+ */
+export function getColour(token: string, theme: 'light' | 'dark' = 'light'): string {
+  const declaration = new RegExp(`--color-${token}: (?:light-dark\\()?(#\\w+)(?:, (#\\w+))?`);
+  const [, light, dark = light] = declaration.exec(TOKENS) ?? [];
+  const colour = theme === 'light' ? light : dark;
+  if (!colour) throw new Error(`src/styles/tokens.css has no colour --color-${token}.`);
+  return colour;
+}

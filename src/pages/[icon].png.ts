@@ -1,13 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import sharp from 'sharp';
-import { APPLE_TOUCH_ICON, DARK_FAVICON, MANIFEST_ICONS, FAVICON } from '#lib/app-icons.ts';
+import {
+  APPLE_TOUCH_ICON,
+  DARK_FAVICON,
+  FAVICON,
+  LOGO_SVG,
+  MANIFEST_ICONS,
+} from '#lib/app-icons.ts';
+import { getColour } from '#lib/brand-colours.ts';
 
 const DENSITY_OF_SVG = 72;
 const SIZE_OF_SVG = 32;
-
-/** The dark theme's rules in the SVG. */
-const DARK_RULES = /@media\(prefers-color-scheme:dark\)\{(.*)\}(?=<\/style>)/;
 
 export function getStaticPaths() {
   return [FAVICON, DARK_FAVICON, APPLE_TOUCH_ICON, ...MANIFEST_ICONS].map((icon) => ({
@@ -18,12 +21,18 @@ export function getStaticPaths() {
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** `public/favicon.svg` as PNG icons. */
+/** The logo as a PNG icon. */
 export const GET: APIRoute<Props> = async ({ props: { icon } }) => {
-  const svg = await readFile('public/favicon.svg', 'utf8');
-  const coloured = icon.isDark ? svg.replace(DARK_RULES, '$1') : svg;
+  const coloured = LOGO_SVG.replace('<rect', `<style>${colours(icon.isDark)}</style><rect`);
   const shaped = icon.shape === 'square' ? coloured.replace(' rx="7"', '') : coloured;
   const density = (DENSITY_OF_SVG * icon.size) / SIZE_OF_SVG;
   const png = await sharp(Buffer.from(shaped), { density }).resize(icon.size).png().toBuffer();
   return new Response(new Uint8Array(png));
 };
+
+function colours(isDark = false): string {
+  const [sheet, line, dot] = isDark
+    ? [getColour('brand', 'dark'), getColour('brand-ink', 'dark'), getColour('brand-ink', 'dark')]
+    : [getColour('panel'), getColour('panel-ink'), getColour('pulse')];
+  return `rect{fill:${sheet}}path{stroke:${line}}circle{fill:${dot}}`;
+}

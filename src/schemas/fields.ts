@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
+import { iconNames } from 'lucide-react/dynamic';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
-import { ICON_NAMES } from '#lib/icon-names.ts';
 
 /** A cell of a worksheet named in a text, which stands for a figure of about five characters. */
 const CELL = /\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}/g;
@@ -156,7 +156,7 @@ export const sectionSchema = z.strictObject({
 });
 
 export const iconSchema = z
-  .enum(ICON_NAMES)
+  .enum(iconNames)
   .describe('The icon beside the title, by its name at https://lucide.dev/icons.');
 
 /** A card with an icon. */

@@ -1,13 +1,13 @@
 {
   const root = document.documentElement;
-  const colors = { light: '#f6f8f5', dark: '#09130f' };
+  const metas = [...document.querySelectorAll('[name=theme-color]')];
+  const themeOf = ({ media }) => media.match(/light|dark/)[0];
+  const colors = Object.fromEntries(metas.map((meta) => [themeOf(meta), meta.content]));
   const show = (choice) => {
     const theme = choice in colors ? choice : 'system';
     if (theme === root.dataset.theme) return;
     root.dataset.theme = theme;
-    for (const meta of document.querySelectorAll('[name=theme-color]')) {
-      meta.content = colors[theme] ?? colors[meta.media.match(/light|dark/)];
-    }
+    for (const meta of metas) meta.content = colors[theme] ?? colors[themeOf(meta)];
   };
   const refresh = () => {
     try {

@@ -51,49 +51,29 @@ test('nobody who only reads is sent React, which comes when a control is reached
   expect(scripts.filter((path) => path.includes('HeaderMenu'))).toEqual([]);
 });
 
-test('the first press on the theme switch opens it once, and its island leaves it open', async ({
-  page,
-}) => {
-  await countToggles(page, 'theme-choices');
-  const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Theme' }).click();
-  await expect(page.locator('#theme-choices')).toBeVisible();
-  release();
-  await expect(page.getByRole('button', { name: 'Theme: System' })).toBeVisible();
-  await expect(page.locator('#theme-choices')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-toggles', '1');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('html')).toHaveAttribute('data-toggles', '2');
-});
-
-test('a theme chosen before the island is live is kept', async ({ page }) => {
-  await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Theme' }).click();
-  await page.locator('#theme-choices').getByText('Dark').click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the first tap on the menu opens it once, and the island leaves it open', async ({
-    page,
-  }) => {
-    await countToggles(page, 'site-menu');
-    const release = await holdScripts(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    await expect(page.locator('#site-menu')).toBeVisible();
-    release();
-    await expect(live(page, 'HeaderMenu')).toBeAttached();
-    await expect(page.locator('#site-menu')).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-toggles', '1');
-    await page.keyboard.press('Escape');
-    await expect(page.locator('html')).toHaveAttribute('data-toggles', '2');
-  });
+  for (const [button, popover, island] of [
+    ['Theme', 'theme-choices', 'ThemeSwitch'],
+    ['Menu', 'site-menu', 'HeaderMenu'],
+  ] as const) {
+    test(`the first tap on ${button} opens it once, and its island leaves it open`, async ({
+      page,
+    }) => {
+      await countToggles(page, popover);
+      const release = await holdScripts(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.getByRole('button', { name: button }).tap();
+      await expect(page.locator(`#${popover}`)).toBeVisible();
+      release();
+      await expect(live(page, island)).toBeAttached();
+      await expect(page.locator(`#${popover}`)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-toggles', '1');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('html')).toHaveAttribute('data-toggles', '2');
+    });
+  }
 
   test('a link that was tapped before the island was live closes the menu once it is', async ({
     page,

@@ -20,9 +20,7 @@ async function acceptEverything(page: Page) {
 async function fillForm(page: Page) {
   await acceptEverything(page);
   const form = await openForm(page);
-  await form.name.fill('Ada Byron');
-  await form.email.fill('ada@example.com');
-  await form.consent.check();
+  await form.fillIn('ada@example.com');
   return form;
 }
 

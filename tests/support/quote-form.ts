@@ -40,7 +40,7 @@ export async function openFormImmediately(page: Page, path = '/contact') {
 export async function whenHydrated(page: Page) {
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
   await expect(page.locator('astro-island[component-export="Toasts"]:not([ssr])')).toBeAttached();
-  return {
+  const form = {
     field: (label: string) => page.locator('form').getByLabel(label),
     name: page.getByLabel('Full Name'),
     email: page.getByLabel('Email Address'),
@@ -54,6 +54,18 @@ export async function whenHydrated(page: Page) {
     sent: page.getByRole('group', { name: 'Thank you for your enquiry!' }),
     /** What a screen reader announces while the focus is elsewhere. */
     announcement: page.locator('form > [role="status"]'),
+  };
+  return {
+    ...form,
+    /** Fills in what is required, and the message if there is one. */
+    async fillIn(email: string, message?: string) {
+      await form.name.fill('Ada Byron');
+      await form.email.fill(email);
+      if (message !== undefined) await form.message.fill(message);
+      await form.consent.check();
+    },
+    fillHoneypot: () =>
+      form.honeypot.evaluate((honeypot: HTMLInputElement) => (honeypot.value = 'Engine Ltd')),
   };
 }
 

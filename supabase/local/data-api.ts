@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { setLoginPassword, urlWithoutPassword, type Login } from './postgres.ts';
-import { launch, type Program } from './programs.ts';
+import { answers, launch, type Program } from './programs.ts';
 import type { Settings } from './settings.ts';
 
 /** Run by Node itself: on Windows the command `lite` is a script, and a signal would end that alone. */
@@ -38,10 +38,8 @@ export async function startDataApi(settings: Settings): Promise<Program> {
     env: await environmentOf('authenticator'),
     // A query, and the first: lite grants rights at that one, and those beside it fail. Without its database, it knows no
     // table (404), which would read as a refusal.
-    isReady: () =>
-      fetch(address, { headers: { apikey: secretKey } }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
+    isReady: () => answers(address, { apikey: secretKey }, (status) => status === 200),
+    // It prints each error of the database in full, with what a visitor typed and how it broke lines.
+    isLogged: (line) => /^ +code: '[0-9A-Z]{5}',$/.test(line),
   });
 }

@@ -31,6 +31,8 @@ interface Launch {
   env?: Record<string, string>;
   /** The program's output is appended to it. */
   logFile: string;
+  /** Whether a line of output is logged once the program is ready. By default, every line. */
+  isLogged?: (line: string) => boolean;
   /** Whether its output goes to the terminal instead. */
   isShown?: boolean;
   isReady: () => Promise<boolean>;
@@ -50,8 +52,10 @@ let isEnding = false;
  */
 export async function launch(options: Launch): Promise<Program> {
   const { name, command, args, env = {}, logFile, isShown = false, isReady } = options;
+  const { isLogged = () => true } = options;
+  let state: 'starting' | 'ready' | 'ended' = 'starting';
   await mkdir(dirname(logFile), { recursive: true });
-  const output = isShown ? 'inherit' : ([hideKeys, { file: logFile, append: true }] as const);
+  const output = isShown ? 'inherit' : ([filterLine, { file: logFile, append: true }] as const);
   const subprocess = execa(command, args, {
     cwd: PROJECT_ROOT,
     env,
@@ -69,7 +73,6 @@ export async function launch(options: Launch): Promise<Program> {
   watchdog ??= startWatchdog();
   watchdog.write(`${program.pid}\n`);
 
-  let state: 'starting' | 'ready' | 'ended' = 'starting';
   // Not when its output ends, which a program that it started may hold open.
   const ended = once(subprocess.nodeChildProcess, 'exit').then(() => {
     if (state === 'ready' && running.has(program))
@@ -86,6 +89,10 @@ export async function launch(options: Launch): Promise<Program> {
   await stop();
   const log = (await readFile(logFile, 'utf8').catch(() => '')).trimEnd().split(/\r?\n/);
   throw new Error(`${name} did not start. The end of ${logFile}:\n${log.slice(-5).join('\n')}`);
+
+  function* filterLine(line: unknown): Generator<string> {
+    if (state === 'starting' || isLogged(String(line))) yield* hideKeys(line);
+  }
 
   async function stop(): Promise<void> {
     running.delete(program);
@@ -113,11 +120,15 @@ export function end(exitCode: number, reason?: string): void {
   void stopAll().finally(() => process.exit(exitCode));
 }
 
-/** Whether a URL answers in time, with any status below 500; for `isReady`. */
-export function answers(url: string): Promise<boolean> {
+/** Whether a URL answers in time, by default with any status below 500; for `isReady`. */
+export function answers(
+  url: string,
+  headers: Record<string, string> = {},
+  isRight = (status: number) => status < 500,
+): Promise<boolean> {
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
-  return fetch(url, { signal, redirect: 'manual' }).then(
-    ({ status }) => status < 500,
+  return fetch(url, { headers, signal, redirect: 'manual' }).then(
+    ({ status }) => isRight(status),
     () => false,
   );
 }

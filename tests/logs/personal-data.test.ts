@@ -12,6 +12,7 @@ const SEEDED = [
   'Victoria Victim',
   'A secret of the victim',
   'Half a thought',
+  'Unconverted', // What PostgreSQL quotes where it cannot convert a value.
   '@example.com',
   '203.0.113.',
   '2001:db8',

@@ -1,19 +1,8 @@
+import type { ClaimedEnquiry } from '../functions/send-contact-email/email.ts';
 import { expectData, type Connection } from './connection.ts';
 
 /** A row of `public.enquiry_list`, without what no reader needs. */
-export interface StoredEnquiry {
-  id: string;
-  created_at: string;
-  name: string;
-  email: string;
-  company: string | null;
-  industry: string | null;
-  team_size: string | null;
-  timeline: string | null;
-  budget: string | null;
-  service_needs: string[] | null;
-  message: string | null;
-  suspicion: string | null;
+export interface StoredEnquiry extends Omit<ClaimedEnquiry, 'mail_id'> {
   mailed_at: string | null;
   mail_error: string | null;
 }
@@ -21,8 +10,8 @@ export interface StoredEnquiry {
 const COLUMNS =
   'id,created_at,name,email,company,industry,team_size,timeline,budget,service_needs,message,suspicion,mailed_at,mail_error';
 
-/** The most rows that a hosted project returns at once (`max_rows`), unless it is set lower. */
-const PAGE = 100;
+/** As many rows as a hosted project returns at once, unless its `max_rows` is set lower. */
+const PAGE = 1000;
 
 /**
  * Every stored enquiry, newest first. Reads until a page is empty, because the server decides how

@@ -40,5 +40,5 @@ export async function getPages() {
 async function getFile<Name extends FileName>(name: Name): Promise<CollectionEntry<Name>> {
   const entry = await getEntry(name, name);
   if (!entry) throw new Error(`The collection ${name} has no file in content/.`);
-  return entry as CollectionEntry<Name>; // Astro's type of a generic name is not resolved.
+  return entry as CollectionEntry<Name>; // Which TypeScript cannot follow through a generic name.
 }

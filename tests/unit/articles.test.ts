@@ -7,6 +7,14 @@ test('articles come in the order of their numbers', async () => {
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
 });
 
+test('related articles come as stated, without those that are not in this build', async () => {
+  const [article] = await getArticles();
+  if (!article) throw new Error('There are no articles.');
+  const related = ['outgrown-off-the-shelf', 'not-public-yet', 'erp-vs-crm'];
+  const found = await getRelatedArticles({ ...article, data: { ...article.data, related } });
+  expect(found.map(({ id }) => id)).toEqual(['outgrown-off-the-shelf', 'erp-vs-crm']);
+});
+
 test.each([
   [0, [0]],
   [19, [19]],

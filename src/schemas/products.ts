@@ -69,7 +69,12 @@ export const productsSchema = z.strictObject({
     'The diagram in the panel: when the products are in use. Their windows bring the times.',
   ),
 
-  products: z.array(productSchema).length(3),
+  products: z
+    .array(productSchema)
+    .length(3)
+    .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, {
+      error: `name an id twice; write each of ${PRODUCT_IDS.join(', ')} once`,
+    }),
   partnership: sectionSchema.extend({
     actions: z.array(actionSchema).length(2),
 

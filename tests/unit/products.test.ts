@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
-import { getProduct, type Product } from '#queries/products.ts';
+import { getPage } from '#queries/pages.ts';
+import { getProduct } from '#queries/products.ts';
+import { productsSchema } from '#schemas/products.ts';
 
 test('a product is found by its id', async () => {
-  expect(await getProduct('fleet')).toMatchObject({ id: 'fleet', icon: 'truck' });
+  const { name } = await getProduct('fleet');
+  const { products } = await getPage('products');
+  expect(products.map((product) => product.name)).toContain(name);
 });
 
-test('a product that there is not is named, with the file that lacks it and the ids to choose from', async () => {
-  const unknown = 'bakery' as Product['id']; // As in an article that still names a removed product.
-  await expect(getProduct(unknown)).rejects.toThrow(
-    "content/products.yaml: products: there is no product with the id 'bakery'. Write one of: marketplace, fleet, clinic.",
-  );
+test('two products may not have one id, so that each id has its product', async () => {
+  const { products } = await getPage('products');
+  const twins = products.map((product) => ({ ...product, id: 'fleet' }));
+  const { error } = productsSchema.shape.products.safeParse(twins);
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'name an id twice; write each of marketplace, fleet, clinic once',
+  ]);
 });

@@ -6,9 +6,7 @@ import { mdxToMdast, type MdxJsxAttributeUnion } from 'satteri';
 import { visit } from 'unist-util-visit';
 import { slugify } from '#lib/paths.ts';
 import { explainMdxError } from './mdx-messages.ts';
-import type { Finding } from './findings.ts';
-
-type Problem = Omit<Finding, 'file'>;
+import type { Problem } from './findings.ts';
 
 /** An MDX component (writers call it a part) or an HTML element, with its props. */
 export interface Part {

@@ -1,6 +1,6 @@
 import { readContent } from './content.ts';
 import { sortFindings, type Finding } from './findings.ts';
-import { adviceOn } from './rules/advice.ts';
+import { adviseOnArticles } from './rules/advice.ts';
 import { checkArticles } from './rules/articles.ts';
 import { checkClaims } from './rules/claims.ts';
 import { checkDuplicates } from './rules/duplicates.ts';
@@ -10,29 +10,12 @@ import { checkLanguage } from './rules/language.ts';
 import { checkLinks } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
 import { checkParts } from './rules/parts.ts';
-import { checkPictureSizes, checkPictures } from './rules/pictures.ts';
+import { checkPictureFiles, checkPictures } from './rules/pictures.ts';
 import { checkPlaceholders } from './rules/placeholders.ts';
 import { checkServices } from './rules/services.ts';
 import { checkSources } from './rules/sources.ts';
 import { checkWorksheets } from './rules/worksheets.ts';
-import { buildSite, type Site } from './site.ts';
-
-const RULES: ((site: Site) => Finding[])[] = [
-  checkArticles,
-  ({ files }) => checkClaims(files),
-  checkDuplicates,
-  checkFirmDetails,
-  checkHeadings,
-  checkLanguage,
-  checkLinks,
-  checkMarkdown,
-  checkParts,
-  checkPictures,
-  checkPlaceholders,
-  checkServices,
-  ({ files, now }) => checkSources(files, now),
-  checkWorksheets,
-];
+import { buildSite } from './site.ts';
 
 interface Result {
   /** All mistakes. */
@@ -49,11 +32,28 @@ interface Result {
 export async function checkContent(root: string, now = new Date()): Promise<Result> {
   const { files, findings: unreadable } = readContent(root);
   const site = buildSite(root, files, now);
-  const found = RULES.flatMap((rule) => rule(site));
+  const findings = [
+    ...unreadable,
+    ...checkArticles(site),
+    ...checkClaims(files),
+    ...checkDuplicates(site),
+    ...checkFirmDetails(site),
+    ...checkHeadings(site),
+    ...checkLanguage(site),
+    ...checkLinks(site),
+    ...checkMarkdown(site),
+    ...checkParts(site),
+    ...checkPictures(site),
+    ...(await checkPictureFiles(site)),
+    ...checkPlaceholders(site),
+    ...checkServices(site),
+    ...checkSources(files, now),
+    ...checkWorksheets(site),
+  ];
   return {
-    findings: sortFindings([...unreadable, ...found, ...(await checkPictureSizes(site))]),
+    findings: sortFindings(findings),
     unreadable: sortFindings(unreadable),
-    advice: sortFindings(adviceOn(site)),
+    advice: sortFindings([...adviseOnArticles(site)]),
     count: files.length,
   };
 }

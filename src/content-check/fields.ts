@@ -13,10 +13,8 @@ import {
 } from 'yaml';
 import { toLondonDay } from '#lib/dates.ts';
 import { explainMismatches, type Path } from './schema-messages.ts';
-import type { Finding } from './findings.ts';
+import type { Problem } from './findings.ts';
 import { explainYamlError } from './yaml-messages.ts';
-
-type Problem = Omit<Finding, 'file'>;
 
 /** Frontmatter, or a YAML file. */
 export interface Fields {

@@ -7,6 +7,9 @@ export interface Finding {
   problem: string;
 }
 
+/** A finding in a file that is known. */
+export type Problem = Omit<Finding, 'file'>;
+
 /** `file:line  problem`: the terminals of editors make the location clickable. */
 export function formatFinding({ file, line, problem }: Finding): string {
   return `${file}:${line}  ${problem.replaceAll(/\s+/g, ' ')}`;

@@ -1,4 +1,4 @@
-import type { Finding } from './findings.ts';
+import type { Problem } from './findings.ts';
 
 /** The processor's errors with the words for writers. `rest` is the source from the error on. */
 const EXPLANATIONS: [
@@ -41,7 +41,7 @@ const EXPLANATIONS: [
 ];
 
 /** Explains an error of the MDX processor to a writer, with its line. */
-export function explainMdxError(message: string, source: string): Omit<Finding, 'file'> {
+export function explainMdxError(message: string, source: string): Problem {
   const [, at = '1', column = '1', what = message] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? [];
   const line = Number(at);
   const lines = source.split('\n').slice(line - 1);

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { toLondonDay } from '#lib/dates.ts';
-import { BLOG_PATH, FEED_PATH, articlePath, categoryPath } from '#lib/paths.ts';
+import { FEED_PATH, articlePath, categoryPath } from '#lib/paths.ts';
 import { PAGES, type CollectionName } from '#schemas/collections.ts';
 import type { ContentFile } from './content.ts';
 import { createSpellChecker, type SpellChecker } from './spelling.ts';
@@ -22,24 +20,25 @@ export interface Site {
 
 export function buildSite(root: string, files: ContentFile[], now: Date): Site {
   const articles = filesOf({ files }, 'articles');
-  const pages = new Map<string, ContentFile | undefined>();
-  for (const { path } of PAGES) pages.set(path, undefined);
-  for (const path of [BLOG_PATH, FEED_PATH]) pages.set(path, undefined);
-  for (const { fields } of articles)
-    pages.set(categoryPath(String(fields.data['category'])), undefined);
+  const others = [
+    ...PAGES.map(({ path }) => path),
+    FEED_PATH,
+    ...articles.map(({ fields }) => categoryPath(String(fields.data['category']))),
+  ];
+  const pages = new Map<string, ContentFile | undefined>(others.map((path) => [path, undefined]));
   // Where two files make one path, the page is that of the file which is named like it.
-  for (const content of files.toSorted(
-    (one, other) => Number(isPlain(one)) - Number(isPlain(other)),
-  ))
+  for (const content of files.filter((one) => !isPlain(one)).concat(files.filter(isPlain)))
     if (content.path) pages.set(content.path, content);
-
-  const moved = new Map<string, string>();
-  for (const { name, fields } of articles)
-    for (const alias of listOf(fields.data['aliases']))
-      moved.set(articlePath(String(alias)), articlePath(name));
-
-  const spelling = createSpellChecker(root, files);
-  return { root, now, files, pages, moved, worksheets: readModels(files), spelling };
+  const moved = articles.flatMap(({ name, fields }) =>
+    listOf(fields.data['aliases']).map(
+      (alias) => [articlePath(String(alias)), articlePath(name)] as const,
+    ),
+  );
+  return {
+    ...{ root, now, files, pages, moved: new Map(moved) },
+    worksheets: readModels(files),
+    spelling: createSpellChecker(root, files),
+  };
 }
 
 /** The files of a collection. */
@@ -73,13 +72,8 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Whether the path is a file in `public/`, such as /favicon.svg. */
-export function isPublicFile({ root }: Site, path: string): boolean {
-  return existsSync(join(root, 'public', path));
-}
-
 function publicSince({ fields }: ContentFile): string {
   const { date, scheduled } = fields.data;
-  // Without `scheduled`, rules/dates.ts reports a date still to come.
+  // Without `scheduled`, rules/articles.ts reports a date still to come.
   return scheduled === true && isDay(date) ? toLondonDay(date) : '';
 }

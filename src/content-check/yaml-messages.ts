@@ -1,5 +1,5 @@
 import type { YAMLParseError } from 'yaml';
-import type { Finding } from './findings.ts';
+import type { Problem } from './findings.ts';
 
 /** Explanations by error code of the YAML parser. */
 const PROBLEMS: Partial<Record<YAMLParseError['code'], string>> = {
@@ -25,7 +25,7 @@ const FIELD = /^\s*(?:- )?\{?\s*(?<name>[\w-]+):(?: +(?<value>.*))?/;
 export function explainYamlError(
   error: YAMLParseError,
   { source, line, firstLine }: { source: string; line: number; firstLine: number },
-): Omit<Finding, 'file'> {
+): Problem {
   const lines = source.split('\n').slice(0, line - firstLine + 1);
   const say = (index: number, problem: string) => {
     const { name } = FIELD.exec(lines[index] ?? '')?.groups ?? {};

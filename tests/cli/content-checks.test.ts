@@ -84,7 +84,7 @@ test.each([
   writeFileSync(join(root, 'content/services.yaml'), offered);
   edit(`content/${name}.yaml`, (text) => `${text}${fields}\n`);
   expect(await problemsBesideFields()).toContain(
-    `${place}: there is no service 'Custom CRM'; write Custom CRM design`,
+    `${place}: there is no service 'Custom CRM'; write one of: Custom CRM design`,
   );
 });
 

@@ -102,9 +102,14 @@ test.each([
     'value: 5,',
     'value: 5, most: 4,',
     'more than its own most',
-    'inputs, entry 2, value: 5 is outside',
+    'inputs, entry 2, value: is 5; write 4 or less',
   ],
-  ['value: 5,', 'value: 5, most: 6,', 'too little for a scenario', 'inputs, years: 7 is outside'],
+  [
+    'value: 5,',
+    'value: 5, most: 6,',
+    'too little for a scenario',
+    'inputs, years: is 7; write 6 or less',
+  ],
   ['id: price', 'id: B7', 'a name like a cell of Excel', 'is no name for a cell'],
 ])('%s as %s is %s', async (from, to, _name, expected) => {
   edit(SHEET, from, () => to);

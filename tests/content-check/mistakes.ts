@@ -290,7 +290,7 @@ export const MISTAKES: Mistake[] = [
     name: 'an old address that is taken',
     ...field('date', 'date: 2024-10-03\naliases: [outgrown-off-the-shelf]'),
     at: 'aliases:',
-    says: `aliases: 'outgrown-off-the-shelf' leads to ${OTHER} already; leave it out`,
+    says: `aliases, entry 1: 'outgrown-off-the-shelf' leads to ${OTHER} already; leave it out`,
   },
   {
     name: 'a paragraph that was copied',

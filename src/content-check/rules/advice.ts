@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import type { ContentFile } from '#content-check/content.ts';
+import { CONTACT_PATH } from '#lib/paths.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { isDraft, type Site } from '#content-check/site.ts';
 import { splitWords } from '#content-check/spelling.ts';
@@ -8,43 +8,30 @@ import { getLinks } from './links.ts';
 const LINKS = 3;
 const OPENING_WORDS = 3;
 
-/** Advice on what most articles have and this one lacks, and on drafts: it fails nothing. */
-export function adviceOn({ files }: Site): Finding[] {
-  const drafts = files.filter(isDraft).map(({ file, fields }) => ({
-    file,
-    line: fields.lineOf('draft'),
-    problem: 'draft: is not on the public site; leave the line out to publish it',
-  }));
+/** Advice on drafts, and on what most articles have and this one lacks: it fails nothing. */
+export function* adviseOnArticles({ files }: Site): Iterable<Finding> {
   const openings = new Map<string, string>();
-  const articles = files.filter(
-    (content) => content.collection === 'articles' && !isDraft(content),
-  );
-  return [...drafts, ...articles.flatMap((article) => adviceOnArticle(article, openings))];
-}
+  for (const content of files) {
+    const { file, collection, body, say } = content;
+    if (isDraft(content)) {
+      yield say(['draft'], 'is not on the public site; leave the line out to publish it');
+      continue;
+    }
+    if (collection !== 'articles' || !body) continue;
+    const types = new Set<string>();
+    visit(body.tree, ({ type }) => void types.add(type));
+    if (!types.has('table')) yield say(1, 'has no table; most articles have one');
+    if (!types.has('list')) yield say(1, 'has no list; most articles have one to use');
 
-function adviceOnArticle(article: ContentFile, openings: Map<string, string>): Finding[] {
-  const { file, body } = article;
-  if (!body) return [];
-  const types = new Set<string>();
-  visit(body.tree, ({ type }) => void types.add(type));
-  const targets = getLinks(article)
-    .map(({ target }) => target.replace(/[?#].*$/, ''))
-    .filter((target) => target.startsWith('/') && target !== '/contact');
-  const count = new Set(targets).size;
-  const [first] = body.paragraphs;
-  const words = splitWords(first?.text ?? '').slice(0, OPENING_WORDS);
-  const opening = words.join(' ').toLowerCase();
-  const other = openings.get(opening);
-  if (opening) openings.set(opening, other ?? file);
-  const problems = [
-    !types.has('table') && 'has no table; most articles have one',
-    !types.has('list') && 'has no list; most articles have one to use',
-    count < LINKS && `leads to ${count} other pages of ours; most lead to ${LINKS}`,
-  ];
-  return [
-    ...problems.flatMap((problem) => (problem ? { file, line: 1, problem } : [])),
-    ...(other
-      ? [{ file, line: first?.line ?? 1, problem: `opens as ${other} does: '${opening}'` }]
-      : []),
-  ];
+    const paths = getLinks(content).map(({ target }) => target.replace(/[?#].*$/, ''));
+    const count = new Set(paths.filter((path) => /^\//.test(path) && path !== CONTACT_PATH)).size;
+    if (count < LINKS) yield say(1, `leads to ${count} other pages of ours; most lead to ${LINKS}`);
+
+    const [first] = body.paragraphs;
+    const words = splitWords(first?.text ?? '').slice(0, OPENING_WORDS);
+    const opening = words.join(' ').toLowerCase();
+    const other = openings.get(opening);
+    if (opening && other) yield say(first?.line ?? 1, `opens as ${other} does: '${opening}'`);
+    openings.set(opening, other ?? file);
+  }
 }

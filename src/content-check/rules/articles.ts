@@ -4,7 +4,7 @@ import { suggestChoice } from '#lib/nearest.ts';
 import { articlePath, slugify } from '#lib/paths.ts';
 import { valueAt } from '#lib/value-at.ts';
 import { coverSchema } from '#schemas/cover.ts';
-import { inField, type ContentFile } from '#content-check/content.ts';
+import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { filesOf, isDay, isDraft, isPublicBy, listOf, type Site } from '#content-check/site.ts';
 import { splitWords } from '#content-check/spelling.ts';
@@ -14,147 +14,130 @@ import { getLinks } from './links.ts';
 const WORDS_PER_MINUTE = { least: 180, most: 260 };
 
 /** Finds what does not hold of an article: its dates, minutes, questions, people, cover and neighbours. */
-export function checkArticles(site: Site): Finding[] {
+export function* checkArticles(site: Site): Iterable<Finding> {
   const articles = filesOf(site, 'articles');
-  return [
-    ...articles.flatMap((article) => [
-      ...checkDates(article, site.now),
-      ...checkReadingTime(article),
-      ...checkQuestions(article),
-      ...checkPeople(article, site),
-      ...checkRelated(article, articles),
-    ]),
-    ...checkCovers(articles, site),
-    ...findOrphans(articles, site),
-  ];
+  const people = filesOf(site, 'people').map(({ name }) => name);
+  for (const article of articles) {
+    yield* checkDates(article, site.now);
+    yield* checkReadingTime(article);
+    yield* checkQuestions(article);
+    yield* checkPeople(article, people);
+    yield* checkRelated(article, articles);
+  }
+  yield* checkCovers(articles, site);
+  yield* findOrphans(articles, site);
 }
 
 /** Future dates without `scheduled`, and updates before publication. */
-function checkDates(article: ContentFile, now: Date): Finding[] {
+function* checkDates(article: ContentFile, now: Date): Iterable<Finding> {
   const { date, updated, scheduled } = article.fields.data;
-  if (!isDay(date)) return [];
+  if (!isDay(date)) return;
   const [day, today] = [toLondonDay(date), toLondonDay(now)];
-  const findings: Finding[] = [];
   if (day > today && !isDraft(article) && scheduled !== true) {
     const problem = `${day} is still to come; write 'scheduled: true' below it if that is meant, or a day up to ${today}`;
-    findings.push(inField(article, ['date'], problem));
+    yield article.say(['date'], problem);
   }
   if (isDay(updated) && updated < date) {
     const problem = `${toLondonDay(updated)} is before the publication on ${day}; write a later day, or leave it out`;
-    findings.push(inField(article, ['updated'], problem));
+    yield article.say(['updated'], problem);
   }
-  return findings;
 }
 
 /**
  * Compares the stated reading time with the number of words. Does not count the text of a payback chart, about forty
  * words; tests/site/articles.test.ts does.
  */
-function checkReadingTime(article: ContentFile): Finding[] {
-  const { fields, body } = article;
+function* checkReadingTime({ fields, body, say }: ContentFile): Iterable<Finding> {
   const minutes = Number.parseInt(String(fields.data['readTime']), 10);
-  if (!body || Number.isNaN(minutes)) return [];
+  if (!body || Number.isNaN(minutes)) return;
   const stats = fields.texts.filter(({ path }) => path[0] === 'stats').map(({ value }) => value);
   const texts = [...stats, ...body.passages.map(({ text }) => text)];
   const words = texts.flatMap(splitWords).length;
   const least = Math.max(1, Math.ceil(words / WORDS_PER_MINUTE.most));
   const most = Math.max(1, Math.floor(words / WORDS_PER_MINUTE.least));
-  if (minutes >= least && minutes <= most) return [];
-  const fitting = minutes < least ? least : most;
-  const problem = `promises ${minutes} min, and the text has ${words} words; write ${fitting} min`;
-  return [inField(article, ['readTime'], problem)];
+  if (minutes >= least && minutes <= most) return;
+  const problem = `promises ${minutes} min, and the text has ${words} words; write ${minutes < least ? least : most} min`;
+  yield say(['readTime'], problem);
 }
 
 /** Questions of `faq` that the article does not ask: Google shows only those that are visible on the page. */
-function checkQuestions(article: ContentFile): Finding[] {
-  const { fields, body } = article;
-  if (!body) return [];
+function* checkQuestions({ fields, body, say }: ContentFile): Iterable<Finding> {
+  if (!body) return;
   const plain = (text: string) =>
     text.replaceAll(/\s+/g, ' ').replaceAll(/[‘’]/g, "'").trim().toLowerCase();
-  const asked = [...body.headings, ...body.paragraphs].map(({ text }) => plain(text));
-  return listOf(fields.data['faq']).flatMap((entry, index) => {
+  const asked = [...body.headings, ...body.paragraphs].map(({ text }) => plain(text)).join('\n');
+  for (const [index, entry] of listOf(fields.data['faq']).entries()) {
     const question = valueAt(entry, ['question']);
-    if (typeof question !== 'string' || asked.some((text) => text.includes(plain(question))))
-      return [];
+    if (typeof question !== 'string' || asked.includes(plain(question))) continue;
     const problem = `'${question}' does not stand in the article; write it as the article asks it`;
-    return [inField(article, ['faq', index], problem)];
-  });
+    yield say(['faq', index], problem);
+  }
 }
 
-function checkPeople(article: ContentFile, site: Site): Finding[] {
-  const people = filesOf(site, 'people').map(({ name }) => name);
-  return ['author', 'checkedBy'].flatMap((field) => {
-    const named = article.fields.data[field];
-    if (typeof named !== 'string' || people.includes(named)) return [];
+function* checkPeople({ fields, say }: ContentFile, people: string[]): Iterable<Finding> {
+  for (const field of ['author', 'checkedBy']) {
+    const named = fields.data[field];
+    if (typeof named !== 'string' || people.includes(named)) continue;
     const meant =
       people.length > 0 ? suggestChoice(named, people) : 'leave it out until somebody is';
-    return [inField(article, [field], `there is no '${named}' in content/people/; ${meant}`)];
-  });
+    yield say([field], `there is no '${named}' in content/people/; ${meant}`);
+  }
 }
 
-function checkRelated(article: ContentFile, articles: ContentFile[]): Finding[] {
-  const related = listOf(article.fields.data['related']);
+function* checkRelated(article: ContentFile, articles: ContentFile[]): Iterable<Finding> {
+  const related = listOf(article.fields.data['related']).map(String);
   // Compares slugs: the check reports the file whose name has capitals, not the entries that name it.
   const names = articles.filter((other) => other !== article).map((other) => slugify(other.name));
-  return related.flatMap((slug, index) => {
-    const name = String(slug);
-    const say = (problem: string) => [inField(article, ['related', index], problem)];
-    if (name === article.name) return say('is the article itself; write another');
-    if (related.indexOf(slug) !== index) return say(`'${name}' stands there twice; write another`);
-    // The schema reports what is not a slug.
-    if (names.includes(name) || !/^[a-z0-9-]+$/.test(name)) return [];
-    const meant = suggestChoice(name, names, 'write the file name of one, without .mdx');
-    return say(`there is no article '${name}'; ${meant}`);
-  });
+  for (const [index, name] of related.entries()) {
+    const place = ['related', index];
+    if (name === article.name) yield article.say(place, 'is the article itself; write another');
+    else if (related.indexOf(name) !== index)
+      yield article.say(place, `'${name}' stands there twice; write another`);
+    else if (!names.includes(name) && /^[a-z0-9-]+$/.test(name)) {
+      // The schema reports what is not a slug.
+      const meant = suggestChoice(name, names, 'write the file name of one, without .mdx');
+      yield article.say(place, `there is no article '${name}'; ${meant}`);
+    }
+  }
 }
 
 /** Covers that cannot be drawn, and covers of the same kind side by side on the blog page. */
-function checkCovers(articles: ContentFile[], { worksheets }: Site): Finding[] {
-  const coverOf = (article?: ContentFile) =>
-    coverSchema.safeParse(article?.fields.data['cover']).data; // Its shape is checked with the fields.
+function* checkCovers(articles: ContentFile[], { worksheets }: Site): Iterable<Finding> {
   const numberOf = ({ fields }: ContentFile) => Number(fields.data['number']);
-  return articles
-    .toSorted((one, other) => numberOf(one) - numberOf(other))
-    .flatMap((article, index, sorted) => {
-      const cover = coverOf(article);
-      if (!cover) return [];
-      const before = sorted[index - 1];
-      if (before && coverOf(before)?.kind === cover.kind) {
-        const problem = `${before.file}, before it on the blog page, is drawn as ${cover.kind} too; take another kind`;
-        return [inField(article, ['cover'], problem)];
-      }
-      if (worksheets.broken.size > 0) return [];
+  const sorted = articles.toSorted((one, other) => numberOf(one) - numberOf(other));
+  // Their shapes are checked with the fields.
+  const covers = sorted.map(({ fields }) => coverSchema.safeParse(fields.data['cover']).data);
+  for (const [index, { say }] of sorted.entries()) {
+    const [cover, before] = [covers[index], covers[index - 1]];
+    if (!cover) continue;
+    if (before?.kind === cover.kind) {
+      const problem = `${sorted[index - 1]?.file}, before it on the blog page, is drawn as ${cover.kind} too; take another kind`;
+      yield say(['cover'], problem);
+    } else if (worksheets.broken.size === 0) {
       try {
         drawCover(cover, worksheets.models);
-        return [];
       } catch (error) {
-        const problem = error instanceof Error ? error.message : String(error);
-        return [inField(article, ['cover'], problem)];
+        yield say(['cover'], error instanceof Error ? error.message : String(error));
       }
-    });
+    }
+  }
 }
 
 /** Public articles that no public page links to, in its text or in `related`. */
-function findOrphans(articles: ContentFile[], { files, now }: Site): Finding[] {
-  const targetsByFile = files.map((from) => ({ from, targets: new Set(targetsOf(from)) }));
-  return articles
-    .filter((article) => !isDraft(article) && article.fields.hasEnd)
-    .filter(
-      (article) =>
-        !targetsByFile.some(
-          ({ from, targets }) =>
-            from !== article && targets.has(article.path ?? '') && isPublicBy(from, article, now),
-        ),
-    )
-    .map((orphan) => {
-      const { category } = orphan.fields.data;
-      const other = articles.find(
-        (article) => article !== orphan && article.fields.data['category'] === category,
-      );
-      const source = other ? `another, such as ${other.file}` : 'the text of another article';
-      const problem = `no other page leads here; link to ${orphan.path} from ${source}`;
-      return { file: orphan.file, line: 1, problem };
-    });
+function* findOrphans(articles: ContentFile[], { files, now }: Site): Iterable<Finding> {
+  const targets = files.map((from) => ({ from, paths: new Set(targetsOf(from)) }));
+  for (const article of articles) {
+    const { path = '', fields, say } = article;
+    const isLinked = targets.some(
+      ({ from, paths }) => from !== article && paths.has(path) && isPublicBy(from, article, now),
+    );
+    if (isLinked || isDraft(article) || !fields.hasEnd) continue;
+    const other = articles.find(
+      (one) => one !== article && one.fields.data['category'] === fields.data['category'],
+    );
+    const source = other ? `another, such as ${other.file}` : 'the text of another article';
+    yield say(1, `no other page leads here; link to ${path} from ${source}`);
+  }
 }
 
 /** The paths that a file leads to, in its text, its fields and `related`. */

@@ -1,72 +1,65 @@
-import { BLOG_PATH } from '#lib/paths.ts';
+import { articlePath } from '#lib/paths.ts';
 import { COLLECTIONS, PAGES } from '#schemas/collections.ts';
-import { inField, type ContentFile } from '#content-check/content.ts';
+import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { filesOf, isPlain, listOf, type Site } from '#content-check/site.ts';
 import { splitWords } from '#content-check/spelling.ts';
 import { TO_DO } from './placeholders.ts';
 
 /** Finds what two pages share: title, description, number, path, alias or a paragraph. */
-export function checkDuplicates(site: Site): Finding[] {
-  return [
-    ...findSharedTexts(site, 'title'),
-    ...findSharedTexts(site, 'description'),
-    ...findSharedNumbers(site),
-    ...findSharedPaths(site),
-    ...findCopiedParagraphs(site),
-  ];
+export function* checkDuplicates(site: Site): Iterable<Finding> {
+  yield* findSharedTexts(site, 'title');
+  yield* findSharedTexts(site, 'description');
+  yield* findSharedNumbers(site);
+  yield* findSharedPaths(site);
+  yield* findCopiedParagraphs(site);
 }
 
 /** Search engines drop one of two pages with the same title or description. */
-function findSharedTexts({ files }: Site, key: 'title' | 'description'): Finding[] {
+function* findSharedTexts({ files }: Site, key: 'title' | 'description'): Iterable<Finding> {
   const owners = new Map<string, ContentFile>();
-  return files.flatMap((content) => {
-    const { fields } = content;
+  for (const content of files) {
+    const { fields, say } = content;
     const path = fields.data['page'] ? ['page', key] : [key];
     const text = fields.texts.find((one) => one.path.join() === path.join())?.value ?? TO_DO;
-    const owner = text.includes(TO_DO)
-      ? undefined
-      : claim(owners, text.trim().toLowerCase(), content);
-    return owner ? [inField(content, path, `is that of ${owner.file} as well; write another`)] : [];
-  });
+    if (text.includes(TO_DO)) continue;
+    const owner = claim(owners, text.trim().toLowerCase(), content);
+    if (owner) yield say(path, `is that of ${owner.file} as well; write another`);
+  }
 }
 
-function findSharedNumbers(site: Site): Finding[] {
+function* findSharedNumbers(site: Site): Iterable<Finding> {
   const owners = new Map<unknown, ContentFile>();
-  const articles = filesOf(site, 'articles');
-  const free = Math.max(...articles.map(({ fields }) => Number(fields.data['number']) || 0)) + 1;
-  return articles.flatMap((article) => {
-    const { number } = article.fields.data;
-    const owner = number === undefined ? undefined : claim(owners, number, article);
-    const problem = `${String(number)} is that of ${owner?.file} as well; write ${free}, the next free one`;
-    return owner ? [inField(article, ['number'], problem)] : [];
-  });
+  const articles = filesOf(site, 'articles').filter(({ fields }) => 'number' in fields.data);
+  const numbers = articles.map(({ fields }) => Number(fields.data['number']) || 0);
+  const free = Math.max(0, ...numbers) + 1;
+  for (const [index, article] of articles.entries()) {
+    const owner = claim(owners, numbers[index], article);
+    const problem = `${numbers[index]} is that of ${owner?.file} as well; write ${free}, the next free one`;
+    if (owner) yield article.say(['number'], problem);
+  }
 }
 
-function findSharedPaths({ files, pages }: Site): Finding[] {
-  const owners = new Map<string, { file: string }>(
-    PAGES.map(({ path }) => [path, { file: 'a page of the site' }]),
-  );
+function* findSharedPaths({ files, pages }: Site): Iterable<Finding> {
+  const page = { file: 'a page of the site' };
+  const owners = new Map<string, { file: string }>(PAGES.map(({ path }) => [path, page]));
   const inFolders = files
     .filter(({ path, collection }) => path && COLLECTIONS[collection].folder !== '.')
     .toSorted((one, other) => Number(isPlain(other)) - Number(isPlain(one)));
-  const taken = inFolders.flatMap((content): Finding[] => {
-    const { file, path = '' } = content;
+  for (const content of inFolders) {
+    const { path = '', say } = content;
     const owner = claim(owners, path, content);
-    const problem = `its address ${path} is that of ${owner?.file}; give the file another name`;
-    return owner ? [{ file, line: 1, problem }] : [];
-  });
-  const aliases = inFolders.flatMap((content) =>
-    listOf(content.fields.data['aliases']).flatMap((alias, index): Finding[] => {
-      const path = `${BLOG_PATH}/${String(alias)}`;
-      const page = pages.has(path) ? { file: 'a page of the site' } : undefined;
-      const owner = claim(owners, path, content) ?? page;
-      const { line } = inField(content, ['aliases', index], '');
-      const problem = `aliases: '${String(alias)}' leads to ${owner?.file} already; leave it out`;
-      return owner ? [{ file: content.file, line, problem }] : [];
-    }),
-  );
-  return [...taken, ...aliases];
+    if (owner)
+      yield say(1, `its address ${path} is that of ${owner.file}; give the file another name`);
+  }
+  for (const content of inFolders) {
+    for (const [index, alias] of listOf(content.fields.data['aliases']).entries()) {
+      const path = articlePath(String(alias));
+      const owner = claim(owners, path, content) ?? (pages.has(path) ? page : undefined);
+      const problem = `'${String(alias)}' leads to ${owner?.file} already; leave it out`;
+      if (owner) yield content.say(['aliases', index], problem);
+    }
+  }
 }
 
 /** Words in a phrase. A paragraph that shares most of its phrases with another was copied. */
@@ -80,9 +73,9 @@ interface Paragraph {
   phrases: Set<string>;
 }
 
-function findCopiedParagraphs({ files }: Site): Finding[] {
+function* findCopiedParagraphs({ files }: Site): Iterable<Finding> {
   const byPhrase = new Map<string, Paragraph[]>();
-  return files.flatMap(paragraphsOf).flatMap((paragraph): Finding[] => {
+  for (const paragraph of files.flatMap(paragraphsOf)) {
     const { file, line, phrases } = paragraph;
     const shared = new Map<Paragraph, number>();
     for (const phrase of phrases) {
@@ -90,14 +83,14 @@ function findCopiedParagraphs({ files }: Site): Finding[] {
       for (const other of earlier) shared.set(other, (shared.get(other) ?? 0) + 1);
       byPhrase.set(phrase, [...earlier, paragraph]);
     }
-    const [original] = [...shared].find(
-      ([other, count]) => count / Math.min(phrases.size, other.phrases.size) >= COPIED,
-    ) ?? [undefined];
-    if (!original) return [];
-    const place = original.file === file ? '' : `${original.file}, `;
-    const problem = `says nearly what ${place}line ${original.line} says; write it anew, or leave it out`;
-    return [{ file, line, problem }];
-  });
+    for (const [other, count] of shared) {
+      if (count / Math.min(phrases.size, other.phrases.size) < COPIED) continue;
+      const place = other.file === file ? '' : `${other.file}, `;
+      const problem = `says nearly what ${place}line ${other.line} says; write it anew, or leave it out`;
+      yield { file, line, problem };
+      break;
+    }
+  }
 }
 
 function paragraphsOf({ file, fields, body }: ContentFile): Paragraph[] {

@@ -2,23 +2,20 @@ import type { Finding } from '#content-check/findings.ts';
 import { filesOf, type Site } from '#content-check/site.ts';
 
 /** Finds the firm's phone number and email address typed out: its owner changes them in one place, `site.yaml`. */
-export function checkFirmDetails(site: Site): Finding[] {
-  const { phone, email } = filesOf(site, 'site')[0]?.fields.data ?? {};
-  const digits = String(phone ?? '').replaceAll(/\D/g, '');
+export function* checkFirmDetails(site: Site): Iterable<Finding> {
+  const { phone = '', email = '' } = filesOf(site, 'site')[0]?.fields.data ?? {};
+  const digits = String(phone).replaceAll(/\D/g, '').split('');
   const details = [
-    [digits.split('').join('[\\s-]?'), 'the phone number', '<FirmPhone />'],
-    [RegExp.escape(String(email ?? '')), 'our email address', '<FirmEmail />'],
+    [digits.join('[\\s-]?'), 'the phone number', '<FirmPhone />'],
+    [RegExp.escape(String(email)), 'our email address', '<FirmEmail />'],
   ] as const;
-  const others = site.files.filter(({ collection }) => collection !== 'site');
-  return details.flatMap(([pattern, what, part]) => {
-    if (!pattern) return [];
+  for (const [pattern, what, part] of details) {
     const typed = new RegExp(`(?<![\\w.])${pattern}(?!\\w)`, 'i');
-    return others.flatMap(({ file, text, body }) =>
-      text.split('\n').flatMap((line, index) => {
-        const instead = body ? `write ${part}` : 'leave it out, as content/site.yaml alone has it';
-        const problem = `${what} is typed out; ${instead}`;
-        return typed.test(line) ? { file, line: index + 1, problem } : [];
-      }),
-    );
-  });
+    for (const { collection, text, body, say } of site.files) {
+      if (!pattern || collection === 'site') continue;
+      const instead = body ? `write ${part}` : 'leave it out, as content/site.yaml alone has it';
+      for (const [index, line] of text.split('\n').entries())
+        if (typed.test(line)) yield say(index + 1, `${what} is typed out; ${instead}`);
+    }
+  }
 }

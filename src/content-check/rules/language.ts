@@ -9,46 +9,35 @@ const NO_PROSE = [
   ...['keywords', 'kind', 'link', 'related', 'to'],
 ];
 
-/** Files of words, not of texts. */
-const NO_TEXTS = ['filler'];
-
 /** Finds misspelt words, each once in a file, and words of `content/filler.yaml`. */
-export function checkLanguage(site: Site): Finding[] {
+export function* checkLanguage(site: Site): Iterable<Finding> {
   const filler = readFiller(site);
-  const texts = site.files.filter(({ collection }) => !NO_TEXTS.includes(collection));
-  return texts.flatMap((content) => {
+  for (const content of site.files) {
+    if (content.collection === 'filler') continue;
     const said = new Set<string>();
-    return passagesOf(content).flatMap(({ text, line }) => {
-      const say = (index: number, problem: string): Finding => {
-        const lines = text.slice(0, index).split('\n').length - 1;
-        return { file: content.file, line: line + lines, problem };
-      };
-      const misspelt = site.spelling.misspelt(text).filter(({ word }) => !said.has(word));
-      for (const { word } of misspelt) said.add(word);
-      return [
-        ...misspelt.map(({ word, index }) => {
-          const meant = site.spelling.suggest(word);
-          const instead = meant ? `'${meant}'` : 'another word';
-          const problem = `'${word}' is not in the British dictionary; write ${instead}, or add it to content/dictionary.txt`;
-          return say(index, problem);
-        }),
-        ...filler.flatMap(({ pattern, words, instead }) => {
-          const found = pattern.exec(text);
-          return found ? say(found.index, `'${words}' says nothing; ${instead}`) : [];
-        }),
-      ];
-    });
-  });
+    for (const { text, line } of passagesOf(content)) {
+      const lineAt = (index: number) => line + text.slice(0, index).split('\n').length - 1;
+      for (const { word, index } of site.spelling.misspelt(text)) {
+        if (said.has(word)) continue;
+        said.add(word);
+        const meant = site.spelling.suggest(word);
+        const problem = `'${word}' is not in the British dictionary; write ${meant ? `'${meant}'` : 'another word'}, or add it to content/dictionary.txt`;
+        yield content.say(lineAt(index), problem);
+      }
+      for (const [words, instead, pattern] of filler) {
+        const found = pattern.exec(text);
+        if (found) yield content.say(lineAt(found.index), `'${words}' says nothing; ${instead}`);
+      }
+    }
+  }
 }
 
-function readFiller(site: Site): { pattern: RegExp; words: string; instead: string }[] {
-  return filesOf(site, 'filler').flatMap(({ fields }) =>
-    Object.entries(fields.data).map(([words, instead]) => {
-      const spaced = words.split(' ').map(RegExp.escape).join('\\s+');
-      const pattern = new RegExp(`(?<![\\p{L}-])${spaced}(?![\\p{L}-])`, 'iu');
-      return { pattern, words, instead: String(instead) };
-    }),
-  );
+function readFiller(site: Site): [words: string, instead: string, pattern: RegExp][] {
+  const entries = filesOf(site, 'filler').flatMap(({ fields }) => Object.entries(fields.data));
+  return entries.map(([words, instead]) => {
+    const spaced = words.split(' ').map(RegExp.escape).join('\\s+');
+    return [words, String(instead), new RegExp(`(?<![\\p{L}-])${spaced}(?![\\p{L}-])`, 'iu')];
+  });
 }
 
 function passagesOf({ fields, body }: ContentFile): Passage[] {

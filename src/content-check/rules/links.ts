@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
@@ -6,13 +8,13 @@ import { BLOG_PATH, CONTACT_PATH, articlePath } from '#lib/paths.ts';
 import { lineOf } from '#content-check/body.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, isPublicBy, isPublicFile, type Site } from '#content-check/site.ts';
+import { filesOf, isPublicBy, type Site } from '#content-check/site.ts';
 
 /** Fields that hold a link: to any page, and to an article. */
 const PAGE_FIELD = 'to';
 const ARTICLE_FIELD = 'link';
 
-const SAYS_NOTHING = /^(?:here|this|click here|read more|more|link)$/i;
+const SAYS_NOTHING = /^(?:here|this|click here|read more|more|link|)$/i;
 
 interface Link {
   target: string;
@@ -24,31 +26,30 @@ interface Link {
 }
 
 /** Finds links to missing, redirected or unpublished pages, and links without a meaningful text. */
-export function checkLinks(site: Site): Finding[] {
-  return site.files.flatMap((content) =>
-    getLinks(content).flatMap(({ target, line, text, isToArticle }) => {
-      const isMute = text !== undefined && (!text.trim() || SAYS_NOTHING.test(text.trim()));
-      const problems = [
-        problemWith(target, content, site),
-        isMute && `the link '${text}' does not say where it leads; write its words so that they do`,
-        isToArticle &&
-          !target.startsWith(`${BLOG_PATH}/`) &&
-          `'${target}' is not the address of an article; write ${BLOG_PATH}/ and its file name`,
-      ];
-      return problems.flatMap((problem) => (problem ? { file: content.file, line, problem } : []));
-    }),
-  );
+export function* checkLinks(site: Site): Iterable<Finding> {
+  for (const content of site.files) {
+    for (const { target, line, text, isToArticle } of getLinks(content)) {
+      const problem = problemWith(target, content, site);
+      if (problem) yield content.say(line, problem);
+      if (text !== undefined && SAYS_NOTHING.test(text.trim())) {
+        const mute = `the link '${text}' does not say where it leads; write its words so that they do`;
+        yield content.say(line, mute);
+      }
+      if (isToArticle && !target.startsWith(`${BLOG_PATH}/`)) {
+        const other = `'${target}' is not the address of an article; write ${BLOG_PATH}/ and its file name`;
+        yield content.say(line, other);
+      }
+    }
+  }
 }
 
 /** Every link in the fields and the body of a file. */
 export function getLinks({ fields, body }: ContentFile): Link[] {
-  const links: Link[] = fields.texts.flatMap(({ path, value, line }) => {
-    const field = path.at(-1);
-    const isLink = field === PAGE_FIELD || field === ARTICLE_FIELD;
-    return isLink && value.startsWith('/')
-      ? { target: value, line, isToArticle: field === ARTICLE_FIELD }
-      : [];
-  });
+  const links: Link[] = fields.texts
+    .map(({ path, value, line }) => ({ field: path.at(-1), target: value, line }))
+    .filter(({ field }) => field === PAGE_FIELD || field === ARTICLE_FIELD)
+    .filter(({ target }) => target.startsWith('/'))
+    .map(({ field, ...link }) => ({ ...link, isToArticle: field === ARTICLE_FIELD }));
   if (!body) return links;
   visit(body.tree, (node) => {
     if (node.type === 'definition') links.push({ target: node.url, line: lineOf(node) });
@@ -58,11 +59,8 @@ export function getLinks({ fields, body }: ContentFile): Link[] {
     const text = hasPart ? {} : { text: toString(node) };
     links.push({ target: node.url, line: lineOf(node), ...text });
   });
-  for (const { name, props, line } of body.parts) {
-    if (name === 'a' && typeof props['href'] === 'string')
-      links.push({ target: props['href'], line });
-  }
-  return links;
+  const anchors = body.parts.filter(({ name, props }) => name === 'a' && props['href']);
+  return [...links, ...anchors.map(({ props, line }) => ({ target: String(props['href']), line }))];
 }
 
 function problemWith(target: string, from: ContentFile, site: Site): string | undefined {
@@ -83,11 +81,11 @@ function problemWith(target: string, from: ContentFile, site: Site): string | un
   );
 }
 
-/** What to write for a link to our own site by its whole address. Our domain is that of our e-mail address. */
+/** What to write for a link to our own site by its whole address. Our domain is that of our email address. */
 function ownPath(target: string, site: Site): string | undefined {
   const url = URL.parse(target);
-  const [, domain] = String(filesOf(site, 'site')[0]?.fields.data['email'] ?? '').split('@');
-  if (!domain || !url || url.hostname.replace(/^www\./, '') !== domain) return undefined;
+  const [, domain] = String(filesOf(site, 'site')[0]?.fields.data['email']).split('@');
+  if (!domain || url?.hostname.replace(/^www\./, '') !== domain) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
@@ -100,22 +98,18 @@ function relativeProblem(target: string, { pages }: Site): string {
 }
 
 function pathProblem(path: string, from: ContentFile, site: Site): string | undefined {
-  const { pages, moved, now } = site;
-  const newPath = moved.get(path);
-  if (newPath && !pages.has(path)) return `${path} is an old address; write ${newPath}`;
+  const { root, pages, moved, now } = site;
   const target = pages.get(path);
-  if (target && !isPublicBy(target, from, now)) {
+  if (target && !isPublicBy(target, from, now))
     return `${path} is not public when this page is; link to it when ${target.file} is published, or leave the link out`;
-  }
-  if (pages.has(path) || isPublicFile(site, path)) return undefined;
-  const plain =
-    path
-      .replace(/(?:\/index)?\.(?:html|mdx?)$/, '')
-      .replace(/\/+$/, '')
-      .toLowerCase() || '/';
-  if (pages.has(plain)) return `there is no page ${path}; write ${plain}`;
+  if (pages.has(path) || existsSync(join(root, 'public', path))) return undefined;
+  const newPath = moved.get(path);
+  if (newPath) return `${path} is an old address; write ${newPath}`;
   const paths = [...pages.keys()];
-  const meant = nearest(path, paths) ?? nearest(`${BLOG_PATH}${path}`, paths);
+  const plain = path.replace(/(?:\/index)?\.(?:html|mdx?)$|\/+$/, '').toLowerCase() || '/';
+  const meant = pages.has(plain)
+    ? plain
+    : (nearest(path, paths) ?? nearest(`${BLOG_PATH}${path}`, paths));
   return `there is no page ${path}; write ${meant ?? 'the address of one, such as /services'}`;
 }
 
@@ -123,8 +117,8 @@ const OPTIONS: Record<string, readonly string[]> = { industry: INDUSTRIES, servi
 
 /** Query parameters that prefill the form. */
 function queryProblem(path: string, query: string): string | undefined {
-  if (!query) return undefined;
-  if (path !== CONTACT_PATH) return `${path} takes nothing after the ?; leave ?${query} out`;
+  if (query && path !== CONTACT_PATH)
+    return `${path} takes nothing after the ?; leave ?${query} out`;
   for (const [key, value] of new URLSearchParams(query)) {
     const options = OPTIONS[key];
     if (!options)
@@ -137,15 +131,12 @@ function queryProblem(path: string, query: string): string | undefined {
 }
 
 /** Fragments of MDX pages. Other pages are tested on the built site (tests/site/links.test.ts). */
-function anchorProblem(
-  target: string,
-  anchor: string,
-  page: ContentFile | undefined,
-): string | undefined {
+function anchorProblem(target: string, anchor: string, page?: ContentFile): string | undefined {
   const anchors = page?.body?.headings.map((heading) => heading.anchor);
   if (!anchor || !anchors || anchors.includes(anchor)) return undefined;
-  const path = target.slice(0, target.indexOf('#'));
   if (anchors.length === 0) return `${target}: that page has no headings; leave #${anchor} out`;
+  const path = target.slice(0, target.indexOf('#'));
   const meant = nearest(anchor, anchors);
-  return `${target}: there is no heading for #${anchor}; write ${meant ? `${path}#${meant}` : `one of: ${anchors.map((name) => `#${name}`).join(', ')}`}`;
+  const instead = meant ? `${path}#${meant}` : `one of: #${anchors.join(', #')}`;
+  return `${target}: there is no heading for #${anchor}; write ${instead}`;
 }

@@ -3,26 +3,29 @@ import { visit } from 'unist-util-visit';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
 import { MDX_PARTS, type Around, type PartName } from '#schemas/mdx-parts.ts';
 import { cellsIn } from '#worksheets/figures.ts';
-import { lineOf, type Part } from '#content-check/body.ts';
-import type { ContentFile } from '#content-check/content.ts';
-import type { Finding } from '#content-check/findings.ts';
+import { lineOf, type Body, type Part } from '#content-check/body.ts';
+import type { Finding, Problem } from '#content-check/findings.ts';
 import { explainMismatches } from '#content-check/schema-messages.ts';
+import type { Site } from '#content-check/site.ts';
 
 const NAMES = Object.keys(MDX_PARTS);
 
 /** Finds unknown MDX components, invalid props, and JavaScript in the text. */
-export function checkParts({ files }: { files: Pick<ContentFile, 'file' | 'body'>[] }): Finding[] {
-  return files.flatMap(({ file, body }) => {
-    if (!body) return [];
-    const findings = body.parts.flatMap((part) =>
-      partProblems(part).map((problem) => ({ file, line: part.line, problem })),
-    );
-    visit(body.tree, (node) => {
-      const problem = codeProblem(node);
-      if (problem) findings.push({ file, line: lineOf(node), problem });
-    });
-    return findings;
+export function* checkParts({ files }: Site): Iterable<Finding> {
+  for (const { body, say } of files)
+    for (const { line, problem } of body ? findInParts(body) : []) yield say(line, problem);
+}
+
+/** What is wrong with the components of a body. */
+export function findInParts({ tree, parts }: Body): Problem[] {
+  const problems = parts.flatMap((part) =>
+    partProblems(part).map((problem) => ({ line: part.line, problem })),
+  );
+  visit(tree, (node) => {
+    const problem = codeProblem(node);
+    if (problem) problems.push({ line: lineOf(node), problem });
   });
+  return problems;
 }
 
 function partProblems(part: Part): string[] {
@@ -30,8 +33,7 @@ function partProblems(part: Part): string[] {
   if (isPart(name)) return [...valueProblems(part, name), ...insideProblems(part, name)];
   if (/^[A-Z]/.test(name)) return [`there is no part <${name}>; ${suggestChoice(name, NAMES)}`];
   const meant = nearest(name, NAMES);
-  if (meant?.toLowerCase() === name.toLowerCase())
-    return [`there is no part <${name}>; write ${meant}`];
+  if (meant?.toLowerCase() === name) return [`there is no part <${name}>; write ${meant}`];
   if (['script', 'style', 'iframe'].includes(name))
     return [`<${name}> is refused by the site's own security; leave it out`];
   const refused = Object.keys(props).find((prop) => prop === 'style' || /^on[A-Z]?/.test(prop));
@@ -41,21 +43,18 @@ function partProblems(part: Part): string[] {
 }
 
 function valueProblems({ props }: Part, name: PartName): string[] {
-  const unread = Object.keys(props).filter((prop) => props[prop] === undefined);
-  const read = Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
+  const entries = Object.entries(props);
+  const read = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   return explainMismatches(MDX_PARTS[name].props, read)
-    .filter(({ path }) => !unread.includes(String(path[0])))
+    .filter(({ path: [prop] }) => String(prop) in read || !(String(prop) in props))
     .map(({ problem }) => `<${name}> ${problem}`);
 }
 
 function insideProblems({ children }: Part, name: PartName): string[] {
   const { around } = MDX_PARTS[name];
-  if (!around) {
-    return children.length > 0
-      ? [`<${name}> takes no text inside; write <${name} … /> and the text below it`]
-      : [];
-  }
-  if (children.some(FITS[around])) return [];
+  if (!around && children.length > 0)
+    return [`<${name}> takes no text inside; write <${name} … /> and the text below it`];
+  if (!around || children.some(FITS[around])) return [];
   return [
     `<${name}> stands around no ${around}; write one inside it, with an empty line before and after`,
   ];

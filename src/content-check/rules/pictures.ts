@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { visit } from 'unist-util-visit';
@@ -13,37 +13,46 @@ const MOST_BYTES = 3_000_000;
 const LEAST_WIDTH = 400;
 
 /** Finds missing pictures, and pictures without alternative text. */
-export function checkPictures({ root, files }: Site): Finding[] {
-  return files.flatMap((content) =>
-    picturesOf(content).flatMap(({ source, alt, line }) =>
-      [sourceProblem(root, content.file, source), altProblem(source, alt)]
-        .filter((problem) => problem !== undefined)
-        .map((problem) => ({ file: content.file, line, problem })),
-    ),
-  );
+export function* checkPictures({ root, files }: Site): Iterable<Finding> {
+  for (const content of files) {
+    for (const { source, alt, line } of picturesOf(content)) {
+      const problem = sourceProblem(root, content.file, source);
+      if (problem) yield content.say(line, problem);
+      if (!alt.trim())
+        yield content.say(
+          line,
+          `the image ${source} has no description; write what it shows between [ and ]`,
+        );
+      else if (/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(alt))
+        yield content.say(line, `'${alt}' is the name of a file; write what the image shows`);
+    }
+  }
 }
 
-/** Finds pictures that are too large to be kept, or too small to be seen. */
-export async function checkPictureSizes({ root }: Site): Promise<Finding[]> {
-  const files = globSync(`content/**/*.${EXTENSIONS}`, { cwd: root }).sort();
-  const findings = files.map(async (path): Promise<Finding[]> => {
+/** Finds pictures that are too large to be published, or too small to be seen. */
+export async function checkPictureFiles({ root }: Site): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const path of globSync(`content/**/*.${EXTENSIONS}`, { cwd: root })) {
     const file = path.replaceAll('\\', '/');
-    const { size } = statSync(join(root, path));
-    const say = (problem: string) => [{ file, line: 1, problem }];
-    if (size > MOST_BYTES) {
-      const megabytes = (size / 1_000_000).toFixed(1);
-      return say(`has ${megabytes} MB; save it about 1,400 pixels wide, below 3 MB`);
-    }
-    if (file.endsWith('.svg')) return [];
-    try {
-      const { width } = await imageMetadata(readFileSync(join(root, path)), file);
-      const problem = `is ${width} pixels wide; take a picture of at least ${LEAST_WIDTH}, best about 1,400`;
-      return width < LEAST_WIDTH ? say(problem) : [];
-    } catch {
-      return say('is no picture that can be read; save it once more as JPEG or PNG');
-    }
-  });
-  return (await Promise.all(findings)).flat();
+    const problem = await fileProblem(readFileSync(join(root, path)), file);
+    if (problem) findings.push({ file, line: 1, problem });
+  }
+  return findings;
+}
+
+async function fileProblem(bytes: Buffer, file: string): Promise<string | undefined> {
+  if (bytes.length > MOST_BYTES) {
+    const megabytes = (bytes.length / 1_000_000).toFixed(1);
+    return `has ${megabytes} MB; save it about 1,400 pixels wide, below 3 MB`;
+  }
+  if (file.endsWith('.svg')) return undefined;
+  try {
+    const { width } = await imageMetadata(bytes, file);
+    if (width >= LEAST_WIDTH) return undefined;
+    return `is ${width} pixels wide; take a picture of at least ${LEAST_WIDTH}, best about 1,400`;
+  } catch {
+    return 'is no picture that can be read; save it once more as JPEG or PNG';
+  }
 }
 
 function picturesOf({ body }: ContentFile): { source: string; alt: string; line: number }[] {
@@ -62,24 +71,14 @@ function picturesOf({ body }: ContentFile): { source: string; alt: string; line:
 }
 
 function sourceProblem(root: string, file: string, source: string): string | undefined {
-  const images = `${dirname(file)}/images`;
-  const put = `put it into ${images} and write ./images/ and its name`;
+  const put = `put it into ${dirname(file)}/images and write ./images/ and its name`;
   if (/^\w+:/.test(source)) return `the image ${source} is on another site; ${put}`;
   const isPublic = source.startsWith('/');
-  const folder = isPublic ? join(root, 'public') : join(root, dirname(file));
+  const folder = join(root, isPublic ? 'public' : dirname(file));
   if (source && existsSync(join(folder, source))) return undefined;
-  const there = globSync(`**/*.${EXTENSIONS}`, { cwd: folder });
-  const meant = nearest(
-    source,
-    there.map((path) => `${isPublic ? '/' : './'}${path.replaceAll('\\', '/')}`),
+  const there = globSync(`**/*.${EXTENSIONS}`, { cwd: folder }).map(
+    (path) => `${isPublic ? '/' : './'}${path.replaceAll('\\', '/')}`,
   );
+  const meant = nearest(source, there);
   return `the image ${source} is not there; ${meant ? `write ${meant}` : put}`;
-}
-
-function altProblem(source: string, alt: string): string | undefined {
-  if (!alt.trim())
-    return `the image ${source} has no description; write what it shows between [ and ]`;
-  if (/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(alt))
-    return `'${alt}' is the name of a file; write what the image shows`;
-  return undefined;
 }

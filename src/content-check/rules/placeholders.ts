@@ -5,13 +5,13 @@ import type { Site } from '#content-check/site.ts';
 export const TO_DO = 'TO DO';
 
 /** Finds placeholders left by `npm run new`. */
-export function checkPlaceholders({ files }: Site): Finding[] {
-  return files.flatMap(({ file, text }) =>
-    text.split('\n').flatMap((line, index) => {
-      if (!line.includes(TO_DO) || line.trimStart().startsWith('#')) return [];
-      const name = /^\s*(?:- )?(\w+):/.exec(line)?.[1];
-      const problem = `${name ? `${name}: ` : ''}is still to do; write it as the note above says, and leave ${TO_DO} out`;
-      return [{ file, line: index + 1, problem }];
-    }),
-  );
+export function* checkPlaceholders({ files }: Site): Iterable<Finding> {
+  for (const { text, say } of files) {
+    for (const [index, line] of text.split('\n').entries()) {
+      if (!line.includes(TO_DO) || line.trimStart().startsWith('#')) continue;
+      const field = /^\s*(?:- )?(\w+: )/.exec(line)?.[1] ?? '';
+      const problem = `${field}is still to do; write it as the note above says, and leave ${TO_DO} out`;
+      yield say(index + 1, problem);
+    }
+  }
 }

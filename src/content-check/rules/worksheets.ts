@@ -3,68 +3,53 @@ import { figureOf } from '#worksheets/cells.ts';
 import { cellsIn, type CellName } from '#worksheets/figures.ts';
 import { readTable } from '#worksheets/sheet-table.ts';
 import type { Part } from '#content-check/body.ts';
-import { inField, type ContentFile } from '#content-check/content.ts';
+import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { filesOf, type Site } from '#content-check/site.ts';
 
 /** Finds mistakes in worksheets, worksheets that no page shows, and cells that do not exist or cannot be shown in full. */
-export function checkWorksheets(site: Site): Finding[] {
+export function* checkWorksheets(site: Site): Iterable<Finding> {
   const { files, worksheets, pages } = site;
+  yield* worksheets.findings;
   const shown = new Set(
     files.flatMap(({ body }) => body?.parts ?? []).map(({ props }) => props['sheet']),
   );
-  const others = filesOf(site, 'worksheets').flatMap((content): Finding[] => {
-    const { file, name } = content;
-    const model = worksheets.models.get(name);
-    if (!model) return [];
-    const { page } = model;
-    if (!pages.has(page)) {
-      const problem = `there is no page ${page}; ${suggestChoice(page, [...pages.keys()])}`;
-      return [inField(content, ['page'], problem)];
-    }
-    const problem = `no page shows it; write <SheetTable sheet="${name}" … /> in that of ${page}`;
-    return shown.has(name) ? [] : [{ file, line: 1, problem }];
-  });
-  return [
-    ...worksheets.findings,
-    ...others,
-    ...files.flatMap((content) => checkCells(content, site)),
-  ];
+  for (const { name, say } of filesOf(site, 'worksheets')) {
+    const page = worksheets.models.get(name)?.page;
+    if (page === undefined) continue;
+    if (!pages.has(page))
+      yield say(['page'], `there is no page ${page}; ${suggestChoice(page, [...pages.keys()])}`);
+    else if (!shown.has(name))
+      yield say(1, `no page shows it; write <SheetTable sheet="${name}" … /> in that of ${page}`);
+  }
+  for (const content of files) yield* checkCells(content, site);
 }
 
-/** A cell or a table that a file names, and how to look it up. */
-interface Lookup {
-  sheet: string;
-  line: number;
-  find: () => unknown;
-}
-
-function checkCells(content: ContentFile, { worksheets: { models, broken } }: Site): Finding[] {
-  const named = (text: string, line: number): Lookup[] =>
-    cellsIn(text).map((name) => ({ sheet: name.sheet, line, find: () => figureOf(models, name) }));
-  const inPart = ({ name, props, line }: Part): Lookup[] => {
+function* checkCells({ fields, body, say }: ContentFile, { worksheets }: Site): Iterable<Finding> {
+  const { models, broken } = worksheets;
+  const named = (text: string, line: number) =>
+    cellsIn(text).map((name) => ({ ...name, line, find: (): unknown => figureOf(models, name) }));
+  const inPart = ({ name, props, line }: Part) => {
+    const lookups = named(JSON.stringify(props), line);
     const sheet = String(props['sheet']);
-    const inProps = named(JSON.stringify(props), line);
+    const lookup = { sheet, id: '', line };
     if (name === 'Cell' && isCell(props))
-      inProps.push({ sheet, line, find: () => figureOf(models, props) });
+      lookups.push({ ...lookup, find: () => figureOf(models, props) });
     if (name === 'SheetTable' && isTable(props))
-      inProps.push({ sheet, line, find: () => readTable(models, props) });
-    return inProps;
+      lookups.push({ ...lookup, find: () => readTable(models, props) });
+    return lookups;
   };
-  const { file, fields, body } = content;
   const lookups = [
     ...fields.texts.flatMap(({ value, line }) => named(value, line)),
     ...(body?.parts ?? []).flatMap(inPart),
   ];
-  return lookups.flatMap(({ sheet, line, find }) => {
-    if (broken.has(sheet)) return [];
+  for (const { sheet, line, find } of lookups) {
     try {
-      find();
-      return [];
+      if (!broken.has(sheet)) find();
     } catch (error) {
-      return [{ file, line, problem: error instanceof Error ? error.message : String(error) }];
+      yield say(line, error instanceof Error ? error.message : String(error));
     }
-  });
+  }
 }
 
 function isCell(props: object): props is CellName {

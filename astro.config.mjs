@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { hostFiles } from './src/hosting/host-files.ts';
+import { readSiteUrl } from './src/hosting/site-url.ts';
 import {
   getLastmodByPath,
   getRedirects,
@@ -20,10 +21,7 @@ import { isIndexed } from './src/lib/paths.ts';
 import { getThinCategoryPaths } from './src/lib/thin-categories.ts';
 
 // Astro reads `.env` after this file. What stands in the environment itself comes first.
-const { SITE_URL, BUILD_DRAFTS } = loadEnv('production', import.meta.dirname, [
-  'SITE_URL',
-  'BUILD_DRAFTS',
-]);
+const { BUILD_DRAFTS } = loadEnv('production', import.meta.dirname, ['BUILD_DRAFTS']);
 const isPreview = BUILD_DRAFTS === 'true';
 
 const articles = readPublishedArticles(new URL('.', import.meta.url));
@@ -31,7 +29,7 @@ const lastmodByPath = getLastmodByPath(articles);
 const thinCategories = getThinCategoryPaths(articles);
 
 export default defineConfig({
-  site: SITE_URL ?? 'https://www.iksystems.example',
+  site: readSiteUrl(import.meta.dirname),
   trailingSlash: 'never',
   redirects: getRedirects(articles),
   build: {

@@ -1,40 +1,53 @@
-// README.md documents that the site's URL is read from `.env` and from the environment.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// README.md documents that the site's address is read from `.env` and from the environment.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execa } from 'execa';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { OUTPUT } from '../support/environment.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSiteUrl } from '../../src/hosting/site-url.ts';
 
-// The files that the configuration imports; the copy is inside the project, so that packages resolve.
-const NEEDED = ['astro.config.mjs', 'package.json', 'src'];
-const PRINT = `console.log((await import('./astro.config.mjs')).default.site)`;
-const BOTH = { SITE_URL: 'https://environment.example' };
-const LIMIT = 30_000;
+const FROM_FILE = 'https://file.example';
+const FROM_ENVIRONMENT = 'https://environment.example';
 
 let root: string;
 
-beforeAll(() => {
-  mkdirSync(OUTPUT, { recursive: true });
-  root = mkdtempSync(join(OUTPUT, 'site-address-'));
-  for (const path of NEEDED)
-    cpSync(join(PROJECT_ROOT, path), join(root, path), { recursive: true });
-  writeFileSync(join(root, '.env'), 'SITE_URL=https://file.example\n');
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-url-'));
+  vi.stubEnv('SITE_URL', undefined);
 });
 
-afterAll(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
+
+test('it comes from .env', () => {
+  writeFileSync(join(root, '.env'), `SITE_URL=${FROM_FILE}\n`);
+  expect(readSiteUrl(root)).toBe(FROM_FILE);
+});
+
+test('it comes from the environment, where both name one', () => {
+  writeFileSync(join(root, '.env'), `SITE_URL=${FROM_FILE}\n`);
+  vi.stubEnv('SITE_URL', FROM_ENVIRONMENT);
+  expect(readSiteUrl(root)).toBe(FROM_ENVIRONMENT);
+});
+
+test('without either it is an address that nobody can own', () => {
+  expect(readSiteUrl(root)).toMatch(/^https:\/\/[\w.]+\.example$/);
+});
+
+test('a slash at its end makes no difference', () => {
+  vi.stubEnv('SITE_URL', `${FROM_ENVIRONMENT}/`);
+  expect(readSiteUrl(root)).toBe(FROM_ENVIRONMENT);
+});
 
 test.each([
-  ['.env', {}, 'https://file.example'],
-  ['the environment, where both name one', BOTH, BOTH.SITE_URL],
-])(
-  'it comes from %s',
-  async (_from, environment, address) => {
-    const { stdout } = await execa(process.execPath, ['--eval', PRINT], {
-      cwd: root,
-      env: { SITE_URL: undefined, ...environment },
-    });
-    expect(stdout).toBe(address);
-  },
-  LIMIT,
-);
+  ['', 'SITE_URL is empty; write the address of the home page with https'],
+  ['www.your.domain', "SITE_URL is 'www.your.domain'; write the address of the home page"],
+  ['http://www.your.domain', "SITE_URL is 'http://www.your.domain'; write the address"],
+  ['https://www.your.domain/blog', "SITE_URL is 'https://www.your.domain/blog'; write"],
+  ['https://www.your.domain/?a=b', "SITE_URL is 'https://www.your.domain/?a=b'; write"],
+  ['https://a:b@www.your.domain', "SITE_URL is 'https://a:b@www.your.domain'; write"],
+])("'%s' stops the build by name", (address, message) => {
+  vi.stubEnv('SITE_URL', address);
+  expect(() => readSiteUrl(root)).toThrow(message);
+});

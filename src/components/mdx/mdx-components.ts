@@ -11,6 +11,7 @@ import FirmName from './FirmName.astro';
 import FirmPhone from './FirmPhone.astro';
 import PaybackChart from './PaybackChart.astro';
 import Phases from './Phases.astro';
+import Picture from './Picture.astro';
 import ProductName from './ProductName.astro';
 import PullStat from './PullStat.astro';
 import Question from './Question.astro';
@@ -44,5 +45,6 @@ export const mdxComponents = {
   Sources,
   Stats,
   Steps,
+  img: Picture,
   table: Table,
 };

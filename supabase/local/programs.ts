@@ -42,7 +42,7 @@ interface Launch {
 const running = new Set<Program>();
 let watchdog: Socket | undefined;
 let endsTogether = false;
-let isEnding = false;
+let hasBegunToEnd = false;
 
 /**
  * Starts a program once and waits until it is ready. It ends with this process, even one that is killed, and so does
@@ -114,10 +114,15 @@ export function endTogether(): void {
 
 /** Stops the programs, the last one first, and ends this process. What ends meanwhile is not reported. */
 export function end(exitCode: number, reason?: string): void {
-  if (isEnding) return;
-  isEnding = true;
+  if (hasBegunToEnd) return;
+  hasBegunToEnd = true;
   if (reason) console.error(reason);
   void stopAll().finally(() => process.exit(exitCode));
+}
+
+/** Whether the programs are being stopped, so that what fails is no failure. */
+export function isEnding(): boolean {
+  return hasBegunToEnd;
 }
 
 /** Whether a URL answers in time, by default with any status below 500; for `isReady`. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { databaseUrl } from './postgres.ts';
+import { isEnding } from './programs.ts';
 import type { Settings } from './settings.ts';
 
 const A_MINUTE_MS = 60_000;
@@ -44,5 +45,5 @@ async function callSendContactEmail(settings: Settings): Promise<void> {
     body: '{}',
     signal: AbortSignal.timeout(A_MINUTE_MS),
   }).catch(() => ({ ok: false }));
-  if (!ok) console.warn('A mail was not sent. It will be tried again in a minute.');
+  if (!ok && !isEnding()) console.warn('A mail was not sent. It will be tried again in a minute.');
 }

@@ -1,9 +1,10 @@
 // What the embedded backend withstands: hostile requests, killed programs, its own end, a second start, an old data
 // folder, a port in use. What was accepted is kept, and mailed once the backend runs again.
 import { once } from 'node:events';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { execa } from 'execa';
 import postgres from 'postgres';
@@ -16,6 +17,7 @@ import { readSchedule } from '../../supabase/local/scheduler.ts';
 import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
 import { MINIMAL_ROW, uniqueEmail } from '../support/enquiries.ts';
 import { BACKEND, OUTPUT } from '../support/environment.ts';
+import { drainOutbox } from '../support/load.ts';
 
 const SETTINGS: Settings = {
   ...BACKEND,
@@ -97,6 +99,45 @@ describe('when one program ends, all end, and what was accepted is kept', () => 
     PATIENCE_MS,
   );
 });
+
+test(
+  'of 200 enquiries, 20 at a time, none is lost or stored twice while each program is killed in turn, and all are mailed',
+  async () => {
+    const sql = postgres(databaseUrl(SETTINGS), { max: 1, onnotice: () => undefined });
+    await sql`delete from public.contact_submissions`;
+    await rm(join(SETTINGS.dataFolder, 'inbox'), { recursive: true });
+    await mkdir(join(SETTINGS.dataFolder, 'inbox'));
+
+    const visitor = clientOf(SETTINGS.publishableKey);
+    const emails = Array.from({ length: 200 }, (_, index) => `load-${index}@example.com`);
+    let accepted = 0;
+    const senders = Array.from({ length: 20 }, async () => {
+      for (let email = emails.pop(); email; email = emails.pop()) {
+        const row = { ...MINIMAL_ROW, email };
+        while ((await visitor.from('contact_submissions').insert(row)).status !== 201) {
+          await sleep(300); // A visitor tries again.
+        }
+        accepted += 1;
+        await visitor.functions.invoke('send-contact-email', { body: {} }).catch(() => undefined);
+      }
+    });
+    for (const [index, part] of (
+      ['postgres', 'data-api', 'send-contact-email'] as const
+    ).entries()) {
+      await vi.waitUntil(() => accepted > 50 * (index + 1), { timeout: PATIENCE_MS });
+      const { parts, subprocess } = running();
+      process.kill(parts[part]?.pid ?? 0, 'SIGKILL');
+      await subprocess;
+      backend = await runBackend();
+    }
+    await Promise.all(senders);
+
+    const again = postgres(databaseUrl(SETTINGS), { max: 1, onnotice: () => undefined });
+    expect(await drainOutbox(SETTINGS, { sql: again })).toMatchObject({ rows: 200, lost: 0 });
+    await Promise.all([sql.end({ timeout: 1 }), again.end()]);
+  },
+  4 * PATIENCE_MS,
+);
 
 test(
   'killed itself, it leaves no program behind, and the next one has its enquiries',

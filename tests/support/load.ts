@@ -116,7 +116,7 @@ export async function sendEnquiries(
  */
 export async function drainOutbox(
   settings: Settings,
-  { sql }: LoadBackend,
+  { sql }: Pick<LoadBackend, 'sql'>,
 ): Promise<DeliveryCounts> {
   const visitor = clientOf(settings, settings.publishableKey);
   for (let tries = 0; tries < 200 && (await countUnsent(sql)) > 0; tries += 1) {

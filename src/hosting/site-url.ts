@@ -17,8 +17,9 @@ export function readSiteUrl(root: string): string {
   if (SITE_URL === undefined) return DEFAULT;
   // GitHub passes a variable that nobody has set on as an empty one.
   if (SITE_URL === '') throw new Error(`SITE_URL is empty; ${FIX}. In .env, delete the line.`);
-  const { protocol, href, origin } = URL.parse(SITE_URL) ?? {};
-  if (protocol !== 'https:' || href !== `${origin}/`)
+  const url = URL.parse(SITE_URL);
+  if (url?.protocol !== 'https:' || url.href !== `${url.origin}/`) {
     throw new Error(`SITE_URL is '${SITE_URL}'; ${FIX}`);
-  return origin;
+  }
+  return url.origin;
 }

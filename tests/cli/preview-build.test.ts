@@ -5,7 +5,7 @@ import { load } from 'cheerio';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findHeadlessShell } from '../support/browser.ts';
+import { findChromium } from '../support/browser.ts';
 import { buildCopy, copyProject } from '../support/project-copy.ts';
 
 const BUILD_LIMIT = 240_000;
@@ -63,7 +63,7 @@ test.each([
   'at %i px the pictures of an article are %j px wide, and none is distorted',
   async (width, widths) => {
     const browser = await chromium.launch({
-      executablePath: findHeadlessShell(),
+      executablePath: findChromium(),
       args: ['--no-sandbox'],
     });
     const page = await browser.newPage({ viewport: { width, height: 900 } });

@@ -33,12 +33,12 @@ test('an island hears each early click again, once, as one that has had its effe
 
 /** An island that the directive watches: it hears events, and knows whether it is touched. */
 function watchIsland({ isTouched = false } = {}) {
-  const hydration = Promise.withResolvers<void>();
+  const hydration = Promise.withResolvers<undefined>();
   const island = Object.assign(new EventTarget(), {
     loads: 0,
     matches: () => isTouched,
     async hydrate() {
-      hydration.resolve();
+      hydration.resolve(undefined);
       await new Promise(setImmediate); // What waits for the hydration has run.
     },
   });

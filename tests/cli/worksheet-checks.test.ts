@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
 import { formatFinding } from '#content-check/findings.ts';
 import { TO_DO } from '#content-check/rules/placeholders.ts';
-import { writeDraft } from '../../src/cli/new/write-draft.ts';
+import { writeDraft } from '../../src/cli/new.ts';
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const SHEET = 'content/worksheets/van.yaml';

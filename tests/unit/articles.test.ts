@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { getArticles, getCategories, getPreviousAndNext, paginate } from '#queries/articles.ts';
+import {
+  getArticles,
+  getCategories,
+  getPreviousAndNext,
+  getRelatedArticles,
+  paginate,
+} from '#queries/articles.ts';
 
 test('articles come in the order of their numbers', async () => {
   const numbers = (await getArticles()).map(({ data }) => data.number);

@@ -23,11 +23,8 @@ export function drawPlaces(written: CoverOf<'places'>): string {
       ...others.map(({ x, y }) => d`M${first.x} ${first.y}L${x} ${y}`),
     ),
     path({ fill: 'ink' }, ...others.map(({ x, y }) => circle(x, y, DOT.others))),
-    path(
-      { fill: 'mark' },
-      circle(first.x, first.y, DOT.first),
-      circle(AREA.left + DOT.first, AREA.bottom - 6, DOT.first),
-    ),
+    path({ fill: 'mark' }, circle(first.x, first.y, DOT.first)),
+    path({ fill: 'mark' }, circle(AREA.left + DOT.first, AREA.bottom - 6, DOT.first)),
     caption(first.name, AREA.left + 3 * DOT.first, AREA.bottom, { tone: 'mark' }),
   );
 }

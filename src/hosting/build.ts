@@ -47,7 +47,7 @@ export async function buildWhenChanged(stampFile: string): Promise<void> {
 }
 
 /** The names of the inputs that were added, removed or changed. Each line is a name, a tab and its state. */
-export function findChanges(before: string[], after: string[]): string[] {
+function findChanges(before: string[], after: string[]): string[] {
   const changed = [
     ...after.filter((line) => !before.includes(line)),
     ...before.filter((line) => !after.includes(line)),

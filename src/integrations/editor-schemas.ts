@@ -28,7 +28,7 @@ export function editorSchemas(): AstroIntegration {
 }
 
 /** The settings with the shape of every YAML file of `schemas/collections.ts`. */
-export function withSchemas(settings: string): string {
+function withSchemas(settings: string): string {
   const schemas = Object.entries(COLLECTIONS)
     .filter(([, { pattern }]) => pattern.endsWith('.yaml'))
     .map(([name, { folder, pattern }]) => [

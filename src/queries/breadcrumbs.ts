@@ -27,7 +27,7 @@ export async function getLabel(path: string): Promise<string> {
 }
 
 /** Breadcrumb labels by path: from `content/site.yaml`, of categories and of articles. */
-export function breadcrumbLabels(
+function breadcrumbLabels(
   siteCrumbs: Record<string, string>,
   articles: Article[],
 ): Record<string, string> {

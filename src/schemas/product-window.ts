@@ -140,5 +140,4 @@ export const productWindowSchema = z.discriminatedUnion('kind', [
   diarySchema,
 ]);
 
-export type ProductWindow = z.output<typeof productWindowSchema>;
 export type ProductState = z.output<typeof stateSchema>;

@@ -20,7 +20,7 @@ interface TypeRules {
 const GOOGLE = 'https://developers.google.com/search/docs/appearance';
 
 /** Every type that the site uses. A type or a property that is missing here is a mistake, or must be looked up. */
-export const TYPES: Record<string, TypeRules> = {
+const TYPES: Record<string, TypeRules> = {
   Organization: {
     source: `${GOOGLE}/structured-data/organization`,
     required: [],

@@ -15,7 +15,7 @@ const INVALID_ENQUIRY = { name: '', email: 'nobody', submission_type: 'quote' };
  * Functions that visitors may not call, with their parameters. Called with GET, which PostgREST runs in a
  * read-only transaction, so that nothing changes even if one is open.
  */
-export const SERVICE_ROLE_CALLS: Record<string, string> = {
+const SERVICE_ROLE_CALLS: Record<string, string> = {
   claim_enquiry_mail: '',
   finish_enquiry_mail: `?finished_mail_id=${crypto.randomUUID()}`,
   accept_enquiry: `?enquiry_id=${crypto.randomUUID()}`,

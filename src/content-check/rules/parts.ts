@@ -17,7 +17,7 @@ export function* checkParts({ files }: Site): Iterable<Finding> {
 }
 
 /** What is wrong with the components of a body. */
-export function findInParts({ tree, parts }: Body): Problem[] {
+function findInParts({ tree, parts }: Body): Problem[] {
   const problems = parts.flatMap((part) =>
     partProblems(part).map((problem) => ({ line: part.line, problem })),
   );

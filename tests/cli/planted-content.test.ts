@@ -72,10 +72,12 @@ test('no category counts what is not public', () => {
       .map((_, link) => $(link).attr('href'))
       .get(),
   );
-  const written = readdirSync(join(root, 'content/articles')).filter((file) =>
-    readFileSync(join(root, 'content/articles', file), 'utf8').includes(
-      `\ncategory: ${CATEGORY}\n`,
-    ),
+  const written = readdirSync(join(root, 'content/articles')).filter(
+    (file) =>
+      file.endsWith('.mdx') &&
+      readFileSync(join(root, 'content/articles', file), 'utf8').includes(
+        `\ncategory: ${CATEGORY}\n`,
+      ),
   );
   expect(listed.size).toBe(written.length - 2);
 });

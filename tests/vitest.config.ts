@@ -11,8 +11,8 @@ const outputFile = process.env['REPORT'];
 // The editors' list of the content is no business of the tests.
 const WITHOUT_EDITOR = { experimental: { contentIntellisense: false } };
 
-// A test may read everything that is published, on a machine that is busy with other work.
-const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000 };
+// On a machine that is busy with other work, a program may take a minute to start; what is right does not wait for it.
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /**
  * Tests that need Astro: its content, its components, its environment. One project for all of them: two would
@@ -56,8 +56,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           root: PROJECT_ROOT,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
           include: ['tests/engines/**/*.test.ts'],
           globalSetup: ['tests/engines/setup.ts'],
           maxWorkers: 2, // One for each engine.

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { openDatabase, settleNotices } from '../support/database.ts';
 import { API_ADDRESS, BACKEND } from '../support/environment.ts';
@@ -16,8 +16,6 @@ import {
 } from '../support/enquiries.ts';
 
 const sql = openDatabase();
-
-vi.setConfig({ testTimeout: 120_000 }); // A test may start five programs, on a machine that is busy.
 
 // Those of other tests, which each command would read.
 beforeAll(() => sql`delete from public.contact_submissions`);

@@ -6,7 +6,7 @@ import { enquirySchema, parseEnquiry, toSubmissionRow, type Enquiry } from '#enq
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 import { uniqueEmail, getStoredEnquiries, visitorClient } from '../support/enquiries.ts';
 
-const RUNS = { numRuns: 400 };
+const RUNS = { numRuns: 200 };
 
 /** Characters that are often mishandled: spaces, controls, marks, joiners, emoji, capitals of ß. */
 const ODD = [...'aZ ẞßéÅﬁ🎩👩‍💻علිශ්'].concat(
@@ -73,7 +73,7 @@ test('what the schema accepts, the table stores unchanged', async () => {
     RUNS,
   );
   expect(accepted, 'a property of nothing would always hold').toBeGreaterThan(20);
-}, 60_000);
+});
 
 test('what the table stores, the schema accepts as it stands, and what it refuses, the schema refuses', async () => {
   let [stored, refused] = [0, 0];
@@ -115,4 +115,4 @@ test('what the table stores, the schema accepts as it stands, and what it refuse
   );
   expect(stored).toBeGreaterThan(20);
   expect(refused).toBeGreaterThan(20);
-}, 60_000);
+});

@@ -1,5 +1,6 @@
 // What the embedded backend withstands: hostile requests, killed programs, its own end, a second start, an old data
 // folder, a port in use. What was accepted is kept, and mailed once the backend runs again.
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -8,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { execa } from 'execa';
 import postgres from 'postgres';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toFailure } from '#enquiry/send-failure.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { assertPortsAreFree } from '../../supabase/local/ports.ts';
@@ -24,19 +25,22 @@ const SETTINGS: Settings = {
   ...networkSettings(BACKEND.apiPort + 100),
   dataFolder: join(OUTPUT, 'local-backend'),
 };
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
-let backend: Awaited<ReturnType<typeof runBackend>> | undefined;
+let backend: Awaited<ReturnType<typeof runBackend>>;
+
+beforeAll(async () => {
+  await rm(SETTINGS.dataFolder, { recursive: true, force: true });
+  backend = await runBackend();
+});
 
 beforeEach(async () => {
-  if (backend?.isRunning()) return;
-  if (!backend) await rm(SETTINGS.dataFolder, { recursive: true, force: true });
-  backend = await runBackend();
-}, PATIENCE_MS);
+  if (!backend.isRunning()) backend = await runBackend();
+});
 
 afterAll(async () => {
-  backend?.subprocess.kill('SIGTERM');
-  await backend?.subprocess;
+  backend.subprocess.kill('SIGTERM');
+  await backend.subprocess;
 });
 
 describe('a hostile request leaves the backend in order', () => {
@@ -66,38 +70,30 @@ describe('when one program ends, all end, and what was accepted is kept', () => 
     ['data-api', 'The data API'],
     ['send-contact-email', 'The function send-contact-email'],
     ['submit-enquiry', 'The function submit-enquiry'],
-  ] as const)(
-    '%s',
-    async (part, name) => {
-      const email = await sendEnquiry();
-      const { parts, subprocess } = running();
-      process.kill(parts[part]?.pid ?? 0, 'SIGKILL');
+  ] as const)('%s', async (part, name) => {
+    const email = await sendEnquiry();
+    const { parts, subprocess } = backend;
+    process.kill(parts[part]?.pid ?? 0, 'SIGKILL');
 
-      const { exitCode, all } = await subprocess;
-      expect(exitCode).toBe(1);
-      expect(String(all).trim().split('\n').slice(1)).toEqual([
-        `${name} has ended, so everything stops. Its log: ${join(SETTINGS.dataFolder, `logs/${part}.log`)}`,
-      ]);
-      await assertPortsAreFree(portsOf(SETTINGS));
+    const { exitCode, all } = await subprocess;
+    expect(exitCode).toBe(1);
+    expect(String(all).trim().split('\n').slice(1)).toEqual([
+      `${name} has ended, so everything stops. Its log: ${join(SETTINGS.dataFolder, `logs/${part}.log`)}`,
+    ]);
+    await assertPortsAreFree(portsOf(SETTINGS));
 
-      backend = await runBackend();
-      expect(await readEmails()).toContain(email);
-    },
-    PATIENCE_MS,
-  );
+    backend = await runBackend();
+    expect(await readEmails()).toContain(email);
+  });
 
-  test(
-    'at SIGTERM it ends without a word',
-    async () => {
-      const { subprocess } = running();
-      subprocess.kill('SIGTERM');
-      const { exitCode, all } = await subprocess;
-      expect(exitCode).toBe(0);
-      expect(String(all).trim().split('\n')).toHaveLength(1);
-      await assertPortsAreFree(portsOf(SETTINGS));
-    },
-    PATIENCE_MS,
-  );
+  test('at SIGTERM it ends without a word', async () => {
+    const { subprocess } = backend;
+    subprocess.kill('SIGTERM');
+    const { exitCode, all } = await subprocess;
+    expect(exitCode).toBe(0);
+    expect(String(all).trim().split('\n')).toHaveLength(1);
+    await assertPortsAreFree(portsOf(SETTINGS));
+  });
 });
 
 test(
@@ -125,7 +121,7 @@ test(
       ['postgres', 'data-api', 'send-contact-email'] as const
     ).entries()) {
       await vi.waitUntil(() => accepted > 50 * (index + 1), { timeout: PATIENCE_MS });
-      const { parts, subprocess } = running();
+      const { parts, subprocess } = backend;
       process.kill(parts[part]?.pid ?? 0, 'SIGKILL');
       await subprocess;
       backend = await runBackend();
@@ -136,24 +132,20 @@ test(
     expect(await drainOutbox(SETTINGS, { sql: again })).toMatchObject({ rows: 200, lost: 0 });
     await Promise.all([sql.end({ timeout: 1 }), again.end()]);
   },
-  4 * PATIENCE_MS,
+  3 * PATIENCE_MS,
 );
 
-test(
-  'killed itself, it leaves no program behind, and the next one has its enquiries',
-  async () => {
-    const email = await sendEnquiry();
-    const { parts, subprocess } = running();
-    const programs = Object.values(parts).map(({ pid }) => pid);
-    expect(programs.every(isAlive)).toBe(true);
-    subprocess.kill('SIGKILL');
-    await vi.waitUntil(() => !programs.some(isAlive), { timeout: 5000 });
+test('killed itself, it leaves no program behind, and the next one has its enquiries', async () => {
+  const email = await sendEnquiry();
+  const { parts, subprocess } = backend;
+  const programs = Object.values(parts).map(({ pid }) => pid);
+  expect(programs.every(isAlive)).toBe(true);
+  subprocess.kill('SIGKILL');
+  await vi.waitUntil(() => !programs.some(isAlive), { timeout: PATIENCE_MS });
 
-    backend = await runBackend();
-    expect(await readEmails()).toContain(email);
-  },
-  PATIENCE_MS,
-);
+  backend = await runBackend();
+  expect(await readEmails()).toContain(email);
+});
 
 test('a second one on the same data stores nothing there, and ends with 1', async () => {
   const settings = { ...SETTINGS, ...networkSettings(SETTINGS.apiPort + 100) };
@@ -183,24 +175,20 @@ test.runIf(process.getuid?.() === 0)('the inbox shows nothing to another user', 
   expect(nobody.stdout).toBe('403');
 });
 
-test(
-  'while the database does not answer, an enquiry is told to be unsent, not refused',
-  async () => {
-    const settings = {
-      ...SETTINGS,
-      ...networkSettings(SETTINGS.apiPort + 200),
-      dataFolder: join(OUTPUT, 'without-database'),
-    };
-    const { parts, stop } = await startBackend(settings);
-    await parts.postgres.stop();
-    const visitor = clientOf(settings.publishableKey, settings);
-    const send = async () => (await visitor.from('contact_submissions').insert(MINIMAL_ROW)).status;
-    const statuses = [await send(), await send(), await send()];
-    expect(statuses.map(toFailure)).toEqual(['unreachable', 'unreachable', 'unreachable']);
-    await stop();
-  },
-  PATIENCE_MS,
-);
+test('while the database does not answer, an enquiry is told to be unsent, not refused', async () => {
+  const settings = {
+    ...SETTINGS,
+    ...networkSettings(SETTINGS.apiPort + 200),
+    dataFolder: join(OUTPUT, 'without-database'),
+  };
+  const { parts, stop } = await startBackend(settings);
+  await parts.postgres.stop();
+  const visitor = clientOf(settings.publishableKey, settings);
+  const send = async () => (await visitor.from('contact_submissions').insert(MINIMAL_ROW)).status;
+  const statuses = [await send(), await send(), await send()];
+  expect(statuses.map(toFailure)).toEqual(['unreachable', 'unreachable', 'unreachable']);
+  await stop();
+});
 
 test('the scheduler runs what the migrations give to pg_cron', async () => {
   const statements = readSchedule();
@@ -223,7 +211,7 @@ test('the inbox answers under the names of this machine only', async () => {
 });
 
 test('data of another version of PostgreSQL are left as they are, and the message says whose they are', async () => {
-  const { subprocess } = running();
+  const { subprocess } = backend;
   subprocess.kill('SIGTERM');
   await subprocess;
   const version = join(SETTINGS.dataFolder, 'postgres/PG_VERSION');
@@ -248,18 +236,18 @@ test('a port in use is named, with the process that has it and what to do', asyn
   other.close();
 });
 
-function running() {
-  if (!backend) throw new Error('No backend runs.');
-  return backend;
-}
-
 /** Starts a backend in a process of its own, and waits until it is ready. */
 async function runBackend() {
   const subprocess = spawnBackend();
   const lines = subprocess.iterable({ from: 'all' });
   const { value: first } = await lines.next();
+  if (!String(first).startsWith('{')) throw new Error(String((await subprocess).all));
   const parts = JSON.parse(String(first)) as Record<string, { pid: number }>; // As run-backend.ts prints it.
-  return { subprocess, parts, isRunning: () => subprocess.nodeChildProcess.exitCode === null };
+  return { subprocess, parts, isRunning: () => !hasEnded(subprocess.nodeChildProcess) };
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 function spawnBackend(settings = SETTINGS) {

@@ -71,7 +71,7 @@ describe('the server', () => {
   let server: Service;
   beforeAll(async () => {
     server = await startWebServer(PORT);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   test.each([

@@ -11,15 +11,13 @@ import type { Service } from '../../supabase/local/programs.ts';
 import { BACKEND, OUTPUT, SITE_ADDRESS, SITE_PORT } from '../support/environment.ts';
 import { startWebServer } from '../support/web-server.ts';
 
-const START_LIMIT_MS = 60_000;
-
 const services: Service[] = [];
 
 beforeAll(async () => {
   const dataFolder = join(OUTPUT, 'smoke-backend');
   services.push(await startBackend({ ...BACKEND, dataFolder }));
   services.push(await startWebServer(SITE_PORT));
-}, START_LIMIT_MS);
+});
 
 afterAll(async () => {
   await Promise.all(services.map((service) => service.stop()));

@@ -47,7 +47,7 @@ describe.skipIf(!soffice)('LibreOffice', () => {
       });
     }
     calculated = await calculateFiles(soffice ?? '', files, SHEETS);
-  }, 60_000);
+  });
 
   describe.each(asWritten.models.map(({ name }) => name))('%s', (name) => {
     test.each([

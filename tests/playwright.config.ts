@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   expect: { timeout: 15_000 }, // On a machine that is busy with other work; what is right does not wait.
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hydrateIslands } from '../support/islands.ts';
 
-const PATHS = ['/', '/services', '/industries/care', '/contact', '/blog/erp-vs-crm', '/search'];
+const PATHS = ['/', '/contact', '/blog/erp-vs-crm', '/search'];
 
 for (const path of PATHS) {
   test(`${path} can be walked through with Tab, in order, and the focus is always seen`, async ({

@@ -23,20 +23,3 @@ test('the skip link is the first stop and leads past the header', async ({ page 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
-
-test('scrolling to the closing call is smooth only where motion is welcome', async ({ page }) => {
-  const behaviour = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  expect(await behaviour()).toBe('smooth');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await behaviour()).toBe('auto');
-});
-
-test('links to the two product sites open a new tab', async ({ page }) => {
-  await page.goto('/');
-  const links = page.getByRole('link', { name: /Visit site/ });
-  await expect(links).toHaveCount(2);
-  for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank');
-});

@@ -21,26 +21,6 @@ test('what a link filled in and the visitor took back does not come back with a 
   await expect(form.field('ERP Solution')).toBeChecked();
 });
 
-for (const stored of [
-  '5',
-  '{"fields":5}',
-  'not JSON',
-  '{"query":"","fields":[1]}',
-  '{"query":"","fields":[["name",{}]]}',
-  '{"query":"","fields":[["name\\"]","Ada"]]}',
-]) {
-  test(`the form is live whatever else stands where the draft is kept: ${stored}`, async ({
-    page,
-  }) => {
-    await page.addInitScript((text) => sessionStorage.setItem('enquiry-draft', text), stored);
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    const form = await openFormImmediately(page, '/contact?industry=Retail');
-    await expect(form.field('Industry')).toHaveValue('Retail');
-    expect(errors).toEqual([]);
-  });
-}
-
 test('a draft neither agrees for the visitor nor makes a robot of them', async ({ page }) => {
   const fields = Object.entries({ consent: 'yes', website: 'spam', name: 'Ada', reset: 'x' });
   const draft = JSON.stringify({ query: '', fields });

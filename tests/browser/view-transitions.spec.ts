@@ -83,10 +83,15 @@ test('with a mouse the next page is there at once', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-carried', 'no transition');
 });
 
-test('nothing moves for people who asked for less motion', async ({ page }) => {
+test('nothing moves, and nothing scrolls by itself, for people who asked for less motion', async ({
+  page,
+}) => {
+  const root = page.locator('html');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(root).toHaveCSS('scroll-behavior', 'auto');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+  await expect(root).toHaveCSS('scroll-behavior', 'smooth');
 });

@@ -26,6 +26,13 @@ test('the hero names every service with its price, and each name leads to where 
   expect(named).toEqual(described);
 });
 
+test('links to the product sites open a new tab', () => {
+  const links = home
+    .$('a[href^="https://"]')
+    .filter((_, link) => /Visit site/.test(home.$(link).text()));
+  expect(links.map((_, link) => home.$(link).attr('target')).get()).toEqual(['_blank', '_blank']);
+});
+
 function findPage(path: string): BuiltPage {
   const page = readBuiltPages().find((candidate) => candidate.path === path);
   if (!page) throw new Error(`The site has no ${path}.`);

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { restoreDraft } from '#islands/state/draft.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  '5',
+  '{"fields":5}',
+  'not JSON',
+  '{"query":"","fields":[1]}',
+  '{"query":"","fields":[["name",{}]]}',
+])('what stands where the draft is kept and is none is ignored: %s', (stored) => {
+  expect(restore(stored)).toBeUndefined();
+});
+
+test.each(['?industry=Retail', ''])('a draft is restored, and says its query: %j', (query) => {
+  expect(restore(JSON.stringify({ query, fields: [['name"]', 'Ada']] }))).toBe(query);
+});
+
+/** Restores what is stored to a form without fields. */
+function restore(stored: string): string | undefined {
+  vi.stubGlobal('sessionStorage', { getItem: () => stored });
+  const form = Object.assign(new EventTarget(), { elements: [] });
+  return restoreDraft(form as unknown as HTMLFormElement); // It uses only these parts of a form.
+}

@@ -3,7 +3,7 @@ import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enqui
 import { CONTROLS_IN_MESSAGE, countCharacters, normaliseText, normaliseLine } from './normalise.ts';
 
 /**
- * The table's constraints hold the same limits; tests/backend/enquiry-rules.test.ts compares the
+ * The table's constraints hold the same limits; tests/backend/enquiry-properties.test.ts compares the
  * two.
  */
 export const LIMITS = { name: 120, email: 254, company: 160, message: 4000 } as const;

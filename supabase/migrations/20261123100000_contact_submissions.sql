@@ -1,6 +1,6 @@
 -- One row is one enquiry from the quote form. Visitors may insert rows and do nothing else. The browser's
 -- schema has the same option lists and limits (src/enquiry/, src/lib/enquiry-options.ts);
--- tests/backend/enquiry-rules.test.ts compares the two. For a new option, a migration drops the constraint
+-- tests/backend/enquiry-properties.test.ts compares the two. For a new option, a migration drops the constraint
 -- and adds it again with the longer list.
 
 create table public.contact_submissions (

@@ -34,28 +34,6 @@ describe('a visitor', () => {
     ]);
   });
 
-  test('leaves null where nothing was typed', async () => {
-    const email = uniqueEmail();
-    await visitorClient()
-      .from('contact_submissions')
-      .insert({ ...MINIMAL_ROW, email });
-    expect(await getStoredEnquiries(email)).toEqual([
-      { ...MINIMAL_ROW, email, id: expect.any(String), created_at: expect.any(String) },
-    ]);
-  });
-
-  test('cannot choose what belongs to the server', async () => {
-    const email = uniqueEmail();
-    const id = crypto.randomUUID();
-    const row = { ...MINIMAL_ROW, email, id, created_at: '2000-01-01T00:00:00Z' };
-    await visitorClient().from('contact_submissions').insert(row);
-    const [stored] = await getStoredEnquiries(email);
-    // Rejected where the grants hold, overwritten where they do not (the embedded backend widens
-    // them).
-    expect(stored?.id).not.toBe(id);
-    expect(stored?.created_at ?? '2026').not.toContain('2000');
-  });
-
   test('has one-line fields put into one form', async () => {
     const email = uniqueEmail();
     const row = { ...MINIMAL_ROW, email, name: ' Zoe\u0308 \u200B  O\u2019Neill ', company: '' };
@@ -120,75 +98,11 @@ describe('a visitor', () => {
     expect(await getStoredEnquiries(email)).toHaveLength(3);
   });
 
-  test('cannot erase anybody', async () => {
-    const email = uniqueEmail();
-    await visitorClient()
-      .from('contact_submissions')
-      .insert({ ...MINIMAL_ROW, email });
-    const { error } = await visitorClient().rpc('erase_subject', { subject_email: email });
-    expect(error?.code).toBe('42501');
-    expect(await getStoredEnquiries(email)).toHaveLength(1);
-  });
-
-  test('reads nothing, not even the own enquiry', async () => {
-    const email = uniqueEmail();
-    await visitorClient()
-      .from('contact_submissions')
-      .insert({ ...MINIMAL_ROW, email });
-    const { data } = await visitorClient().from('contact_submissions').select();
-    expect(data ?? []).toEqual([]);
-    expect(await getStoredEnquiries(email)).toHaveLength(1);
-  });
-
-  test('changes and deletes nothing', async () => {
-    const email = uniqueEmail();
-    await visitorClient()
-      .from('contact_submissions')
-      .insert({ ...MINIMAL_ROW, email });
-    await visitorClient()
-      .from('contact_submissions')
-      .update({ name: 'Mallory' })
-      .eq('email', email);
-    await visitorClient().from('contact_submissions').delete().eq('email', email);
-    const [row] = await getStoredEnquiries(email);
-    expect(row?.name).toBe(MINIMAL_ROW.name);
-  });
-
-  test('cannot claim or finish a notification', async () => {
-    const claim = await visitorClient().rpc('claim_enquiry_mail');
-    const finish = await visitorClient().rpc('finish_enquiry_mail', {
-      finished_mail_id: crypto.randomUUID(),
-    });
-    expect(claim.error?.code).toBe('42501');
-    expect(finish.error?.code).toBe('42501');
-  });
-
   test.each([
     ['no name', { name: null }],
-    ['an empty name', { name: '' }],
-    ['a blank name', { name: '   ' }],
-    ['a name of two lines', { name: 'Ada\nBcc: all@example.com' }],
-    ['a name of 121 characters', { name: 'x'.repeat(121) }],
     ['no e-mail address', { email: null }],
-    ['a word for an e-mail address', { email: 'ada' }],
-    ['two e-mail addresses', { email: 'a@b.co,c@d.co' }],
-    ['a company of 161 characters', { company: 'x'.repeat(161) }],
-    ['an invisible name', { name: '\u200B\u202E' }],
     ['a name of the blank of braille', { name: '\u2800' }],
     ['a name of tags', { name: '\u{E0041}\u{E0042}' }],
-    ['a name of 2,000 bytes', { name: 'x'.repeat(2000) }],
-    ['an industry of its own', { industry: 'Piracy' }],
-    ['a team size of its own', { team_size: 'many' }],
-    ['a timeline of its own', { timeline: 'yesterday' }],
-    ['a budget of its own', { budget: '£1' }],
-    ['a service of its own', { service_needs: ['Tea'] }],
-    ['no service in the list', { service_needs: [] }],
-    ['null among the services', { service_needs: ['CRM System', null] }],
-    ['lists in the list of services', { service_needs: [['CRM System'], ['ERP Solution']] }],
-    ['a message of 4,001 characters', { message: 'x'.repeat(4001) }],
-    ['a message with a bell in it', { message: 'ding\u0007' }],
-    ['another type', { submission_type: 'newsletter' }],
-    ['no type', { submission_type: null }],
   ])('cannot store %s', async (_case, fault: object) => {
     const email = uniqueEmail();
     const row = { ...MINIMAL_ROW, email, company: 'Marked by this test', ...fault };
@@ -221,18 +135,6 @@ test('a new option needs a new constraint, and nothing else', async () => {
   }
 });
 
-describe('a request without a valid key', () => {
-  test.each([
-    ['without a key', {}],
-    ['with a wrong key', { apikey: 'sb_publishable_wrong' }],
-  ])('stores anything %s', async (_case, headers) => {
-    const email = uniqueEmail();
-    const response = await postRow({ ...MINIMAL_ROW, email }, headers);
-    expect(response.status).toBe(401);
-    expect(await getStoredEnquiries(email)).toEqual([]);
-  });
-});
-
 describe('the service role', () => {
   test('reads enquiries, and deletes them with their notifications', async () => {
     const email = uniqueEmail();
@@ -250,28 +152,6 @@ describe('the service role', () => {
       select from private.enquiry_notices where submission_id = ${row?.id ?? ''}
     `;
     expect(notices).toHaveLength(0);
-  });
-
-  test('erases everything that one person ever sent', async () => {
-    const email = uniqueEmail();
-    for (const message of ['one', 'two']) {
-      await visitorClient()
-        .from('contact_submissions')
-        .insert({ ...MINIMAL_ROW, email, message });
-    }
-    const { data } = await serviceRoleClient().rpc('erase_subject', {
-      subject_email: ` ${email.toUpperCase()} `,
-    });
-    expect(data).toBe(2);
-    expect(await getStoredEnquiries(email)).toEqual([]);
-  });
-
-  test('stores nothing but quotes for a visitor without a script', async () => {
-    const email = uniqueEmail();
-    const enquiry = { ...MINIMAL_ROW, email, submission_type: 'newsletter' };
-    const { error } = await serviceRoleClient().rpc('submit_enquiry', { enquiry });
-    expect(error).not.toBeNull();
-    expect(await getStoredEnquiries(email)).toEqual([]);
   });
 });
 

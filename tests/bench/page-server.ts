@@ -4,7 +4,6 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TLSSocket } from 'node:tls';
 import { brotliCompressSync } from 'node:zlib';
 import type { SiteFile } from '../support/site-files.ts';
 
@@ -13,13 +12,7 @@ export interface PageServer {
   stop(): void;
 }
 
-/** Bytes of a TLS record that fits in one TCP segment, so that it can be decrypted as soon as that arrives. */
-const RECORD = 1400;
-
-/**
- * Serves the files over HTTP/2 with TLS as a host does: text compressed with Brotli, and small TLS records as in the
- * first seconds of a connection. The certificate is self-signed.
- */
+/** Serves the files over HTTP/2 with TLS as a host does: text compressed with Brotli. The certificate is self-signed. */
 export async function servePages(files: Map<string, SiteFile>): Promise<PageServer> {
   const { key, cert } = createCertificate();
   const bodies = new Map<string, Buffer>();
@@ -35,7 +28,6 @@ export async function servePages(files: Map<string, SiteFile>): Promise<PageServ
     });
     response.end(body ?? '');
   });
-  server.on('secureConnection', (socket: TLSSocket) => socket.setMaxSendFragment(RECORD));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, 'localhost', resolve);
   });

@@ -10,7 +10,6 @@ import { barePage } from './bare-page.ts';
 import { median } from './median.ts';
 import { servePages } from './page-server.ts';
 import { visitPage, type Visit } from './phone-visit.ts';
-import { openSlowLine } from './slow-line.ts';
 
 /** One page of each kind, with the longest of the articles. */
 const PAGES = [
@@ -48,28 +47,19 @@ for (const [path, { type, body }] of [...files]) {
   }
 }
 const server = await servePages(files);
+const address = `https://localhost:${server.port}`;
 const rows: Record<string, Record<string, number>> = {};
 for (const path of positionals.length > 0 ? positionals : PAGES) {
   if (!files.has(path)) throw new Error(`The site has no page ${path}.`);
   const visits = { site: [] as Visit[], bare: [] as Visit[] };
   for (let run = 0; run < runs; run += 1) {
-    visits.bare.push(await visitOnSlowLine(`/bare${path}`));
-    visits.site.push(await visitOnSlowLine(path));
+    visits.bare.push(await visitPage(`${address}/bare${path}`));
+    visits.site.push(await visitPage(address + path));
   }
   judge(path, medians(visits.site), medians(visits.bare));
 }
 console.table(rows);
 server.stop();
-
-/** Uses a new connection, on which nothing of an earlier visit is still in transit. */
-async function visitOnSlowLine(path: string): Promise<Visit> {
-  const line = await openSlowLine(server.port);
-  try {
-    return await visitPage(`https://localhost:${line.port}${path}`);
-  } finally {
-    await line.stop();
-  }
-}
 
 function medians(visits: Visit[]): Visit {
   return {

@@ -23,11 +23,19 @@ const PHONE = {
 /** How many times slower the phone's processor is than this machine's: Lighthouse's factor. */
 const SLOWDOWN = 4;
 
+/** Lighthouse's slow 4G as it gives it to DevTools: milliseconds before a response, and bytes a second. */
+const SLOW_LINE = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+
 /** Milliseconds to wait for what a page does after it has loaded. */
 const REST = 1000;
 
 /**
- * Visits a page once, in a new Chromium with an empty cache. Trusts any certificate.
+ * Visits a page once on a slow line, in a new Chromium with an empty cache. Trusts any certificate.
  *
  * @throws when the page was never painted.
  */
@@ -37,6 +45,7 @@ export async function visitPage(url: string): Promise<Visit> {
     const page = await browser.newPage(PHONE);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await session.send('Network.emulateNetworkConditions', SLOW_LINE);
     await page.goto(url);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await sleep(REST);

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import ArticleCard from '#components/articles/ArticleCard.astro';
-import BarChart from '#components/mdx/BarChart.astro';
 import CaseStudy from '#components/mdx/CaseStudy.astro';
-import PaybackChart from '#components/mdx/PaybackChart.astro';
 import Regulator from '#components/mdx/Regulator.astro';
 import Table from '#components/mdx/Table.astro';
 import { mdxComponents } from '#components/mdx/mdx-components.ts';
@@ -41,48 +39,6 @@ test('a teaser has words, date and minutes of its own', async () => {
 test('a case study says that it is an example', async () => {
   const $ = await renderComponent(CaseStudy, { props: { title: 'A bakery in Bath' } });
   expect($('header').text()).toContain('Illustrative example');
-});
-
-test('the longest bar fills its row, and each has its figure as text', async () => {
-  const bars = [
-    { label: 'Desktop', value: 235000 },
-    { label: 'Web', value: 47000 },
-  ];
-  const $ = await renderComponent(BarChart, { props: { title: 'Cost', unit: '£', bars } });
-  expect(
-    $('rect')
-      .map((_, bar) => $(bar).attr('width'))
-      .get(),
-  ).toEqual(['100%', '20%']);
-  expect(
-    $('td')
-      .map((_, cell) => $(cell).text().trim())
-      .get(),
-  ).toEqual(['£235,000', '£47,000']);
-});
-
-test.each([
-  [{ cost: 8000, monthlySaving: 950, months: 18 }, 'Paid for itself in month 9'],
-  [{ cost: 8000, monthlySaving: 100, months: 18 }, 'Not yet paid for itself after 18 months'],
-])('a payback chart says when: %o', async (numbers, words) => {
-  const $ = await renderComponent(PaybackChart, { props: { title: 'CRM', ...numbers } });
-  expect($('figcaption').text()).toContain(words);
-  expect($('tbody tr')).toHaveLength(7);
-});
-
-test.each([
-  ['in the middle', 9, ['0', 'Month 9', '18']],
-  ['at the beginning', 2, ['Month 2', '18']],
-  ['at the end', 17, ['0', 'Month 17']],
-  ['beyond the chart', 19, ['0', '18']],
-])('a payback chart that is even %s has no label upon another', async (_where, month, labels) => {
-  const numbers = { cost: month * 100, monthlySaving: 100, months: 18 };
-  const $ = await renderComponent(PaybackChart, { props: { title: 'CRM', ...numbers } });
-  expect(
-    $('text')
-      .map((_, label) => $(label).text().trim())
-      .get(),
-  ).toEqual(labels);
 });
 
 test('the regulator is a name, and a link only where complaints are meant', async () => {

@@ -4,12 +4,9 @@ import { basename, join } from 'node:path';
 import { load as parse } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { compressedBytes } from '../support/page-weight.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 
 const FIGURE = /£?\d[\d,.]*\d%?|£?\d%?/g;
-const ONE_COVER = 3 * 1024;
-const COVERS_OF_A_PAGE = 20 * 1024;
 
 const pages = readBuiltPages();
 const articles = globSync('content/articles/*.mdx', { cwd: PROJECT_ROOT }).map((file) => ({
@@ -29,19 +26,6 @@ test.each(articles)('the figures that $path draws stand in its text', ({ path, n
   );
   expect(missing).toEqual([]);
 });
-
-test.each(pages.filter(({ $ }) => $('svg.cover').length > 0))(
-  '$path: a cover weighs at most 3 KB, and those of a page 20 KB together',
-  ({ $ }) => {
-    const drawings = $('svg.cover')
-      .map((_, svg) => $.html(svg))
-      .get();
-    for (const drawing of drawings) {
-      expect(compressedBytes(drawing)).toBeLessThanOrEqual(ONE_COVER);
-    }
-    expect(compressedBytes(drawings.join(''))).toBeLessThanOrEqual(COVERS_OF_A_PAGE);
-  },
-);
 
 /** The numbers that a cover states itself, as a text writes them; where places lie is no figure. */
 function numbersOf(text: string): string[] {

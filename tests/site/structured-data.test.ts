@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
-import {
-  APPLICATION_CATEGORIES,
-  findErrors,
-  getNodes,
-  findReferences,
-  findTypedNodes,
-  type Node,
-} from '../support/structured-data.ts';
+import { getNodes, findReferences, findTypedNodes, type Node } from '../support/structured-data.ts';
 
 const pages = readBuiltPages().filter(({ $ }) => $('meta[name="robots"]').length === 0);
 
@@ -26,8 +19,12 @@ test.each(pages)('every node that $path refers to stands on it', (page) => {
   expect(findReferences(nodes).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test.each(pages)('what $path says is complete by the rules of each type', (page) => {
-  expect(findTypedNodes(getNodes(page)).flatMap(findErrors)).toEqual([]);
+// The names of types and properties are those of the package schema-dts.
+test.each(pages)('no property that $path states is empty', (page) => {
+  const empty = findTypedNodes(getNodes(page)).flatMap((node) =>
+    Object.keys(node).filter((name) => [node[name] ?? ''].flat().join('') === ''),
+  );
+  expect(empty).toEqual([]);
 });
 
 test.each(pages)('every address that $path names is whole, and its ids are its own', (page) => {
@@ -65,26 +62,6 @@ test.each(pages)('the trail that $path tells is the one that it shows', (page) =
   expect(items.map(({ name }) => name)).toEqual(shown);
   expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
   expect(items.slice(0, -1).every(({ item }) => item !== undefined)).toBe(true);
-});
-
-/** Faults, each of which breaks a valid node. */
-test.each([
-  ['a property that is required', { '@type': 'WebSite', name: 'A site' }, 'must have url'],
-  [
-    'a property that is recommended',
-    { '@type': 'GeoCoordinates', latitude: 51, longitude: '' },
-    'must have longitude',
-  ],
-  ['a type that is unknown', { '@type': 'Blogpost' }, 'no such type'],
-  [
-    'a property that is unknown',
-    { '@type': 'WebSite', name: 'A site', url: 'https://site.example', phone: '1' },
-    'has no phone',
-  ],
-  ['an empty list', { '@type': 'FAQPage', mainEntity: [] }, 'must have mainEntity'],
-  ['a wish of Google', { '@type': 'Organization', name: 'A firm' }, 'should have url'],
-])('%s is noticed', (_fault, node, said) => {
-  expect(findErrors(node).join()).toContain(said);
 });
 
 test.each([
@@ -131,10 +108,9 @@ describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', 
 });
 
 test.each(pages.filter(({ path }) => typesOn(path).includes('SoftwareApplication')))(
-  'the application of $path is of a kind that Google knows, and tells its price once',
+  'the application of $path tells its price once',
   (page) => {
     const application = getNodes(page).find((node) => node['@type'] === 'SoftwareApplication');
-    expect(APPLICATION_CATEGORIES).toContain(application?.['applicationCategory']);
     expect(application?.['offers']).toMatchObject({ priceCurrency: 'GBP' });
     expect(application?.['description']).not.toContain('£');
   },

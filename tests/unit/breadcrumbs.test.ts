@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { breadcrumbList } from '#components/head/structured-data.ts';
 import { buildBreadcrumbs } from '#lib/breadcrumbs.ts';
 import { getBreadcrumbs } from '#queries/breadcrumbs.ts';
 
@@ -49,18 +48,4 @@ test('labels belong to paths: an article may share its file name or its label wi
   function labelsOn(path: string): string[] {
     return buildBreadcrumbs(path, labels).map(({ label }) => label);
   }
-});
-
-test('structured data has the same breadcrumbs, with whole addresses', () => {
-  const crumbs = [
-    { label: 'Home', path: '/' },
-    { label: 'Blog', path: '/blog' },
-    { label: 'Guide' },
-  ];
-  const { itemListElement } = breadcrumbList(crumbs, new URL('https://x.example/blog/guide'));
-  expect(itemListElement).toMatchObject([
-    { position: 1, name: 'Home', item: 'https://x.example/' },
-    { position: 2, name: 'Blog', item: 'https://x.example/blog' },
-    { position: 3, name: 'Guide' },
-  ]);
 });

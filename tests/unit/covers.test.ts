@@ -1,8 +1,7 @@
-import { load } from 'cheerio';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawCover } from '#covers/draw-cover.ts';
-import type { Cover, CoverOf } from '#covers/drawing.ts';
+import type { Cover } from '#covers/drawing.ts';
 import { drawFigure } from '#covers/figure.ts';
 import { renderOgImage } from '#lib/og-image.ts';
 import { OG_SIZE } from '#lib/og-size.ts';
@@ -28,41 +27,6 @@ const sheet = buildModel(
 const models = new Map([[sheet.name, sheet]]);
 
 const HEAD = { figure: 'Month {shop.payback}', label: 'when the till has paid' };
-
-test('a cover has the figures of its worksheet', () => {
-  const $ = draw({
-    kind: 'payback',
-    ...HEAD,
-    cost: '{shop.cost}',
-    monthlySaving: '{shop.saving}',
-    months: 24,
-  });
-  const texts = $('text').map((_, text) => $(text).text());
-  expect(texts.get()).toEqual(['Month 12', 'when the till has paid', '-£6,000']);
-  const [paid] = $('path[d^="M192 "]').get(); // A circle of a radius of 8, in the middle of the months.
-  expect(paid).toBeDefined();
-});
-
-test('the bar that the figure names is marked, or else the shorter', () => {
-  const bars: CoverOf<'gap'>['bars'] = [
-    { label: 'Cost', value: '{shop.cost}' },
-    { label: 'Saving', value: '{shop.saving}' },
-  ];
-  const marked = (figure: string) =>
-    draw({ kind: 'gap', figure, label: 'of a till', bars })('path').first().attr('fill');
-  expect(marked('{shop.cost}')).toBe('var(--cover-mark)');
-  expect(marked('Twelve')).toBe('var(--cover-muted)');
-});
-
-test.each([
-  [48, 12],
-  [30, 10],
-  [131, 22],
-])('a grid of %i units leaves few cells of its last row empty', (total, columns) => {
-  const $ = draw({ kind: 'units', ...HEAD, counts: [total, 1] });
-  const rows = $('path').first().attr('d')?.match(/M/g)?.length ?? 0;
-  expect(Math.ceil(total / rows)).toBe(columns);
-});
 
 test('a shared picture shows a cover and a title with characters of markup', async () => {
   const cover = drawFigure({ figure: '<9', label: 'R&D hours a week' });
@@ -90,7 +54,3 @@ test.each<[string, Cover]>([
 ])('what cannot be drawn is named: %s', (problem, cover) => {
   expect(() => drawCover(cover, models)).toThrow(problem);
 });
-
-function draw(cover: Cover) {
-  return load(drawCover(cover, models), { xml: true });
-}

@@ -1,27 +1,11 @@
 // How a first stage goes, as the home page draws it.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { formatWeeks, getWeekSpans } from '#lib/weeks.ts';
 import { getHome } from '#queries/pages.ts';
 import { homeSchema } from '#schemas/home.ts';
 
-const ARTICLE = 'content/articles/software-development-manchester.mdx';
-
 test('each part begins when the one before it has ended', () => {
   expect(getWeekSpans([1, 5, 2]).map(formatWeeks)).toEqual(['week 1', 'weeks 2-6', 'weeks 7-8']);
-});
-
-test('its weeks are those of the table in the article about Manchester', async () => {
-  const { firstStage } = await getHome();
-  const article = readFileSync(join(PROJECT_ROOT, ARTICLE), 'utf8');
-  const table = article.matchAll(/\| (\d+) weeks? \| (\d+) weeks? \|/g);
-  const rows = [...table].map(([, short, long]) => [Number(short), Number(long)]);
-  expect(rows).toHaveLength(4);
-  expect(firstStage.examples.map(({ weeks }) => weeks)).toEqual(
-    [0, 1].map((column) => rows.map((row) => row[column])),
-  );
 });
 
 test('a first stage that is longer than its calendar is refused', async () => {

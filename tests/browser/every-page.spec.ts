@@ -1,7 +1,7 @@
 // Checks that apply to every page, in one visit to each.
 import { expect, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/axe.ts';
-import { readBuiltPages, type BuiltPage } from '../support/built-site.ts';
+import { readBuiltPages, readPagesWithNewParts } from '../support/built-site.ts';
 import { findLowContrast } from '../support/contrast.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
 import { hydrateIslands } from '../support/islands.ts';
@@ -15,11 +15,10 @@ const NARROW = [320, 640];
 const PHONE = 390;
 const DESK = 1440;
 
-const pages = readBuiltPages();
-const pagesForAxe = findPagesWithNewParts(pages);
+/** Axe takes most of a visit, and need not judge the same parts again; html.test.ts reads every page's own words. */
+const pathsForAxe = readPagesWithNewParts().map(({ path }) => path);
 
-for (const builtPage of pages) {
-  const { path } = builtPage;
+for (const { path } of readBuiltPages()) {
   test(`${path} runs without an error, in its typefaces, fits its window, and is open to everybody`, async ({
     page,
   }) => {
@@ -37,7 +36,7 @@ for (const builtPage of pages) {
     }
     for (const width of [DESK, PHONE]) {
       await page.setViewportSize({ width, height: 900 });
-      if (pagesForAxe.has(builtPage)) {
+      if (pathsForAxe.includes(path)) {
         expect(await findAccessibilityFaults(page), `at ${width} px`).toEqual([]);
       }
       for (const theme of THEMES) {
@@ -53,24 +52,6 @@ for (const builtPage of pages) {
     // The 404 page logs the requested address.
     expect(errors.filter((error) => !error.includes('404 Error: User attempted'))).toEqual([]);
   });
-}
-
-/**
- * The pages with an element that no page before them has, told by its name, classes and role: axe takes two thirds of
- * a visit, and need not judge the same parts again. html.test.ts has the rules for what a page's own words may break.
- */
-function findPagesWithNewParts(pages: BuiltPage[]): Set<BuiltPage> {
-  const known = new Set<string>();
-  return new Set(
-    pages.filter(({ $ }) => {
-      const before = known.size;
-      for (const element of $('body *').get()) {
-        const { class: classes, role } = element.attribs;
-        known.add(`${element.name} ${classes ?? ''} ${role ?? ''}`);
-      }
-      return known.size > before;
-    }),
-  );
 }
 
 function excessWidth(): number {

@@ -22,6 +22,21 @@ export function readBuiltPages(): BuiltPage[] {
   return pages;
 }
 
+/**
+ * The pages with an element that no page before them has, told by its name, classes and role: enough for what depends
+ * on the parts of a page, and not on its words.
+ */
+export function readPagesWithNewParts(): BuiltPage[] {
+  const known = new Set<string>();
+  return readBuiltPages().filter(({ $ }) => {
+    const before = known.size;
+    for (const { name, attribs } of $('body *').get()) {
+      known.add(`${name} ${attribs['class'] ?? ''} ${attribs['role'] ?? ''}`);
+    }
+    return known.size > before;
+  });
+}
+
 function parsePages(): BuiltPage[] {
   const files = globSync('**/*.html', { cwd: SITE_FOLDER });
   if (files.length === 0) throw new Error(`No site in ${SITE_FOLDER}. \`npm run build:test\` builds it.`);

@@ -13,7 +13,8 @@ export type Login = 'postgres' | 'authenticator';
 
 const SUPERUSER = 'supabase_admin';
 
-const CONNECT_TIMEOUT_S = 5;
+/** On a busy machine even a database that is ready may take many seconds to answer; one that is not refuses at once. */
+const CONNECT_TIMEOUT_S = 60;
 
 /** The user `nobody`. */
 const NOBODY = 65_534;

@@ -51,15 +51,9 @@ describe('reading the form', () => {
   // Invisible characters in text pasted from a document, a table or a terminal.
   test.each([
     ['a line break', 'Ada\r\nByron', 'Ada Byron'],
-    ['a tab', '\tAda\t Byron', 'Ada Byron'],
-    ['a vertical tab', 'Ada\vByron', 'Ada Byron'],
-    ['a form feed', 'Ada\fByron', 'Ada Byron'],
     ['Latin 1’s next line', 'Ada\u0085Byron\u0085', 'Ada Byron'],
-    ['a line separator', 'Ada\u2028Byron', 'Ada Byron'],
     ['a paragraph separator', 'Ada\u2029Byron', 'Ada Byron'],
-    ['an escape sequence', '\u001B[31mAda Byron', '[31mAda Byron'],
     ['a null character', 'Ada\0 Byron', 'Ada Byron'],
-    ['controls of Latin 1', 'A\u0080d\u009Fa\u007F Byron', 'Ada Byron'],
     ['a control before an accent', 'Zoe\u0001\u0308', 'Zo\u00EB'],
     ['half a character', 'Ada \uD83C', 'Ada \uFFFD'],
     ['tags', 'A\u{E0041}da\u{E007F} Byron', 'Ada Byron'],
@@ -70,8 +64,6 @@ describe('reading the form', () => {
   });
 
   test.each([
-    ['a tab', '\tada@example.com'],
-    ['marks of direction', '\u202Aada@example.com\u202C'],
     ['a soft hyphen', 'ada@exam\u00ADple.com'],
     ['a null character', 'ada@example.com\0'],
   ])('%s in the address makes no error', (_case, email) => {
@@ -80,16 +72,10 @@ describe('reading the form', () => {
 
   test.each([
     ['line breaks of every system', 'a\r\nb\rc\nd', 'a\nb\nc\nd'],
-    ['a vertical tab', 'one\vtwo', 'one\ntwo'],
-    ['a form feed', 'one\ftwo', 'one\ntwo'],
     ['Latin 1’s next line', 'one\u0085two\u0085', 'one\ntwo'],
-    ['a line separator', 'one\u2028two', 'one\ntwo'],
     ['a paragraph separator', 'one\u2029two', 'one\ntwo'],
-    ['a tab', 'one\ttwo', 'one\ttwo'],
     ['a bell and an escape sequence', 'ding\u0007 \u001B[31mred', 'ding [31mred'],
     ['a null character', 'one\0two', 'onetwo'],
-    ['controls of Latin 1', 'o\u0080n\u009Fe\u007F', 'one'],
-    ['a control at the end', 'one \u0001', 'one'],
     ['half a character', 'one \uD83C', 'one \uFFFD'],
   ])('%s in the message makes no error', (_case, message, kept) => {
     expect(parseEnquiry(form({ ...REQUIRED, message })).enquiry?.message).toBe(kept);
@@ -97,14 +83,10 @@ describe('reading the form', () => {
 
   test.each([
     ['a name of controls alone', { name: '\0\u0007\t' }, 'name', 'Enter your full name'],
-    ['an empty name', { name: ' ' }, 'name', 'Enter your full name'],
-    ['a name of the blank of braille', { name: '\u2800' }, 'name', 'Enter your full name'],
     ['a long name', { name: 'x'.repeat(LIMITS.name + 1) }, 'name', 'Shorten your name'],
     ['no address', { email: '' }, 'email', 'Enter your email address'],
-    ['a word for an address', { email: 'ada' }, 'email', 'in the form name@company.co.uk'],
     ['an address without a dot', { email: 'ada@localhost' }, 'email', 'in the form'],
     ['two addresses', { email: 'a@b.co, c@d.co' }, 'email', 'in the form'],
-    ['an industry of its own', { industry: 'Piracy' }, 'industry', 'from the list'],
     ['a budget of its own', { budget: '£1' }, 'budget', 'from the list'],
     ['a service of its own', { serviceNeeds: ['Tea'] }, 'serviceNeeds', 'from the list'],
     ['a long message', { message: 'x'.repeat(LIMITS.message + 1) }, 'message', 'Shorten'],

@@ -54,6 +54,8 @@ for (const { path } of readBuiltPages()) {
   });
 }
 
+/** By how much the page is wider than its window, or its headline than its box, which may cut it off. */
 function excessWidth(): number {
-  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  const boxes = [document.documentElement, ...document.querySelectorAll('h1')];
+  return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
 }

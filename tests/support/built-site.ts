@@ -39,7 +39,8 @@ export function readPagesWithNewParts(): BuiltPage[] {
 
 function parsePages(): BuiltPage[] {
   const files = globSync('**/*.html', { cwd: SITE_FOLDER });
-  if (files.length === 0) throw new Error(`No site in ${SITE_FOLDER}. \`npm run build:test\` builds it.`);
+  if (files.length === 0)
+    throw new Error(`No site in ${SITE_FOLDER}. \`npm run build:test\` builds it.`);
   return files
     .sort()
     .map((file) => {

@@ -1,11 +1,10 @@
-// Runs the smoke script against the built site and the embedded backend.
+// `npm run smoke` against the built site, as the host serves it, and the embedded backend: in order, and with faults.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backendChecks } from '../../src/cli/smoke/backend.ts';
-import { formatOutcome, runCheck } from '../../src/cli/smoke/check.ts';
-import { headerChecks } from '../../src/cli/smoke/headers.ts';
-import { siteChecks } from '../../src/cli/smoke/site.ts';
-import { visit } from '../../src/cli/smoke/visit.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import type { Service } from '../../supabase/local/programs.ts';
 import { BACKEND, OUTPUT, SITE_ADDRESS, SITE_PORT } from '../support/environment.ts';
@@ -23,9 +22,106 @@ afterAll(async () => {
   await Promise.all(services.map((service) => service.stop()));
 });
 
-const TARGET = { site: new URL(SITE_ADDRESS), visit };
-const CHECKS = [...siteChecks(TARGET), ...headerChecks(TARGET), ...backendChecks(TARGET)];
-
-test.each(CHECKS.filter(({ skip }) => !skip))('$title', async (check) => {
-  expect(formatOutcome(await runCheck(check))).toBe(`ok    ${check.title}`);
+test('a site in order passes, with its backend', async () => {
+  const { stdout, stderr, exitCode } = await smoke(SITE_ADDRESS);
+  expect(stdout).toMatch(/^ok {4}GET \/blog$/m);
+  expect(stdout.split('\n').filter((line) => line.startsWith('FAIL'))).toEqual([]);
+  expect(stdout).toMatch(/\n0 failed$/);
+  expect([stderr, exitCode]).toEqual(['', 0]);
 });
+
+test.each<[string, Record<string, [change: Change, problem: string]>]>([
+  [
+    'A site with a missing header, page and address, and a secret key',
+    {
+      '/': [
+        ({ headers }) => ({ headers: without('referrer-policy', headers) }),
+        "FAIL  GET / has referrer-policy ''",
+      ],
+      '/about': [() => ({ status: 404 }), 'GET /about answered 404, not 200'],
+      '/services': [
+        () => ({ text: '<link rel="canonical" href="https://other.example/services">' }),
+        'GET /services does not hold rel="canonical"',
+      ],
+      '/contact': [
+        ({ text }) => ({ text: `${text}<script>"sb_secret_1"</script>` }),
+        'checkBackend ended: the site’s scripts hold a secret key',
+      ],
+    },
+  ],
+  [
+    'A site with an unsafe policy, an empty sitemap and a form that goes elsewhere',
+    {
+      '/': [
+        ({ text }) => ({ text: text.replace("default-src 'none'", "default-src 'unsafe-inline'") }),
+        'GET / does not hold ="content-security-policy"',
+      ],
+      '/sitemap-index.xml': [() => ({ text: '' }), 'checkPages ended: the sitemap names no page'],
+      '/contact': [
+        ({ text }) => ({ text: text.replaceAll('submit-enquiry', 'other') }),
+        "checkBackend ended: the form goes to 'http://127.0.0.1:",
+      ],
+    },
+  ],
+])('%s fails, and is told how to roll back', async (_site, faults) => {
+  const changes = Object.entries(faults).map(([path, [change]]) => [path, change] as const);
+  const server = await startWithFaults(new Map(changes));
+  const { stdout, stderr, exitCode } = await smoke(server.address);
+  await server.stop();
+  for (const [, problem] of Object.values(faults)) expect(stdout).toContain(problem);
+  expect(stdout).toMatch(new RegExp(`\\n${Object.keys(faults).length} failed$`));
+  expect(stderr).toMatch(/^To roll back: Cloudflare dashboard/);
+  expect(exitCode).toBe(1);
+});
+
+test('a site that does not answer fails, with the reason', async () => {
+  const { stdout, exitCode } = await smoke('http://127.0.0.1:9');
+  expect(stdout).toMatch(/^FAIL {2}GET \/ .*(?:ECONNREFUSED|bad port)/m);
+  expect(exitCode).toBe(1);
+});
+
+test('what is no address is refused with an example', async () => {
+  const { stderr, exitCode } = await smoke('www.example.com');
+  expect([stderr, exitCode]).toEqual(['Usage: npm run smoke -- https://www.example.com', 2]);
+});
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+type Change = (answer: Answer) => Partial<Answer>;
+
+function smoke(address: string) {
+  return execa('node', ['src/cli/smoke.ts', address], { cwd: PROJECT_ROOT, reject: false });
+}
+
+function without(name: string, headers: Headers): Headers {
+  headers.delete(name);
+  return headers;
+}
+
+/** Serves the site as it is, but for some paths. */
+async function startWithFaults(changes: Map<string, Change>) {
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    void fetch(new URL(path, SITE_ADDRESS), { redirect: 'manual' }).then(async (found) => {
+      const answer = {
+        status: found.status,
+        headers: new Headers(found.headers),
+        text: await found.text(),
+      };
+      Object.assign(answer, changes.get(path)?.(answer));
+      for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
+        answer.headers.delete(name);
+      response.writeHead(answer.status, [...answer.headers].flat()).end(answer.text);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // It listens on a port.
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

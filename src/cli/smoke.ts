@@ -1,0 +1,224 @@
+// `npm run smoke -- https://www.example.com`: requests a deployed site and its backend from outside, and stores nothing.
+// Prints a line for each check. Exits with 1 if one failed, and says how to roll back.
+import { load } from 'cheerio';
+import { CONTACT_PATH, HOME_PATH, SECURITY_TEXT_PATH, SITEMAP_PATH } from '#lib/paths.ts';
+
+const ROLL_BACK =
+  'To roll back: Cloudflare dashboard, Workers & Pages, the Worker, Deployments, the version before, Rollback. Then revert the commit, or the next deployment publishes it again.';
+
+const ANSWER_LIMIT_MS = 15_000;
+const DENIED = [401, 403];
+
+/** `max-age` in seconds: 30,000,000 or more. */
+const ABOUT_A_YEAR = /max-age=(?:[3-9]\d{7}|\d{9,})/;
+
+/** Breaks two rules of the form and of the table, so that it is not stored even where one is missing. */
+const INVALID_ENQUIRY = { name: '', email: 'no address', submission_type: 'quote' };
+
+/**
+ * Functions of the database that visitors may not call, with their parameters. PostgREST runs a GET in a read-only
+ * transaction, so that nothing changes even if one of them is open.
+ */
+const SERVER_CALLS = [
+  'rpc/claim_enquiry_mail',
+  `rpc/finish_enquiry_mail?finished_mail_id=${crypto.randomUUID()}`,
+  `rpc/accept_enquiry?enquiry_id=${crypto.randomUUID()}`,
+  'rpc/erase_subject?subject_email=visitor@example.invalid',
+  `rpc/submit_enquiry?enquiry=${encodeURIComponent(JSON.stringify(INVALID_ENQUIRY))}&sender_address=`,
+];
+
+/** What has to come back: this status or one of these, with headers and a body like these. */
+interface Expected {
+  status: number | number[];
+  headers?: Record<string, RegExp>;
+  body?: RegExp;
+}
+
+const [typed = ''] = process.argv.slice(2);
+if (!/^https?:$/.test(URL.parse(typed)?.protocol ?? '')) {
+  console.error('Usage: npm run smoke -- https://www.example.com');
+  process.exit(2);
+}
+const site = new URL('/', typed);
+const isHttps = site.protocol === 'https:';
+const contactAddress = new URL(CONTACT_PATH, site).href;
+
+let failed = 0;
+for (const checkPart of [checkSite, checkPages, checkFiles, checkBackend])
+  await checkPart().catch((error: unknown) => report(checkPart.name, `ended: ${reasonOf(error)}`));
+console.log(`\n${failed} failed`);
+if (failed > 0) {
+  console.error(ROLL_BACK);
+  process.exitCode = 1;
+}
+
+async function checkSite(): Promise<void> {
+  await check(HOME_PATH, {
+    status: 200,
+    headers: {
+      'x-content-type-options': /^nosniff$/,
+      // With `no-referrer` or `same-origin`, browsers would send the form with `Origin: null`.
+      'referrer-policy': /^strict-origin(-when-cross-origin)?$/,
+      'permissions-policy': /(?=.*camera=\(\))(?=.*geolocation=\(\))(?=.*microphone=\(\))/,
+      'content-security-policy': /^(?!.*'unsafe-).*frame-ancestors 'none'/,
+      ...(isHttps && { 'strict-transport-security': ABOUT_A_YEAR }),
+    },
+    body: /="content-security-policy" content="(?=[^"]*default-src 'none')(?![^"]*'unsafe-)/i,
+  });
+  await check(SECURITY_TEXT_PATH, { status: 200, body: /^Contact: \S/m });
+  await check(`/no-such-page-${crypto.randomUUID()}`, { status: 404, body: /href="\/"/ });
+
+  // Otherwise a browser that requests a file during a deployment would cache the 404.
+  const briefly = { 'cache-control': /^(?!.*(?:immutable|max-age=\d{6}))/ };
+  await check(`/_astro/${crypto.randomUUID()}.js`, { status: 404, headers: briefly });
+
+  for (const path of [`${CONTACT_PATH}/`, `${CONTACT_PATH}.html`, '/index.html']) {
+    const page = path.startsWith(CONTACT_PATH) ? CONTACT_PATH : HOME_PATH;
+    const location = new RegExp(`^(?:${RegExp.escape(site.origin)})?${page}$`);
+    await check(path, { status: [301, 307, 308], headers: { location } });
+  }
+  if (isHttps) {
+    const headers = { location: exactly(contactAddress) };
+    await check(contactAddress.replace('https:', 'http:'), { status: [301, 308], headers });
+  }
+}
+
+/** Every page of the sitemap. That of a local preview, over http, names the site's future address. */
+async function checkPages(): Promise<void> {
+  const maps = await readAddresses(SITEMAP_PATH);
+  const pages = (await Promise.all(maps.map(({ pathname }) => readAddresses(pathname)))).flat();
+  if (pages.length === 0) throw new Error('the sitemap names no page');
+  for (const { origin, pathname, href } of pages) {
+    const canonical = new RegExp(`rel="canonical" href="${RegExp.escape(href)}"`);
+    await check(isHttps ? href : pathname, { status: 200, body: canonical });
+    if (isHttps && origin !== site.origin) throw new Error(`the sitemap names ${origin}`);
+  }
+}
+
+/** The files whose names change with their content. */
+async function checkFiles(): Promise<void> {
+  const files = new Set((await read(HOME_PATH)).match(/\/_astro\/[\w./@-]+/g));
+  if (files.size === 0) throw new Error('the home page names none');
+  const headers = { 'cache-control': new RegExp(`${ABOUT_A_YEAR.source}.*immutable`) };
+  for (const file of files) await check(file, { status: 200, headers });
+}
+
+/** What the backend refuses to a visitor with the publishable key, and what it allows this site's pages. */
+async function checkBackend(): Promise<void> {
+  const { backend, apikey } = await findBackend();
+  const isLocal = /^(?:127\.0\.0\.1|localhost)$/.test(new URL(backend).hostname);
+  const data = `${backend}/rest/v1`;
+  const withKey = { headers: { apikey } };
+
+  for (const call of ['contact_submissions?limit=1', 'enquiry_list?limit=1', ...SERVER_CALLS])
+    await check(`${data}/${call}`, { status: DENIED }, withKey);
+  const inPrivate = { headers: { apikey, 'accept-profile': 'private' } };
+  await check(`${data}/enquiry_notices?limit=1`, { status: [406, ...DENIED] }, inPrivate);
+
+  const post = (headers: object) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(INVALID_ENQUIRY),
+  });
+  const table = `${data}/contact_submissions`;
+  await check(table, { status: DENIED }, post({ apikey: 'sb_publishable_wrong' }));
+  await check(table, { status: 400, body: /"code":"(?:23514|23502)"/ }, post({ apikey })); // By its rules.
+
+  // Authentication, Sign In / Providers. With `npm start` there is no sign-in at all.
+  const closed = isLocal ? { status: 404 } : { status: 200, body: /"disable_signup":true/ };
+  await check(`${backend}/auth/v1/settings`, closed, withKey);
+
+  const notify = `${backend}/functions/v1/send-contact-email`;
+  await check(notify, { status: 401 }, post({}));
+  await check(notify, { status: 403 }, post({ origin: 'https://other.example' }));
+  const { origin } = site; // In SITE_ORIGINS.
+  const allowed = { 'access-control-allow-origin': exactly(origin) };
+  const preflight = { origin, 'access-control-request-method': 'POST' };
+  await check(
+    notify,
+    { status: [200, 204], headers: allowed },
+    { method: 'OPTIONS', headers: preflight },
+  );
+
+  const submit = `${backend}/functions/v1/submit-enquiry`;
+  await check(submit, { status: 303, headers: { location: exactly(contactAddress) } }); // By SITE_URL.
+  const html = { 'content-type': /^text\/html/ }; // As plain text, it would show its source.
+  const body = new URLSearchParams({ name: '' });
+  await check(
+    submit,
+    { status: 422, headers: html },
+    { method: 'POST', headers: { origin }, body },
+  );
+}
+
+/** Prints whether a request is answered as expected. */
+async function check(address: string, expected: Expected, init?: RequestInit): Promise<void> {
+  const problem = await findProblem(address, expected, init).catch(reasonOf);
+  report(`${init?.method ?? 'GET'} ${address}`, problem);
+}
+
+async function findProblem(
+  address: string,
+  { status, headers = {}, body }: Expected,
+  init?: RequestInit,
+): Promise<string | undefined> {
+  const response = await request(address, init);
+  const expected = [status].flat();
+  if (!expected.includes(response.status))
+    return `answered ${response.status}, not ${expected.join(' or ')}`;
+  for (const [name, wanted] of Object.entries(headers)) {
+    const value = response.headers.get(name) ?? '';
+    if (!wanted.test(value)) return `has ${name} '${value}', not ${wanted.source}`;
+  }
+  return body?.test(await response.text()) === false ? `does not hold ${body.source}` : undefined;
+}
+
+function report(what: string, problem: string | undefined): void {
+  console.log(problem ? `FAIL  ${what} ${problem}` : `ok    ${what}`);
+  if (problem) failed++;
+}
+
+/** The backend from the contact page's form, and the publishable key from the scripts of that page. */
+async function findBackend(): Promise<{ backend: string; apikey: string }> {
+  const page = await read(CONTACT_PATH);
+  const action = load(page)('form[method="post" i]').attr('action') ?? '';
+  const { origin = '', pathname = '' } = URL.parse(action) ?? {};
+  if (pathname !== '/functions/v1/submit-enquiry') throw new Error(`the form goes to '${action}'`);
+  const texts = new Map([['', page]]);
+  // Scripts import others: the loop reaches what is added while it runs.
+  for (const text of texts.values())
+    for (const [, name = ''] of text.matchAll(/["'`](?:\/_astro|\.)\/([\w.-]+\.js)["'`]/g))
+      if (!texts.has(name)) texts.set(name, await read(`/_astro/${name}`));
+  const scripts = [...texts.values()].join('\n');
+  if (/sb_secret_[\w-]+/.test(scripts)) throw new Error('the site’s scripts hold a secret key');
+  const [apikey] = /sb_publishable_[\w-]+/.exec(scripts) ?? [];
+  if (!apikey || texts.get('') === scripts) throw new Error('the site’s scripts hold no key');
+  return { backend: origin, apikey };
+}
+
+/** Requests a path of the site, or another address, and follows no redirect. */
+function request(address: string, init?: RequestInit): Promise<Response> {
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  return fetch(new URL(address, site), { redirect: 'manual', signal, ...init });
+}
+
+async function read(path: string): Promise<string> {
+  const response = await request(path);
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  return response.text();
+}
+
+async function readAddresses(path: string): Promise<URL[]> {
+  const locations = (await read(path)).matchAll(/<loc>([^<]*)<\/loc>/g);
+  return [...locations].map(([, location]) => new URL(location ?? ''));
+}
+
+function exactly(text: string): RegExp {
+  return new RegExp(`^${RegExp.escape(text)}$`);
+}
+
+/** The message of fetch's error is always `fetch failed`; its cause says why. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

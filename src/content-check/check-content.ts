@@ -47,7 +47,7 @@ export async function checkContent(root: string, now = new Date()): Promise<Resu
     ...(await checkPictureFiles(site)),
     ...checkPlaceholders(site),
     ...checkServices(site),
-    ...checkSources(files, now),
+    ...checkSources(site),
     ...checkWorksheets(site),
   ];
   return {

@@ -40,6 +40,7 @@ import { personSchema } from './person.ts';
 import { productsSchema } from './products.ts';
 import { servicesSchema } from './services.ts';
 import { siteSchema } from './site.ts';
+import { sourcesSchema } from './sources.ts';
 import { worksheetSchema } from './worksheet.ts';
 
 /**
@@ -71,6 +72,7 @@ export const COLLECTIONS = {
   site: file('site.yaml', siteSchema),
   rates: file('rates.yaml', worksheetSchema),
   claims: file('claims.yaml', claimsSchema),
+  sources: file('sources.yaml', sourcesSchema),
   filler: file('filler.yaml', fillerSchema),
   'style-guide': file('style-guide.mdx', styleGuideSchema),
   people: folder('people', 'yaml', personSchema),

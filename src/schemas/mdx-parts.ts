@@ -58,11 +58,7 @@ export const MDX_PARTS = {
         z.strictObject({
           fact: text.describe('What the page says, in a few words.'),
           title: text.describe('The name of the page, and whose it is.'),
-          address: urlSchema,
-          checked: z.iso
-            .date('is no day; write it as 2026-12-01')
-            .optional()
-            .describe('The day on which somebody opened the page and found the fact there.'),
+          address: urlSchema.describe('It has an entry in content/sources.yaml.'),
         }),
       )
       .min(1),

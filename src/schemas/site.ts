@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { daySchema, pathSchema, textSchema, unlessMissing, urlSchema } from './fields.ts';
+import { pathSchema, textSchema, unlessMissing, urlSchema } from './fields.ts';
 
 const linkSchema = z.strictObject({
   label: textSchema(3, 30).describe('What the link says.'),
@@ -108,10 +108,6 @@ export const siteSchema = z.strictObject({
       ),
 
       address: urlSchema.describe('Its page on complaints.'),
-
-      checked: daySchema
-        .optional()
-        .describe('The day on which somebody opened that page and found the name there.'),
     })
     .describe("The UK's data protection regulator. No other file of the privacy page names it."),
 

@@ -1,12 +1,12 @@
-// The sources of the facts in the content: what the check says of them, and which links `npm run check:sources` lists.
+// The sources of the facts in the content: what the check says of them, and how `npm run check:sources` groups them.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readContent } from '#content-check/content.ts';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
 import { formatFinding } from '#content-check/findings.ts';
-import { getOutsideLinks } from '#content-check/outside-links.ts';
-import { whyStale } from '../../src/cli/check-sources/stale.ts';
+import { getSources } from '#content-check/rules/sources.ts';
+import { groupByAge } from '../../src/cli/check-sources.ts';
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const ADDRESS = 'https://www.gov.uk/vat-record-keeping';
@@ -15,7 +15,7 @@ const SOURCE = {
   title: 'VAT record keeping, GOV.UK',
   address: ADDRESS,
 };
-const NOW = new Date('2026-12-01T12:00:00Z');
+const ENTRY = `  - { address: '${ADDRESS}', fact: Records are kept, pages: [articles/erp-vs-crm.mdx] }`;
 
 let root: string;
 beforeEach(() => {
@@ -40,12 +40,10 @@ test.each([
   ['a title that says nothing', { title: 'here' }, "title: 'here' does not say what the page is"],
   ['a title that is an address', { title: ADDRESS }, 'does not say what the page is'],
   ['a fact that says the title', { fact: SOURCE.title }, 'fact: says what the title says'],
-  ['no day', { checked: 'May' }, "'May' is no day"],
-  ['a day to come', { checked: '2025-03-02' }, '2025-03-02 is still to come'],
 ])('a source with %s is named', async (_what, fault, problem) => {
   writeFileSync(join(root, 'content/site.yaml'), 'email: hello@planted.co.uk\n');
   writeSources([{ ...SOURCE, ...fault }]);
-  expect(await findings()).toEqual([expect.stringContaining(problem)]);
+  expect(await findings()).toContainEqual(expect.stringContaining(problem));
 });
 
 test('a source that is named twice for one fact is named', async () => {
@@ -53,65 +51,75 @@ test('a source that is named twice for one fact is named', async () => {
   expect(await findings()).toEqual([expect.stringContaining('twice for one fact')]);
 });
 
-test('every link to another site is listed with its line and its fact, and none of ours', () => {
-  writeSources(
-    [SOURCE],
-    'Keep them. [The tax office](https://www.gov.uk/hmrc) says so [too](/services).',
+test('a source without an entry is named', async () => {
+  writeSources([{ ...SOURCE, address: 'https://www.gov.uk/other' }]);
+  expect(await findings()).toContainEqual(
+    expect.stringContaining('https://www.gov.uk/other is not in content/sources.yaml; give it an'),
   );
-  const links = getOutsideLinks(readContent(root).files).filter(({ file }) => file === ARTICLE);
-  const lines = readFileSync(join(root, ARTICLE), 'utf8').split('\n');
-  expect(links).toEqual([
-    {
-      file: ARTICLE,
-      line: lines.findIndex((line) => line.includes('www.gov.uk/hmrc')) + 1,
-      address: 'https://www.gov.uk/hmrc',
-      fact: 'The tax office says so too.',
-      checked: undefined,
-      isOurs: false,
-    },
-    {
-      file: ARTICLE,
-      line: lines.findIndex((line) => line.includes(ADDRESS)) + 1,
-      address: ADDRESS,
-      fact: SOURCE.fact,
-      checked: undefined,
-      isOurs: false,
-    },
-  ]);
-});
-
-test('a link in running text has the day of the source with the same address', () => {
-  writeSources([{ ...SOURCE, checked: '2026-10-01' }], `[The rule](${ADDRESS}) is short.`);
-  const days = getOutsideLinks(readContent(root).files).map(({ checked }) => checked);
-  expect(days).toEqual(['2026-10-01', '2026-10-01']);
-});
-
-test('a profile of the firm is listed as its own', () => {
-  writeFileSync(join(root, 'content/site.yaml'), 'linkedin: https://www.linkedin.com/\n');
-  const [link] = getOutsideLinks(readContent(root).files);
-  expect(link).toMatchObject({
-    file: 'content/site.yaml',
-    line: 1,
-    fact: 'linkedin',
-    isOurs: true,
-  });
 });
 
 test.each([
-  ['never opened', undefined, 'never opened'],
-  ['opened today', '2026-12-01', undefined],
-  ['opened a year ago today', '2025-12-01', undefined],
-  ['opened a year and a day ago', '2025-11-30', 'over a year ago'],
-])('a link that was %s is stale: %s, %s', (_when, checked, why) => {
-  const link = { file: ARTICLE, line: 1, address: ADDRESS, fact: '', checked, isOurs: false };
-  expect(whyStale(link, NOW)).toBe(why);
-  expect(whyStale({ ...link, isOurs: true }, NOW)).toBeUndefined();
+  ['a day to come', 'checked: 2025-03-02', 'checked: 2025-03-02 is still to come'],
+  ['no day', 'checked: May', "'May' is no day"],
+  ['an unknown field', 'cheked: 2025-01-02', "there is no field 'cheked'; write checked"],
+])('an entry with %s is named', async (_what, field, problem) => {
+  writeSources([SOURCE]);
+  writeEntries(ENTRY.replace(' }', `, ${field} }`));
+  expect(await findings()).toContainEqual(expect.stringContaining(problem));
 });
 
-function writeSources(items: object[], paragraph = ''): void {
+test.each([
+  ['no file', 'articles/erp-vs-cmr.mdx', 'there is no file content/articles/erp-vs-cmr.mdx; write'],
+  ['a file without it', 'about.yaml', `content/about.yaml does not link to ${ADDRESS}; link to it`],
+])('an entry of %s is named with its line', async (_what, page, problem) => {
+  writeSources([SOURCE]);
+  writeEntries(ENTRY.replace('articles/erp-vs-crm.mdx', page));
+  expect(await findings()).toEqual([`content/sources.yaml:2  pages: ${problem}`].map(starting));
+});
+
+test('a second entry for an address is named', async () => {
+  writeSources([SOURCE]);
+  writeEntries(ENTRY, ENTRY);
+  expect(await findings()).toEqual([starting(`content/sources.yaml:3  ${ADDRESS} has an entry`)]);
+});
+
+test('sources are grouped by the day on which they were opened', () => {
+  writeSources([SOURCE]);
+  const [source] = getSources(readContent(root).files);
+  if (!source) throw new Error('There is no source.');
+  const lines = readFileSync(join(root, ARTICLE), 'utf8').split('\n');
+  expect(source.places).toMatchObject([
+    { file: ARTICLE, line: lines.findIndex((line) => line.includes(ADDRESS)) + 1 },
+  ]);
+  const days = [undefined, '2026-12-01', '2025-12-01', '2025-11-30'];
+  const groups = groupByAge(
+    days.map((checked) => ({ ...source, checked })),
+    new Date('2026-12-01T12:00:00Z'),
+  );
+  const daysIn = Object.entries(groups).map(([age, found]) => [
+    age,
+    found.map((one) => one.checked),
+  ]);
+  expect(Object.fromEntries(daysIn)).toEqual({
+    'Opened within a year': ['2026-12-01', '2025-12-01'],
+    'Opened over a year ago': ['2025-11-30'],
+    'Never opened': [undefined],
+  });
+});
+
+function starting(text: string) {
+  return expect.stringMatching(new RegExp(`^${RegExp.escape(text)}`)) as string; // A matcher.
+}
+
+function writeEntries(...entries: string[]): void {
+  writeFileSync(join(root, 'content/sources.yaml'), `sources:\n${entries.join('\n')}\n`);
+}
+
+function writeSources(items: object[]): void {
+  writeEntries(ENTRY);
   const list = items.map((item) => `  ${JSON.stringify(item)},`).join('\n');
   const path = join(root, ARTICLE);
-  const text = readFileSync(path, 'utf8').replace(/^## /m, (found) => `${paragraph}\n\n${found}`);
+  const text = readFileSync(path, 'utf8');
   writeFileSync(path, `${text}\n<Sources items={[\n${list}\n]} />\n`);
 }
 

@@ -1,96 +1,105 @@
 import { toLondonDay } from '#lib/dates.ts';
+import { suggestChoice } from '#lib/nearest.ts';
+import { valueAt } from '#lib/value-at.ts';
+import { sourcesSchema } from '#schemas/sources.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { getOutsideLinks, linksInSources } from '#content-check/outside-links.ts';
+import { filesOf, listOf, type Site } from '#content-check/site.ts';
+
+/** A page of somebody else that facts of the content come from. */
+export interface Source {
+  address: string;
+  fact: string;
+  /** The day on which somebody opened it and found the fact there: 2026-12-01. */
+  checked: string | undefined;
+  /** Its line in `content/sources.yaml`. */
+  line: number;
+  /** Where the content links to it. Line 0: the file does not; no content: there is no such file. */
+  places: { file: string; content: ContentFile | undefined; line: number }[];
+}
+
+const FILE = 'content/sources.yaml';
 
 const SAYS_NOTHING = /^(?:here|this|link|source|page|website|(?:https?:|www\.)\S*)$/i;
 
-/** Finds sources that are pages of our own, are not described, or come twice; and days still to come. */
-export function checkSources(files: ContentFile[], now: Date): Finding[] {
-  const ours = ourHosts(files);
-  return [
-    ...files.flatMap((content) => [...findOwnPages(content, ours), ...findTwice(content)]),
-    ...files.flatMap(findUndescribed),
-    ...findInFuture(files, now),
-  ];
+/** The entries of `content/sources.yaml`; none where it cannot be read. */
+export function getSources(files: ContentFile[]): Source[] {
+  const own = files.find(({ file }) => file === FILE);
+  const { data } = sourcesSchema.safeParse(own?.fields.data);
+  return (data?.sources ?? []).map(({ address, fact, pages, checked }, index) => ({
+    ...{ address, fact, checked: checked && toLondonDay(checked) },
+    line: own?.fields.lineOf('sources', index) ?? 1,
+    places: pages.map((page) => {
+      const content = files.find(({ file }) => file === `content/${page}`);
+      return { file: `content/${page}`, content, line: lineWith(address, content) };
+    }),
+  }));
+}
+
+/** Finds entries of `sources.yaml` that do not hold, and items of <Sources> that prove or say nothing. */
+export function* checkSources(site: Site): Iterable<Finding> {
+  const { files, now } = site;
+  const sources = getSources(files);
+  const listed = new Set<string>();
+  const names = files.map(({ file }) => file.replace(/^content\//, ''));
+  for (const { address, checked, line, places } of sources) {
+    const say = (problem: string): Finding => ({ file: FILE, line, problem });
+    if (listed.has(address))
+      yield say(`${address} has an entry already; write its pages and its fact there`);
+    listed.add(address);
+    if (checked && checked > toLondonDay(now))
+      yield say(`checked: ${checked} is still to come; write the day on which somebody opened it`);
+    for (const { file, content, line: place } of places) {
+      const page = file.replace(/^content\//, '');
+      if (!content) yield say(`pages: there is no file ${file}; ${suggestChoice(page, names)}`);
+      else if (place === 0)
+        yield say(`pages: ${file} does not link to ${address}; link to it there, or leave it out`);
+    }
+  }
+  const ours = ourHosts(site);
+  for (const content of files) yield* checkItems(content, ours, listed);
+}
+
+/** The items of <Sources>: each a described page of somebody else, with an entry in `sources.yaml`. */
+function* checkItems(
+  { collection, body, say }: ContentFile,
+  ours: string[],
+  listed: Set<string>,
+): Iterable<Finding> {
+  const seen = new Set<string>();
+  for (const { name, props, line } of body?.parts ?? []) {
+    if (name !== 'Sources') continue;
+    for (const [index, item] of listOf(props['items']).entries()) {
+      const [address, title, fact] = ['address', 'title', 'fact'].map((field) =>
+        String(valueAt(item, [field]) ?? '').trim(),
+      ) as [string, string, string]; // One for each field.
+      const host = URL.parse(address)?.host;
+      const at = (problem: string) => say(line, `<Sources> items, entry ${index + 1}, ${problem}`);
+      if (ours.some((own) => host === own || host?.endsWith(`.${own}`)))
+        yield at(`names ${address}, which is ours and proves nothing; write whose rule it is`);
+      else if (host && !listed.has(address) && collection !== 'style-guide')
+        yield at(`${address} is not in ${FILE}; give it an entry there`);
+      if (seen.has(`${address} ${fact}`))
+        yield at(`names ${address} twice for one fact; leave one out`);
+      seen.add(`${address} ${fact}`);
+      if (SAYS_NOTHING.test(title))
+        yield at(`title: '${title}' does not say what the page is; write its name and whose it is`);
+      else if (fact && fact.toLowerCase() === title.toLowerCase())
+        yield at('fact: says what the title says; write what the page is cited for');
+    }
+  }
 }
 
 /** The domain of the firm's email address, and those of its products. */
-function ourHosts(files: ContentFile[]): string[] {
-  const site = dataOf(files, 'content/site.yaml');
-  const [, domain] = String(site?.['email'] ?? '').split('@');
-  const products = dataOf(files, 'content/products.yaml')?.['products'];
-  const websites = Array.isArray(products)
-    ? products.map((product: unknown) => hostOf(fieldOf(product, 'website')))
-    : [];
-  return [domain, ...websites].filter((host) => host !== undefined && host !== '') as string[]; // Filtered.
+function ourHosts(site: Site): string[] {
+  const [, domain] = String(filesOf(site, 'site')[0]?.fields.data['email'] ?? '').split('@');
+  const products = listOf(filesOf(site, 'products')[0]?.fields.data['products']);
+  const websites = products.map((one) => URL.parse(String(valueAt(one, ['website'])))?.host);
+  return [domain, ...websites].filter((host) => host !== undefined);
 }
 
-function findOwnPages(content: ContentFile, ours: string[]): Finding[] {
-  const { file } = content;
-  return linksInSources(content).flatMap(({ address, line }) => {
-    const host = hostOf(address);
-    const isOurs = ours.some((own) => host === own || host?.endsWith(`.${own}`));
-    if (!isOurs) return [];
-    const problem = `<Sources> names ${address}, which is ours and proves nothing; write the page of whoever made the rule`;
-    return [{ file, line, problem }];
-  });
-}
-
-function findTwice(content: ContentFile): Finding[] {
-  const seen = new Set<string>();
-  return linksInSources(content).flatMap(({ file, line, address, fact }) => {
-    const key = `${address} ${fact}`;
-    const isSecond = seen.has(key);
-    seen.add(key);
-    return isSecond
-      ? [{ file, line, problem: `<Sources> names ${address} twice for one fact; leave one out` }]
-      : [];
-  });
-}
-
-function findUndescribed({ file, body }: ContentFile): Finding[] {
-  return (body?.parts ?? [])
-    .filter(({ name }) => name === 'Sources')
-    .flatMap(({ props, line }) => {
-      const items: unknown[] = Array.isArray(props['items']) ? props['items'] : [];
-      return items.flatMap((item, index): Finding[] => {
-        const title = String(fieldOf(item, 'title') ?? '').trim();
-        const fact = String(fieldOf(item, 'fact') ?? '').trim();
-        const say = (problem: string) => [
-          { file, line, problem: `<Sources> items, entry ${index + 1}, ${problem}` },
-        ];
-        if (SAYS_NOTHING.test(title))
-          return say(
-            `title: '${title}' does not say what the page is; write its name and whose it is`,
-          );
-        if (fact && fact.toLowerCase() === title.toLowerCase())
-          return say('fact: says what the title says; write what the page is cited for');
-        return [];
-      });
-    });
-}
-
-function findInFuture(files: ContentFile[], now: Date): Finding[] {
-  const today = toLondonDay(now);
-  return getOutsideLinks(files)
-    .filter(({ checked }) => checked !== undefined && checked > today)
-    .map(({ file, line, checked }) => ({
-      file,
-      line,
-      problem: `checked: ${checked} is still to come; write the day on which somebody opened the page`,
-    }));
-}
-
-function dataOf(files: ContentFile[], name: string): Record<string, unknown> | undefined {
-  return files.find(({ file }) => file === name)?.fields.data;
-}
-
-function fieldOf(value: unknown, field: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return (value as Record<string, unknown>)[field]; // An object has no other kind of key here.
-}
-
-function hostOf(address: unknown): string | undefined {
-  return typeof address === 'string' ? URL.parse(address)?.host : undefined;
+/** The first line with an address, from 1; 0 where it is on none. */
+function lineWith(address: string, content: ContentFile | undefined): number {
+  const whole = new RegExp(`${RegExp.escape(address)}(?![\\w/-])`);
+  return (content?.text ?? '').split('\n').findIndex((line) => whole.test(line)) + 1;
 }

@@ -64,13 +64,31 @@ test('a page of ours with its whole address is named, and that of another firm i
   ]);
 });
 
-test('files saved on Windows have no mistakes for it', async () => {
-  for (const file of readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })) {
-    if (/\.(?:mdx|yaml|txt)$/.test(file))
-      edit(join('content', file), (text) => text.replaceAll('\n', '\r\n'));
-  }
+test('files saved on Windows have the same mistakes', async () => {
   expect(await checkExampleSite(root)).toEqual([]);
+  saveAsOnWindows();
+  expect(await checkExampleSite(root)).toEqual([]);
+
+  writeFileSync(join(root, 'content/site.yaml'), 'phone: 01632 960 999\n');
+  writeFileSync(join(root, 'content/contact.yaml'), 'page:\n  title: "Contact\n');
+  const lines = [
+    '##No space',
+    '| a | b |\n| - | - |\n| one |',
+    'A mispelt word. Ring 01632 960 999. TO DO',
+  ];
+  edit(ARTICLE, (text) => `${text.replaceAll('\r\n', '\n')}\n${lines.join('\n\n')}\n`);
+  edit('content/articles/erp-roi-for-smes.mdx', (text) => `${text}\n<Callout title="x">\n`);
+  const found = await checkExampleSite(root);
+  expect(found.length).toBeGreaterThanOrEqual(7);
+  saveAsOnWindows();
+  expect(await checkExampleSite(root)).toEqual(found);
 });
+
+function saveAsOnWindows(): void {
+  for (const file of readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }))
+    if (/\.(?:mdx|yaml|txt)$/.test(file))
+      edit(join('content', file), (text) => text.replaceAll(/\r?\n/g, '\r\n'));
+}
 
 test.each([
   ['services', 'quote: { stages: [{ service: Custom CRM }] }', 'quote, stages, entry 1, service'],

@@ -1,7 +1,7 @@
-import { figureOf, findCell } from '#worksheets/cells.ts';
-import { cellsIn, fillTexts } from '#worksheets/figures.ts';
+import { figureOf, readAmountOf } from '#worksheets/cells.ts';
+import { fillTexts } from '#worksheets/figures.ts';
 import type { Model } from '#worksheets/model.ts';
-import type { Amount, Cover, CoverOf, Reader } from './drawing.ts';
+import type { Cover, CoverOf, Reader } from './drawing.ts';
 import { drawGap } from './gap.ts';
 import { drawLinks } from './links.ts';
 import { drawParts } from './parts.ts';
@@ -36,7 +36,10 @@ export function drawCover<Kind extends Cover['kind']>(
   models: Map<string, Model>,
 ): string {
   const fill = (text: string) => fillTexts(text, (name) => figureOf(models, name));
-  const amount = (value: number | string) => readAmount(value, models);
+  const amount = (value: number | string) => ({
+    value: readAmountOf(models, value),
+    text: typeof value === 'number' ? value.toLocaleString('en-GB') : fill(value),
+  });
   const reader: Reader = {
     amount,
     named: ({ label, value }) => ({ label: fill(label), ...amount(value) }),
@@ -45,13 +48,4 @@ export function drawCover<Kind extends Cover['kind']>(
     { ...written, figure: fill(written.figure), label: fill(written.label) },
     reader,
   );
-}
-
-function readAmount(written: number | string, models: Map<string, Model>): Amount {
-  if (typeof written === 'number') {
-    return { value: written, text: written.toLocaleString('en-GB') };
-  }
-  const [name] = cellsIn(written);
-  if (!name) throw new Error(`'${written}' is no amount; write a number or a cell`);
-  return { value: findCell(models, name).value, text: figureOf(models, name) };
 }

@@ -53,7 +53,7 @@ export function normaliseText(raw: string): string {
 
 /** The number of code points, as PostgreSQL counts: an emoji outside the first plane is one. */
 export function countCharacters(text: string): number {
-  return [...text].length;
+  return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 }
 
 function isJoined(neighbour: string | undefined): boolean {

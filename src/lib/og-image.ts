@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { LOGO_PATH } from './app-icons.ts';
 import { COLOURS } from './brand-colours.ts';
 import { breakLines } from './break-lines.ts';
 import { OG_SIZE } from './og-size.ts';
@@ -33,7 +34,7 @@ const COVER_COLOURS: Record<string, string> = {
 /** The logo, as in the header. */
 const LOGO = `<g transform="translate(72 506) scale(1.875)" fill="none" stroke="${COLOURS['panel-ink']}">
   <rect x="0.75" y="0.75" width="30.5" height="30.5" rx="7" stroke-width="1.5"/>
-  <path d="M10 8v16M22 8l-8 8 8 8M14 16h-4" stroke-width="2"/>
+  <path d="${LOGO_PATH}" stroke-width="2"/>
   <circle cx="10" cy="16" r="2.6" fill="${COLOURS.pulse}" stroke="none"/>
 </g>`;
 

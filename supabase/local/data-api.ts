@@ -1,7 +1,12 @@
 import { join } from 'node:path';
-import { execa } from 'execa';
+import { execa, type ExecaError } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { setLoginPassword, urlWithoutPassword, type Login } from './postgres.ts';
+import {
+  explainOtherVersion,
+  setLoginPassword,
+  urlWithoutPassword,
+  type Login,
+} from './postgres.ts';
 import { answers, launch, type Program } from './programs.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,6 +33,9 @@ export async function startDataApi(settings: Settings): Promise<Program> {
   await execa(process.execPath, [LITE, 'migration', 'up', ...CONFIGURATION], {
     cwd: PROJECT_ROOT,
     env: await environmentOf('postgres'),
+  }).catch(({ stderr, stdout }: ExecaError) => {
+    const [reason = 'no reason given'] = `${stderr}\n${stdout}`.match(/\b[\w ]*error:.*/i) ?? [];
+    throw new Error(explainOtherVersion(dataFolder, `a migration failed: ${reason}`));
   });
   return launch({
     name: 'The data API',

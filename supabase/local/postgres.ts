@@ -39,6 +39,9 @@ export async function startPostgres(settings: Settings): Promise<Program> {
       ...['-c', 'unix_socket_directories=', '-c', `fsync=${fsync ? 'on' : 'off'}`],
     ])),
     isReady: () => query(settings, 'select').then(Boolean, () => false),
+  }).catch((error: Error) => {
+    const [reason] = /initialized by PostgreSQL version \d+/.exec(error.message) ?? [];
+    throw reason ? new Error(explainOtherVersion(dataFolder, reason)) : error;
   });
   const roles = await query(settings, `select from pg_roles where rolname = 'authenticator'`);
   if (roles.length === 0) {
@@ -46,6 +49,11 @@ export async function startPostgres(settings: Settings): Promise<Program> {
     await query(settings, sql); // As one string, they are one transaction.
   }
   return part;
+}
+
+/** One line for data that this version of the project cannot use, and what to do with it. */
+export function explainOtherVersion(dataFolder: string, reason: string): string {
+  return `The database in ${dataFolder} does not fit this version of the project (${reason}). Rename that folder, and the next start makes a new one; the version that wrote it can still read the enquiries in it.`;
 }
 
 /** The URL of the database for its superuser. */

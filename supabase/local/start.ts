@@ -1,5 +1,7 @@
 // `npm start`: serves the site, built anew when something has changed, with the embedded backend. `npm run dev`, with
 // --dev: Astro's own server in place of the built site. When one program ends, all end. Ctrl-C stops them.
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenChanged } from '#hosting/build.ts';
@@ -16,6 +18,7 @@ endTogether();
 await start().catch((error: Error) => end(1, error.message));
 
 async function start(): Promise<void> {
+  assertHomeIsWritable();
   const settings = readSettings();
   const { host, apiPort, dataFolder, mailCatcherPort, sitePort, siteAddress, siteUses } = settings;
   await assertPortsAreFree([
@@ -49,4 +52,15 @@ async function start(): Promise<void> {
   API        ${ownAddress}
   Enquiries  npm run enquiries        in a second terminal
 `);
+}
+
+/** Deno and wrangler keep files there: without it, one ends with a stack trace and the other waits for ever. */
+function assertHomeIsWritable(): void {
+  try {
+    rmdirSync(mkdtempSync(join(homedir(), '.write-test-')));
+  } catch {
+    throw new Error(
+      `The home folder ${homedir()} cannot be written. Name one that can: HOME=/tmp npm start`,
+    );
+  }
 }

@@ -86,6 +86,23 @@ describe('when one program ends, all end, and what was accepted is kept', () => 
     expect(await readEmails()).toContain(email);
   });
 
+  test('data of other migrations is named in one line, with what to do', async () => {
+    // As if those of today had other names.
+    const sql = postgres(databaseUrl(SETTINGS), { max: 1, onnotice: () => undefined });
+    await sql`delete from supabase_migrations.schema_migrations`;
+    await sql.end();
+    const { subprocess } = backend;
+    subprocess.kill('SIGTERM');
+    await subprocess;
+    const { exitCode, all } = await spawnBackend();
+    await rm(SETTINGS.dataFolder, { recursive: true, force: true });
+    backend = await runBackend();
+    expect(exitCode).toBe(1);
+    expect(String(all).trim()).toMatch(
+      /^The database in \S+ does not fit this version of the project \(a migration failed: .+\)\. Rename that folder, .+$/,
+    );
+  });
+
   test('at SIGTERM it ends without a word', async () => {
     const { subprocess } = backend;
     subprocess.kill('SIGTERM');
@@ -219,7 +236,9 @@ test('data of another version of PostgreSQL are left as they are, and the messag
   await writeFile(version, '17\n');
   const { exitCode, all } = await spawnBackend();
   expect(exitCode).toBe(1);
-  expect(all).toMatch(/initialized by PostgreSQL version 17, which is not compatible/);
+  expect(all).toMatch(
+    /^The database in .+ \(initialized by PostgreSQL version 17\)\. Rename that folder/,
+  );
   await writeFile(version, before);
   backend = await runBackend();
 });

@@ -1,0 +1,17 @@
+// `npm start` where it cannot begin: it says why in one line, before it builds anything.
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
+
+test('a home folder that cannot be written is named', async () => {
+  const { exitCode, all } = await execa('node', ['supabase/local/start.ts'], {
+    cwd: PROJECT_ROOT,
+    env: { HOME: '/dev/null' }, // Not even root can create a file in it.
+    reject: false,
+    all: true,
+  });
+  expect(all).toBe(
+    'The home folder /dev/null cannot be written. Name one that can: HOME=/tmp npm start',
+  );
+  expect(exitCode).toBe(1);
+});

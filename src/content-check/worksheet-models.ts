@@ -1,5 +1,6 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { worksheetSchema, type WorksheetData } from '#schemas/worksheet.ts';
+import { answerCellsIn } from '#worksheets/figures.ts';
 import { namesIn, numbersIn, parseFormula, FormulaError } from '#worksheets/formula.ts';
 import { buildModel, buildRates, calculateModel, type Model } from '#worksheets/model.ts';
 import type { ContentFile } from './content.ts';
@@ -89,6 +90,17 @@ function* findErrors(data: WorksheetData, say: Say, rates?: Model): Iterable<Fin
           ['scenarios', index, 'inputs', id],
           `there is no input '${id}'; ${suggestChoice(id, changeable)}`,
         );
+  for (const [index, id] of (data.ask ?? []).entries())
+    if (!changeable.includes(id))
+      yield say(['ask', index], `there is no input '${id}'; ${suggestChoice(id, changeable)}`);
+  for (const field of ['answer', 'otherwise'] as const) {
+    const ids = answerCellsIn(data[field] ?? '');
+    if (field === 'answer' && data.answer && ids.length === 0)
+      yield say([field], "has no figure; name a cell in braces, such as '{payback}'");
+    for (const id of ids)
+      if (!seen.has(id) && !shared.includes(id))
+        yield say([field], `there is no cell '${id}'; ${suggestChoice(id, [...seen, ...shared])}`);
+  }
 }
 
 /** Circles, and divisions by nothing. */

@@ -62,6 +62,9 @@ const stepSchema = z.strictObject({
       'Names of cells and + - * / ( ), with SUM, ROUND, ROUNDUP, ROUNDDOWN, MIN, MAX and IF: ROUND(hours_saved * hour, 0).',
     ),
   unit,
+  zero: textSchema(3, 40)
+    .optional()
+    .describe('What stands in place of a zero that is no number: never, no number is enough.'),
   note,
   why,
 });
@@ -84,6 +87,30 @@ export const worksheetSchema = z.strictObject({
   page: pathSchema.describe('The page that has the example: /blog/erp-vs-crm.'),
 
   lead: textSchema(20, 200).describe('Whom the example is about, in a sentence or two.'),
+
+  question: textSchema(10, 90)
+    .regex(/\?$/, 'is no question; end it with a question mark')
+    .optional()
+    .describe('The question that it answers: When does a CRM pay for itself?'),
+
+  ask: z
+    .array(cellId)
+    .min(3)
+    .max(6)
+    .optional()
+    .describe(
+      'The three to six inputs that readers are asked for first. Without it, the first five.',
+    ),
+
+  answer: textSchema(20, 200)
+    .optional()
+    .describe('The answer in a sentence: It pays for itself in month {payback}.'),
+
+  otherwise: textSchema(10, 200)
+    .optional()
+    .describe(
+      'The sentence where a cell of the answer is zero and has a word for it: It never pays for itself.',
+    ),
 
   inputs: z
     .array(inputSchema)

@@ -1,8 +1,10 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { worksheetSchema, type WorksheetData } from '#schemas/worksheet.ts';
+import { calculateModel } from '#worksheets/calculate.ts';
 import { answerCellsIn } from '#worksheets/figures.ts';
-import { namesIn, numbersIn, parseFormula, FormulaError } from '#worksheets/formula.ts';
-import { buildModel, buildRates, calculateModel, type Model } from '#worksheets/model.ts';
+import { namesIn, numbersIn } from '#worksheets/formula.ts';
+import { buildModel, buildRates, type Model } from '#worksheets/model.ts';
+import { parseFormula, FormulaError } from '#worksheets/parse-formula.ts';
 import type { ContentFile } from './content.ts';
 import type { Finding } from './findings.ts';
 

@@ -11,14 +11,14 @@ export function formatWithUnit(value: number, unit: string): string {
 
 /** The first month at the end of which the savings cover the cost. */
 export function getPaybackMonth(cost: number, monthlySaving: number): number {
-  return Math.ceil(cost / monthlySaving);
+  return Math.max(1, Math.ceil(cost / monthlySaving));
 }
 
 /** A summary: '£8,000 to start, £950 a month saved. Paid for itself in month 9.' */
 export function describePayback(cost: number, monthlySaving: number, months: number): string {
   const paidBack = getPaybackMonth(cost, monthlySaving);
   const outcome =
-    paidBack <= months
+    monthlySaving > 0 && paidBack <= months
       ? `Paid for itself in month ${paidBack}`
       : `Not yet paid for itself after ${months} months`;
   return `${formatWithUnit(cost, '£')} to start, ${formatWithUnit(monthlySaving, '£')} a month saved. ${outcome}.`;

@@ -1,63 +1,120 @@
-// Charts as SVG text. A browser can draw them anew: they ask neither Node nor Astro for anything.
+// Charts as SVG. They ask neither Node nor Astro for anything: a build draws them as text, a browser as elements.
 import { getPaybackMonth } from './chart-numbers.ts';
-import { d, element } from './svg.ts';
+import { d, type Attributes } from './svg.ts';
+
+/** Makes an SVG element: `element` of svg.ts its text, a browser the element itself. */
+export type CreateElement<Part> = (
+  name: string,
+  attributes: Attributes,
+  ...children: (Part | string)[]
+) => Part;
+
+/** What something costs, and what it saves a month. */
+export interface Payback {
+  cost: number;
+  monthlySaving: number;
+}
 
 const WIDTH = 600;
 const HEIGHT = 200;
 const LEFT = 8;
+const LINE_HEIGHT = 24;
 const EDGE = 0.15; // Half a label, as a share of a narrow phone.
 
-/**
- * The balance month by month, and the point where it crosses zero. The labels below are a drawing of their own, so that
- * they do not shrink with the chart; those at the ends make way for that point's.
- */
-export function drawPaybackChart(cost: number, monthlySaving: number, months: number): string {
-  const last = months * monthlySaving - cost;
-  const highest = Math.max(0, last);
-  const y = (balance: number) => 10 + ((highest - balance) / (highest + cost)) * (HEIGHT - 14);
-  const x = (share: number) => LEFT + share * (WIDTH - 2 * LEFT);
-  const paid = cost / monthlySaving / months;
-  const isInSight = paid <= 1;
+interface Ink {
+  name: string;
+  stroke: string;
+  fill: string;
+  width: number;
+}
 
-  const balance = { pathLength: 1, class: 'balance fill-none stroke-mark', 'stroke-width': 2.5 };
-  const drop = { class: 'stroke-mark', 'stroke-dasharray': '3 4' };
-  const chart = element(
+const EXAMPLE: Ink = { name: 'balance', stroke: 'stroke-mark', fill: 'fill-mark', width: 2.5 };
+const YOURS: Ink = { name: 'yours', stroke: 'stroke-ink', fill: 'fill-ink', width: 1.5 };
+
+/**
+ * The balance month by month, and the point where it crosses zero; below it, thinner, the reader's own. The labels are
+ * a drawing of their own, so that they do not shrink with the chart; those at the ends make way for that point's.
+ */
+export function drawPaybackChart<Part>(
+  create: CreateElement<Part>,
+  example: Payback,
+  months: number,
+  yours?: Payback,
+): [chart: Part, labels: Part] {
+  const lines = yours ? [example, yours] : [example];
+  const lastOf = ({ cost, monthlySaving }: Payback) => months * monthlySaving - cost;
+  const ends = lines.flatMap((line) => [-line.cost, lastOf(line)]);
+  const highest = Math.max(0, ...ends);
+  const lowest = Math.min(-1, ...ends);
+  const y = (balance: number) => 10 + ((highest - balance) / (highest - lowest)) * (HEIGHT - 14);
+  const x = (share: number) => LEFT + share * (WIDTH - 2 * LEFT);
+  const paidOf = ({ cost, monthlySaving }: Payback) =>
+    monthlySaving > 0 ? Math.max(0, cost) / monthlySaving / months : Infinity;
+
+  const drawLine = (line: Payback, { name, stroke, fill, width }: Ink) => {
+    const paid = paidOf(line);
+    const balance = {
+      d: d`M${LEFT} ${y(-line.cost)}L${x(1)} ${y(lastOf(line))}`,
+      ...{ pathLength: 1, class: `${name} fill-none ${stroke}`, 'stroke-width': width },
+    };
+    const crossing = [
+      create('circle', { cx: x(paid), cy: y(0), r: width * 2, class: fill }),
+      create('path', {
+        d: d`M${x(paid)} ${y(0)}V${HEIGHT}`,
+        class: stroke,
+        'stroke-dasharray': '3 4',
+      }),
+    ];
+    return [create('path', balance), ...(paid <= 1 ? crossing : [])];
+  };
+  const chart = create(
     'svg',
     {
       viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
       class: 'payback block h-auto w-full',
       'aria-hidden': 'true',
     },
-    element('path', { d: d`M${LEFT} ${y(0)}H${WIDTH - LEFT}`, class: 'stroke-line-strong' }),
-    element('path', { d: d`M${LEFT} ${y(-cost)}L${x(1)} ${y(last)}`, ...balance }),
-    isInSight ? element('circle', { cx: x(paid), cy: y(0), r: 5, class: 'fill-mark' }) : '',
-    isInSight ? element('path', { d: d`M${x(paid)} ${y(0)}V${HEIGHT}`, ...drop }) : '',
+    create('path', { d: d`M${LEFT} ${y(0)}H${WIDTH - LEFT}`, class: 'stroke-line-strong' }),
+    ...drawLine(example, EXAMPLE),
+    ...(yours ? drawLine(yours, YOURS) : []),
   );
 
-  const label = (share: number, text: string) =>
-    element(
+  const label = (share: number, line: number, text: string) =>
+    create(
       'text',
-      { x: `${((x(share) / WIDTH) * 100).toFixed(1)}%`, y: 17, 'text-anchor': anchorAt(share) },
+      {
+        x: `${((x(share) / WIDTH) * 100).toFixed(1)}%`,
+        y: 17 + line * LINE_HEIGHT,
+        'text-anchor': anchorAt(share),
+        class: line > 0 ? 'fill-ink font-semibold' : undefined,
+      },
       text,
     );
-  const labels = element(
+  const paid = paidOf(example);
+  const monthOf = ({ cost, monthlySaving }: Payback) => getPaybackMonth(cost, monthlySaving);
+  const labels = create(
     'svg',
     {
-      ...{ width: '100%', height: 24, fill: 'currentColor', 'aria-hidden': 'true' },
-      class: 'tabular-figures text-small text-ink-muted',
+      ...{ width: '100%', height: lines.length * LINE_HEIGHT, fill: 'currentColor' },
+      ...{ 'aria-hidden': 'true', class: 'tabular-figures text-small text-ink-muted' },
     },
-    paid > EDGE ? label(0, '0') : '',
-    isInSight ? label(paid, `Month ${getPaybackMonth(cost, monthlySaving)}`) : '',
-    paid < 1 - EDGE || !isInSight ? label(1, String(months)) : '',
+    ...(paid > EDGE ? [label(0, 0, '0')] : []),
+    ...(paid <= 1 ? [label(paid, 0, `Month ${monthOf(example)}`)] : []),
+    ...(paid < 1 - EDGE || paid > 1 ? [label(1, 0, String(months))] : []),
+    ...(yours && paidOf(yours) <= 1
+      ? [label(paidOf(yours), 1, `Yours: month ${monthOf(yours)}`)]
+      : []),
   );
-  return chart + labels;
+  return [chart, labels];
 }
 
-/** A bar that takes that share of the room it has. */
-export function drawBar(share: number): string {
-  const room = { width: '100%', height: 10, 'aria-hidden': 'true', class: 'mt-2 mb-1 block' };
-  const bar = { width: `${share * 100}%`, height: 10, rx: 2, class: 'fill-mark' };
-  return element('svg', room, element('rect', bar));
+/** A bar that takes that share of the room it has, thinner where it is the reader's own. */
+export function drawBar<Part>(create: CreateElement<Part>, share: number, isYours = false): Part {
+  const { fill, width } = isYours ? YOURS : EXAMPLE;
+  const height = width * 4;
+  const room = { width: '100%', height, 'aria-hidden': 'true', class: 'mt-2 mb-1 block' };
+  const bar = { width: `${Math.max(0, share) * 100}%`, height, rx: 2, class: fill };
+  return create('svg', room, create('rect', bar));
 }
 
 function anchorAt(share: number): string {

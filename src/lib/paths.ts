@@ -9,7 +9,7 @@ export const ABOUT_PATH = '/about';
 export const BLOG_PATH = '/blog';
 export const CATEGORIES_PATH = '/blog/category';
 export const FEED_PATH = '/blog/rss.xml';
-const WORKSHEETS_PATH = '/worksheets';
+export const WORKSHEETS_PATH = '/worksheets';
 export const CONTACT_PATH = '/contact';
 export const THANK_YOU_PATH = '/contact/thank-you';
 export const SERVICES_PATH = '/services';
@@ -49,6 +49,11 @@ export function servicePath(title: string): string {
 /** The spreadsheet of a worked example: `/worksheets/crm.xlsx`. */
 export function worksheetPath(name: string): string {
   return `${WORKSHEETS_PATH}/${name}.xlsx`;
+}
+
+/** The id of the first table of a worksheet in its page: `sum-crm`. */
+export function sheetAnchor(name: string): string {
+  return `sum-${name}`;
 }
 
 /** The Open Graph image of a page: `/og/blog/erp-vs-crm.png`. */

@@ -1,7 +1,8 @@
 import { getCollection } from 'astro:content';
 import { figureOf, findCell, readAmountOf, type Found } from '#worksheets/cells.ts';
-import { fillTexts, type CellName } from '#worksheets/figures.ts';
+import { cellsIn, fillTexts, type CellName } from '#worksheets/figures.ts';
 import { buildModel, buildRates, type Model } from '#worksheets/model.ts';
+import { sheetDataOf, type AmountSource, type SheetData } from '#worksheets/sheet-data.ts';
 import { readTable, type SheetTable } from '#worksheets/sheet-table.ts';
 import { memoize } from './memoize.ts';
 import { getPage } from './pages.ts';
@@ -19,6 +20,12 @@ export async function getSheetTable(asked: Parameters<typeof readTable>[1]): Pro
   return readTable(await getModels(), asked);
 }
 
+/** What the browser needs of a worksheet for a reader's own figures. */
+export async function getSheetData(name: string): Promise<SheetData | undefined> {
+  const model = (await getModels()).get(name);
+  return model && sheetDataOf(model);
+}
+
 /** A cell of a worksheet. */
 export async function getCell(name: CellName): Promise<Found> {
   return findCell(await getModels(), name);
@@ -33,4 +40,13 @@ export async function fillCells<Value>(value: Value): Promise<Value> {
 /** An amount that is written as a number, or as a cell: `{crm.outlay}`. */
 export async function readAmount(written: number | string): Promise<number> {
   return readAmountOf(await getModels(), written);
+}
+
+/** Where an amount comes from, for a browser that works it out with a reader's own figures. A number is itself. */
+export async function getSource(written: number | string): Promise<AmountSource> {
+  const [name] = typeof written === 'string' ? cellsIn(written) : [];
+  if (!name) return Number(written);
+  const { sheet, scenario, id } = name;
+  const scenarios = (await getModels()).get(sheet)?.scenarios;
+  return { sheet, id, changes: scenarios?.find((one) => one.id === scenario)?.inputs };
 }

@@ -1,4 +1,8 @@
 import type { Formula, FunctionName, Operator } from './formula.ts';
+import type { Row } from './model.ts';
+
+/** Figures that take the place of those of inputs or rates. */
+export type Changes = Record<string, number>;
 
 /** Calculates a formula as Excel does. The result is NaN where something is divided by nothing. */
 export function calculate(formula: Formula, valueOf: (name: string) => number): number {
@@ -20,6 +24,35 @@ export function calculate(formula: Formula, valueOf: (name: string) => number): 
       return chosen && !Number.isNaN(condition) ? value(chosen) : Number.NaN;
     }
   }
+}
+
+/**
+ * The figure of every row, by its id.
+ *
+ * @throws an error at a circle, and at a name that no row has.
+ */
+export function calculateModel(
+  { rows }: { rows: Row[] },
+  changes: Changes = {},
+): Map<string, number> {
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const figures = new Map<string, number>();
+  const begun: string[] = [];
+
+  function figureOf(id: string): number {
+    const known = figures.get(id);
+    if (known !== undefined) return known;
+    const row = rowById.get(id);
+    if (!row) throw new Error(`there is no cell '${id}'`);
+    if (begun.includes(id)) throw new Error(`goes round in a circle: ${[...begun, id].join(', ')}`);
+    begun.push(id);
+    const figure = row.formula ? calculate(row.formula, figureOf) : (changes[id] ?? row.value);
+    begun.pop();
+    figures.set(id, figure);
+    return figure;
+  }
+  for (const { id } of rows) figureOf(id);
+  return figures;
 }
 
 /** Excel compares 15 digits, so that 0.1+0.2=0.3 is true. */

@@ -1,7 +1,8 @@
 // Cells of worksheets, as articles name them.
 import { suggestChoice } from '#lib/nearest.ts';
-import { cellsIn, formatFigure, isShownInFull, type CellName } from './figures.ts';
-import { calculateModel, type Model, type Row } from './model.ts';
+import { calculateModel } from './calculate.ts';
+import { cellsIn, isShownInFull, showFigure, type CellName } from './figures.ts';
+import type { Model, Row } from './model.ts';
 
 /** A cell with its figure. */
 export interface Found {
@@ -42,10 +43,10 @@ export function findCell(models: Map<string, Model>, { sheet, scenario, id }: Ce
   return { row, value };
 }
 
-/** The figure of a cell as a text shows it: £1,103. */
+/** The figure of a cell as a text shows it: £1,103, or the row's own word for zero. */
 export function figureOf(models: Map<string, Model>, name: CellName): string {
   const { row, value } = findCell(models, name);
-  return formatFigure(value, row.unit);
+  return showFigure(value, row).figure;
 }
 
 /** An amount that is written as a number, or as a cell: `{crm.outlay}`. */

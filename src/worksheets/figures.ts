@@ -29,6 +29,32 @@ export function wordsOf(unit: string): string {
   return unit.replace(/^[£%]\s*/, '');
 }
 
+/** A figure, and the words of its unit that stand beside it. */
+export interface ShownFigure {
+  figure: string;
+  unit: string;
+}
+
+/** '46' and 'jobs a month', '1' and 'job a month', or the row's own word for zero ('never') alone. */
+export function showFigure(
+  value: number,
+  { unit, zero }: { unit: string; zero?: string | undefined },
+): ShownFigure {
+  if (zero && value === 0) return { figure: zero, unit: '' };
+  const words = wordsOf(unit);
+  return {
+    figure: formatFigure(value, unit),
+    unit: value === 1 && words === unit ? singular(words) : words,
+  };
+}
+
+/** The first word of a unit in the singular: job a month, person, day. */
+function singular(words: string): string {
+  const [first = '', ...rest] = words.split(' ');
+  const one = first === 'people' ? 'person' : first.replace(/ies$/, 'y').replace(/s$/, '');
+  return [one, ...rest].join(' ');
+}
+
 /** Whether `formatFigure` shows the whole of a value, and rounds nothing away. */
 export function isShownInFull(value: number, unit: string): boolean {
   const shown = roundToShown(value, unit);

@@ -1,6 +1,7 @@
 import type { WorksheetData } from '#schemas/worksheet.ts';
-import { calculate } from './calculate.ts';
-import { namesIn, parseFormula, type Formula } from './formula.ts';
+import { calculateModel } from './calculate.ts';
+import { namesIn, type Formula } from './formula.ts';
+import { parseFormula } from './parse-formula.ts';
 
 /** A line of a worksheet: a figure of the example, a rate that all examples share, or a step worked out from others. */
 export interface Row {
@@ -12,6 +13,8 @@ export interface Row {
   note: string;
   least?: number | undefined;
   most?: number | undefined;
+  /** What is shown in place of a step's zero: never. */
+  zero?: string | undefined;
   /** The figure of an input or a rate. */
   value: number;
   /** The formula of a step. */
@@ -19,14 +22,14 @@ export interface Row {
 }
 
 /** A worksheet that can be calculated: its inputs, the shared rates that it uses, its steps. */
-export interface Model extends Pick<WorksheetData, 'title' | 'page' | 'lead' | 'scenarios'> {
+export interface Model extends Pick<
+  WorksheetData,
+  'title' | 'page' | 'lead' | 'question' | 'ask' | 'answer' | 'otherwise' | 'scenarios'
+> {
   /** The name of its file. */
   name: string;
   rows: Row[];
 }
-
-/** Figures that take the place of those of inputs or rates. */
-export type Changes = Record<string, number>;
 
 export const RATES = 'rates';
 
@@ -64,35 +67,6 @@ export function buildModel(name: string, data: WorksheetData, rates: Model): Mod
     rows: [...inputs, ...shared, ...steps],
     scenarios: [...inherited, ...data.scenarios],
   };
-}
-
-/**
- * The figure of every row, by its id.
- *
- * @throws an error at a circle, and at a name that no row has.
- */
-export function calculateModel(
-  { rows }: Pick<Model, 'rows'>,
-  changes: Changes = {},
-): Map<string, number> {
-  const rowById = new Map(rows.map((row) => [row.id, row]));
-  const figures = new Map<string, number>();
-  const begun: string[] = [];
-
-  function figureOf(id: string): number {
-    const known = figures.get(id);
-    if (known !== undefined) return known;
-    const row = rowById.get(id);
-    if (!row) throw new Error(`there is no cell '${id}'`);
-    if (begun.includes(id)) throw new Error(`goes round in a circle: ${[...begun, id].join(', ')}`);
-    begun.push(id);
-    const figure = row.formula ? calculate(row.formula, figureOf) : (changes[id] ?? row.value);
-    begun.pop();
-    figures.set(id, figure);
-    return figure;
-  }
-  for (const { id } of rows) figureOf(id);
-  return figures;
 }
 
 function inputsOf({ inputs }: WorksheetData): Row[] {

@@ -32,21 +32,25 @@ const WORDS = {
   IF: ([condition, one, other]) => `${one} if ${condition}, otherwise ${other}`,
 } satisfies Record<FunctionName, (args: string[]) => string>;
 
-/** What the second part of a rounding says: nothing for whole numbers, decimal places, or tens and thousands. */
+/** What the second part of a rounding says: nothing for whole numbers and decimals, or tens and thousands. */
 function toPlaces(digits = '0'): string {
   const places = Number(digits);
-  if (places < 0) return ` to the nearest ${(10 ** -places).toLocaleString('en-GB')}`;
-  if (places === 0) return '';
-  return ` to ${places} decimal ${places === 1 ? 'place' : 'places'}`;
+  return places < 0 ? ` to the nearest ${(10 ** -places).toLocaleString('en-GB')}` : '';
 }
 
-/** A formula as the sum that a reader sees: `46 × £20 × 50%, rounded`. Of an IF, only the part that it chooses. */
+/**
+ * A formula as the sum that a reader sees: `46 × £20 × 50%, rounded`. What makes no difference with these figures is
+ * left out. Empty where nothing is worked out.
+ */
 export function toSum(
   formula: Formula,
   figureOf: (name: string) => string,
   valueOf: (name: string) => number,
 ): string {
-  return print(chosenPart(formula, valueOf), {
+  const isWhole = (part: Formula) => part.kind === 'name' && figureOf(part.name) === '100%';
+  const shown = shorten(formula, (part) => calculate(part, valueOf), isWhole);
+  if (shown.kind === 'number') return '';
+  return print(shown, {
     number: String,
     name: figureOf,
     operator: (operator) => ` ${SIGNS[operator] ?? operator} `,
@@ -54,11 +58,39 @@ export function toSum(
   });
 }
 
-function chosenPart(formula: Formula, valueOf: (name: string) => number): Formula {
-  if (formula.kind !== 'call' || formula.function !== 'IF') return formula;
-  const [condition, one, other] = formula.arguments;
-  const chosen = condition && calculate(condition, valueOf) !== 0 ? one : other;
-  return chosen ? chosenPart(chosen, valueOf) : formula;
+/**
+ * The parts of a formula that make a difference: of an IF what it chooses; no term of nothing, no share of 100%, no
+ * rounding of what is round, no MAX(…, 0) above zero.
+ */
+function shorten(
+  formula: Formula,
+  valueOf: (part: Formula) => number,
+  isWhole: (part: Formula) => boolean,
+): Formula {
+  const short = (part: Formula) => shorten(part, valueOf, isWhole);
+  if (formula.kind === 'minus') return { ...formula, of: short(formula.of) };
+  if (formula.kind === 'operation') {
+    const { operator, left, right } = formula;
+    if ((operator === '+' || operator === '-') && valueOf(right) === 0) return short(left);
+    if (operator === '+' && valueOf(left) === 0) return short(right);
+    if (operator === '*' && isWhole(right)) return short(left);
+    if (operator === '*' && isWhole(left)) return short(right);
+    return { ...formula, left: short(left), right: short(right) };
+  }
+  if (formula.kind !== 'call') return formula;
+  const [first, second, third] = formula.arguments;
+  if (formula.function === 'IF') {
+    const chosen = first && valueOf(first) !== 0 ? second : third;
+    return chosen ? short(chosen) : formula;
+  }
+  if (formula.function.startsWith('ROUND')) {
+    const isRound = first && valueOf(first).toPrecision(12) === valueOf(formula).toPrecision(12);
+    return isRound ? short(first) : { ...formula, arguments: formula.arguments.map(short) };
+  }
+  const isFloor = formula.function === 'MIN' || valueOf(formula) === 0;
+  const counted = formula.arguments.filter((part) => isFloor || valueOf(part) !== 0).map(short);
+  const [only, ...others] = counted;
+  return only && others.length === 0 ? only : { ...formula, arguments: counted };
 }
 
 /** Prints a formula in a notation, with the brackets that it needs. */

@@ -1,7 +1,8 @@
+import { calculateModel } from './calculate.ts';
 import { findCell } from './cells.ts';
-import { formatFigure, isShownInFull, wordsOf } from './figures.ts';
-import { calculateModel, RATES, type Model } from './model.ts';
-import { toSum } from './notation.ts';
+import { showFigure, type ShownFigure } from './figures.ts';
+import { RATES, type Model } from './model.ts';
+import { sumOf } from './sum-of.ts';
 
 /** Some rows of a worksheet, as an article shows them. */
 export interface SheetTable {
@@ -11,12 +12,12 @@ export interface SheetTable {
 }
 
 interface SheetRow {
+  id: string;
   label: string;
   /** How a step is worked out, in the figures of the first column: `46 × £20 × 50%`. */
   sum: string;
-  /** What is counted: `hours a month`. */
-  unit: string;
-  figures: string[];
+  /** One for each column, with what is counted: '46' and 'hours a month'. */
+  figures: ShownFigure[];
 }
 
 /**
@@ -46,20 +47,14 @@ export function readTable(
   for (const id of scenarios) find(id, rows[0] ?? '');
   const beside = shown.find((scenario) => scenario.beside)?.beside;
   const figures = model ? calculateModel(model) : new Map<string, number>();
-  const nameInSum = (id: string) => {
-    const row = model?.rows.find((one) => one.id === id);
-    const value = figures.get(id) ?? 0;
-    if (!row) return id;
-    return isShownInFull(value, row.unit) ? formatFigure(value, row.unit) : row.label.toLowerCase();
-  };
   return {
     heads: [beside ?? 'Example', ...shown.map(({ name }) => name)],
     rows: cells.map(({ row, value }) => ({
+      id: row.id,
       label: row.label,
-      sum: row.formula ? toSum(row.formula, nameInSum, (id) => figures.get(id) ?? 0) : '',
-      unit: wordsOf(row.unit),
+      sum: model ? sumOf(row, model.rows, figures) : '',
       figures: [value, ...shown.map(({ id }) => find(id, row.id).value)].map((figure) =>
-        formatFigure(figure, row.unit),
+        showFigure(figure, row),
       ),
     })),
   };

@@ -1,5 +1,6 @@
 // What stands in the Excel file of a worksheet; xlsx.ts says what it looks like.
-import { calculateModel, RATES, type Changes, type Model, type Row } from './model.ts';
+import { calculateModel, type Changes } from './calculate.ts';
+import { RATES, type Model, type Row } from './model.ts';
 import { toExcel } from './notation.ts';
 import { letterOf, placesOf, writeXlsxFile, type Column, type Origin } from './xlsx.ts';
 

@@ -171,7 +171,7 @@ function sheetOf({ name, model, columns }: Table, origin: Origin): WriteSheet {
       const content: Partial<Cell> = formula
         ? { type: 'formula', formula, formulaResult: value }
         : { type: 'number', value };
-      put(place, index + 1, { ...content, style: { ...style, numFmt: formatOf(value, row.unit) } });
+      put(place, index + 1, { ...content, style: { ...style, numFmt: formatOf(value, row) } });
       if (isOpen) validations.push(limitsOf(row, `${letterOf(index)}${place}`));
     }
     putText(place, last - 1, row.unit === '%' ? '' : row.unit, STYLES.note);
@@ -207,8 +207,13 @@ function sheetOf({ name, model, columns }: Table, origin: Origin): WriteSheet {
   };
 }
 
-/** The number format of a figure, with as many decimals as the example has. */
-function formatOf(value: number, unit: string): string {
+/** The number format of a figure, with as many decimals as the example has, and the row's own word for zero. */
+function formatOf(value: number, { unit, zero }: Row): string {
+  const format = numberFormat(value, unit);
+  return zero ? `${format};-${format};"${zero}"` : format;
+}
+
+function numberFormat(value: number, unit: string): string {
   const [, decimals = ''] = String(Number((unit === '%' ? value * 100 : value).toFixed(2))).split(
     '.',
   );

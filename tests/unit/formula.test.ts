@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculate } from '#worksheets/calculate.ts';
 import { cellsIn, fillTexts, formatFigure, isShownInFull } from '#worksheets/figures.ts';
-import { namesIn, numbersIn, parseFormula } from '#worksheets/formula.ts';
+import { namesIn, numbersIn } from '#worksheets/formula.ts';
 import { toExcel, toSum } from '#worksheets/notation.ts';
+import { parseFormula } from '#worksheets/parse-formula.ts';
 import { formula as anyFormula } from '../support/formulas.ts';
 
-const FIGURES: Record<string, number> = { cost: 19_700, gain: 643, none: 0, half: 0.5 };
+const FIGURES: Record<string, number> = { cost: 19_700, gain: 643, none: 0, half: 0.5, whole: 1 };
 const figure = (name: string) => FIGURES[name] ?? Number.NaN;
 
 test.each([
@@ -59,14 +60,19 @@ test('the names and the typed numbers of a formula, without the digits of its ro
 
 test.each([
   ['ROUND(cost * half / 12, 0)', '19700 × 0.5 ÷ 12, rounded'],
-  ['ROUND(cost / 12, 1)', '19700 ÷ 12, rounded to 1 decimal place'],
-  ['ROUND(cost / 12, 2)', '19700 ÷ 12, rounded to 2 decimal places'],
+  ['ROUND(cost / 12, 1)', '19700 ÷ 12, rounded'],
   ['ROUNDDOWN(cost / 12, -3)', '19700 ÷ 12, rounded down to the nearest 1,000'],
   ['IF(gain > 0, ROUNDUP(cost / gain, 0), 0)', '19700 ÷ 643, rounded up'],
-  ['SUM(cost, gain) - none', '(19700 + 643) − 0'],
-  ['MAX(cost - gain, 0) * half', '(the larger of 19700 − 643 and 0) × 0.5'],
+  ['SUM(cost, gain) - none', '19700 + 643'],
+  ['(none + gain - none) * half', '643 × 0.5'],
+  ['MAX(cost - gain, 0) * half', '(19700 − 643) × 0.5'],
+  ['MAX(gain - cost, 0) * half', '(the larger of 643 − 19700 and 0) × 0.5'],
+  ['ROUND(cost * whole, 0)', '19700'],
+  ['ROUNDUP(cost * half, 0) + MIN(gain, none)', '19700 × 0.5'],
+  ['IF(none > 0, cost / none, 0)', ''],
 ])('%s reads %s', (text, expected) => {
-  expect(toSum(parseFormula(text), (name) => String(figure(name)), figure)).toBe(expected);
+  const shown = (name: string) => (name === 'whole' ? '100%' : String(figure(name)));
+  expect(toSum(parseFormula(text), shown, figure)).toBe(expected);
 });
 
 describe('figures', () => {

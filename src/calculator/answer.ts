@@ -1,0 +1,57 @@
+import { calculate } from '#worksheets/calculate.ts';
+import { showFigure, formatFigure } from '#worksheets/figures.ts';
+import { namesIn, partsOf, type Formula } from '#worksheets/formula.ts';
+import type { Row } from '#worksheets/model.ts';
+import type { SheetData } from '#worksheets/sheet-data.ts';
+
+/** The ids of the cells in an answer: {payback}. */
+const CELL = /\{(\w+)\}/g;
+
+/** The answer in a sentence, or what the reader has to put in for there to be one. */
+export function answerOf(
+  { answer, otherwise, rows }: SheetData,
+  figures: Map<string, number>,
+): string {
+  const last = rows.at(-1);
+  const sentence = answer ?? (last ? `${last.label}: {${last.id}}.` : '');
+  const cells = [...sentence.matchAll(CELL)].flatMap(([, id]) =>
+    rows.filter((row) => row.id === id),
+  );
+  const missing = cells.find(({ id }) => !Number.isFinite(figures.get(id)));
+  if (missing) return whatIsMissing(missing, rows, figures);
+  const isZero = cells.some(({ id, zero }) => zero && figures.get(id) === 0);
+  return (isZero && otherwise ? otherwise : sentence).replace(CELL, (whole, id: string) => {
+    const row = rows.find((one) => one.id === id);
+    return row ? showFigure(figures.get(id) ?? 0, row).figure : whole;
+  });
+}
+
+/** What the reader has to change for a row that divides by nothing: "Put in a Price of a user above £0 to see this." */
+export function whatIsMissing(row: Row, rows: Row[], figures: Map<string, number>): string {
+  const divisor = findZeroDivisor(row, rows, figures);
+  if (!divisor) return 'These figures have no answer.';
+  const nothing = formatFigure(0, divisor.unit);
+  return divisor.formula
+    ? `'${divisor.label}' is ${nothing}, and nothing can be divided by it.`
+    : `Put a figure above ${nothing} into '${divisor.label}' to see this.`;
+}
+
+/** The row that is zero and that a formula, or one that it uses, divides by: an input where one can be found. */
+function findZeroDivisor(
+  { formula }: Row,
+  rows: Row[],
+  figures: Map<string, number>,
+): Row | undefined {
+  if (!formula) return undefined;
+  const valueOf = (id: string) => figures.get(id) ?? Number.NaN;
+  const rowsIn = (part: Formula) =>
+    namesIn(part).flatMap((id) => rows.filter((row) => row.id === id));
+  for (const part of partsOf(formula)) {
+    if (part.kind !== 'operation' || part.operator !== '/') continue;
+    if (calculate(part.right, valueOf) !== 0) continue;
+    const zeros = rowsIn(part.right).filter(({ id }) => valueOf(id) === 0);
+    return zeros.find((row) => !row.formula) ?? zeros[0];
+  }
+  const unknown = rowsIn(formula).find(({ id }) => Number.isNaN(valueOf(id)));
+  return unknown && findZeroDivisor(unknown, rows, figures);
+}

@@ -1,0 +1,184 @@
+// The reader's own figures: what own-figures.ts loads when they are asked for.
+import { calculateModel } from '#worksheets/calculate.ts';
+import { showFigure } from '#worksheets/figures.ts';
+import type { Row } from '#worksheets/model.ts';
+import type { AmountSource, SheetData } from '#worksheets/sheet-data.ts';
+import { answerOf } from './answer.ts';
+import { drawCharts } from './charts.ts';
+import { addToEnquiry } from './enquiry.ts';
+import { createField, problemOf, type Field } from './field.ts';
+import { readFragment, writeFragment } from './fragment.ts';
+import { readNumber } from './read-number.ts';
+import { fillTables } from './tables.ts';
+import { copyPart, partIn } from './template.ts';
+
+const ANSWER_DELAY_MS = 500;
+/** Of the figures in an enquiry, so that its reader has them at a glance. */
+const MOST_LINES = 17;
+
+/** Shows the form below an example, or hides it. */
+type Toggle = (example: HTMLElement, isByLink: boolean) => void;
+
+/** By the name of the worksheet: all its examples on a page share their figures. */
+const toggles = new Map<string, Toggle>();
+
+document.addEventListener('own-figures', ({ target, detail }: CustomEventInit & Event) => {
+  if (!(target instanceof HTMLElement)) return;
+  const { sheet = '' } = target.dataset;
+  const toggle = toggles.get(sheet) ?? createCalculator(sheet);
+  toggles.set(sheet, toggle);
+  toggle(target, detail === 'link');
+});
+
+function createCalculator(sheet: string): Toggle {
+  const examples = [...document.querySelectorAll<HTMLElement>(`[data-sheet="${sheet}"]`)];
+  const [json] = examples.flatMap((one) => [...one.querySelectorAll('[type$=json]')]);
+  const data = JSON.parse(json?.textContent ?? '') as SheetData; // As SheetTable.astro has written it.
+  const form = copyPart('form') as HTMLFormElement; // As OwnFiguresForm.astro has it.
+  const part = (name: string) => partIn(form, name);
+  const fields = createFields(data, sheet, part('asked'), part('rest'));
+  const example = calculateModel(data);
+  /** The figures that are not the example's. */
+  let changes: Record<string, number> = {};
+  let answerTimer: ReturnType<typeof setTimeout> | undefined;
+
+  restore(fields, readFragment(decode(location.hash), sheet));
+  form.addEventListener('input', update);
+  form.addEventListener('reset', () => setTimeout(update)); // The fields are reset after the event.
+  form.addEventListener('submit', (event) => event.preventDefault());
+  part('copy').addEventListener('click', () => void copyLink(part('status')));
+  const contact = partIn<HTMLAnchorElement>(form, 'contact');
+  // The service that the page's last call names is ticked.
+  const call = document.querySelector<HTMLAnchorElement>('[aria-labelledby=call-title] a');
+  if (call?.pathname === contact.pathname) contact.href = call.href;
+  contact.addEventListener('click', () => addToEnquiry(describe()));
+  update();
+  return toggle;
+
+  function update(): void {
+    const isComplete = fields.map(take).every(Boolean);
+    show();
+    part('stale').hidden = isComplete;
+    const hash = writeFragment(decode(location.hash), sheet, changes);
+    history.replaceState(history.state, '', location.pathname + location.search + hash);
+    clearTimeout(answerTimer);
+    answerTimer = setTimeout(answer, ANSWER_DELAY_MS);
+  }
+
+  /** Takes the figure of a field, unless it makes no sense: the last one that did stays. */
+  function take({ row, read }: Field): boolean {
+    const value = read();
+    if (value === undefined) return false;
+    const { [row.id]: _replaced, ...others } = changes;
+    changes = value === row.value ? others : { ...others, [row.id]: value };
+    return true;
+  }
+
+  /** Shows the reader's figures in the tables and charts while the form is open, and where they differ. */
+  function show(): void {
+    const hasYours = form.isConnected || Object.keys(changes).length > 0;
+    const figures = calculateModel(data, changes);
+    fillTables(examples, data, hasYours ? figures : undefined);
+    drawCharts(amountOf, hasYours);
+  }
+
+  function amountOf(source: AmountSource, whose: 'example' | 'yours'): number | undefined {
+    if (typeof source === 'number') return source;
+    if (source.sheet !== sheet) return undefined;
+    const own = whose === 'yours' ? changes : {};
+    const figure = calculateModel(data, { ...own, ...source.changes }).get(source.id);
+    return Number.isFinite(figure) ? figure : undefined;
+  }
+
+  function answer(): void {
+    const text = answerOf(data, calculateModel(data, changes));
+    // Only what is new is read out.
+    if (part('answer').textContent !== text) part('answer').textContent = text;
+  }
+
+  function toggle(host: HTMLElement, isByLink: boolean): void {
+    const isHere = form.parentElement === host;
+    if (isHere) form.remove();
+    else host.append(form);
+    for (const one of examples)
+      one.querySelector('button')?.setAttribute('aria-expanded', String(one === host && !isHere));
+    show();
+    answer();
+    if (isByLink) scrollTo(host);
+    else if (!isHere) fields[0]?.input.focus();
+  }
+
+  /** The reader's figures and the answer, for an enquiry. */
+  function describe(): string {
+    const written = (row: Row, value: number) => {
+      const { figure, unit } = showFigure(value, row);
+      return [figure, unit].filter(Boolean).join(' ');
+    };
+    const lines = data.rows
+      .filter(({ id }) => id in changes)
+      .map(
+        (row) =>
+          `${row.label}: ${written(row, changes[row.id] ?? 0)} (example: ${written(row, example.get(row.id) ?? 0)})`,
+      );
+    const more = lines.length - MOST_LINES;
+    return [
+      `My figures for "${data.title}":`,
+      ...lines.slice(0, MOST_LINES),
+      ...(more > 0 ? [`and ${more} more`] : []),
+      answerOf(data, calculateModel(data, changes)),
+    ].join('\n');
+  }
+}
+
+/** Creates the fields: those that are asked for, and the others under the headings of the worksheet. */
+function createFields(
+  { rows, ask }: SheetData,
+  prefix: string,
+  asked: HTMLElement,
+  rest: HTMLElement,
+): Field[] {
+  const fields = rows.filter(({ formula }) => !formula).map((row) => createField(row, prefix));
+  const first = ask.flatMap((id) => fields.filter(({ row }) => row.id === id));
+  const others = fields.filter((field) => !first.includes(field));
+  asked.append(...first.map(({ element }) => element));
+  let heading: string | undefined;
+  for (const field of fields) {
+    heading = field.row.heading ?? heading;
+    if (first.includes(field)) continue;
+    if (heading) rest.append(copyPart('heading', heading));
+    heading = undefined;
+    rest.append(field.element);
+  }
+  return [...first, ...others];
+}
+
+/** Puts the figures of an address into their fields, as far as they make sense. */
+function restore(fields: Field[], texts: Map<string, string>): void {
+  for (const { row, write } of fields) {
+    const value = readNumber(texts.get(row.id) ?? '', '');
+    if (value !== undefined && !problemOf(value, row)) write(value);
+  }
+}
+
+/** Shows what a link leads to. A browser that reloads, or goes back, knows better where the reader was. */
+function scrollTo(host: HTMLElement): void {
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') return;
+  host.closest('figure')?.scrollIntoView();
+}
+
+async function copyLink(status: HTMLElement): Promise<void> {
+  status.textContent = await navigator.clipboard.writeText(location.href).then(
+    () => 'Link copied. It holds your figures.',
+    () => 'The link is the address of this page, as your browser shows it now.',
+  );
+}
+
+/** A fragment that is not encoded correctly is read as it stands. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Changes } from './calculate.ts';
+import type { Model, Row } from './model.ts';
+
+/** What a page holds of a worksheet for a reader's own figures, as JSON. */
+export interface SheetData extends Pick<Model, 'title' | 'answer' | 'otherwise'> {
+  /** The inputs that are asked for first. */
+  ask: string[];
+  rows: Row[];
+}
+
+/** An amount in a chart: a number, or a cell of a worksheet, with the changes of its scenario. */
+export type AmountSource = number | { sheet: string; id: string; changes?: Changes | undefined };
+
+/** How many inputs are asked for first where the worksheet does not say which. */
+const ASKED = 5;
+
+/** What the browser needs of a worksheet: without the notes of steps and the words at the head of the file. */
+export function sheetDataOf({ title, answer, otherwise, ask, rows }: Model): SheetData {
+  const inputs = rows.filter(({ kind }) => kind === 'input').map(({ id }) => id);
+  return {
+    title,
+    answer,
+    otherwise,
+    ask: ask ?? inputs.slice(0, ASKED),
+    rows: rows.map((row) => (row.formula ? { ...row, note: '', heading: undefined } : row)),
+  };
+}

@@ -1,0 +1,21 @@
+import { formatFigure, isShownInFull } from './figures.ts';
+import type { Row } from './model.ts';
+import { toSum } from './notation.ts';
+
+/** How a step is worked out, in figures: `46 × £20 × 50%`. What cannot be shown in full is named. */
+export function sumOf({ formula }: Row, rows: Row[], figures: Map<string, number>): string {
+  if (!formula) return '';
+  const valueOf = (id: string) => figures.get(id) ?? 0;
+  return toSum(formula, figureOf, valueOf);
+
+  function figureOf(id: string): string {
+    const row = rows.find((one) => one.id === id);
+    if (!row) return id;
+    const value = valueOf(id);
+    if (row.unit === '%' && THIRDS[value]) return THIRDS[value];
+    return isShownInFull(value, row.unit) ? formatFigure(value, row.unit) : row.label.toLowerCase();
+  }
+}
+
+/** Shares that are written with four digits, and are meant as thirds. */
+const THIRDS: Record<number, string> = { 0.3333: 'a third', 0.6667: 'two thirds' };

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { answerOf } from '#calculator/answer.ts';
+import { problemOf } from '#calculator/field.ts';
+import { readFragment, writeFragment } from '#calculator/fragment.ts';
+import { readNumber } from '#calculator/read-number.ts';
+import { calculateModel } from '#worksheets/calculate.ts';
+import { showFigure } from '#worksheets/figures.ts';
+import type { Row } from '#worksheets/model.ts';
+import { parseFormula } from '#worksheets/parse-formula.ts';
+import type { SheetData } from '#worksheets/sheet-data.ts';
+
+describe('a number as people write it', () => {
+  test.each([
+    ['1200', 1200],
+    ['£1,200.50', 1200.5],
+    ['1 200', 1200],
+    ['1\u202F200', 1200],
+    [' 4,000,000 ', 4_000_000],
+    ['-3', -3],
+    ['−£3', -3],
+    ['0', 0],
+    ['-0', 0],
+    ['.5', 0.5],
+    ['99999999999', 99_999_999_999],
+    ['£1,200 per month', 1200],
+    ['£1,200 a month', 1200],
+    ['46 weeks a year', 46],
+  ])('%j is %d', (text, value) => {
+    expect(readNumber(text, '£')).toBe(value);
+  });
+
+  test.each([
+    '',
+    ' ',
+    'ten',
+    '1e9',
+    '1,2,3',
+    '1,20',
+    '٣',
+    '10k',
+    '2 m',
+    '3 million',
+    '30 %',
+    '1.200,50',
+    '12/5',
+    '£',
+    '9'.repeat(300) + 'x',
+    'NaN',
+    'Infinity',
+    '<b>1</b>',
+  ])('%j is none', (text) => {
+    expect(readNumber(text, '£')).toBeUndefined();
+  });
+
+  test.each([
+    ['30', 0.3],
+    ['30 %', 0.3],
+    ['2.5%', 0.025],
+    ['7', 0.07],
+  ])('%j per cent is the share %d', (text, share) => {
+    expect(readNumber(text, '%')).toBe(share);
+  });
+});
+
+const input = (id: string, value: number, more: Partial<Row> = {}): Row => ({
+  kind: 'input',
+  id,
+  heading: undefined,
+  label: `The ${id}`,
+  unit: '£',
+  note: '',
+  value,
+  ...more,
+});
+const step = (id: string, formula: string, more: Partial<Row> = {}): Row => ({
+  ...input(id, 0, more),
+  kind: 'step',
+  formula: parseFormula(formula),
+});
+
+test.each([
+  [undefined, {}, 'Write a number, such as 1,200 or 37.5.'],
+  [-1, { least: 0 }, 'The price must be £0 or more.'],
+  [2, { most: 1 }, 'The price must be £1 or less.'],
+  [2, { least: 0, most: 1, unit: '%' }, 'The price must be between 0% and 100%.'],
+  [1e13, {}, 'The price must be £1,000,000,000,000 or less.'],
+  [0.5, { least: 0, most: 1 }, ''],
+])('the figure %s within %j: %j', (value, limits, problem) => {
+  expect(problemOf(value, input('price', 1, limits))).toBe(problem);
+});
+
+describe('the answer', () => {
+  const data: SheetData = {
+    title: 'A sheet',
+    answer: 'It pays for itself in month {payback}, and leaves {left}.',
+    otherwise: 'It never pays for itself.',
+    ask: [],
+    rows: [
+      input('price', 100),
+      input('gain', 25),
+      input('share', 1),
+      step('payback', 'IF(gain > 0, ROUNDUP(price / gain / share, 0), 0)', {
+        unit: 'months',
+        zero: 'never',
+      }),
+      step('left', 'gain * 12 - price'),
+    ],
+  };
+  const answer = (changes: Record<string, number>) => answerOf(data, calculateModel(data, changes));
+
+  test('has the figures of its cells', () => {
+    expect(answer({})).toBe('It pays for itself in month 4, and leaves £200.');
+    expect(answer({ price: 400 })).toBe('It pays for itself in month 16, and leaves -£100.');
+  });
+
+  test('is the other sentence where a cell has a word for its zero', () => {
+    expect(answer({ gain: 0 })).toBe('It never pays for itself.');
+  });
+
+  test('says what to put in where something is divided by nothing', () => {
+    expect(answer({ share: 0 })).toBe("Put a figure above £0 into 'The share' to see this.");
+  });
+});
+
+test.each([
+  [0, { unit: 'months', zero: 'never' }, { figure: 'never', unit: '' }],
+  [0, { unit: 'months' }, { figure: '0', unit: 'months' }],
+  [1, { unit: 'people' }, { figure: '1', unit: 'person' }],
+  [1, { unit: 'jobs a month' }, { figure: '1', unit: 'job a month' }],
+  [1, { unit: '£ a month' }, { figure: '£1', unit: 'a month' }],
+  [-0.001, { unit: '£' }, { figure: '£0', unit: '' }],
+  [1450.0000000000002, { unit: '£' }, { figure: '£1,450', unit: '' }],
+])('%d of %j is shown as %j', (value, row, shown) => {
+  expect(showFigure(value, row)).toEqual(shown);
+});
+
+describe('the fragment of the address', () => {
+  test('holds the changed figures of several worksheets', () => {
+    const one = writeFragment('', 'crm', { jobs: 2, job_value: 4000 });
+    expect(one).toBe('#crm:jobs=2,job_value=4000');
+    const both = writeFragment(one, 'bi', { price: 0.5 });
+    expect(both).toBe('#crm:jobs=2,job_value=4000;bi:price=0.5');
+    expect(readFragment(both, 'bi')).toEqual(new Map([['price', '0.5']]));
+    expect(writeFragment(both, 'crm', {})).toBe('#bi:price=0.5');
+  });
+
+  test.each([
+    '',
+    '#',
+    '#how-it-works',
+    '#crm',
+    '#crm:',
+    '#crm:=,=,,;:',
+    `#crm:a=${'9'.repeat(10_000)}`,
+  ])('says nothing of the worksheet in %j', (hash) => {
+    expect(readFragment(hash, 'crm')).toEqual(new Map());
+  });
+
+  test('gives back names and values that mean nothing as they are written', () => {
+    const read = readFragment('#crm:__proto__=1,constructor=<b>', 'crm');
+    expect([...read]).toEqual([
+      ['__proto__', '1'],
+      ['constructor', '<b>'],
+    ]);
+  });
+
+  test('an anchor of the page gives way to the figures', () => {
+    expect(writeFragment('#how-it-works', 'crm', { jobs: 2 })).toBe('#crm:jobs=2');
+  });
+});

@@ -114,6 +114,7 @@ export default defineConfig({
     // Vite minifies; Tailwind's own pass, by Lightning CSS, warns of `:target-current`.
     plugins: [tailwindcss({ optimize: false })],
     server: { strictPort: true },
+    worker: { format: 'es' }, // What src/calculator/own-figures.ts loads, in two parts.
     // Every colour needs `light-dark()`, which these browsers have.
     build: {
       cssMinify: 'esbuild', // Lightning CSS warns of `:target-current`, which it does not know yet.

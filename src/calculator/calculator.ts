@@ -4,7 +4,6 @@ import { showFigure } from '#worksheets/figures.ts';
 import type { Row } from '#worksheets/model.ts';
 import type { AmountSource, SheetData } from '#worksheets/sheet-data.ts';
 import { answerOf } from './answer.ts';
-import { drawCharts } from './charts.ts';
 import { addToEnquiry } from './enquiry.ts';
 import { createField, problemOf, type Field } from './field.ts';
 import { readFragment, writeFragment } from './fragment.ts';
@@ -38,6 +37,7 @@ function createCalculator(sheet: string): Toggle {
   const part = (name: string) => partIn(form, name);
   const fields = createFields(data, sheet, part('asked'), part('rest'));
   const example = calculateModel(data);
+  const charts = document.querySelector('[data-payback], [data-bars]') && import('./charts.ts');
   /** The figures that are not the example's. */
   let changes: Record<string, number> = {};
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +79,7 @@ function createCalculator(sheet: string): Toggle {
     const hasYours = form.isConnected || Object.keys(changes).length > 0;
     const figures = calculateModel(data, changes);
     fillTables(examples, data, hasYours ? figures : undefined);
-    drawCharts(amountOf, hasYours);
+    void charts?.then(({ drawCharts }) => drawCharts(amountOf, hasYours));
   }
 
   function amountOf(source: AmountSource, whose: 'example' | 'yours'): number | undefined {

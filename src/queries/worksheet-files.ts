@@ -1,7 +1,14 @@
-import { articlePath, worksheetPath } from '#lib/paths.ts';
+import {
+  CITIES_PATH,
+  INDUSTRIES_PATH,
+  articlePath,
+  sheetAnchor,
+  worksheetPath,
+} from '#lib/paths.ts';
 import { RATES } from '#worksheets/model.ts';
 import { writeWorkbook } from '#worksheets/workbook.ts';
-import { getArticles, getLastModified, type Article } from './articles.ts';
+import { getArticles, getCategories, getLastModified, type Article } from './articles.ts';
+import { getShortName } from './breadcrumbs.ts';
 import { memoize } from './memoize.ts';
 import { getSite } from './pages.ts';
 import { getModels } from './worksheets.ts';
@@ -13,6 +20,18 @@ export interface WorksheetFile {
   /** Its media type. */
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A worked example as the index of all sums shows it. */
+export interface Sum {
+  /** The question that it answers. */
+  question: string;
+  /** Where its first table stands. */
+  path: string;
+  /** What its page is called. */
+  title: string;
+  /** The path of its Excel file. */
+  file: string;
 }
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -31,6 +50,49 @@ export async function getWorksheetsOf(article: Article): Promise<WorksheetFile[]
   const models = [...(await getModels()).values()];
   const own = models.filter(({ page }) => page === articlePath(article.id));
   return Promise.all(own.map(({ name }) => getWorksheetFile(name)));
+}
+
+/** A worked example as the index of all sums shows it. */
+export async function getSum(name: string): Promise<Sum> {
+  const [models, articles] = await Promise.all([getModels(), getArticles()]);
+  const { page = '', question, title = '' } = models.get(name) ?? {};
+  const article = articles.find(({ id }) => articlePath(id) === page);
+  return {
+    question: question ?? title,
+    path: `${page}#${sheetAnchor(name)}`,
+    title: article?.data.title ?? (await getShortName(page)),
+    file: worksheetPath(name),
+  };
+}
+
+/** The worked examples of this build by subject: the categories of articles, then cities and industries. */
+export async function getSumsBySubject(): Promise<[subject: string, sums: Sum[]][]> {
+  const [models, paths, categories] = await Promise.all([
+    getModels(),
+    getWorksheetPaths(),
+    getCategories(),
+  ]);
+  const names = paths.map(({ params }) => params.worksheet).filter((name) => name !== RATES);
+  const pageOf = (name: string) => models.get(name)?.page ?? '';
+  const subjects = [
+    ...categories.map(([category, articles]): [string, string[]] => {
+      const pages = articles.map(({ id }) => articlePath(id));
+      return [category, names.filter((name) => pages.includes(pageOf(name)))];
+    }),
+    ...Object.entries({ Cities: CITIES_PATH, Industries: INDUSTRIES_PATH }).map(
+      ([subject, path]): [string, string[]] => [
+        subject,
+        names.filter((name) => pageOf(name).startsWith(path)),
+      ],
+    ),
+  ];
+  const found = subjects.filter(([, members]) => members.length > 0);
+  return Promise.all(
+    found.map(async ([subject, members]): Promise<[string, Sum[]]> => [
+      subject,
+      await Promise.all(members.map(getSum)),
+    ]),
+  );
 }
 
 /**

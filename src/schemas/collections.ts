@@ -13,6 +13,7 @@ import {
   SEARCH_PATH,
   SERVICES_PATH,
   THANK_YOU_PATH,
+  WORKSHEETS_PATH,
   articlePath,
   cityPath,
   industryPath,
@@ -35,6 +36,7 @@ import {
   privacySchema,
   searchSchema,
   thankYouSchema,
+  worksheetsSchema,
 } from './pages.ts';
 import { personSchema } from './person.ts';
 import { productsSchema } from './products.ts';
@@ -55,6 +57,7 @@ export const COLLECTIONS = {
   about: page('about.yaml', aboutSchema, ABOUT_PATH),
   contact: page('contact.yaml', contactSchema, CONTACT_PATH),
   blog: page('blog.yaml', blogSchema, BLOG_PATH),
+  'worksheets-index': page('worksheets.yaml', worksheetsSchema, WORKSHEETS_PATH),
   categories: page('categories.yaml', categoriesSchema, CATEGORIES_PATH),
   'industries-index': page('industries.yaml', industriesSchema, INDUSTRIES_PATH),
   'cities-index': page('cities.yaml', citiesSchema, CITIES_PATH),

@@ -45,6 +45,16 @@ export const blogSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
+  sums: textSchema(10, 60).describe('The link to the page of all sums.'),
+
+  call: callToActionSchema,
+});
+
+/** `content/worksheets.yaml`: the words of the page of all sums. The worksheets bring their own. */
+export const worksheetsSchema = z.strictObject({
+  page: pageMetadataSchema,
+  head: pageHeaderSchema,
+
   call: callToActionSchema,
 });
 

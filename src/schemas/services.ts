@@ -35,6 +35,10 @@ const serviceSchema = z.strictObject({
 
   features: z.array(textSchema(5, 60)).length(3).describe('What is in it.'),
 
+  sum: textSchema(2, 40).describe(
+    'The worksheet with which a reader works it out for their own firm: the name of its file.',
+  ),
+
   action: actionSchema,
 });
 
@@ -77,6 +81,8 @@ export const servicesSchema = z.strictObject({
   smaller: sectionSchema
     .extend({ items: z.array(pricedServiceSchema).min(2).max(4) })
     .describe('Smaller jobs below the four, each with its price.'),
+
+  sums: textSchema(10, 60).describe('The link to the page of all sums.'),
 
   call: callToActionSchema,
 });

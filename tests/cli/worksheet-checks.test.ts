@@ -22,6 +22,8 @@ steps:
   - { id: wear, label: Wear, formula: price / years / 12, unit: £ a month }
   - { id: work, label: Work, formula: washing * hour, unit: £ a month }
   - { id: total, label: In a month, formula: 'SUM(wear, tank, work)', unit: £ a month }
+ask: [price, years, washing]
+answer: 'The van costs {total} a month.'
 scenarios:
   - { id: long, name: Seven years, inputs: { years: 7 } }
 `;
@@ -71,6 +73,32 @@ test.each([
     'a number in a formula',
     'has 48 typed in it, which no reader can change',
   ],
+  [
+    'ask: [price',
+    'ask: [prise',
+    'a misspelt input to ask for',
+    "ask, entry 1: there is no input 'prise'; write price",
+  ],
+  ['ask: [price', 'ask: [wear', 'a step to ask for', "ask, entry 1: there is no input 'wear'"],
+  [
+    'costs {total}',
+    'costs {totel}',
+    'a misspelt cell in the answer',
+    "answer: there is no cell 'totel'; write total",
+  ],
+  [
+    'costs {total}',
+    'costs something',
+    'an answer without a figure',
+    'answer: has no figure; name a cell in braces',
+  ],
+  [
+    'answer: ',
+    "otherwise: 'It costs {nothing} a month.'\nanswer: ",
+    'a misspelt cell in the other answer',
+    "otherwise: there is no cell 'nothing'",
+  ],
+  ['unit: years }', 'unit: years, zero: never }', 'a word for the zero of an input', 'zero'],
   ['value: 5,', 'value: 0,', 'a division by nothing', "'wear' divides by nothing"],
   [
     'unit: hours a month',

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
+import { compressedBytes } from '../support/page-weight.ts';
 import { getNodes } from '../support/structured-data.ts';
 
 const files = globSync('worksheets/*.xlsx', { cwd: SITE_FOLDER });
@@ -19,9 +20,11 @@ const site = parse(readFileSync(join(PROJECT_ROOT, 'content/site.yaml'), 'utf8')
 
 const links = pages.flatMap(({ path, $ }) =>
   $('a[href$=".xlsx"]')
-    .map((_, link) => ({ path, href: $(link).attr('href') ?? '', text: $(link).text() }))
+    .map((_, link) => ({ path, href: $(link).attr('href') ?? '', text: textOf($(link).text()) }))
     .get(),
 );
+/** In articles, cities and industries: the index of all sums says no sizes. */
+const linksOfTables = links.filter(({ path }) => path !== '/worksheets');
 
 test('every worksheet of the content is published', () => {
   const written = globSync('content/worksheets/*.yaml', { cwd: PROJECT_ROOT });
@@ -29,10 +32,12 @@ test('every worksheet of the content is published', () => {
   expect(files.toSorted()).toEqual([...names, 'worksheets/rates.xlsx'].toSorted());
 });
 
-test.each(links)('$path offers $href with its true size', ({ href, text }) => {
+test.each(linksOfTables)('$path offers $href with its true size', ({ href, text }) => {
   const bytes = readFileSync(join(SITE_FOLDER, href));
   expect(bytes.length).toBeLessThan(30 * 1024);
-  expect(text).toBe(`Put in your own figures: Excel, ${Math.ceil(bytes.length / 1024)} KB`);
+  expect(text).toBe(
+    `Open this sum in Excel formulas included, ${Math.ceil(bytes.length / 1024)} KB`,
+  );
 });
 
 /** Only articles have these. */
@@ -46,7 +51,7 @@ test.each(linksOfArticles)(
     const item = load(feed, { xml: true })(`item:has(link:contains("${path}"))`);
     expect(item.text()).toContain(`href="${origin}${href}"`);
     expect(readFileSync(join(SITE_FOLDER, `${path}.md`), 'utf8')).toContain(
-      `[${text}](${origin}${href})`,
+      `[${text.replace(/ (formulas .*)/, ' ($1)')}](${origin}${href})`,
     );
   },
 );
@@ -93,9 +98,47 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-test('no page runs a script for it, and none of its pages is fetched before it is asked for', () => {
+test('the index names every one once, with its question and the table it leads to', () => {
+  const index = pages.find(({ path }) => path === '/worksheets');
+  const named = links.filter(({ path }) => path === '/worksheets').map(({ href }) => href);
+  expect(named.toSorted()).toEqual(
+    files
+      .filter((file) => !file.endsWith('rates.xlsx'))
+      .map((file) => `/${file}`)
+      .toSorted(),
+  );
+  const questions = index?.$('main h3 a').get() ?? [];
+  expect(questions).toHaveLength(named.length);
+  for (const link of questions) {
+    expect(index?.$(link).text().trim()).toMatch(/\?$/);
+    const [path, id] = (index?.$(link).attr('href') ?? '').split('#');
+    const table = pages.find((page) => page.path === path)?.$(`#${id} table`);
+    expect(table, `${path}#${id}`).toHaveLength(1);
+  }
+});
+
+test('a page with a worked example runs at most 500 bytes of script for it, and holds its data once', () => {
+  for (const { path, $ } of pages) {
+    const sheets = new Set(
+      $('own-figures')
+        .map((_, one) => $(one).attr('data-sheet'))
+        .get(),
+    );
+    expect($('script[type="application/json"]'), path).toHaveLength(sheets.size);
+    expect($('template#own-figures'), path).toHaveLength(Math.min(sheets.size, 1));
+    const loader = $('script').filter((_, script) => $(script).text().includes('own-figures'));
+    expect(loader, path).toHaveLength(Math.min(sheets.size, 1));
+    expect(compressedBytes(loader.text())).toBeLessThan(500);
+  }
+});
+
+test('none of the files is fetched before it is asked for', () => {
   expect(existsSync(join(SITE_FOLDER, 'worksheets'))).toBe(true);
   for (const { html } of pages.filter(({ path }) => links.some((link) => link.path === path))) {
     expect(html).toContain('"not":{"href_matches":"/worksheets/*"}');
   }
 });
+
+function textOf(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

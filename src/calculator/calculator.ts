@@ -4,7 +4,6 @@ import { showFigure } from '#worksheets/figures.ts';
 import type { Row } from '#worksheets/model.ts';
 import type { AmountSource, SheetData } from '#worksheets/sheet-data.ts';
 import { answerOf } from './answer.ts';
-import { addToEnquiry } from './enquiry.ts';
 import { createField, problemOf, type Field } from './field.ts';
 import { readFragment, writeFragment } from './fragment.ts';
 import { readNumber } from './read-number.ts';
@@ -51,7 +50,13 @@ function createCalculator(sheet: string): Toggle {
   // The service that the page's last call names is ticked.
   const call = document.querySelector<HTMLAnchorElement>('[aria-labelledby=call-title] a');
   if (call?.pathname === contact.pathname) contact.href = call.href;
-  contact.addEventListener('click', () => addToEnquiry(describe()));
+  contact.addEventListener('click', (event) => {
+    event.preventDefault();
+    void import('./enquiry.ts').then(({ addToEnquiry }) => {
+      addToEnquiry(describe());
+      location.assign(contact.href);
+    });
+  });
   update();
   return toggle;
 

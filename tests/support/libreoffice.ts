@@ -62,8 +62,14 @@ function cellsOf(csv: string): Cells {
   const cells: Cells = new Map();
   for (const [row, values] of parseCsv(csv).entries()) {
     for (const [column, value] of values.entries()) {
-      cells.set(`${String.fromCharCode(65 + column)}${row + 1}`, String(value ?? ''));
+      cells.set(`${columnOf(column)}${row + 1}`, String(value ?? ''));
     }
   }
   return cells;
+}
+
+/** The letters of a column counted from 0: A, Z, AA. */
+export function columnOf(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : `${columnOf(Math.floor(index / 26) - 1)}${letter}`;
 }

@@ -14,11 +14,13 @@ import { toExcel } from '../../src/worksheets/notation.ts';
 import { letterOf, placesOf } from '../../src/worksheets/xlsx.ts';
 import { writeWorkbook } from '../../src/worksheets/workbook.ts';
 import { amount, formula, NAMES } from '../support/formulas.ts';
-import { calculateFiles, findLibreOffice, type Cells } from '../support/libreoffice.ts';
+import { randomInputs } from '../support/random-inputs.ts';
+import { calculateFiles, columnOf, findLibreOffice, type Cells } from '../support/libreoffice.ts';
 
 const ORIGIN = { firm: 'A Firm', address: new URL('https://example.com/'), date: new Date(0) };
-const SHEETS = ['Worksheet', 'What if', 'Rates', 'Formulas'];
+const SHEETS = ['Worksheet', 'What if', 'Rates', 'Formulas', 'Sets'];
 const FORMULAS = 400;
+const SETS = 50;
 
 const ratesData = read('content/rates.yaml');
 const sheets = globSync('content/worksheets/*.yaml', { cwd: PROJECT_ROOT }).toSorted();
@@ -45,6 +47,7 @@ describe.skipIf(!soffice)('LibreOffice', () => {
       files[`${name}-changed`] = await copyOf(bytes, (workbook) => {
         changeInputs(workbook, name);
       });
+      files[`${name}-sets`] = await setsFile(find(asWritten, name));
     }
     calculated = await calculateFiles(soffice ?? '', files, SHEETS);
   });
@@ -73,6 +76,23 @@ describe.skipIf(!soffice)('LibreOffice', () => {
       }
     });
   });
+
+  test.each(asWritten.models.map(({ name }) => name))(
+    `has the figures that the site has in ${SETS} sets of inputs of %s`,
+    (name) => {
+      const model = find(asWritten, name);
+      const cells = calculated.get(`${name}-sets-Sets`);
+      const different = randomInputs(model, SETS).flatMap((inputs, set) => {
+        const figures = calculateModel(model, inputs);
+        return model.rows.flatMap(({ id }, index) => {
+          const theirs = cells?.get(`${columnOf(index)}${set + 1}`) ?? '';
+          const ours = figures.get(id) ?? Number.NaN;
+          return isSame(ours, theirs) ? [] : [{ id, inputs, ours, theirs }];
+        });
+      });
+      expect(different).toEqual([]);
+    },
+  );
 
   test(`calculates ${FORMULAS} formulas as we do`, () => {
     const cells = calculated.get('formulas-Formulas');
@@ -204,6 +224,25 @@ function changeInputs(workbook: Workbook, name: string): void {
   for (const [index, { inputs }] of scenariosOf(model).entries()) {
     put('What if', model, index + 2, Object.entries(inputs));
   }
+}
+
+/** The formulas of a worksheet once for each set of inputs: one set a line, one row of the worksheet a column. */
+function setsFile(model: Model): Promise<Uint8Array> {
+  const places = new Map(model.rows.map(({ id }, index) => [id, columnOf(index)]));
+  const sets = randomInputs(model, SETS);
+  const cells = new Map<string, Partial<Cell>>();
+  for (const [set, inputs] of sets.entries())
+    for (const [column, row] of model.rows.entries())
+      cells.set(
+        `${set},${column}`,
+        row.formula
+          ? {
+              type: 'formula',
+              formula: toExcel(row.formula, (id) => `${places.get(id)}${set + 1}`),
+            }
+          : { type: 'number', value: inputs[row.id] ?? row.value },
+      );
+  return writeXlsx({ sheets: [{ name: 'Sets', rows: sets.map(() => []), cells }] });
 }
 
 function formulaFile(): Promise<Uint8Array> {

@@ -1,0 +1,259 @@
+// A reader's own figures in a worked example: the fields, the column, the answer, the chart, the link, the enquiry.
+import { globSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { basename, join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { load } from 'js-yaml';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { worksheetSchema, type WorksheetData } from '#schemas/worksheet.ts';
+import { calculateModel } from '#worksheets/calculate.ts';
+import { showFigure } from '#worksheets/figures.ts';
+import { buildModel, buildRates } from '#worksheets/model.ts';
+import { findAccessibilityFaults } from '../support/axe.ts';
+import { SITE_ADDRESS } from '../support/environment.ts';
+import { collectPageErrors } from '../support/page-errors.ts';
+import { whenHydrated } from '../support/quote-form.ts';
+import { randomInputs } from '../support/random-inputs.ts';
+
+const CRM = '/blog/why-smes-need-crm-2024';
+const BI = '/blog/business-intelligence-faq';
+
+/** Opens the fields of a page's first example. */
+async function openFields(page: Page, path: string) {
+  await page.goto(path);
+  const button = page.getByRole('button', { name: 'Put in your own figures' }).first();
+  await button.click();
+  const form = page.getByRole('form', { name: 'Your own figures' });
+  await expect(form).toBeVisible();
+  return {
+    button,
+    form,
+    answer: form.getByRole('status').first(),
+  };
+}
+
+test('three figures change the answer, the column in every table and the chart, and no word of the article', async ({
+  page,
+}) => {
+  const errors = await collectPageErrors(page);
+  await page.goto(BI);
+  const words = () =>
+    page
+      .locator(
+        '.prose :is(p, figcaption > span, td:not([data-yours])):not(own-figures p, form p, [data-yours])',
+      )
+      .allInnerTexts();
+  const before = await words();
+  const { button, form, answer } = await openFields(page, BI);
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(form.getByRole('textbox').first()).toBeFocused();
+  await expect(answer).toHaveText(/^It pays for itself 12 months after it works/);
+
+  for (const index of [0, 1, 2]) await form.getByRole('textbox').nth(index).fill('40');
+  await expect(answer).not.toHaveText(/^It pays for itself 12 months/);
+  const tables = page.locator('own-figures table');
+  for (const table of await tables.all())
+    await expect(table.locator('thead th').nth(2)).toHaveText('Yours');
+  await expect(page.locator('.payback .yours')).toHaveCount(1);
+  await expect(page.locator('[data-payback] figcaption')).toContainText('Yours: £');
+  expect(await words()).toEqual(before);
+
+  await form.getByRole('button', { name: 'Back to the example' }).click();
+  await expect(answer).toHaveText(/^It pays for itself 12 months/);
+  expect(new URL(page.url()).hash).toBe('');
+  expect(errors).toEqual([]);
+});
+
+test('what makes no sense is said beside the field, and the last good answer stays', async ({
+  page,
+}) => {
+  const { form, answer } = await openFields(page, CRM);
+  const textbox = form.getByRole('textbox').first();
+  const good = await answer.innerText();
+  for (const [typed, says] of [
+    ['', 'Write a number'],
+    ['ten', 'Write a number'],
+    ['1e9', 'Write a number'],
+    ['1,2,3', 'Write a number'],
+    ['٣', 'Write a number'],
+    ['9'.repeat(300), 'or less'],
+    ['-3', 'or more'],
+    ['9999999999999', 'or less'],
+  ] as const) {
+    await textbox.fill(typed);
+    await expect(textbox).toHaveAccessibleDescription(RegExp(says));
+    await expect(textbox).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByText('the last figures that made sense')).toBeVisible();
+    await expect(answer).toHaveText(good);
+  }
+  for (const typed of ['0', '£1,200 per month', '1 200', '£1,200.50']) {
+    await textbox.fill(typed);
+    await expect(textbox).not.toHaveAttribute('aria-invalid');
+  }
+  expect(await page.locator('main').innerText()).not.toMatch(/NaN|Infinity|undefined|-0\b/);
+});
+
+test('a link opens with its figures, which a reload and going back keep, and no server sees', async ({
+  page,
+}) => {
+  const seen: string[] = [];
+  const server = createServer(async ({ url = '' }, response) => {
+    seen.push(url);
+    const { status, headers, body } = await fetch(SITE_ADDRESS + url);
+    response.writeHead(status, { 'content-type': headers.get('content-type') ?? '' });
+    for await (const chunk of body ?? []) response.write(chunk);
+    response.end();
+  }).listen(0);
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  await page.goto(`http://localhost:${port}${CRM}#crm:jobs=2,job_value=4000`);
+  const answer = page.locator('output');
+  await expect(answer).toHaveText(/^A rented CRM pays for itself/);
+  const own = await answer.innerText();
+  await expect(page.locator('#crm-jobs')).toHaveValue('2');
+  await expect(page.locator('#crm-job_value')).toHaveValue('4,000');
+  await expect(page.locator('#sum-crm')).toBeInViewport();
+  await page.reload();
+  await expect(page.locator('#crm-jobs')).toHaveValue('2');
+  await page.goto(`http://localhost:${port}/about`);
+  await page.goBack();
+  await expect(answer).toHaveText(own);
+  server.close();
+  expect(seen.length).toBeGreaterThan(5);
+  expect(seen.filter((url) => /job_value|crm:|#/.test(url))).toEqual([]);
+});
+
+for (const fragment of [
+  `crm:jobs=${'9'.repeat(10_000)}`,
+  'crm:__proto__=1,constructor=2,jobs=<b>1</b>',
+  'crm:jobs=NaN,job_value=-5,unknown=3',
+  'other:jobs=3',
+  'crm:%E0%A4%A',
+])
+  test(`a link with nonsense shows the example: ${fragment.slice(0, 40)}`, async ({ page }) => {
+    const errors = await collectPageErrors(page);
+    await page.goto(`${CRM}#${fragment}`);
+    const form = page.getByRole('form', { name: 'Your own figures' });
+    if (fragment.startsWith('crm')) {
+      await expect(form).toBeVisible();
+      for (const box of await form.locator('input').all())
+        await expect(box).toHaveValue(
+          await box.evaluate((one: HTMLInputElement) => one.defaultValue),
+        );
+    } else await expect(form).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+
+test('an enquiry begins with the figures, after what the visitor has typed', async ({ page }) => {
+  await page.goto('/contact');
+  let contact = await whenHydrated(page);
+  await contact.name.fill('Ada Byron');
+  await contact.message.fill('Can you call me?');
+  const { form } = await openFields(page, CRM);
+  await form.getByRole('textbox').first().fill('60');
+  await form.getByRole('link', { name: 'Ask about these figures' }).click();
+  await expect(page).toHaveURL(/\/contact\?service=CRM/);
+  contact = await whenHydrated(page);
+  await expect(contact.name).toHaveValue('Ada Byron');
+  await expect(contact.field('CRM System')).toBeChecked();
+  await expect(contact.message).toHaveValue(
+    /^Can you call me\?\n\nMy figures for "A CRM .*":\n.*: 60 .*\(example: 48 .*\)\nA rented CRM pays for itself/,
+  );
+});
+
+test('the open fields are usable by keyboard alone, and axe finds nothing', async ({ page }) => {
+  await page.goto(CRM);
+  await page.getByRole('button', { name: 'Put in your own figures' }).first().focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Your own figures' });
+  await expect(form.getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('textbox').nth(1)).toBeFocused();
+  await page.keyboard.type('3');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findAccessibilityFaults(page, 'main')).toEqual([]);
+  }
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is the table and the Excel file, and no switch', async ({ page }) => {
+    await page.goto(CRM);
+    await expect(page.getByRole('link', { name: 'Open this sum in Excel' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Put in your own figures' })).toHaveCount(0);
+  });
+});
+
+test('a page whose script is blocked, or whose storage is refused, stays as it is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  const { form } = await openFields(page, CRM);
+  await form.getByRole('link', { name: 'Ask about these figures' }).click();
+  await expect(page).toHaveURL(/\/contact/);
+  await page.route('**/calculator*.js', (route) => route.abort());
+  await page.goto(CRM);
+  await page.getByRole('button', { name: 'Put in your own figures' }).first().click();
+  await expect(page.locator('#sum-crm table')).toBeVisible();
+});
+
+test.describe('fifty sets of figures are worked out as the build does', () => {
+  const read = (file: string): WorksheetData =>
+    worksheetSchema.parse(load(readFileSync(join(PROJECT_ROOT, 'content', file), 'utf8')));
+  const rates = buildRates(read('rates.yaml'));
+  for (const file of globSync('worksheets/*.yaml', { cwd: join(PROJECT_ROOT, 'content') })) {
+    const name = basename(file, '.yaml');
+    test(name, async ({ page }) => {
+      const model = buildModel(name, read(file), rates);
+      await page.goto(`${model.page}#${name}:`);
+      await expect(page.locator(`#${name}-${model.rows[0]?.id}`)).toBeVisible();
+      for (const inputs of randomInputs(model, 50)) {
+        const shown = await page.evaluate(showInputs, { name, inputs: textsOf(inputs) });
+        const figures = calculateModel(model, inputs);
+        for (const [id, text] of shown) {
+          const row = model.rows.find((one) => one.id === id);
+          const value = figures.get(id) ?? Number.NaN;
+          if (!row || !Number.isFinite(value)) expect(text).toMatch(/to see this|divided by it/);
+          else {
+            const { figure, unit } = showFigure(value, row);
+            expect(text, `${id} of ${JSON.stringify(inputs)}`).toBe(`${figure} ${unit}`.trim());
+          }
+        }
+      }
+    });
+
+    function textsOf(inputs: Record<string, number>): Record<string, string> {
+      const model = read(file);
+      const isShare = (id: string) => model.inputs.some((one) => one.id === id && one.unit === '%');
+      return Object.fromEntries(
+        Object.entries(inputs).map(([id, value]) => [
+          id,
+          String(isShare(id) ? Number((value * 100).toFixed(4)) : value),
+        ]),
+      );
+    }
+  }
+});
+
+/** Types figures into the fields and returns the column Yours, by the ids of its rows. */
+function showInputs({ name, inputs }: { name: string; inputs: Record<string, string> }) {
+  for (const [id, text] of Object.entries(inputs)) {
+    const field = document.getElementById(`${name}-${id}`);
+    if (field instanceof HTMLInputElement) field.value = text;
+  }
+  document.querySelector(`[data-sheet="${name}"] form`)?.dispatchEvent(new Event('input'));
+  return [...document.querySelectorAll<HTMLElement>(`[data-sheet="${name}"] tr[data-row]`)].map(
+    (line): [string, string] => [
+      line.dataset['row'] ?? '',
+      (line.querySelector('td[data-yours]')?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    ],
+  );
+}

@@ -1,5 +1,5 @@
 // The reader's own figures: what own-figures.ts loads when they are asked for.
-import { calculateModel } from '#worksheets/calculate.ts';
+import { calculateModel, type Changes } from '#worksheets/calculate.ts';
 import { showFigure } from '#worksheets/figures.ts';
 import type { Row } from '#worksheets/model.ts';
 import type { AmountSource, SheetData } from '#worksheets/sheet-data.ts';
@@ -38,7 +38,7 @@ function createCalculator(sheet: string): Toggle {
   const example = calculateModel(data);
   const charts = document.querySelector('[data-payback], [data-bars]') && import('./charts.ts');
   /** The figures that are not the example's. */
-  let changes: Record<string, number> = {};
+  const changes = new Map<string, number>();
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
 
   restore(fields, readFragment(decode(location.hash), sheet));
@@ -64,25 +64,29 @@ function createCalculator(sheet: string): Toggle {
     const isComplete = fields.map(take).every(Boolean);
     show();
     part('stale').hidden = isComplete;
-    const hash = writeFragment(decode(location.hash), sheet, changes);
+    const hash = writeFragment(decode(location.hash), sheet, changed());
     history.replaceState(history.state, '', location.pathname + location.search + hash);
     clearTimeout(answerTimer);
     answerTimer = setTimeout(answer, ANSWER_DELAY_MS);
+  }
+
+  function changed(): Changes {
+    return Object.fromEntries(changes);
   }
 
   /** Takes the figure of a field, unless it makes no sense: the last one that did stays. */
   function take({ row, read }: Field): boolean {
     const value = read();
     if (value === undefined) return false;
-    const { [row.id]: _replaced, ...others } = changes;
-    changes = value === row.value ? others : { ...others, [row.id]: value };
+    if (value === row.value) changes.delete(row.id);
+    else changes.set(row.id, value);
     return true;
   }
 
   /** Shows the reader's figures in the tables and charts while the form is open, and where they differ. */
   function show(): void {
-    const hasYours = form.isConnected || Object.keys(changes).length > 0;
-    const figures = calculateModel(data, changes);
+    const hasYours = form.isConnected || changes.size > 0;
+    const figures = calculateModel(data, changed());
     fillTables(examples, data, hasYours ? figures : undefined);
     void charts?.then(({ drawCharts }) => drawCharts(amountOf, hasYours));
   }
@@ -90,13 +94,13 @@ function createCalculator(sheet: string): Toggle {
   function amountOf(source: AmountSource, whose: 'example' | 'yours'): number | undefined {
     if (typeof source === 'number') return source;
     if (source.sheet !== sheet) return undefined;
-    const own = whose === 'yours' ? changes : {};
+    const own = whose === 'yours' ? changed() : {};
     const figure = calculateModel(data, { ...own, ...source.changes }).get(source.id);
     return Number.isFinite(figure) ? figure : undefined;
   }
 
   function answer(): void {
-    const text = answerOf(data, calculateModel(data, changes));
+    const text = answerOf(data, calculateModel(data, changed()));
     // Only what is new is read out.
     if (part('answer').textContent !== text) part('answer').textContent = text;
   }
@@ -120,17 +124,17 @@ function createCalculator(sheet: string): Toggle {
       return [figure, unit].filter(Boolean).join(' ');
     };
     const lines = data.rows
-      .filter(({ id }) => id in changes)
+      .filter(({ id }) => changes.has(id))
       .map(
         (row) =>
-          `${row.label}: ${written(row, changes[row.id] ?? 0)} (example: ${written(row, example.get(row.id) ?? 0)})`,
+          `${row.label}: ${written(row, changes.get(row.id) ?? 0)} (example: ${written(row, example.get(row.id) ?? 0)})`,
       );
     const more = lines.length - MOST_LINES;
     return [
       `My figures for "${data.title}":`,
       ...lines.slice(0, MOST_LINES),
       ...(more > 0 ? [`and ${more} more`] : []),
-      answerOf(data, calculateModel(data, changes)),
+      answerOf(data, calculateModel(data, changed())),
     ].join('\n');
   }
 }

@@ -57,7 +57,9 @@ export function drawPaybackChart<Part>(
       d: d`M${LEFT} ${y(-line.cost)}L${x(1)} ${y(lastOf(line))}`,
       ...{ pathLength: 1, class: `${name} fill-none ${stroke}`, 'stroke-width': width },
     };
-    const crossing = [
+    if (paid > 1) return [create('path', balance)];
+    return [
+      create('path', balance),
       create('circle', { cx: x(paid), cy: y(0), r: width * 2, class: fill }),
       create('path', {
         d: d`M${x(paid)} ${y(0)}V${HEIGHT}`,
@@ -65,7 +67,6 @@ export function drawPaybackChart<Part>(
         'stroke-dasharray': '3 4',
       }),
     ];
-    return [create('path', balance), ...(paid <= 1 ? crossing : [])];
   };
   const chart = create(
     'svg',

@@ -214,7 +214,7 @@ test.describe('fifty sets of figures are worked out as the build does', () => {
     test(name, async ({ page }) => {
       const model = buildModel(name, read(file), rates);
       await page.goto(`${model.page}#${name}:`);
-      await expect(page.locator(`#${name}-${model.rows[0]?.id}`)).toBeVisible();
+      await expect(page.locator(`#${name}-${model.rows[0]?.id}`)).toBeAttached();
       for (const inputs of randomInputs(model, 50)) {
         const shown = await page.evaluate(showInputs, { name, inputs: textsOf(inputs) });
         const figures = calculateModel(model, inputs);

@@ -29,6 +29,13 @@ export const enquirySchema = z.strictObject({
       atMost(LIMITS.email, 'your email address'),
       z.regex(EMAIL, 'Enter an email address in the form name@company.co.uk'),
     ),
+  message: optional(
+    z.string().check(
+      z.refine((message) => normaliseText(message) !== ''),
+      atMost(LIMITS.message, 'the message'),
+      excluding(CONTROLS_IN_MESSAGE),
+    ),
+  ),
   company: optional(
     z
       .string()
@@ -42,13 +49,6 @@ export const enquirySchema = z.strictObject({
     z
       .array(z.enum(SERVICES, 'Choose services from the list'))
       .check(z.minLength(1), z.maxLength(SERVICES.length, 'Choose each service once')),
-  ),
-  message: optional(
-    z.string().check(
-      z.refine((message) => normaliseText(message) !== ''),
-      atMost(LIMITS.message, 'the message'),
-      excluding(CONTROLS_IN_MESSAGE),
-    ),
   ),
 });
 
@@ -70,13 +70,13 @@ export function parseEnquiry(form: FormData): ParsedEnquiry {
   const result = enquirySchema.safeParse({
     name: normaliseLine(text(form, 'name')),
     email: normaliseLine(text(form, 'email')),
+    message: normaliseText(text(form, 'message')) || null,
     company: normaliseLine(text(form, 'company')) || null,
     industry: text(form, 'industry') || null,
     teamSize: text(form, 'teamSize') || null,
     timeline: text(form, 'timeline') || null,
     budget: text(form, 'budget') || null,
     serviceNeeds: form.has('serviceNeeds') ? form.getAll('serviceNeeds') : null,
-    message: normaliseText(text(form, 'message')) || null,
   });
   if (result.success) return { enquiry: result.data, errors: null };
 

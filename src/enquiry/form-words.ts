@@ -8,7 +8,7 @@ export interface TextFieldWords {
   label: string;
   autoComplete: string;
   placeholder?: string;
-  isRequired: boolean;
+  isRequired?: boolean;
 }
 
 /** A field with one choice of a list. */
@@ -20,7 +20,8 @@ export interface SelectFieldWords {
   options: readonly string[];
 }
 
-export const TEXT_FIELDS: readonly TextFieldWords[] = [
+/** Who writes: what we need to answer. */
+export const REQUIRED_FIELDS: readonly TextFieldWords[] = [
   { name: 'name', type: 'text', label: 'Full Name', autoComplete: 'name', isRequired: true },
   {
     name: 'email',
@@ -30,14 +31,14 @@ export const TEXT_FIELDS: readonly TextFieldWords[] = [
     placeholder: 'you@company.co.uk',
     isRequired: true,
   },
-  {
-    name: 'company',
-    type: 'text',
-    label: 'Company',
-    autoComplete: 'organization',
-    isRequired: false,
-  },
 ];
+
+export const COMPANY_FIELD: TextFieldWords = {
+  name: 'company',
+  type: 'text',
+  label: 'Company',
+  autoComplete: 'organization',
+};
 
 export const SELECT_FIELDS: readonly SelectFieldWords[] = [
   { name: 'industry', label: 'Industry', prompt: 'Select an industry', options: INDUSTRIES },
@@ -47,10 +48,13 @@ export const SELECT_FIELDS: readonly SelectFieldWords[] = [
 ];
 
 export const FORM_WORDS = {
-  optional: '(optional)',
+  message: 'Message',
+  messageOptional: '(optional)',
+  messageHelp: 'What takes too long, how often it comes up, and what you use for it now.',
+  optionalGroup: 'If you know it already',
+  optionalGroupHint: '(all optional)',
   services: 'Services',
   servicesHint: '(choose any)',
-  message: 'Message',
   /** The link to the privacy policy stands between the two halves. */
   consent: ['I agree to be contacted and to my data being processed as the', 'describes.'],
   privacyLink: 'Privacy Policy',

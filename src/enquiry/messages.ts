@@ -53,3 +53,6 @@ export const ERROR_PREFIX = 'Error: ';
 /** Added to the success message when the visitor went on typing while the enquiry was sent. */
 export const TYPED_WHILE_SENDING =
   'What you typed since then is still in the form, and has not been sent.';
+
+/** The button below the thanks, which brings the empty form back. */
+export const SEND_ANOTHER = 'Send another';

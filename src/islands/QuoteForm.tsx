@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
-import { FORM_WORDS, SELECT_FIELDS, TEXT_FIELDS } from '#enquiry/form-words.ts';
+import { flushSync } from 'react-dom';
+import { COMPANY_FIELD, FORM_WORDS, REQUIRED_FIELDS, SELECT_FIELDS } from '#enquiry/form-words.ts';
 import { TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { parseQuoteForm } from '#enquiry/quote-form.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
@@ -11,13 +12,18 @@ import { TextField } from './fields/TextField.tsx';
 import { Honeypot } from './fields/Honeypot.tsx';
 import { ErrorSummary } from './messages/ErrorSummary.tsx';
 import { FailureMessage } from './messages/FailureMessage.tsx';
-import { SuccessMessage } from './messages/SuccessMessage.tsx';
+import { SentPanel } from './messages/SentPanel.tsx';
+import { UnsentMessage } from './messages/UnsentMessage.tsx';
 import { clearDraft } from './state/draft-storage.ts';
 import { restoreDraft, saveDraft, serialiseDraft } from './state/draft.ts';
 import { validateInline } from './state/inline-validation.ts';
 import { showToast } from './state/toasts.ts';
 import { INITIAL_STATE, formReducer, hasFilledFields, prefillForm } from './state/quote-form.ts';
 import { preloadSender, submitEnquiry } from './state/submission.ts';
+import { Toasts } from './Toasts.tsx';
+
+/** Two fields side by side where there is room. */
+const PAIRS = 'grid gap-5 pair:grid-cols-2';
 
 interface QuoteFormProps {
   title: string;
@@ -27,10 +33,15 @@ interface QuoteFormProps {
   /** Shown when the form fails. */
   phone: string;
   email: string;
+  /** What happens to an enquiry that was sent. */
+  steps: { title: string; text: string }[];
 }
 
-/** The site's one form. Its fields are uncontrolled; React holds the errors and the status. */
-export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFormProps) {
+/**
+ * The site's one form, with its toasts. Its fields are uncontrolled; React holds the errors and the
+ * status.
+ */
+export function QuoteForm({ title, action, privacyPath, phone, email, steps }: QuoteFormProps) {
   const [state, dispatch] = useReducer(formReducer, INITIAL_STATE);
   const { status, errors, failedSubmits, announcement, failure, sent } = state;
   const formElement = useRef<HTMLFormElement>(null);
@@ -49,11 +60,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
 
     const leaving = new AbortController();
     const { signal } = leaving;
-    const keep = () => {
-      saveDraft(form);
-      dispatch({ type: 'typed' });
-    };
-    form.addEventListener('input', keep, { signal });
+    form.addEventListener('input', () => saveDraft(form), { signal });
     form.addEventListener('focusin', preloadSender, { once: true, signal });
     const check = (field: string, wasLeft: boolean) => {
       const { errors } = parseQuoteForm(new FormData(form));
@@ -105,46 +112,71 @@ export function QuoteForm({ title, action, privacyPath, phone, email }: QuoteFor
     }
   }
 
+  function startAnother() {
+    flushSync(() => dispatch({ type: 'another' })); // A form that is hidden cannot take the focus.
+    formElement.current?.querySelector<HTMLInputElement>('#name')?.focus();
+  }
+
   const isSubmitting = status === 'submitting';
   return (
-    <form
-      ref={formElement}
-      action={action}
-      method="post"
-      onSubmit={(event) => void handleSubmit(event)}
-      aria-labelledby="quote-form-title"
-      className="grid gap-5 rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]"
-    >
-      <h2 id="quote-form-title" className="text-heading">
-        {title}
-      </h2>
-      {failedSubmits > 0 && <ErrorSummary key={failedSubmits} errors={errors} />}
-      <div className="grid gap-5 pair:grid-cols-2 pair:*:last:col-span-2">
-        {TEXT_FIELDS.map((field) => (
-          <TextField key={field.name} {...field} error={errors[field.name]} />
-        ))}
-        {SELECT_FIELDS.map((field) => (
-          <SelectField key={field.name} {...field} error={errors[field.name]} />
-        ))}
-      </div>
-      <ServiceChoices error={errors.serviceNeeds} />
-      <MessageField error={errors.message} />
-      <ConsentField privacyPath={privacyPath} error={errors.consent} />
-      <Honeypot />
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-      {failure && <FailureMessage failure={failure} phone={phone} email={email} />}
-      {sent && <SuccessMessage hasMore={sent === 'part'} />}
-      <div>
-        <button
-          type="submit"
-          disabled={isSubmitting}
-          className={`${buttonStyle('primary')} disabled:cursor-progress disabled:opacity-70`}
-        >
-          {isSubmitting ? 'Sending...' : FORM_WORDS.send}
-        </button>
-      </div>
-    </form>
+    <>
+      {sent === 'all' && <SentPanel steps={steps} onAnother={startAnother} />}
+      <form
+        ref={formElement}
+        action={action}
+        method="post"
+        onSubmit={(event) => void handleSubmit(event)}
+        hidden={sent === 'all'}
+        aria-labelledby="quote-form-title"
+        className="grid gap-5 rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]"
+      >
+        <h2 id="quote-form-title" className="text-heading">
+          {title}
+        </h2>
+        {failedSubmits > 0 && <ErrorSummary key={failedSubmits} errors={errors} />}
+        <div className={PAIRS}>
+          {REQUIRED_FIELDS.map((field) => (
+            <TextField key={field.name} {...field} error={errors[field.name]} />
+          ))}
+        </div>
+        <MessageField error={errors.message} />
+        <div className="border-t border-line pt-5">
+          <fieldset className="grid gap-5">
+            <legend className="mb-4 font-display text-lead">
+              {FORM_WORDS.optionalGroup}{' '}
+              <span className="font-body text-small text-ink-muted">
+                {FORM_WORDS.optionalGroupHint}
+              </span>
+            </legend>
+            <TextField {...COMPANY_FIELD} error={errors.company} />
+            <div className={PAIRS}>
+              {SELECT_FIELDS.map((field) => (
+                <SelectField key={field.name} {...field} error={errors[field.name]} />
+              ))}
+            </div>
+            <ServiceChoices error={errors.serviceNeeds} />
+          </fieldset>
+        </div>
+        <div className="border-t border-line pt-5">
+          <ConsentField privacyPath={privacyPath} error={errors.consent} />
+        </div>
+        <Honeypot />
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+        {failure && <FailureMessage failure={failure} phone={phone} email={email} />}
+        {sent === 'part' && <UnsentMessage />}
+        <div>
+          <button
+            type="submit"
+            disabled={isSubmitting}
+            className={`${buttonStyle('primary')} disabled:cursor-progress disabled:opacity-70 max-pair:w-full`}
+          >
+            {isSubmitting ? 'Sending...' : FORM_WORDS.send}
+          </button>
+        </div>
+      </form>
+      <Toasts />
+    </>
   );
 }

@@ -43,13 +43,7 @@ export function ThemeSwitch() {
 function Choice({ value, label }: { value: Theme; label: string }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 pr-6 hover:bg-sunken">
-      <input
-        type="radio"
-        name="theme"
-        value={value}
-        defaultChecked={value === 'system'}
-        className="size-4.5 accent-brand"
-      />
+      <input type="radio" name="theme" value={value} defaultChecked={value === 'system'} />
       {label}
     </label>
   );

@@ -8,6 +8,9 @@ const DURATION_MS = 4000;
 const VISIBLE_TOASTS = 3;
 const GAP_PX = 14;
 
+/** Up to this width sonner's toasts are as wide as the screen. */
+const NARROW = '(max-width: 600px)';
+
 /** The site's styles in place of sonner's, some of which must be overruled; its position, width and animation stay. */
 const CLASS_NAMES = {
   toast:
@@ -25,10 +28,13 @@ const CLASS_NAMES = {
 /** Where toasts appear. F8 moves the focus to them. */
 export function Toasts() {
   const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => 'system' as const);
+  const isNarrow = useSyncExternalStore(subscribeToWidth, getIsNarrow, () => false);
   return (
     <Toaster
       theme={theme}
-      position="bottom-right"
+      // On a phone below the header, clear of the button that was pressed.
+      position={isNarrow ? 'top-center' : 'bottom-right'}
+      mobileOffset={{ top: 'calc(var(--spacing-header) + 0.5rem)' }}
       duration={DURATION_MS}
       visibleToasts={VISIBLE_TOASTS}
       gap={GAP_PX}
@@ -43,4 +49,14 @@ export function Toasts() {
       toastOptions={{ unstyled: true, classNames: CLASS_NAMES }}
     />
   );
+}
+
+function getIsNarrow(): boolean {
+  return matchMedia(NARROW).matches;
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

@@ -130,6 +130,28 @@ export const siteSchema = z.strictObject({
     })
     .describe('The last entry of the contact page: how fast the first reply comes.'),
 
+  booking: z
+    .strictObject({
+      title: textSchema(5, 40).describe('What the link says: Book a call.'),
+
+      text: textSchema(5, 60).describe('What stands below it: how long the call is.'),
+
+      href: urlSchema.describe('The page on which a visitor chooses a time.'),
+    })
+    .optional()
+    .describe('A page on which visitors book a call, as a link below the phone number.'),
+
+  promises: z
+    .array(
+      z.strictObject({
+        title: textSchema(10, 60).describe('The promise.'),
+
+        text: textSchema(20, 120).describe('What it means for the customer.'),
+      }),
+    )
+    .length(4)
+    .describe('Beside the call to action at the end of a page.'),
+
   openingHours: textSchema(5, 40).describe(
     "For search engines, in schema.org's form: Mo-Fr 09:00-17:00.",
   ),

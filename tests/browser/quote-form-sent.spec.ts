@@ -39,15 +39,18 @@ for (const control of ['send', 'name'] as const) {
     await form[control].press('Enter');
     await expect(form.toast).toContainText(TITLE);
     await expect(form.sent).toBeInViewport({ ratio: 1 });
-    await expect(form.sent).toHaveText(`${TITLE}${TEXT}`);
-    await expect(form.send).toBeFocused();
+    await expect(form.sent).toContainText(TEXT);
+    await expect(form.sent.getByRole('listitem')).toHaveCount(3);
+    await expect(form.name).toBeHidden();
+    await expect(form.another).toBeFocused();
     await page.clock.runFor(5000);
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await expect(form.sent).toBeVisible();
 
-    await form.name.press('A');
+    await form.another.press('Enter');
     await expect(form.sent).toHaveCount(0);
     await expect(form.name).toBeFocused();
+    await expect(form.name).toHaveValue('');
   });
 }
 
@@ -98,6 +101,7 @@ test('what is not stored is not thanked for, whatever else answers', async ({ pa
 
 test('a form that is sent again has no thanks of the time before', async ({ page }) => {
   const form = await sendForm(page);
+  await form.another.click();
   await form.send.click();
   await expect(form.summary).toBeFocused();
   await expect(form.sent).toHaveCount(0);
@@ -116,6 +120,17 @@ test('who is elsewhere on the page when the form was sent stays there', async ({
   letThrough(null);
   await expect(form.sent).toBeVisible();
   await expect(theme).toBeFocused();
+});
+
+test('the thanks are open to everybody, in both themes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const form = await sendForm(page);
+  await expect(form.sent).toBeVisible();
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+    expect(await findAccessibilityFaults(page, '#enquiry-sent'), theme).toEqual([]);
+    expect(await page.evaluate(findLowContrast), theme).toEqual([]);
+  }
 });
 
 test('the form is emptied though an extension has added a field named reset', async ({ page }) => {

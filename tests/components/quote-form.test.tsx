@@ -12,6 +12,7 @@ const $ = load(
       privacyPath="/privacy"
       phone="01632 960 000"
       email="enquiries@example.com"
+      steps={[]}
     />,
   ),
 );

@@ -18,7 +18,7 @@ export function ConsentField({ privacyPath, error }: ConsentFieldProps) {
           name="consent"
           value="yes"
           required
-          className="mt-1 size-4.5 flex-none accent-brand"
+          className="mt-1 flex-none"
           {...describedByError('consent', error)}
         />
         <span>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FORM_WORDS } from '#enquiry/form-words.ts';
 import { ERROR_PREFIX } from '#enquiry/messages.ts';
 
 export const CONTROL_STYLE =
@@ -8,22 +7,28 @@ export const CONTROL_STYLE =
 interface FieldProps {
   name: string;
   label: string;
-  isRequired?: boolean;
+  /** Behind the label: '(optional)'. */
+  hint?: string;
+  /** A line below the label: what to write. */
+  help?: string;
   error?: string | undefined;
   children: ReactNode;
 }
 
 /** A control below its label and its error, if any. Controls in one row stay aligned. */
-export function Field({ name, label, isRequired = false, error, children }: FieldProps) {
+export function Field({ name, label, hint, help, error, children }: FieldProps) {
   return (
     <div className="grid content-between gap-1.5">
       <div className="grid gap-1.5">
         <label htmlFor={name} className="font-semibold">
           {label}
-          {!isRequired && (
-            <span className="text-small font-normal text-ink-muted"> {FORM_WORDS.optional}</span>
-          )}
+          {hint && <span className="text-small font-normal text-ink-muted"> {hint}</span>}
         </label>
+        {help && (
+          <p id={helpId(name)} className="text-small text-ink-muted">
+            {help}
+          </p>
+        )}
         <FieldError name={name} error={error} />
       </div>
       {children}
@@ -44,6 +49,18 @@ export function FieldError({ name, error }: { name: string; error?: string | und
 /** The attributes that link a control to its error for assistive technology. */
 export function describedByError(name: string, error: string | undefined) {
   return error ? { 'aria-invalid': true, 'aria-describedby': errorId(name) } : {};
+}
+
+/** As `describedByError`, for a control whose field has a line of help. */
+export function describedByHelp(name: string, error: string | undefined) {
+  const help = helpId(name);
+  return error
+    ? { 'aria-invalid': true, 'aria-describedby': `${help} ${errorId(name)}` }
+    : { 'aria-describedby': help };
+}
+
+function helpId(name: string): string {
+  return `${name}-help`;
 }
 
 function errorId(name: string): string {

@@ -3,7 +3,7 @@ import { countCharacters, normaliseText } from '#enquiry/normalise.ts';
 import { LIMITS } from '#enquiry/enquiry.ts';
 import { FORM_WORDS } from '#enquiry/form-words.ts';
 import { CharacterCount } from './CharacterCount.tsx';
-import { CONTROL_STYLE, Field, describedByError } from './Field.tsx';
+import { CONTROL_STYLE, Field, describedByHelp } from './Field.tsx';
 
 /**
  * Accepts more than the limit and says by how much, because a `maxlength` would cut off pasted
@@ -28,14 +28,20 @@ export function MessageField({ error }: { error?: string | undefined }) {
   }, []);
 
   return (
-    <Field name="message" label={FORM_WORDS.message} error={error}>
+    <Field
+      name="message"
+      label={FORM_WORDS.message}
+      hint={FORM_WORDS.messageOptional}
+      help={FORM_WORDS.messageHelp}
+      error={error}
+    >
       <textarea
         ref={box}
         id="message"
         name="message"
         rows={4}
         className={CONTROL_STYLE}
-        {...describedByError('message', error)}
+        {...describedByHelp('message', error)}
       />
       <CharacterCount left={LIMITS.message - length} />
     </Field>

@@ -12,7 +12,7 @@ export function ServiceChoices({ error }: { error?: string | undefined }) {
         <span className="text-small font-normal text-ink-muted">{FORM_WORDS.servicesHint}</span>
       </legend>
       <FieldError name={NAME} error={error} />
-      <div className="mt-2 grid gap-2.5 pair:grid-cols-2">
+      <div className="mt-2 grid gap-x-5 gap-y-2.5 pair:grid-cols-2">
         {SERVICES.map((service, index) => (
           <label
             key={service}
@@ -23,7 +23,7 @@ export function ServiceChoices({ error }: { error?: string | undefined }) {
               id={index === 0 ? NAME : undefined} // The target of the error summary's link.
               name={NAME}
               value={service}
-              className="size-4.5 flex-none accent-brand"
+              className="flex-none"
             />
             {service}
           </label>

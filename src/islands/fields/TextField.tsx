@@ -8,7 +8,7 @@ interface TextFieldProps extends TextFieldWords {
 export function TextField({ label, isRequired, error, ...control }: TextFieldProps) {
   const { name } = control;
   return (
-    <Field name={name} label={label} isRequired={isRequired} error={error}>
+    <Field name={name} label={label} error={error}>
       <input
         {...control}
         id={name}

@@ -7,7 +7,7 @@ interface MessageBoxProps {
   tone: keyof typeof BORDERS;
   title: string;
   /** Called when the box is mounted. */
-  ref: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 

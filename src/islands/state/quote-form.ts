@@ -17,11 +17,11 @@ export interface FormState {
 }
 
 export type FormEvent =
-  | { type: 'typed' }
   | { type: 'checked'; field: string; wasLeft: boolean; errors: FormErrors }
   | { type: 'invalid'; errors: FormErrors }
   | { type: 'sending' }
-  | { type: 'settled'; failure?: FormFailure; sent?: 'all' | 'part' };
+  | { type: 'settled'; failure?: FormFailure; sent?: 'all' | 'part' }
+  | { type: 'another' };
 
 export const INITIAL_STATE: FormState = {
   status: 'idle',
@@ -34,7 +34,7 @@ export const INITIAL_STATE: FormState = {
 
 /** The state of the quote form after an event. The values themselves stay in the fields. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
-  if (event.type === 'typed') return state.sent === 'all' ? { ...state, sent: null } : state;
+  if (event.type === 'another') return INITIAL_STATE;
   if (event.type === 'checked') return applyCheck(state, event);
   if (event.type === 'invalid') {
     return { ...INITIAL_STATE, errors: event.errors, failedSubmits: state.failedSubmits + 1 };

@@ -118,10 +118,7 @@ export function testQuoteForm(visit: () => Visitor): void {
 /** Opens the form and waits until it is hydrated. */
 async function openForm(visitor: Visitor, address = '/contact'): Promise<void> {
   await visitor.open(address);
-  await visitor.waitFor(() => {
-    const isHydrated = document.querySelector('form')?.noValidate;
-    return isHydrated === true && !document.querySelector('[component-export="Toasts"][ssr]');
-  });
+  await visitor.waitFor(() => document.querySelector('form')?.noValidate === true);
 }
 
 /** Fills in what is required, by keyboard. */

@@ -1,0 +1,64 @@
+import { SEND_ANOTHER, TOAST_MESSAGES } from '#enquiry/messages.ts';
+import { buttonStyle } from '#lib/button-styles.ts';
+
+interface SentPanelProps {
+  /** What happens to the enquiry now. */
+  steps: { title: string; text: string }[];
+  /** Called when the visitor wants the form back. */
+  onAnother: () => void;
+}
+
+/**
+ * Stands in the form's place once all of it is stored, and stays after the toast has gone. It is no
+ * live region, because the toast was announced already.
+ */
+export function SentPanel({ steps, onAnother }: SentPanelProps) {
+  return (
+    <div
+      ref={takeFocusFromForm}
+      id="enquiry-sent"
+      role="group"
+      aria-labelledby="enquiry-sent-title"
+      className="rounded-card border border-panel-line p-[clamp(1.5rem,4vw,3rem)] panel"
+    >
+      <h2 id="enquiry-sent-title" className="text-title">
+        {TOAST_MESSAGES.sent.title}
+      </h2>
+      <p className="mt-4 text-lead text-ink-muted">{TOAST_MESSAGES.sent.text}</p>
+      <ol className="mt-7 border-t border-line">
+        {steps.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className="grid grid-cols-[2.6rem_1fr] items-baseline border-b border-line py-4"
+          >
+            <span
+              className="font-display text-subheading text-mark tabular-figures"
+              aria-hidden="true"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <p className="font-semibold">{title}</p>
+              <p className="text-ink-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <button type="button" onClick={onAnother} className={`${buttonStyle('quiet')} mt-7`}>
+        {SEND_ANOTHER}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * The form is hidden, so the focus in it is lost. Visitors who have moved elsewhere on the page
+ * stay there.
+ */
+function takeFocusFromForm(panel: HTMLElement | null): void {
+  const { activeElement } = document;
+  const form = panel?.nextElementSibling;
+  if (activeElement !== document.body && !form?.contains(activeElement)) return;
+  panel?.scrollIntoView();
+  panel?.querySelector('button')?.focus({ preventScroll: true });
+}

@@ -90,7 +90,7 @@ export const homeSchema = z.strictObject({
 
     lead: textSchema(40, 240).describe('The paragraph below it: what we do, and for whom.'),
 
-    quoteLabel: textSchema(3, 24).describe('The main button. It scrolls to the call to action.'),
+    quoteLabel: textSchema(3, 24).describe('The main button. It scrolls to the quote form.'),
 
     second: actionSchema.describe('The quiet button beside it.'),
 
@@ -126,10 +126,10 @@ export const homeSchema = z.strictObject({
     teasers: z.array(teaserSchema).length(3),
   }),
   call: z.strictObject({
-    title: textSchema(5, 60).describe('What the closing panel asks for, in large type.'),
+    title: textSchema(5, 60).describe(
+      'What the panel with the quote form asks for, in large type.',
+    ),
 
     text: textSchema(30, 220).describe('What to tell us, and what comes back.'),
-
-    label: textSchema(3, 24).describe('Its button, which leads to the quote form.'),
   }),
 });

@@ -52,7 +52,7 @@ test('nobody who only reads is sent React, which comes when a control is reached
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: { width: 480, height: 844 }, hasTouch: true });
 
   for (const [button, popover, island] of [
     ['Theme', 'theme-choices', 'ThemeSwitch'],
@@ -109,6 +109,18 @@ test('the form on its page is live once it is seen, and what was typed before is
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');
   await expect(page.getByLabel('Industry')).toHaveValue('Retail');
   await expect(page.getByLabel('CRM System')).toBeChecked();
+});
+
+test("the home page's form is live once it comes near, and no script is fetched before", async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.runFor('01:00');
+  expect(scripts).toEqual([]);
+  await page.getByRole('link', { name: 'Request a Quote' }).click();
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
 });
 
 test('what sends the enquiry is fetched when the first field is touched, and not before', async ({

@@ -21,16 +21,20 @@ test('the policy is in force: what was not there at the build is not run', async
   expect(await violation).toMatch(/inline style .*directive 'style-src /);
 });
 
-test("the form's page may ask its own site and the project, and nobody else", async ({ page }) => {
-  await page.goto('/contact');
-  const policy = await page
-    .locator('meta[http-equiv="content-security-policy"]')
-    .getAttribute('content');
-  expect(policy?.split(/; */)).toContain(`connect-src 'self' ${API_ADDRESS}`);
-  const violation = nextViolation(page);
-  await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
-  expect(await violation).toContain('connect-src');
-});
+for (const path of ['/', '/contact']) {
+  test(`with its form, ${path} may ask its own site and the project, and nobody else`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const policy = await page
+      .locator('meta[http-equiv="content-security-policy"]')
+      .getAttribute('content');
+    expect(policy?.split(/; */)).toContain(`connect-src 'self' ${API_ADDRESS}`);
+    const violation = nextViolation(page);
+    await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
+    expect(await violation).toContain('connect-src');
+  });
+}
 
 test('what found its way into the HTML is blocked: a script, a handler, a frame, a style', async ({
   page,

@@ -12,7 +12,9 @@ test('opens, names every link, and closes when one is followed', async ({ page }
     'Products',
     'About',
     'Contact',
-    'Request Quote',
+    'Industries',
+    'Blog',
+    /^[\d ]+$/,
   ]);
   await sheet.getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
@@ -23,9 +25,7 @@ test('scrolls where it is higher than the screen, as at 400 % zoom', async ({ pa
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
-  const last = page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: 'Request Quote' });
+  const last = page.getByRole('navigation', { name: 'Menu' }).getByText('System');
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
 });
@@ -63,4 +63,30 @@ test('works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+test('its last row chooses the theme, as the switch of a wider header does', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Theme/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#site-menu').getByText('Dark').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('#site-menu').getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('the button beside it leads to the quote form at every width', async ({ page }) => {
+  await page.goto('/about');
+  const quote = page.getByRole('banner').getByRole('link', { name: 'Request Quote' });
+  for (const width of [320, 390, 480, 820, 821, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(quote, `at ${width} px`).toBeInViewport({ ratio: 1 });
+    expect((await quote.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await quote.click();
+  await expect(page).toHaveURL('/contact');
 });

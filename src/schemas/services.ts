@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { SERVICES } from '#lib/enquiry-options.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -85,4 +86,22 @@ export const servicesSchema = z.strictObject({
   sums: textSchema(10, 60).describe('The link to the page of all sums.'),
 
   call: callToActionSchema,
+
+  problems: z
+    .strictObject({
+      title: textSchema(5, 40).describe('Above the problems.'),
+
+      items: z
+        .array(
+          z.strictObject({
+            label: textSchema(10, 50).describe('The problem, as a customer would say it.'),
+
+            service: z
+              .enum(SERVICES)
+              .describe("Which of the form's services is against it, in the form's own words."),
+          }),
+        )
+        .length(6),
+    })
+    .describe('Beside that: problems, each a link to the quote form with its service filled in.'),
 });

@@ -113,7 +113,11 @@ export function drawPaybackChart<Part>(
 export function drawBar<Part>(create: CreateElement<Part>, share: number, isYours = false): Part {
   const { fill, width } = isYours ? YOURS : EXAMPLE;
   const height = width * 4;
-  const room = { width: '100%', height, 'aria-hidden': 'true', class: 'mt-2 mb-1 block' };
+  // Visible beyond its room: where that ends within a pixel, the longest bar would lose its corners.
+  const room = {
+    ...{ width: '100%', height, overflow: 'visible' },
+    ...{ 'aria-hidden': 'true', class: 'mt-2 mb-1 block' },
+  };
   const bar = { width: `${Math.max(0, share) * 100}%`, height, rx: 2, class: fill };
   return create('svg', room, create('rect', bar));
 }

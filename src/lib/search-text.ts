@@ -10,9 +10,15 @@ export function describeResults(query: string, count: number): string {
   return `${count} ${count === 1 ? 'result' : 'results'} for ‘${query}’`;
 }
 
-/** Splits Pagefind's excerpt into plain text. Its only HTML are `<mark>` and the entities of angle brackets. */
+/**
+ * Splits Pagefind's excerpt into plain text, with an ellipsis where it begins or stops within a sentence. Its only
+ * HTML are `<mark>`, which takes in the punctuation after a word, and the entities of angle brackets.
+ */
 export function splitExcerpt(excerpt: string): { text: string; isMarked: boolean }[] {
-  return excerpt
+  const start = /^(?:<mark>)?[\p{Lu}\p{N}£‘“]/u.test(excerpt) ? '' : '… ';
+  const end = /[.?!](?:<\/mark>)?$/.test(excerpt) ? '' : ' …';
+  return `${start}${excerpt}${end}`
+    .replaceAll(/([.,;:?!]+)<\/mark>/g, '</mark>$1')
     .split(/<\/?mark>/)
     .map((piece, index) => ({ text: decodeBrackets(piece), isMarked: index % 2 === 1 }))
     .filter(({ text }) => text !== '');

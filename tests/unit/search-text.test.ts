@@ -19,12 +19,18 @@ test.each([
 });
 
 test('an excerpt comes apart into what was found and what stands around it', () => {
-  expect(splitExcerpt('a <mark>count</mark> of 5 &lt; 6, <mark>again</mark>')).toEqual([
-    { text: 'a ', isMarked: false },
+  expect(splitExcerpt('A <mark>count</mark> of 5 &lt; 6, <mark>again.</mark>')).toEqual([
+    { text: 'A ', isMarked: false },
     { text: 'count', isMarked: true },
     { text: ' of 5 < 6, ', isMarked: false },
     { text: 'again', isMarked: true },
+    { text: '.', isMarked: false },
   ]);
+});
+
+test('an excerpt from within a sentence begins and ends with an ellipsis', () => {
+  const texts = splitExcerpt('is a <mark>count</mark> of').map(({ text }) => text);
+  expect(texts.join('')).toBe('… is a count of …');
 });
 
 test('an excerpt that begins with what was found is marked all the same', () => {

@@ -19,17 +19,17 @@ export function SentPanel({ steps, onAnother }: SentPanelProps) {
       id="enquiry-sent"
       role="group"
       aria-labelledby="enquiry-sent-title"
-      className="rounded-card border border-panel-line p-[clamp(1.5rem,4vw,3rem)] panel"
+      className="rounded-card border border-panel-line p-[clamp(1.25rem,3vw,2.5rem)] panel"
     >
-      <h2 id="enquiry-sent-title" className="text-title">
+      <h2 id="enquiry-sent-title" className="text-[clamp(1.9rem,1.5rem+1.4vw,2.5rem)] leading-tight">
         {TOAST_MESSAGES.sent.title}
       </h2>
-      <p className="mt-4 text-lead text-ink-muted">{TOAST_MESSAGES.sent.text}</p>
-      <ol className="mt-7 border-t border-line">
+      <p className="mt-3 text-ink-muted">{TOAST_MESSAGES.sent.text}</p>
+      <ol className="mt-5 border-t border-line">
         {steps.map(({ title, text }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[2.6rem_1fr] items-baseline border-b border-line py-4"
+            className="grid grid-cols-[2.6rem_1fr] items-baseline border-b border-line py-3.5"
           >
             <span
               className="font-display text-subheading text-mark tabular-figures"
@@ -39,12 +39,12 @@ export function SentPanel({ steps, onAnother }: SentPanelProps) {
             </span>
             <div>
               <p className="font-semibold">{title}</p>
-              <p className="text-ink-muted">{text}</p>
+              <p className="text-small text-ink-muted">{text}</p>
             </div>
           </li>
         ))}
       </ol>
-      <button type="button" onClick={onAnother} className={`${buttonStyle('quiet')} mt-7`}>
+      <button type="button" onClick={onAnother} className={`${buttonStyle('quiet')} mt-6`}>
         {SEND_ANOTHER}
       </button>
     </div>

@@ -33,8 +33,8 @@ test('the animation of a diagram comes to rest within five seconds', async ({ pa
 
 test('it moves on for a pointer that rests on it', async ({ page }) => {
   await page.goto('/');
-  await page.locator('.diagram').first().hover();
-  const pulse = page.locator('.diagram .pulse').first();
+  await page.locator('.diagram:visible').first().hover();
+  const pulse = page.locator('.diagram:visible .pulse').first();
   await expect(pulse).toHaveCSS('animation-iteration-count', 'infinite');
 });
 
@@ -57,8 +57,11 @@ test.describe('where motion is not welcome', () => {
 
   test('nothing moves, with a pointer on it or without', async ({ page }) => {
     await page.goto('/');
-    await page.locator('.diagram').first().hover();
-    await expect(page.locator('.diagram .pulse').first()).toHaveCSS('animation-name', 'none');
+    await page.locator('.diagram:visible').first().hover();
+    await expect(page.locator('.diagram:visible .pulse').first()).toHaveCSS(
+      'animation-name',
+      'none',
+    );
     await page.goto(CHART);
     await expect(page.locator('.balance').first()).toHaveCSS('animation-name', 'none');
   });

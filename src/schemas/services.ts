@@ -28,7 +28,22 @@ const serviceSchema = z.strictObject({
 
   starts: textSchema(20, 120).describe('What that price buys: the first version.'),
 
-  outcomes: z.array(textSchema(5, 60)).length(3).describe('What changes for the customer.'),
+  outcomes: z
+    .array(textSchema(5, 60))
+    .length(3)
+    .describe(
+      'What changes for the customer. A percentage at the beginning of one is set in large type.',
+    ),
+
+  proof: z
+    .strictObject({
+      before: textSchema(1, 8).describe('How it was: 8 min.'),
+
+      after: textSchema(1, 8).describe('How it is: 4 min.'),
+
+      what: textSchema(10, 60).describe('What is counted.'),
+    })
+    .describe("The example's two figures, in large type below the price."),
 
   example: textSchema(20, 140).describe(
     'Whose outcome the first one is: a firm made up, with its figures before and after.',
@@ -74,6 +89,8 @@ const exampleQuoteSchema = z.strictObject({
 export const servicesSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
+
+  actions: z.array(actionSchema).length(2).describe('The buttons below the headline.'),
 
   quote: exampleQuoteSchema.describe('In the panel: an example of a quote.'),
 

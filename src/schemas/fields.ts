@@ -140,7 +140,7 @@ export const statSchema = z.strictObject({
     "The figure itself, such as 98%, or a cell as '{crm.payback}'.",
   ),
 
-  label: textSchema(3, 48).describe('What it counts, below the figure.'),
+  label: textSchema(3, 60).describe('What it counts, below the figure.'),
 });
 
 /** Below a row of figures. */

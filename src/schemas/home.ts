@@ -10,7 +10,6 @@ import {
   pathSchema,
   readTimeSchema,
   statSchema,
-  statsNoteSchema,
 } from './fields.ts';
 
 /** One of the three article cards on the home page. Its date and minutes are its own, not the article's. */
@@ -104,8 +103,6 @@ export const homeSchema = z.strictObject({
   ),
 
   stats: z.array(statSchema).length(4),
-
-  statsNote: statsNoteSchema,
 
   products: sectionSchema,
   services: sectionSchema.extend({ action: actionSchema }),

@@ -78,8 +78,8 @@ export default defineConfig({
     }),
   ],
   security: {
-    // Astro adds the hashes of scripts and styles, and src/middleware.ts removes those of other pages; /contact
-    // and /search add what they alone need. What only a header can say is in src/hosting/headers.ts.
+    // Astro adds the hashes of scripts and styles, and src/middleware.ts removes those of other pages. Pages with
+    // the quote form and /search add what they alone need. What only a header can say is in src/hosting/headers.ts.
     csp: {
       directives: [
         "default-src 'none'",

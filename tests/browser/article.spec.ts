@@ -95,15 +95,30 @@ test('a table of three columns or more is wider than the text, from the same edg
 test('a table too wide for a phone scrolls beneath its first column, by keyboard too', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 844 });
   await page.goto(TABLES);
-  const box = page.locator('.table-box', { has: page.locator('th:nth-child(5)') }).last();
+  const box = page.locator('.table-box:not(.in-groups):has(th:nth-child(5))');
   await box.focus();
   await page.keyboard.press('ArrowRight');
   await expect(box).not.toHaveJSProperty('scrollLeft', 0);
   const { x } = (await box.boundingBox()) ?? {};
   expect(await box.locator('tbody th').first().boundingBox()).toMatchObject({ x });
   expect(await page.evaluate(() => scrollX)).toBe(0);
+});
+
+test('a table of words is groups of rows on a phone, whose cells name their columns', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(TABLES);
+  const box = page.locator('.table-box.in-groups').first();
+  const names = await box.locator('thead th').allTextContents();
+  const cells = box.locator('tbody tr').first().locator('td');
+  const named = await cells.evaluateAll((tds) =>
+    tds.map((td) => JSON.parse(getComputedStyle(td, '::before').content) as string),
+  );
+  expect(named).toEqual(names.slice(1));
+  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('an article can be shared by plain links, and leads to its neighbours', async ({ page }) => {
@@ -123,7 +138,7 @@ test('an article prints as an article: no header, no footer, no panel, in the li
 }) => {
   await page.goto(ARTICLE);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const onScreenOnly = ['body > header', 'footer', 'nav[aria-label="Breadcrumb"]', '.bg-panel'];
+  const onScreenOnly = ['body > header', 'footer', 'nav[aria-label="Breadcrumb"]', '.panel'];
   for (const part of [...onScreenOnly, '.cover', '[aria-labelledby="related-title"]']) {
     await expect(page.locator(part).first()).toBeAttached();
     await expect(page.locator(part).first()).toBeHidden();

@@ -49,6 +49,7 @@ for (const { path } of readBuiltPages()) {
       await page.evaluate(() => (document.documentElement.dataset['theme'] = 'system'));
     }
 
+    await page.setViewportSize({ width: DESK, height: 900 }); // A phone's header has no theme switch.
     await page.getByRole('button', { name: /^Theme/ }).click();
     await page.locator('#theme-choices').getByText('Dark').click();
     await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible();

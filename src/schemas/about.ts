@@ -33,6 +33,7 @@ export const aboutSchema = z.strictObject({
 
   story: textSectionSchema,
   mission: textSectionSchema,
+  working: textSectionSchema.describe('How we work, signed with the name of the firm.'),
 
   values: z
     .strictObject({

@@ -201,6 +201,22 @@ export const readingSchema = z.strictObject({
   description: textSchema(30, 180).describe('Why to read it.'),
 });
 
+/** A short text below a heading of its own. */
+const titledTextSchema = z.strictObject({
+  title: textSchema(3, 70).describe('The heading, or the question as a customer would ask it.'),
+
+  text: textSchema(40, 320).describe('What it comes to, in one to four sentences.'),
+});
+
+/** The terms of a project, or questions and their answers: a section of short texts. */
+export const titledTextsSchema = z.strictObject({
+  title: textSchema(5, 70).describe('The heading of the section.'),
+
+  lead: textSchema(20, 240).optional().describe('A sentence or two beside the heading.'),
+
+  items: z.array(titledTextSchema).min(3).max(9).describe('In the order in which they are read.'),
+});
+
 /** The call to action at the end of a page. */
 export const callToActionSchema = z.strictObject({
   title: textSchema(5, 60).describe('What the panel asks for, in large type.'),

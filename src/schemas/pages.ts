@@ -7,6 +7,7 @@ import {
   nextSchema,
   pageHeaderSchema,
   textSchema,
+  titledTextsSchema,
   pageMetadataSchema,
 } from './fields.ts';
 
@@ -68,6 +69,8 @@ export const contactSchema = z.strictObject({
   ),
 
   formTitle: textSchema(5, 60).describe('The heading above the form.'),
+
+  questions: titledTextsSchema.describe('What people ask before they write, with our answers.'),
 });
 
 /** `content/thank-you.yaml`: where the quote form ends when it was sent without JavaScript. */

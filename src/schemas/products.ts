@@ -10,6 +10,7 @@ import {
   iconSchema,
   textSchema,
   pageMetadataSchema,
+  titledTextsSchema,
 } from './fields.ts';
 import { productWindowSchema } from './product-window.ts';
 
@@ -80,5 +81,10 @@ export const productsSchema = z.strictObject({
 
     next: nextSchema,
   }),
+
+  terms: titledTextsSchema.describe(
+    'What a licence or a partnership contains, and whom it is for.',
+  ),
+
   call: callToActionSchema,
 });

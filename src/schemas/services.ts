@@ -10,6 +10,7 @@ import {
   pricedServiceSchema,
   sectionSchema,
   startingPriceSchema,
+  titledTextsSchema,
 } from './fields.ts';
 
 /** One service: the problem first, then what we build. */
@@ -98,7 +99,11 @@ export const servicesSchema = z.strictObject({
 
   smaller: sectionSchema
     .extend({ items: z.array(pricedServiceSchema).min(2).max(4) })
-    .describe('Smaller jobs below the four, each with its price.'),
+    .describe('Smaller services below the four, each with its price.'),
+
+  terms: titledTextsSchema.describe('What the contract says about price, support and ownership.'),
+
+  questions: titledTextsSchema.describe('What customers ask first, with our answers.'),
 
   sums: textSchema(10, 60).describe('The link to the page of all sums.'),
 

@@ -27,7 +27,7 @@ export const enquirySchema = z.strictObject({
     .check(
       z.minLength(1, 'Enter your email address'),
       atMost(LIMITS.email, 'your email address'),
-      z.regex(EMAIL, 'Enter an email address in the form name@company.co.uk'),
+      z.regex(EMAIL, 'Enter an email address, such as name@company.co.uk'),
     ),
   message: optional(
     z.string().check(
@@ -47,7 +47,7 @@ export const enquirySchema = z.strictObject({
   budget: optional(z.enum(BUDGETS, 'Choose a budget from the list')),
   serviceNeeds: optional(
     z
-      .array(z.enum(SERVICES, 'Choose services from the list'))
+      .array(z.enum(SERVICES, 'Choose from the services listed'))
       .check(z.minLength(1), z.maxLength(SERVICES.length, 'Choose each service once')),
   ),
 });

@@ -42,7 +42,7 @@ export const COMPANY_FIELD: TextFieldWords = {
 
 export const SELECT_FIELDS: readonly SelectFieldWords[] = [
   { name: 'industry', label: 'Industry', prompt: 'Select an industry', options: INDUSTRIES },
-  { name: 'teamSize', label: 'Team size', prompt: 'Select a size', options: TEAM_SIZES },
+  { name: 'teamSize', label: 'Team size', prompt: 'Select team size', options: TEAM_SIZES },
   { name: 'timeline', label: 'Timeline', prompt: 'Select a timeline', options: TIMELINES },
   { name: 'budget', label: 'Budget', prompt: 'Select a budget', options: BUDGETS },
 ];

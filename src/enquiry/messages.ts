@@ -32,13 +32,12 @@ export type FormFailure = SendFailure | 'unloaded';
 /** The message that stays in the form after a failure, above the phone number and email address. */
 export const FAILURE_MESSAGES = {
   'too-often':
-    'We have had several enquiries from you within the hour, so this one was not sent. Nothing is lost: what you typed is still here. Please call or write to us.',
-  refused:
-    'Our server did not accept it. Nothing is lost: what you typed is still here. Please call or write to us.',
+    "We've had several enquiries from you in the past hour, so we didn't send this one. Your text is still here. Try again later, or call or email us.",
+  refused: "We couldn't save your enquiry. Your text is still here. Please call or email us.",
   unreachable:
-    'Our server did not answer. Nothing is lost: what you typed is still here. Try again in a minute, or call or write to us.',
+    "We couldn't send your enquiry, perhaps because of your connection. Your text is still here. Try again in a minute, or call or email us.",
   unloaded:
-    'A part of this page has not loaded, so the form cannot be sent. Reload the page when you are online again: what you typed will still be here. Or call or write to us.',
+    "Part of this page didn't load, so the form can't be sent. Reload the page when you're online again: your text will still be here. Or call or email us.",
 } satisfies Record<FormFailure, string>;
 
 /** The heading above a failure message. */
@@ -52,7 +51,7 @@ export const ERROR_PREFIX = 'Error: ';
 
 /** Added to the success message when the visitor went on typing while the enquiry was sent. */
 export const TYPED_WHILE_SENDING =
-  'What you typed since then is still in the form, and has not been sent.';
+  "What you've typed since is still in the form and hasn't been sent.";
 
 /** The button below the thanks, which brings the empty form back. */
 export const SEND_ANOTHER = 'Send another';

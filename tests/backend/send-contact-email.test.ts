@@ -318,9 +318,9 @@ describe('the mail', () => {
     const { subject, text, replyTo } = await composeMail([suspected, CLAIMED], 'x.example');
     expect(subject).toBe('New quote enquiry 0d2b8a52');
     expect(replyTo?.address).toBe(CLAIMED.email);
-    expect(text.indexOf('Ada Byron')).toBeLessThan(text.indexOf('Perhaps from a robot'));
+    expect(text.indexOf('Ada Byron')).toBeLessThan(text.indexOf('Possible spam'));
     expect(text).toContain(
-      'Sunday, 21 June 2026 at 11:00: Grace Hopper, grace@example.com, sent within two seconds, 1e2f3a4b\n',
+      'Sunday, 21 June 2026 at 11:00: Grace Hopper, grace@example.com, sent within two seconds of opening the page, 1e2f3a4b\n',
     );
     expect(text).toContain('npm run enquiries -- --suspected');
     expect((await composeMail([suspected], 'x.example')).subject).toBe(
@@ -336,7 +336,7 @@ describe('the mail', () => {
       expect(ids.text).toContain(`${id}, Sunday, 21 June 2026 at 11:00`);
     }
     for (const part of [ids.html, ids.text]) {
-      expect(part).toContain('Saved, but the text could not be emailed');
+      expect(part).toContain("Saved, but the text couldn't be emailed");
       expect(part).not.toMatch(/Ada|Grace|@|CRM|First line|Ships|mailto/);
     }
   });

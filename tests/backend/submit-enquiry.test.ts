@@ -122,7 +122,7 @@ describe('a request that is not read', () => {
     expect($('h1').text()).toBe('Your enquiry was not sent');
     const links = $('a').map((_index, link) => $(link).attr('href'));
     expect(links.get()).toEqual(['tel:01632960000', 'mailto:hello@example.com', `${SITE}/`]);
-    expect($('main').text()).toContain('Everything that you typed is still in the form');
+    expect($('main').text()).toContain('Your text is still in the form');
     expect(submit).not.toHaveBeenCalled();
   });
 
@@ -192,11 +192,11 @@ describe('a form that is not in order', () => {
     expect($('title').text()).toBe('Error: Your enquiry was not sent');
     const changes = $('li').map((_index, entry) => $(entry).text());
     expect(changes.get()).toEqual([
-      'Enter an email address in the form name@company.co.uk',
+      'Enter an email address, such as name@company.co.uk',
       'Shorten the message to 4,000 characters',
       TOAST_MESSAGES.consentMissing.text,
     ]);
-    expect($('main').text()).toContain('Everything that you typed is still in the form');
+    expect($('main').text()).toContain('Your text is still in the form');
     expect($('a[href="tel:01632960000"], a[href="mailto:hello@example.com"]')).toHaveLength(2);
   });
 
@@ -222,11 +222,11 @@ describe('a form that is not in order', () => {
 
 describe('a form that cannot be stored', () => {
   test.each([
-    [429, 'too_often', 429, 'We have had several enquiries from you within the hour'],
-    [400, '23514', 422, 'Our server did not accept it'],
-    [413, 'too_large', 422, 'Our server did not accept it'],
-    [503, '', 503, 'Our server did not answer'],
-    [0, 'NO_ANSWER', 503, 'Our server did not answer'],
+    [429, 'too_often', 429, 'We’ve had several enquiries from you in the past hour'],
+    [400, '23514', 422, 'We couldn’t save your enquiry'],
+    [413, 'too_large', 422, 'We couldn’t save your enquiry'],
+    [503, '', 503, 'We couldn’t save your enquiry just now'],
+    [0, 'NO_ANSWER', 503, 'We couldn’t save your enquiry just now'],
   ])('for %i %s is told so with %i', async (status, code, answered, words) => {
     const submit = () => Promise.resolve({ status, code });
     const { handle, notifyStaff } = handlerWith({ submit });
@@ -235,7 +235,7 @@ describe('a form that cannot be stored', () => {
     expect(response.headers.has('retry-after')).toBe(answered !== 422);
     const $ = await read(response);
     expect($('main').text()).toContain(words);
-    expect($('main').text()).toContain('Everything that you typed is still in the form');
+    expect($('main').text()).toContain('Your text is still in the form');
     expect(notifyStaff).not.toHaveBeenCalled();
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '../support/quote-form.ts';
 
 const TITLE = /^Request a quote/;
-const BAD_EMAIL = 'Enter an email address in the form name@company.co.uk';
+const BAD_EMAIL = 'Enter an email address, such as name@company.co.uk';
 
 test('who sends a form with errors lands on a list of them, in the order of the fields', async ({
   page,

@@ -95,7 +95,7 @@ test('what is not stored is not thanked for, whatever else answers', async ({ pa
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: 'Please sign in' }),
   );
   await form.send.click();
-  await expect(form.failure).toContainText('Our server did not answer. Nothing is lost');
+  await expect(form.failure).toContainText("We couldn't send your enquiry");
   await expect(form.name).toHaveValue('Ada Byron');
 });
 

@@ -198,7 +198,9 @@ test('without the backend, the visitor is told and keeps every word', async ({ p
   await expect(form.send).toBeEnabled();
 
   await expect(form.failure).toBeFocused();
-  await expect(form.failure).toContainText('Our server did not answer. Nothing is lost');
+  await expect(form.failure).toContainText(
+    "We couldn't send your enquiry, perhaps because of your connection. Your text",
+  );
   await expect(form.failure.getByRole('link')).toHaveCount(2);
   await page.unroute(`${API_ADDRESS}/**`);
   await form.email.fill(uniqueEmail());
@@ -218,7 +220,7 @@ test('who wrote three times within the hour is asked to call or to write', async
   await expect(form.toast).toContainText('Something went wrong');
   await expect(form.failure).toBeFocused();
   await expect(form.failure).toContainText(
-    'We have had several enquiries from you within the hour, so this one was not sent.',
+    "We've had several enquiries from you in the past hour, so we didn't send this one.",
   );
   await expect(form.failure.getByRole('link').first()).toHaveAttribute('href', /^tel:0\d+$/);
   await expect(form.failure.getByRole('link').last()).toHaveAttribute('href', /^mailto:\S+@\S+$/);
@@ -239,7 +241,9 @@ test('what the table refuses is said to be refused, and not sent again', async (
   const form = await openForm(page);
   await form.fillIn('ada@example.com');
   await form.send.click();
-  await expect(form.failure).toContainText('Our server did not accept it. Nothing is lost');
+  await expect(form.failure).toContainText(
+    "We couldn't save your enquiry. Your text is still here",
+  );
   expect(tries).toBe(1);
 });
 
@@ -298,12 +302,14 @@ test('a suspected enquiry that is not stored is told like any other, and keeps e
   await form.fillHoneypot();
   await form.send.click();
   await expect(form.toast).toContainText('Something went wrong');
-  await expect(form.failure).toContainText('We have had several enquiries from you');
+  await expect(form.failure).toContainText("We've had several enquiries from you");
   await expect(form.message).toHaveValue('Four');
 
   await page.route(`**${SUBMIT_PATH}`, (route) => route.abort('connectionrefused'));
   await form.send.click();
-  await expect(form.failure).toContainText('Our server did not answer. Nothing is lost');
+  await expect(form.failure).toContainText(
+    "We couldn't send your enquiry, perhaps because of your connection. Your text",
+  );
   await expect(form.message).toHaveValue('Four');
   await expect(form.send).toBeEnabled();
 });
@@ -416,7 +422,7 @@ test('what is typed while the enquiry is sent stays, and is said not to be sent'
   await expect(form.message).toBeFocused();
   await expect(form.name).toHaveValue('Ada Byron');
   await expect(form.consent).not.toBeChecked();
-  const words = 'What you typed since then is still in the form, and has not been sent.';
+  const words = "What you've typed since is still in the form and hasn't been sent.";
   await expect(form.sent).toContainText(words);
   await expect(form.announcement).toHaveText(words);
   await form.message.press('End');

@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send enquiry' }).click();
 
     await expect(page.getByRole('listitem')).toHaveText([
-      'Enter an email address in the form name@company.co.uk',
+      'Enter an email address, such as name@company.co.uk',
     ]);
     await page.goBack();
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');

@@ -85,10 +85,10 @@ describe('reading the form', () => {
     ['a name of controls alone', { name: '\0\u0007\t' }, 'name', 'Enter your full name'],
     ['a long name', { name: 'x'.repeat(LIMITS.name + 1) }, 'name', 'Shorten your name'],
     ['no address', { email: '' }, 'email', 'Enter your email address'],
-    ['an address without a dot', { email: 'ada@localhost' }, 'email', 'in the form'],
-    ['two addresses', { email: 'a@b.co, c@d.co' }, 'email', 'in the form'],
+    ['an address without a dot', { email: 'ada@localhost' }, 'email', 'such as name@'],
+    ['two addresses', { email: 'a@b.co, c@d.co' }, 'email', 'such as name@'],
     ['a budget of its own', { budget: '£1' }, 'budget', 'from the list'],
-    ['a service of its own', { serviceNeeds: ['Tea'] }, 'serviceNeeds', 'from the list'],
+    ['a service of its own', { serviceNeeds: ['Tea'] }, 'serviceNeeds', 'from the services listed'],
     ['a long message', { message: 'x'.repeat(LIMITS.message + 1) }, 'message', 'Shorten'],
   ] as const)('%s is refused, beside its field', (_case, fields: object, field, words) => {
     const { enquiry, errors } = parseEnquiry(form({ ...REQUIRED, ...fields }));

@@ -41,8 +41,8 @@ type Html = ReturnType<typeof html>;
 const NOT_GIVEN = 'not given';
 
 const SUSPICIONS = {
-  honeypot: 'filled in the field that people do not see',
-  'too-fast': 'sent within two seconds',
+  honeypot: 'filled in the hidden field',
+  'too-fast': 'sent within two seconds of opening the page',
 } satisfies Record<Suspicion, string>;
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
@@ -73,8 +73,8 @@ export async function composeMail(enquiries: ClaimedEnquiry[], domain: string): 
     <p>
       ${
         replyTo
-          ? 'A reply to this mail goes to the enquirer.'
-          : 'A reply to this mail reaches no enquirer: use the addresses above.'
+          ? 'Replying to this email reaches them.'
+          : "Don't reply to this email: use the addresses above."
       }
     </p>
   `;
@@ -87,7 +87,7 @@ export async function composeMailWithoutText(
   domain: string,
 ): Promise<Mail> {
   const content = html`
-    <p>Saved, but the text could not be emailed. Read it with npm run enquiries:</p>
+    <p>Saved, but the text couldn't be emailed. To read it, run npm run enquiries:</p>
     <ul>
       ${enquiries.map(
         (enquiry) => html`<li>${shortId(enquiry)}, ${renderTime(enquiry.created_at)}</li>`,
@@ -195,7 +195,7 @@ function renderRow(label: string, value: Html): Html {
 
 function renderSuspected(enquiries: ClaimedEnquiry[]): Html {
   return html`
-    <h2>Perhaps from a robot</h2>
+    <h2>Possible spam</h2>
     <ul>
       ${enquiries.map(
         (enquiry) =>

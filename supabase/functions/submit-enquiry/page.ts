@@ -25,18 +25,18 @@ li { margin-block: 0.5rem }
 a { color: inherit }
 `;
 
-const NOT_OURS = 'What arrived is not our form as we know it.';
+const UNREADABLE = 'Something went wrong and we couldn’t read the form. Please fill it in again.';
 
 /** Why an enquiry was not stored, by the status of the response. */
 const REASONS: Partial<Record<number, string>> = {
-  400: NOT_OURS,
-  403: 'It did not come from our own form.',
-  405: NOT_OURS,
-  413: 'It is longer than we can take. Please shorten the message.',
-  415: NOT_OURS,
-  422: 'Our server did not accept it.',
-  429: 'We have had several enquiries from you within the hour.',
-  503: 'Our server did not answer. Please try again in a minute.',
+  400: UNREADABLE,
+  403: 'We can only accept enquiries sent from our website. Please use the form there.',
+  405: 'Please use the form on our contact page.',
+  413: 'Your message is too long (4,000 characters at most). Please shorten it.',
+  415: UNREADABLE,
+  422: 'We couldn’t save your enquiry.',
+  429: 'We’ve had several enquiries from you in the past hour. Please try again later.',
+  503: 'We couldn’t save your enquiry just now. Please try again in a minute.',
 };
 
 const EXTRA_HEADERS: Partial<Record<number, Record<string, string>>> = {
@@ -78,11 +78,9 @@ export function respondWithPage(
                   </ul>`
               : html`<p>${REASONS[status]}</p>`
           }
+          <p>Your text is still in the form: press your browser’s <b>Back</b> button.</p>
           <p>
-            Everything that you typed is still in the form: press your browser’s <b>Back</b> button.
-          </p>
-          <p>
-            You can also call <a href="${phoneAddress(phone)}">${phone}</a> or write to
+            You can also call <a href="${phoneAddress(phone)}">${phone}</a> or email
             <a href="mailto:${email}">${email}</a>.
           </p>
         </main>

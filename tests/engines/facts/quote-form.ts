@@ -89,7 +89,7 @@ export function testQuoteForm(visit: () => Visitor): void {
     await fillIn(visitor, 'ada@example.com');
     await visitor.pressOn(SEND, 'Enter');
     await visitor.waitForText(TOAST, 'Something went wrong');
-    await visitor.waitForText('#send-failure', 'Nothing is lost');
+    await visitor.waitForText('#send-failure', 'Your text is still here');
     expect(await visitor.valuesOf(NAME, EMAIL, INDUSTRY, CONSENT)).toEqual([
       'Ada Byron',
       'ada@example.com',

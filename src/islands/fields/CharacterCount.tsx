@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** The count appears when fewer characters than this are left. */
-const SHOW_BELOW = 500;
+import { countRemaining } from '#enquiry/form-words.ts';
 
 /** Long enough that a screen reader is not interrupted at every key. */
 const PAUSE_MS = 1000;
@@ -31,12 +29,4 @@ export function CharacterCount({ left }: { left: number }) {
       </p>
     </>
   );
-}
-
-/** How many characters of the message are left or too many; empty while there are plenty. */
-function countRemaining(left: number): string {
-  if (left >= SHOW_BELOW) return '';
-  const count = Math.abs(left).toLocaleString('en-GB');
-  const noun = Math.abs(left) === 1 ? 'character' : 'characters';
-  return `You have ${count} ${noun} ${left < 0 ? 'too many' : 'remaining'}`;
 }

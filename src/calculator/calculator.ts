@@ -32,7 +32,7 @@ function createCalculator(sheet: string): Toggle {
   const examples = [...document.querySelectorAll<HTMLElement>(`[data-sheet="${sheet}"]`)];
   const [json] = examples.flatMap((one) => [...one.querySelectorAll('[type$=json]')]);
   const data = JSON.parse(json?.textContent ?? '') as SheetData; // As SheetTable.astro has written it.
-  const form = copyPart('form') as HTMLFormElement; // As OwnFiguresForm.astro has it.
+  const form = copyPart('form');
   const part = (name: string) => partIn(form, name);
   const fields = createFields(data, sheet, part('asked'), part('rest'));
   const example = calculateModel(data);
@@ -43,8 +43,10 @@ function createCalculator(sheet: string): Toggle {
 
   restore(fields, readFragment(decode(location.hash), sheet));
   form.addEventListener('input', update);
-  form.addEventListener('reset', () => setTimeout(update)); // The fields are reset after the event.
-  form.addEventListener('submit', (event) => event.preventDefault());
+  part('reset').addEventListener('click', () => {
+    for (const { input } of fields) input.value = input.defaultValue;
+    update();
+  });
   part('copy').addEventListener('click', () => void copyLink(part('status')));
   const contact = partIn<HTMLAnchorElement>(form, 'contact');
   // The service that the page's last call names is ticked.

@@ -3,7 +3,7 @@ export function copyPart(name: string, ...content: (Node | string)[]): HTMLEleme
   const template = document.querySelector<HTMLTemplateElement>('template#own-figures');
   const part = template?.content.querySelector(`[data-part=${name}]`);
   const copy = document.importNode(part as HTMLElement, true); // As OwnFiguresForm.astro has it.
-  copy.append(...content);
+  if (content.length > 0) copy.replaceChildren(...content);
   return copy;
 }
 

@@ -23,7 +23,7 @@ async function openFields(page: Page, path: string) {
   await page.goto(path);
   const button = page.getByRole('button', { name: 'Put in your own figures' }).first();
   await button.click();
-  const form = page.getByRole('form', { name: 'Your own figures' });
+  const form = page.getByRole('group', { name: 'Your own figures' });
   await expect(form).toBeVisible();
   return {
     button,
@@ -40,7 +40,7 @@ test('three figures change the answer, the column in every table and the chart, 
   const words = () =>
     page
       .locator(
-        '.prose :is(p, figcaption > span, td:not([data-yours])):not(own-figures p, form p, [data-yours])',
+        '.prose :is(p, figcaption > span, td:not([data-yours])):not(own-figures p, [data-yours])',
       )
       .allInnerTexts();
   const before = await words();
@@ -133,7 +133,7 @@ for (const fragment of [
   test(`a link with nonsense shows the example: ${fragment.slice(0, 40)}`, async ({ page }) => {
     const errors = await collectPageErrors(page);
     await page.goto(`${CRM}#${fragment}`);
-    const form = page.getByRole('form', { name: 'Your own figures' });
+    const form = page.getByRole('group', { name: 'Your own figures' });
     if (fragment.startsWith('crm')) {
       await expect(form).toBeVisible();
       for (const box of await form.locator('input').all())
@@ -165,7 +165,7 @@ test('the open fields are usable by keyboard alone, and axe finds nothing', asyn
   await page.goto(CRM);
   await page.getByRole('button', { name: 'Put in your own figures' }).first().focus();
   await page.keyboard.press('Enter');
-  const form = page.getByRole('form', { name: 'Your own figures' });
+  const form = page.getByRole('group', { name: 'Your own figures' });
   await expect(form.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(form.getByRole('textbox').nth(1)).toBeFocused();
@@ -249,7 +249,9 @@ function showInputs({ name, inputs }: { name: string; inputs: Record<string, str
     const field = document.getElementById(`${name}-${id}`);
     if (field instanceof HTMLInputElement) field.value = text;
   }
-  document.querySelector(`[data-sheet="${name}"] form`)?.dispatchEvent(new Event('input'));
+  document
+    .querySelector(`[data-sheet="${name}"] [data-part=form]`)
+    ?.dispatchEvent(new Event('input'));
   return [...document.querySelectorAll<HTMLElement>(`[data-sheet="${name}"] tr[data-row]`)].map(
     (line): [string, string] => [
       line.dataset['row'] ?? '',

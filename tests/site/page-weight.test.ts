@@ -52,7 +52,7 @@ test.each(PAGES)('$path asks for two fonts of at most 60 KB together', ({ html }
 
 /** The bytes of a page's inline scripts, and of the scripts that it loads with their imports. */
 function scriptBytes({ $ }: BuiltPage): number {
-  const scripts = $('script:not([type="application/ld+json"])').get();
+  const scripts = $('script:not([type$="json"])').get();
   const inline = scripts.map((script) => $(script).text()).join('\n');
   const named = $('script[src], link[rel="modulepreload"]')
     .map((_, tag) => $(tag).attr('src') ?? $(tag).attr('href'))

@@ -1,5 +1,5 @@
-import { describePayback, formatWithUnit } from '#lib/chart-numbers.ts';
-import { drawBar, drawPaybackChart, type Payback } from '#lib/charts.ts';
+import { describePayback, formatWithUnit, type Payback } from '#lib/chart-numbers.ts';
+import { drawBar, drawPaybackChart } from '#lib/charts.ts';
 import { writtenAttributes, type Attributes } from '#lib/svg.ts';
 import type { AmountSource } from '#worksheets/sheet-data.ts';
 import { copyPart } from './template.ts';
@@ -21,20 +21,20 @@ export function drawCharts(amountOf: ReadAmount, hasYours: boolean): void {
 interface PaybackSources {
   cost: AmountSource;
   monthlySaving: AmountSource;
+  learning: AmountSource;
   months: number;
 }
 
 function redrawPayback(
   figure: HTMLElement,
-  { cost, monthlySaving, months }: PaybackSources,
+  { cost, monthlySaving, learning, months }: PaybackSources,
   amountOf: ReadAmount,
   hasYours: boolean,
 ): void {
   const read = (whose: 'example' | 'yours'): Payback | undefined => {
     const [spent, saved] = [amountOf(cost, whose), amountOf(monthlySaving, whose)];
-    return spent === undefined || saved === undefined
-      ? undefined
-      : { cost: spent, monthlySaving: saved };
+    if (spent === undefined || saved === undefined) return undefined;
+    return { cost: spent, monthlySaving: saved, learning: amountOf(learning, whose) };
   };
   const [example, yours] = [read('example'), hasYours ? read('yours') : undefined];
   if (!example) return;
@@ -44,7 +44,7 @@ function redrawPayback(
   move(figure.querySelector('.yours'), before);
   figure.querySelector('[data-yours]')?.remove();
   if (!yours) return;
-  const summary = describePayback(yours.cost, yours.monthlySaving, months);
+  const summary = describePayback(yours, months);
   figure.querySelector('figcaption')?.append(copyPart('yours', `Yours: ${summary}`));
 }
 

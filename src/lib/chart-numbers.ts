@@ -14,28 +14,54 @@ export function formatWithUnit(value: number, unit: string): string {
   return `${sign}${digits} ${unit}`;
 }
 
+/** What something costs, what it saves a month once people know it, and what learning it takes from that: £. */
+export interface Payback {
+  cost: number;
+  monthlySaving: number;
+  /** Spread over the first six months, as `learning` of the shared rates has it. */
+  learning?: number;
+}
+
+/** The last of the months in which people learn, and save less. */
+export const LEARNING_MONTHS = 6;
+
+/** The balance at the end of a month, in £. At the start, month 0, it is minus the cost. */
+export function getBalance({ cost, monthlySaving, learning = 0 }: Payback, month: number): number {
+  const learned = Math.min(month, LEARNING_MONTHS) / LEARNING_MONTHS;
+  return month * monthlySaving - cost - learning * learned;
+}
+
+/** When the savings cover the cost, in months with their fraction. Infinity where they never do. */
+export function getPaybackTime({ cost, monthlySaving, learning = 0 }: Payback): number {
+  if (cost <= 0) return 0;
+  const whileLearning = cost / (monthlySaving - learning / LEARNING_MONTHS);
+  if (whileLearning > 0 && whileLearning <= LEARNING_MONTHS) return whileLearning;
+  return monthlySaving > 0 ? (cost + learning) / monthlySaving : Infinity;
+}
+
 /** The first month at the end of which the savings cover the cost. */
-export function getPaybackMonth(cost: number, monthlySaving: number): number {
-  return Math.max(1, Math.ceil(cost / monthlySaving));
+export function getPaybackMonth(payback: Payback): number {
+  return Math.max(1, Math.ceil(getPaybackTime(payback)));
 }
 
 /** A summary: '£8,000 to start, £950 a month saved. Paid for itself in month 9.' */
-export function describePayback(cost: number, monthlySaving: number, months: number): string {
-  const paidBack = getPaybackMonth(cost, monthlySaving);
+export function describePayback(payback: Payback, months: number): string {
+  const { cost, monthlySaving, learning } = payback;
+  const paidBack = getPaybackMonth(payback);
   const outcome =
-    monthlySaving > 0 && paidBack <= months
+    paidBack <= months
       ? `Paid for itself in month ${paidBack}`
       : `Not yet paid for itself after ${months} months`;
-  return `${formatWithUnit(cost, '£')} to start, ${formatWithUnit(monthlySaving, '£')} a month saved. ${outcome}.`;
+  const when = learning ? `saved from month ${LEARNING_MONTHS + 1}` : 'saved';
+  return `${formatWithUnit(cost, '£')} to start, ${formatWithUnit(monthlySaving, '£')} a month ${when}. ${outcome}.`;
 }
 
-/** The balance at the start, which is minus the cost, after every third month, and after the last. */
+/** The balance at the start, after every third month, and after the last. */
 export function getPaybackRows(
-  cost: number,
-  monthlySaving: number,
+  payback: Payback,
   months: number,
 ): { month: number; balance: number }[] {
   return Array.from({ length: months + 1 }, (_, month) => month)
     .filter((month) => month % 3 === 0 || month === months)
-    .map((month) => ({ month, balance: month * monthlySaving - cost }));
+    .map((month) => ({ month, balance: getBalance(payback, month) }));
 }

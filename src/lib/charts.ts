@@ -1,5 +1,11 @@
 // Charts as SVG. They ask neither Node nor Astro for anything: a build draws them as text, a browser as elements.
-import { getPaybackMonth } from './chart-numbers.ts';
+import {
+  LEARNING_MONTHS,
+  getBalance,
+  getPaybackMonth,
+  getPaybackTime,
+  type Payback,
+} from './chart-numbers.ts';
 import { d, type Attributes } from './svg.ts';
 
 /** Makes an SVG element: `element` of svg.ts its text, a browser the element itself. */
@@ -8,12 +14,6 @@ export type CreateElement<Part> = (
   attributes: Attributes,
   ...children: (Part | string)[]
 ) => Part;
-
-/** What something costs, and what it saves a month. */
-export interface Payback {
-  cost: number;
-  monthlySaving: number;
-}
 
 const WIDTH = 600;
 const HEIGHT = 200;
@@ -42,19 +42,21 @@ export function drawPaybackChart<Part>(
   yours?: Payback,
 ): [chart: Part, labels: Part] {
   const lines = yours ? [example, yours] : [example];
-  const lastOf = ({ cost, monthlySaving }: Payback) => months * monthlySaving - cost;
-  const ends = lines.flatMap((line) => [-line.cost, lastOf(line)]);
+  const turn = Math.min(LEARNING_MONTHS, months);
+  const ends = lines.flatMap((line) => [0, turn, months].map((month) => getBalance(line, month)));
   const highest = Math.max(0, ...ends);
   const lowest = Math.min(-1, ...ends);
   const y = (balance: number) => 10 + ((highest - balance) / (highest - lowest)) * (HEIGHT - 14);
   const x = (share: number) => LEFT + share * (WIDTH - 2 * LEFT);
-  const paidOf = ({ cost, monthlySaving }: Payback) =>
-    monthlySaving > 0 ? Math.max(0, cost) / monthlySaving / months : Infinity;
+  const paidOf = (line: Payback) => getPaybackTime(line) / months;
+  const pointAt = (line: Payback, month: number) =>
+    d`${x(month / months)} ${y(getBalance(line, month))}`;
 
   const drawLine = (line: Payback, { name, stroke, fill, width }: Ink) => {
     const paid = paidOf(line);
     const balance = {
-      d: d`M${LEFT} ${y(-line.cost)}L${x(1)} ${y(lastOf(line))}`,
+      // Always of three points, so that a line can move into another.
+      d: `M${pointAt(line, 0)}L${pointAt(line, turn)}L${pointAt(line, months)}`,
       ...{ pathLength: 1, class: `${name} fill-none ${stroke}`, 'stroke-width': width },
     };
     if (paid > 1) return [create('path', balance)];
@@ -92,7 +94,6 @@ export function drawPaybackChart<Part>(
       text,
     );
   const paid = paidOf(example);
-  const monthOf = ({ cost, monthlySaving }: Payback) => getPaybackMonth(cost, monthlySaving);
   const labels = create(
     'svg',
     {
@@ -100,10 +101,10 @@ export function drawPaybackChart<Part>(
       ...{ 'aria-hidden': 'true', class: 'tabular-figures text-small text-ink-muted' },
     },
     ...(paid > EDGE ? [label(0, 0, '0')] : []),
-    ...(paid <= 1 ? [label(paid, 0, `Month ${monthOf(example)}`)] : []),
+    ...(paid <= 1 ? [label(paid, 0, `Month ${getPaybackMonth(example)}`)] : []),
     ...(paid < 1 - EDGE || paid > 1 ? [label(1, 0, String(months))] : []),
     ...(yours && paidOf(yours) <= 1
-      ? [label(paidOf(yours), 1, `Yours: month ${monthOf(yours)}`)]
+      ? [label(paidOf(yours), 1, `Yours: month ${getPaybackMonth(yours)}`)]
       : []),
   );
   return [chart, labels];

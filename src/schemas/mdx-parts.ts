@@ -30,6 +30,9 @@ export const MDX_PARTS = {
     title: text,
     cost: amountSchema,
     monthlySaving: amountSchema,
+    learning: amountSchema
+      .optional()
+      .describe('What learning takes from the savings of the first six months, in £.'),
     months: amount.int(),
   }),
   Phases: part({

@@ -474,7 +474,7 @@ test('where that script failed and the line is cut, the visitor is told to load 
   await form.send.click();
   await expect(form.toast).toContainText('Something went wrong');
   await expect(form.failure).toBeFocused();
-  await expect(form.failure).toContainText('Reload the page when you are online again');
+  await expect(form.failure).toContainText("Reload the page when you're online again");
   await expect(form.failure.getByRole('link')).toHaveCount(2);
   await expect(form.name).toHaveValue('Ada Byron');
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatWithUnit, getPaybackMonth, getPaybackRows } from '#lib/chart-numbers.ts';
+import {
+  describePayback,
+  formatWithUnit,
+  getPaybackMonth,
+  getPaybackRows,
+} from '#lib/chart-numbers.ts';
 
 test.each([
   [235000, '£', '£235,000'],
@@ -11,11 +16,25 @@ test.each([
 });
 
 test('a payback starts at the cost and climbs by the saving', () => {
-  expect(getPaybackRows(1000, 400, 4)).toEqual([
+  const payback = { cost: 1000, monthlySaving: 400 };
+  expect(getPaybackRows(payback, 4)).toEqual([
     { month: 0, balance: -1000 },
     { month: 3, balance: 200 },
     { month: 4, balance: 600 },
   ]);
-  expect(getPaybackMonth(1000, 400)).toBe(3);
-  expect(getPaybackMonth(800, 400)).toBe(2);
+  expect(getPaybackMonth(payback)).toBe(3);
+  expect(getPaybackMonth({ ...payback, cost: 800 })).toBe(2);
+  expect(getPaybackMonth({ cost: 800, monthlySaving: 0 })).toBe(Infinity);
+});
+
+test('what learning costs is spread over six months', () => {
+  const payback = { cost: 1000, monthlySaving: 400, learning: 1200 };
+  expect(getPaybackRows(payback, 9).map(({ balance }) => balance)).toEqual([
+    -1000, -400, 200, 1400,
+  ]);
+  expect(getPaybackMonth(payback)).toBe(5);
+  expect(getPaybackMonth({ ...payback, cost: 3000 })).toBe(11);
+  expect(describePayback(payback, 9)).toBe(
+    '£1,000 to start, £400 a month saved from month 7. Paid for itself in month 5.',
+  );
 });

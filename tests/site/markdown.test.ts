@@ -33,7 +33,9 @@ describe.each(articles)('the copy of $path', ({ file, $ }) => {
 
   test('has every sentence of the page', () => {
     const page = load($.html($('.prose')));
-    page('svg, template, button, summary, .prose > .part:first-child, .prose > p:last-child, thead.sr-only').remove();
+    page(
+      'svg, template, button, summary, .prose > .part:first-child, .prose > p:last-child, thead.sr-only',
+    ).remove();
     const words = plain(text);
     const pieces = page('p, li, td, dd')
       .filter((_, block) => page(block).find('p, li').length === 0)

@@ -71,11 +71,17 @@ test.each([
 test.each([
   ['no file', 'articles/erp-vs-cmr.mdx', 'there is no file content/articles/erp-vs-cmr.mdx; write'],
   ['a file without it', 'about.yaml', `content/about.yaml does not link to ${ADDRESS}; link to it`],
-])('an entry of %s is named with its line', async (_what, page, problem) => {
-  writeSources([SOURCE]);
-  writeEntries(ENTRY.replace('articles/erp-vs-crm.mdx', page));
-  expect(await findings()).toEqual([`content/sources.yaml:2  pages: ${problem}`].map(starting));
-});
+])(
+  'an entry of %s is named with its line, and the file that it leaves out',
+  async (_what, page, problem) => {
+    writeSources([SOURCE]);
+    writeEntries(ENTRY.replace('articles/erp-vs-crm.mdx', page));
+    const leftOut = `content/articles/erp-vs-crm.mdx links to ${ADDRESS} too; add articles/erp-vs-crm.mdx`;
+    expect(await findings()).toEqual(
+      [problem, leftOut].map((words) => starting(`content/sources.yaml:2  pages: ${words}`)),
+    );
+  },
+);
 
 test('a second entry for an address is named', async () => {
   writeSources([SOURCE]);

@@ -55,6 +55,13 @@ export function* checkSources(site: Site): Iterable<Finding> {
       else if (place === 0)
         yield say(`pages: ${file} does not link to ${address}; link to it there, or leave it out`);
     }
+    for (const content of files) {
+      const isNamed = content.file === FILE || places.some(({ file }) => file === content.file);
+      if (isNamed || content.collection === 'style-guide' || lineWith(address, content) === 0)
+        continue;
+      const page = content.file.replace(/^content\//, '');
+      yield say(`pages: ${content.file} links to ${address} too; add ${page}`);
+    }
   }
   const ours = ourHosts(site);
   for (const content of files) yield* checkItems(content, ours, listed);

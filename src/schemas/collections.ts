@@ -46,8 +46,8 @@ import { sourcesSchema } from './sources.ts';
 import { worksheetSchema } from './worksheet.ts';
 
 /**
- * Everything in `content/`. A new page is a line here, its file, its schema and its file in `src/pages`: Astro's
- * collections, the queries, the lists of pages, the check and the editor follow from this list.
+ * Everything in `content/`: Astro's collections, the queries, the lists of pages, the check and the editor follow from
+ * this list. `src/README.md` says what else a new page needs.
  */
 export const COLLECTIONS = {
   // Pages of one file, in the order in which the site lists them.

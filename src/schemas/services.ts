@@ -24,7 +24,7 @@ const serviceSchema = z.strictObject({
   solution: textSchema(30, 240).describe('What we build against it.'),
 
   price: startingPriceSchema.describe(
-    'The least that it costs, as articles and cities quote it: from £8,000.',
+    'The least that it costs: from £8,000. Cities and some articles repeat it.',
   ),
 
   starts: textSchema(20, 120).describe('What that price buys: the first version.'),

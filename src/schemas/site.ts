@@ -160,7 +160,11 @@ export const siteSchema = z.strictObject({
 
   instagram: urlSchema.describe('Our page there, for the icon at the foot of every page.'),
 
-  navigation: z.array(linkSchema).min(2).max(5).describe('The links in the header.'),
+  navigation: z
+    .array(linkSchema)
+    .min(2)
+    .max(5)
+    .describe("The links in the header, the phone's menu and the footer's first column."),
 
   quoteButton: textSchema(3, 24).describe('The button that is on every page.'),
 

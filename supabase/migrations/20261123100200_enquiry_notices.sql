@@ -5,10 +5,11 @@ create table private.enquiry_notices (
   submission_id uuid primary key references public.contact_submissions (id) on delete cascade,
   -- Why the enquiry may come from a robot.
   suspicion text check (suspicion in ('honeypot', 'too-fast')),
+  -- When it may be claimed next. While a mail is being sent, when that claim ends.
   due_at timestamptz not null default now(),
   attempts integer not null default 0,
   last_error text,
-  -- The mail that is being sent about it, until `due_at`, or that was.
+  -- Its current or sent mail. Null before the first try and after a recorded failure.
   mail_id uuid,
   sent_at timestamptz
 );

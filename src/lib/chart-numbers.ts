@@ -8,10 +8,10 @@ const POUNDS = new Intl.NumberFormat('en-GB', {
 /** A number with its unit: £235,000, 85%, 6 hours. */
 export function formatWithUnit(value: number, unit: string): string {
   const digits = ONE_DECIMAL.format(Math.abs(value));
-  const sign = value < 0 ? '-' : '';
-  if (unit === '£') return POUNDS.format(value);
+  const sign = value < 0 ? '−' : '';
+  if (unit === '£') return `${sign}${POUNDS.format(Math.abs(value))}`;
   if (unit === '%') return `${sign}${digits}%`;
-  return `${sign}${digits} ${unit}`;
+  return `${sign}${digits}\u00A0${unit}`;
 }
 
 /** What something costs, what it saves a month once people know it, and what learning it takes from that: £. */

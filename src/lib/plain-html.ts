@@ -1,5 +1,6 @@
 import { htmlToMarkdown } from '@mdream/js';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+import { typesetHtml } from './typeset-html.ts';
 
 /** What a feed reader understands. Other elements are left out, and their content stays. */
 const ALLOWED_TAGS = [
@@ -42,7 +43,8 @@ export function toPlainHtml(html: string, page: URL): string {
     },
   });
   // On the page, small print stands on a line of its own.
-  return plain.replaceAll('<small>', '<small>(').replaceAll('</small>', ')</small>');
+  const marked = plain.replaceAll('<small>', '<small>(').replaceAll('</small>', ')</small>');
+  return typesetHtml(marked); // As src/middleware.ts does with the page.
 }
 
 /** Converts plain HTML to GitHub-flavoured Markdown, with a newline at the end. */

@@ -76,7 +76,7 @@ export const articleSchema = z.strictObject({
   ),
 
   excerpt: textSchema(80, 220).describe(
-    'What cards show, cut after three lines: about 160 characters are seen.',
+    'What cards show. Narrow cards have its first sentences, up to 130 characters.',
   ),
 
   intro: textSchema(100, 320).describe(

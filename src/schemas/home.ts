@@ -16,7 +16,9 @@ import {
 const teaserSchema = z.strictObject({
   title: textSchema(10, 70).describe('The headline of the card.'),
 
-  excerpt: textSchema(80, 220).describe('What the article says in short, cut after three lines.'),
+  excerpt: textSchema(80, 220).describe(
+    'What the article says in short. Narrow cards have its first sentences.',
+  ),
 
   link: pathSchema.describe("The article's address: /blog/ and its file name. It must exist."),
 

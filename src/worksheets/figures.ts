@@ -4,6 +4,9 @@ const PENCE = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 2,
 });
 
+/** As people see it; the Excel file has numbers. */
+const MINUS = '−';
+
 /** A cell named in a text: `{affordable-erp.payback}`, or with a scenario `{affordable-erp.full.payback}`. */
 const NAMED = /\{([a-z0-9-]+)\.(?:([a-z0-9_]+)\.)?([a-z0-9_]+)\}/g;
 
@@ -18,7 +21,7 @@ export interface CellName {
 export function formatFigure(value: number, unit: string): string {
   const shown = roundToShown(value, unit);
   const size = Math.abs(shown);
-  const sign = shown < 0 ? '-' : '';
+  const sign = shown < 0 ? MINUS : '';
   if (unit === '%') return `${sign}${DECIMALS.format(size * 100)}%`;
   if (!unit.startsWith('£')) return `${sign}${DECIMALS.format(size)}`;
   return `${sign}£${Number.isInteger(size) ? DECIMALS.format(size) : PENCE.format(size)}`;

@@ -1,3 +1,4 @@
+import { typeset } from '#lib/typeset.ts';
 import type { Changes } from './calculate.ts';
 import type { Model, Row } from './model.ts';
 
@@ -18,10 +19,15 @@ const ASKED = 5;
 export function sheetDataOf({ title, answer, otherwise, ask, rows }: Model): SheetData {
   const inputs = rows.filter(({ kind }) => kind === 'input').map(({ id }) => id);
   return {
-    title,
-    answer,
-    otherwise,
+    title: typeset(title),
+    answer: answer && typeset(answer),
+    otherwise: otherwise && typeset(otherwise),
     ask: ask ?? inputs.slice(0, ASKED),
-    rows: rows.map((row) => (row.formula ? { ...row, note: '', heading: undefined } : row)),
+    rows: rows.map((row) => ({
+      ...row,
+      label: typeset(row.label),
+      note: row.formula ? '' : typeset(row.note),
+      heading: row.formula ? undefined : row.heading && typeset(row.heading),
+    })),
   };
 }

@@ -1,3 +1,4 @@
+import { typeset } from '#lib/typeset.ts';
 import { formatFigure, isShownInFull } from './figures.ts';
 import type { Row } from './model.ts';
 import { toSum } from './notation.ts';
@@ -6,7 +7,7 @@ import { toSum } from './notation.ts';
 export function sumOf({ formula }: Row, rows: Row[], figures: Map<string, number>): string {
   if (!formula) return '';
   const valueOf = (id: string) => figures.get(id) ?? 0;
-  return toSum(formula, figureOf, valueOf);
+  return typeset(toSum(formula, figureOf, valueOf));
 
   function figureOf(id: string): string {
     const row = rows.find((one) => one.id === id);

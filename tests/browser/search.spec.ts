@@ -120,7 +120,7 @@ test('an answer that comes late does not return when the question is gone', asyn
 test('a search that cannot be loaded says so, and leaves the list', async ({ page }) => {
   await page.route('**/pagefind/**', (route) => route.abort());
   await page.goto('/search?q=invoice');
-  await expect(page.getByText("Search isn't working just now.")).toBeVisible();
+  await expect(page.getByText('Search isn’t working just now.')).toBeVisible();
   await expect(list(page)).toBeVisible();
 });
 

@@ -140,7 +140,7 @@ export const MISTAKES: Mistake[] = [
   {
     name: 'a field that is missing',
     ...field('excerpt', '# no excerpt'),
-    says: 'excerpt: is missing; write a text in quotation marks (What cards show, cut after three lines: about 160 characters are seen)',
+    says: 'excerpt: is missing; write a text in quotation marks (What cards show. Narrow cards have its first sentences, up to 130 characters)',
   },
   {
     name: 'a category with a slip',

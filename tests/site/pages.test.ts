@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '#schemas/collections.ts';
 import { readBuiltPages } from '../support/built-site.ts';
@@ -18,6 +19,14 @@ test('every page of one file is there, and nineteen articles', () => {
 });
 
 describe.each(pages)('$path', ({ $ }) => {
+  test('has curly quotes, true minus signs, and dashes in its ranges', () => {
+    const page = load($.html('body'));
+    // What React writes, whose words must stay as they are, and what is data.
+    page('astro-island, script, style, option, textarea').remove();
+    const straight = /.{0,20}(?:['"]|\d-£?\d+(?![-\w])|(?<![^\s(])-£?\d).{0,20}/g;
+    expect(page.text().match(straight)).toBeNull();
+  });
+
   test('has one headline', () => {
     expect($('h1')).toHaveLength(1);
     expect($('h1').text().trim()).not.toBe('');

@@ -51,7 +51,7 @@ test.each(linksOfArticles)(
     const item = load(feed, { xml: true })(`item:has(link:contains("${path}"))`);
     expect(item.text()).toContain(`href="${origin}${href}"`);
     expect(readFileSync(join(SITE_FOLDER, `${path}.md`), 'utf8')).toContain(
-      `[${text.replace(/ (formulas .*)/, ' ($1)')}](${origin}${href})`,
+      `[${text.replace(/ (formulas .*) KB/, ' ($1\u00A0KB)')}](${origin}${href})`,
     );
   },
 );

@@ -8,9 +8,9 @@ import {
 
 test.each([
   [235000, '£', '£235,000'],
-  [-8000, '£', '-£8,000'],
+  [-8000, '£', '−£8,000'],
   [85, '%', '85%'],
-  [6.5, 'hours', '6.5 hours'],
+  [6.5, 'hours', '6.5\u00A0hours'],
 ])('%d in %s reads %s', (value, unit, words) => {
   expect(formatWithUnit(value, unit)).toBe(words);
 });

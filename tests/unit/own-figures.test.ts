@@ -110,7 +110,7 @@ describe('the answer', () => {
 
   test('has the figures of its cells', () => {
     expect(answer({})).toBe('It pays for itself in month 4, and leaves £200.');
-    expect(answer({ price: 400 })).toBe('It pays for itself in month 16, and leaves -£100.');
+    expect(answer({ price: 400 })).toBe('It pays for itself in month 16, and leaves −£100.');
   });
 
   test('is the other sentence where a cell has a word for its zero', () => {

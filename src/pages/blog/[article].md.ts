@@ -3,6 +3,7 @@ import { renderPlainHtml } from '#components/mdx/article-html.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { absoluteUrl, articlePath } from '#lib/paths.ts';
 import { toMarkdown } from '#lib/plain-html.ts';
+import { typeset } from '#lib/typeset.ts';
 import { getArticlePaths } from '#queries/articles.ts';
 import { getPeopleOf } from '#queries/people.ts';
 
@@ -21,13 +22,13 @@ export const GET: APIRoute<Props> = async ({ props: { article }, site }) => {
     `${readTime} read.`,
     `<${absoluteUrl(articlePath(article.id), site).href}>`,
   ];
-  const blocks = [
+  const head = [
     `# ${title}`,
     `> ${description}`,
     facts.filter(Boolean).join(' '),
     intro,
     stats.map(({ value, label }) => `- **${value}** ${label}`).join('\n'),
-    toMarkdown(await renderPlainHtml(article)),
   ];
+  const blocks = [...head.map(typeset), toMarkdown(await renderPlainHtml(article))];
   return new Response(blocks.join('\n\n'));
 };

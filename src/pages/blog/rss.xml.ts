@@ -2,6 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { renderPlainHtml } from '#components/mdx/article-html.ts';
 import { BLOG_PATH, FEED_PATH, articlePath, absoluteUrl } from '#lib/paths.ts';
+import { typeset } from '#lib/typeset.ts';
 import { getArticles, getLastModified } from '#queries/articles.ts';
 import { getPage, getSite } from '#queries/pages.ts';
 import { getPeopleOf } from '#queries/people.ts';
@@ -28,12 +29,12 @@ export const GET: APIRoute = async ({ site }) => {
     const { title, date, excerpt, category, intro } = article.data;
     const { author } = await getPeopleOf(article);
     return {
-      title,
+      title: typeset(title),
       link: address.href,
       pubDate: date,
-      description: excerpt,
+      description: typeset(excerpt),
       categories: [category],
-      content: `<p>${escapeHtml(intro)}</p>${await renderPlainHtml(article)}`,
+      content: `<p>${escapeHtml(typeset(intro))}</p>${await renderPlainHtml(article)}`,
       // Not `author`, which in RSS is an e-mail address.
       customData: `<dc:creator>${escapeHtml(author?.data.name ?? firm)}</dc:creator>`,
     };

@@ -1,0 +1,28 @@
+const UNITS =
+  'minutes?|min|hours?|h|days?|weeks?|months?|years?|miles?|people|[KM]B|am|pm|million|per cent';
+const DAY = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
+const NUMBER = String.raw`£?\d[\d.,:]*(?:%|[ap]m|[AP]M)?\+?`;
+/** Where a word or a number may begin. */
+const START = String.raw`(?<![^\s([“‘/])`;
+
+const RULES: [pattern: RegExp, replacement: string][] = [
+  [/(?<![^\s([‘'])"/g, '“'],
+  [/"/g, '”'],
+  // Of a word's end that begins a text of its own, as after a link; and of a year.
+  [/(?<![^\s([“])'(?=(?:s|t|d|m|re|ve|ll)\b|\d)/g, '’'],
+  [/(?<![^\s([“])'/g, '‘'],
+  [/'/g, '’'],
+  [new RegExp(`${START}-(?=£?\\d)`, 'g'), '−'],
+  // Not in a date, a telephone number or a code. Without word joiners, a line may end after an en dash.
+  [new RegExp(`${START}(${NUMBER})[-–](?!0\\d)(?=${NUMBER}(?![-–\\w]))`, 'g'), '$1\u2060–\u2060'],
+  [new RegExp(`\\b(${DAY})-(?=${DAY}\\b)`, 'g'), '$1\u2060–\u2060'],
+  [new RegExp(`(\\d) (?=(?:${UNITS})\\b)`, 'g'), '$1\u00A0'],
+];
+
+/**
+ * A text with the punctuation that Astro gives to Markdown, and with that of figures: curly quotes and apostrophes,
+ * minus signs, en dashes in ranges, and no line break within a range or between a number and its unit.
+ */
+export function typeset(text: string): string {
+  return RULES.reduce((set, [pattern, replacement]) => set.replaceAll(pattern, replacement), text);
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { firstSentences } from '#lib/first-sentences.ts';
+
+test.each([
+  [43, 'One costs £412.80. The other, £10,970. Why?'],
+  [39, 'One costs £412.80. The other, £10,970.'],
+  [38, 'One costs £412.80. The other, £10,970.'],
+  [37, 'One costs £412.80.'],
+  [5, 'One costs £412.80.'],
+])('in %d characters a text ends at a sentence', (characters, expected) => {
+  const text = 'One costs £412.80. The other, £10,970. Why? Nothing else follows here.';
+  expect(firstSentences(text, characters)).toBe(expected);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { typesetHtml } from '#lib/typeset-html.ts';
+import { typeset } from '#lib/typeset.ts';
+
+test.each([
+  ["don't say 'yes'", 'don’t say ‘yes’'],
+  [`"Who's in?" ('nobody')`, '“Who’s in?” (‘nobody’)'],
+  ["the firms' vans of '26", 'the firms’ vans of ’26'],
+  ['-35% and -£1,204', '−35% and −£1,204'],
+  ['in 8-12 weeks', 'in 8\u2060–\u206012\u00A0weeks'],
+  [
+    '£15,000-75,000+ or £1,500-£4,000.',
+    '£15,000\u2060–\u206075,000+ or £1,500\u2060–\u2060£4,000.',
+  ],
+  ['Mon-Fri 9AM-6PM', 'Mon\u2060–\u2060Fri 9AM\u2060–\u20606PM'],
+  ['tax year 2026-27:', 'tax year 2026\u2060–\u206027:'],
+])('%s is set as %s', (written, set) => {
+  expect(typeset(written)).toBe(set);
+  expect(typeset(set)).toBe(set);
+});
+
+test.each(['2026-04-05', '0161-496-0000', 'PO-1042', 'A4-6', 'a 6-seater', 'four 2 x 4'])(
+  '%s stays as it is',
+  (written) => {
+    expect(typeset(written)).toBe(written);
+  },
+);
+
+test('of HTML only the texts between the tags are set, and not those that a script reads', () => {
+  const page = (text: string) =>
+    `<!doctype html><title>It's</title><p title="it's 1-2" class=[&>a]:x>${text}<br/></p>` +
+    `<!-- it's --><script>'1-2'</script><astro-island><p>It&#39;s</p></astro-island><option>1-5</option>`;
+  expect(
+    typesetHtml(page('It&#39;s &lt; <a href="/1-2">Kay</a>\'s &quot;1-2&quot; &amp; more')),
+  ).toBe(page('It’s &lt; <a href="/1-2">Kay</a>’s “1\u2060–\u20602” &amp; more'));
+});

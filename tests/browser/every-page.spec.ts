@@ -14,6 +14,7 @@ const THEMES = ['light', 'dark'];
 const NARROW = [320, 640];
 const PHONE = 390;
 const DESK = 1440;
+const LAPTOP = 1280;
 
 /** Axe takes most of a visit, and need not judge the same parts again; html.test.ts reads every page's own words. */
 const pathsForAxe = readPagesWithNewParts().map(({ path }) => path);
@@ -37,6 +38,10 @@ for (const { path } of readBuiltPages()) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(excessWidth), `at ${width} px`).toBe(0);
     }
+    await page.setViewportSize({ width: LAPTOP, height: 900 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await page.evaluate(excessWidth), 'with text at 200%').toBe(0);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
     for (const width of [DESK, PHONE]) {
       await page.setViewportSize({ width, height: 900 });
       if ((width === PHONE ? pathsForAxe : PATHS_FOR_AXE_ON_A_DESK).includes(path)) {

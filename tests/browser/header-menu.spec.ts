@@ -90,3 +90,20 @@ test('the button beside it leads to the quote form at every width', async ({ pag
   await quote.click();
   await expect(page).toHaveURL('/contact');
 });
+
+test('takes the place of the links on a laptop whose reader has doubled the size of text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  for (const control of [
+    header.getByRole('link', { name: 'Request Quote' }),
+    header.getByRole('button', { name: 'Menu' }),
+  ]) {
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
+});

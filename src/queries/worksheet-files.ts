@@ -52,6 +52,13 @@ export async function getWorksheetsOf(article: Article): Promise<WorksheetFile[]
   return Promise.all(own.map(({ name }) => getWorksheetFile(name)));
 }
 
+/** A worked example of an article, the first by name; undefined where it has none. */
+export async function getSumOf(article: Article): Promise<Sum | undefined> {
+  const models = [...(await getModels()).values()];
+  const own = models.find(({ page }) => page === articlePath(article.id));
+  return own && getSum(own.name);
+}
+
 /** A worked example as the index of all sums shows it. */
 export async function getSum(name: string): Promise<Sum> {
   const [models, articles] = await Promise.all([getModels(), getArticles()]);

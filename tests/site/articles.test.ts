@@ -18,6 +18,17 @@ describe.each(articles)('$path', ({ $ }) => {
       expect(rows.find('> th[scope="row"]:first-child').length).toBe(rows.length);
     }
   });
+
+  test('leads from beside its text to a sum of its own, where it has one, and to the quote form', () => {
+    const links = $('aside.beside-text a')
+      .map((_, link) => $(link).attr('href') ?? '')
+      .get();
+    const sums = links.flatMap((href) => href.split('#')[1] ?? []);
+    const tables = $('.prose figure[id]:has(> own-figures)');
+    expect(sums).toHaveLength(Math.min(tables.length, 1));
+    for (const id of sums) expect(tables.filter(`#${id}`)).toHaveLength(1);
+    expect(links.at(-1)).toMatch(/^\/contact/);
+  });
 });
 
 describe('spelling', () => {

@@ -63,6 +63,19 @@ test('one word, another form of it, a place, a phrase, half a phrase and a price
   }
 });
 
+test('pages that only list articles come behind the articles', async ({ page }) => {
+  await page.goto('/search?q=CRM+Solutions');
+  await expect(results(page).first()).toBeVisible();
+  const paths = await results(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+  const isList = paths.map((path) => path.startsWith('/blog/category'));
+  expect(isList).toContain(true);
+  expect(isList.indexOf(true)).toBeGreaterThan(isList.lastIndexOf(false));
+});
+
 test('what is not there is said in plain text, with a way to ask and the list of everything', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 // Searches Pagefind's index as the visitor types and keeps the query in the URL, so that Back from a result
 // shows the same results. Nothing is fetched before the field has focus, unless the URL has a query.
-import { cleanPath } from '#lib/paths.ts';
+import { CATEGORIES_PATH, cleanPath } from '#lib/paths.ts';
 import { normaliseQuery, splitExcerpt, describeResults } from '#lib/search-text.ts';
 
 const ENGINE = '/pagefind/pagefind.js'; // Written by integrations/search-index.ts after the build.
@@ -55,12 +55,18 @@ async function ask(typed: string): Promise<void> {
     const found = await Promise.all(
       answer.results.slice(0, MAX_RESULTS).map((result) => result.data()),
     );
-    if (query === currentQuery()) show(query, found, answer.results.length);
+    if (query === currentQuery()) show(query, listsLast(found), answer.results.length);
   } catch {
     engine = undefined; // The next keystroke tries again.
     show('', []);
     part('failure').hidden = false;
   }
+}
+
+/** Pages that only list articles come behind the articles. */
+function listsLast(found: Found[]): Found[] {
+  const isList = ({ url }: Found) => url.startsWith(CATEGORIES_PATH);
+  return [...found.filter((one) => !isList(one)), ...found.filter(isList)];
 }
 
 function load(): Promise<Engine> {

@@ -27,6 +27,13 @@ export const schematicSchema = z.strictObject({
   outputs: z.array(label).length(3),
 });
 
+/** A wire that ends before the box it was meant for. */
+export const unpluggedWireSchema = z.strictObject({
+  description,
+  from: label,
+  core,
+});
+
 /** The hours of a day, and when something happens in each product's window, which brings its own times. */
 export const productHoursSchema = z.strictObject({
   description: description.describe(

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { beforeAndAfterSchema, cityMapSchema } from './diagram.ts';
+import { beforeAndAfterSchema, cityMapSchema, unpluggedWireSchema } from './diagram.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -105,6 +105,8 @@ export const notFoundSchema = z.strictObject({
   text: textSchema(10, 60).describe('What has happened, below the number.'),
 
   lead: textSchema(20, 200).describe('Why that may be, and that nothing is lost.'),
+
+  diagram: unpluggedWireSchema.describe('In the panel: what led here, and what it did not reach.'),
 
   action: actionSchema,
   links: z.array(actionSchema).length(3),

@@ -23,7 +23,7 @@ export function ConsentField({ privacyPath, error }: ConsentFieldProps) {
         />
         <span>
           {before}{' '}
-          <a href={privacyPath} className="underline underline-offset-[0.2em]">
+          <a href={privacyPath} className="underline">
             {FORM_WORDS.privacyLink}
           </a>{' '}
           {after}

@@ -21,7 +21,7 @@ export function ErrorSummary({ errors }: { errors: FormErrors }) {
             <a
               href={`#${field}`}
               onClick={goToField}
-              className="font-semibold text-danger underline underline-offset-[0.2em]"
+              className="font-semibold text-danger underline"
             >
               {error}
             </a>

@@ -8,7 +8,7 @@ interface FailureMessageProps {
   email: string;
 }
 
-const LINK_STYLE = 'font-semibold underline underline-offset-[0.2em]';
+const LINK_STYLE = 'font-semibold underline';
 
 /**
  * Stays after the toast has gone: why the enquiry was not sent, and the firm's phone number and

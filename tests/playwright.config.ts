@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { findChromium } from './support/browser.ts';
@@ -30,7 +30,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node src/hosting/preview.ts --folder ${SITE_FOLDER} --port ${SITE_PORT}`,
+    // A shell takes this apart at spaces, which the path of the project may have.
+    command: `node src/hosting/preview.ts --folder ${relative(PROJECT_ROOT, SITE_FOLDER)} --port ${SITE_PORT}`,
     cwd: PROJECT_ROOT,
     url: SITE_ADDRESS,
   },

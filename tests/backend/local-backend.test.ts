@@ -99,7 +99,7 @@ describe('when one program ends, all end, and what was accepted is kept', () => 
     backend = await runBackend();
     expect(exitCode).toBe(1);
     expect(String(all).trim()).toMatch(
-      /^The database in \S+ does not fit this version of the project \(a migration failed: .+\)\. Rename that folder, .+$/,
+      /^The database in .+ does not fit this version of the project \(a migration failed: .+\)\. Rename that folder, .+$/,
     );
   });
 

@@ -40,6 +40,17 @@ test('by keyboard: type, read how many there are, follow the first, come back to
   await expect(first).toHaveText(title ?? '');
 });
 
+test('asked the same again, the results stay, and the focus with them', async ({ page }) => {
+  await page.goto('/search?q=invoice');
+  const first = results(page).first().getByRole('link');
+  await first.focus();
+  await page.locator('main form[role="search"]').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+  });
+  await page.waitForTimeout(1000); // Several times as long as a search takes.
+  await expect(first).toBeFocused();
+});
+
 test('the field on the blog page leads to the results', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/blog');

@@ -27,6 +27,9 @@ interface Found {
 
 let engine: Promise<Engine> | undefined;
 
+/** The query whose results are on the page. They are not drawn again, which would take the focus from them. */
+let shown = '';
+
 /** Adds event handlers to the search page, and runs the query of the URL. */
 export function startSearch(): void {
   const input = field();
@@ -55,7 +58,8 @@ async function ask(typed: string): Promise<void> {
     const found = await Promise.all(
       answer.results.slice(0, MAX_RESULTS).map((result) => result.data()),
     );
-    if (query === currentQuery()) show(query, listsLast(found), answer.results.length);
+    if (query === currentQuery() && query !== shown)
+      show(query, listsLast(found), answer.results.length);
   } catch {
     engine = undefined; // The next keystroke tries again.
     show('', []);
@@ -98,6 +102,7 @@ function field(): HTMLInputElement {
 }
 
 function show(query: string, found: Found[], count = found.length): void {
+  shown = query;
   part('status').textContent = describeResults(query, count);
   part('failure').hidden = true;
   part('nothing').hidden = !query || count > 0;

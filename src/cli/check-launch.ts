@@ -22,6 +22,12 @@ const NEEDED: [path: string[], what: string][] = [
   [['location', 'postcode'], 'the postcode of the controller'],
 ];
 
+/** What to say of a folder without a file. */
+const EMPTY: [folder: string, problem: string][] = [
+  ['people', 'holds nobody; write a file for each person who answers'],
+  ['testimonials', 'holds nothing; write a file for each customer who agreed to be quoted'],
+];
+
 /** A domain that nobody can own (RFC 2606). */
 const EXAMPLE_ADDRESS = /[\w.@/:-]*\.example\b/g;
 
@@ -97,7 +103,7 @@ export function isFiction(number: string): boolean {
   return FICTION.some((start) => digits.startsWith(start));
 }
 
-/** Finds what the owner has not yet filled in: company, address, people, providers and profiles. */
+/** Finds what the owner has not yet filled in: company, address, people, testimonials, providers and profiles. */
 function findMissing(files: ContentFile[]): Finding[] {
   const site = files.find(({ file }) => file === SITE);
   if (!site) return [{ file: SITE, line: 1, problem: 'is not there; the site needs it' }];
@@ -116,13 +122,11 @@ function findMissing(files: ContentFile[]): Finding[] {
   const profiles = ['linkedin', 'instagram'].filter(
     (network) => URL.parse(String(fields.data[network]))?.pathname === '/',
   );
-  const people = { file: 'content/people', line: 1 };
+  const empty = EMPTY.filter(([folder]) => !files.some(({ collection }) => collection === folder));
   return [
     ...details.map(([path, what]) => say(path, `is missing; write ${what}`)),
     ...providers,
     ...profiles.map((one) => say([one], 'leads to the front page of the network; write ours')),
-    ...(files.some(({ collection }) => collection === 'people')
-      ? []
-      : [{ ...people, problem: 'holds nobody; write a file for each person who answers' }]),
+    ...empty.map(([folder, problem]) => ({ file: `content/${folder}`, line: 1, problem })),
   ];
 }

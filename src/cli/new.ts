@@ -1,5 +1,5 @@
-// `npm run new -- article "Title"` (or city, industry, person, worksheet): copies a template of `src/cli/templates/`,
-// which has a note on every field, and fills in what can be known.
+// `npm run new -- article "Title"` (or city, industry, person, testimonial, worksheet): copies a template of
+// `src/cli/templates/`, which has a note on every field, and fills in what can be known.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { z } from 'astro/zod';
@@ -14,6 +14,7 @@ import { articleSchema } from '#schemas/article.ts';
 import { citySchema } from '#schemas/city.ts';
 import { industrySchema } from '#schemas/industry.ts';
 import { personSchema } from '#schemas/person.ts';
+import { testimonialSchema } from '#schemas/testimonial.ts';
 import { worksheetSchema } from '#schemas/worksheet.ts';
 
 interface Kind {
@@ -35,6 +36,12 @@ export const KINDS: Record<string, Kind> = {
     schema: industrySchema,
   },
   person: { folder: 'people', template: 'person.yaml', field: 'name', schema: personSchema },
+  testimonial: {
+    folder: 'testimonials',
+    template: 'testimonial.yaml',
+    field: 'name',
+    schema: testimonialSchema,
+  },
   worksheet: {
     folder: 'worksheets',
     template: 'worksheet.yaml',
@@ -46,7 +53,7 @@ export const KINDS: Record<string, Kind> = {
 export const TEMPLATES = join(import.meta.dirname, 'templates');
 
 const USAGE =
-  'Write it as: npm run new -- article "The headline", or city, industry, person or worksheet "Name".';
+  'Write it as: npm run new -- article "The headline", or city, industry, person, testimonial or worksheet "Name".';
 
 if (import.meta.main) {
   const [kind = '', ...words] = process.argv.slice(2);

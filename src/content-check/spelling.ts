@@ -67,13 +67,13 @@ function readDictionary(root: string): string[] {
   return lines.filter((word) => !word.startsWith('#'));
 }
 
-/** The words in the names of the firm, its products and its people. */
+/** The words in the names of the firm, its products, its people, and its customers and their firms. */
 function ourNames(files: ContentFile[]): string[] {
   return files
-    .filter(({ collection }) => ['site', 'products', 'people'].includes(collection))
+    .filter(({ collection }) => ['site', 'products', 'people', 'testimonials'].includes(collection))
     .flatMap(({ fields: { data } }) => {
       const products: unknown[] = Array.isArray(data['products']) ? data['products'] : [];
-      return [data['name'], ...products.map((product) => valueAt(product, ['name']))];
+      return [data['name'], data['firm'], ...products.map((product) => valueAt(product, ['name']))];
     })
     .flatMap((name) => (typeof name === 'string' ? name.split(' ') : []));
 }

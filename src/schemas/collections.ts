@@ -43,6 +43,7 @@ import { productsSchema } from './products.ts';
 import { servicesSchema } from './services.ts';
 import { siteSchema } from './site.ts';
 import { sourcesSchema } from './sources.ts';
+import { testimonialSchema } from './testimonial.ts';
 import { worksheetSchema } from './worksheet.ts';
 
 /**
@@ -79,6 +80,7 @@ export const COLLECTIONS = {
   filler: file('filler.yaml', fillerSchema),
   'style-guide': file('style-guide.mdx', styleGuideSchema),
   people: folder('people', 'yaml', personSchema),
+  testimonials: folder('testimonials', 'yaml', testimonialSchema),
   worksheets: folder('worksheets', 'yaml', worksheetSchema),
 };
 

@@ -10,6 +10,7 @@ import {
   pathSchema,
   readTimeSchema,
   statSchema,
+  testimonialsSchema,
 } from './fields.ts';
 
 /** One of the three article cards on the home page. Its date and minutes are its own, not the article's. */
@@ -117,6 +118,8 @@ export const homeSchema = z.strictObject({
 
     action: actionSchema,
   }),
+  testimonials: testimonialsSchema,
+
   blog: z.strictObject({
     title: textSchema(5, 70).describe('The heading above the three articles.'),
 

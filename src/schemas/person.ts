@@ -11,6 +11,15 @@ export const personSchema = z.strictObject({
     'What a reader may hold them to, as a sentence: Answers for every sum on this site.',
   ),
 
+  photo: z
+    .string()
+    .regex(
+      /^\.\/images\/\S+$/,
+      'is not in content/people/images; put it there and write ./images/ and its name',
+    )
+    .optional()
+    .describe('A picture of them, shown as a square: ./images/jane-doe.jpg.'),
+
   link: urlSchema
     .optional()
     .describe('Where somebody can look them up, such as their own page on LinkedIn.'),

@@ -10,6 +10,7 @@ import {
   pricedServiceSchema,
   sectionSchema,
   startingPriceSchema,
+  testimonialsSchema,
   titledTextsSchema,
 } from './fields.ts';
 
@@ -100,6 +101,8 @@ export const servicesSchema = z.strictObject({
   smaller: sectionSchema
     .extend({ items: z.array(pricedServiceSchema).min(2).max(4) })
     .describe('Smaller services below the four, each with its price.'),
+
+  testimonials: testimonialsSchema,
 
   terms: titledTextsSchema.describe('What the contract says about price, support and ownership.'),
 

@@ -1,8 +1,9 @@
-// A build with more content than there is today: somebody in `content/people/`, a company, its address, and a third
-// article in a category.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+// A build with more content than there is today: people, one with a photo, testimonials, a company, its address, and a
+// third article in a category.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCopy, changeFile, copyProject } from '../support/project-copy.ts';
 
@@ -14,11 +15,18 @@ const AUTHOR = `name: Wilhelmina Planted
 role: Head of delivery
 answersFor: Wilhelmina answers for every sum on this site, and for the day on which a project is live.
 link: https://www.linkedin.com/in/wilhelmina-planted
+photo: ./images/wilhelmina.jpg
 `;
 const CHECKER = `name: Bartholomew Planted
 role: Accountant
 answersFor: Bartholomew works every example out again before it is published.
 `;
+
+/** Said by four customers, who agreed on the first to the fourth of a month. */
+const SAID = [1, 2, 3, 4].map((day) => ({
+  words: `Planted words number ${day}, of which no other customer has said one.`,
+  agreed: `2025-02-0${day}`,
+}));
 
 const COMPANY = `company:
   name: Planted Holdings Limited
@@ -31,6 +39,13 @@ const MAIL_HOST = ['name: Planted Post', 'region: Ireland (EU)', 'safeguard: ade
 const root = copyProject('grown');
 
 beforeAll(async () => {
+  const photo = { width: 600, height: 800, channels: 3, background: '#888' } as const;
+  mkdirSync(join(root, 'content/people/images'));
+  await sharp({ create: photo }).toFile(join(root, 'content/people/images/wilhelmina.jpg'));
+  for (const { words, agreed } of SAID) {
+    const text = `name: Ada Planted\nrole: Office manager\nfirm: Planted & Sons\nwords: ${words}\nagreed: ${agreed}\n`;
+    writeFileSync(join(root, `content/testimonials/said-${agreed}.yaml`), text);
+  }
   writeFileSync(join(root, 'content/people/wilhelmina-planted.yaml'), AUTHOR);
   writeFileSync(join(root, 'content/people/bartholomew-planted.yaml'), CHECKER);
   changeFile(root, ARTICLE, (text) =>
@@ -75,6 +90,35 @@ test('the page about the firm says what each of them answers for', () => {
   expect(text).toContain('Bartholomew works every example out again');
   expect($('#wilhelmina-planted a').attr('href')).toBe(
     'https://www.linkedin.com/in/wilhelmina-planted',
+  );
+});
+
+test('a photo is cut to a square of 96 pixels, with a larger copy for sharp screens', () => {
+  const photos = page('/about')('main li img');
+  expect(photos).toHaveLength(1); // One of the two has none.
+  expect(photos.attr()).toMatchObject({
+    alt: 'Photograph of Wilhelmina Planted',
+    width: '96',
+    height: '96',
+    srcset: expect.stringMatching(/ 192w$/) as unknown,
+  });
+});
+
+test.each([
+  ['/services', [4, 3, 2, 1]],
+  ['/index', [3, 2, 4]], // The latest is beside the form, at the end.
+  ['/contact', [4]],
+])('%s has what customers said: %j', (path, days) => {
+  const $ = page(path);
+  const quotes = $('main figure:has(blockquote)');
+  expect(
+    quotes
+      .find('blockquote')
+      .map((_, quote) => $(quote).text())
+      .get(),
+  ).toEqual(days.map((day) => `“${SAID[day - 1]?.words}”`));
+  expect(quotes.first().find('figcaption').text().replaceAll(/\s+/g, ' ').trim()).toBe(
+    'Ada Planted Office manager, Planted & Sons',
   );
 });
 

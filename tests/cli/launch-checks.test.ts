@@ -33,6 +33,7 @@ instagram: https://www.instagram.com/planted
 `,
   'content/products.yaml': 'products:\n  - stats: 200+\n',
   'content/people/jane.yaml': 'name: Jane Planted\n',
+  'content/testimonials/ada.yaml': 'name: Ada Planted\n',
   'content/claims.yaml': `claims:
   - { figures: What each product has done, file: products.yaml, field: products, signed: 2026-11-30, by: Jane Planted }
 `,
@@ -82,9 +83,12 @@ test('a company that is not there at all is missing four things', () => {
   expect(left()).toHaveLength(4);
 });
 
-test('nobody in content/people is said', () => {
-  rmSync(join(root, 'content/people/jane.yaml'));
-  expect(left()).toEqual([expect.stringContaining('content/people:1  holds nobody')]);
+test.each([
+  ['people/jane.yaml', 'content/people:1  holds nobody'],
+  ['testimonials/ada.yaml', 'content/testimonials:1  holds nothing'],
+])('without content/%s it says: %s', (file, problem) => {
+  rmSync(join(root, 'content', file));
+  expect(left()).toEqual([expect.stringContaining(problem)]);
 });
 
 test.each([

@@ -43,6 +43,7 @@ test.each([
   ['city', 'King’s Lynn', 'content/cities/kings-lynn.mdx'],
   ['industry', 'Construction: 2nd fix', 'content/industries/construction-2nd-fix.mdx'],
   ['person', 'Zoë Planted', 'content/people/zoe-planted.yaml'],
+  ['testimonial', 'Ada Planted', 'content/testimonials/ada-planted.yaml'],
 ])(
   'a new %s "%s" is %s, and only what is left to write is wrong with it',
   async (kind, title, file) => {

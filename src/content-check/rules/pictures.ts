@@ -15,6 +15,10 @@ const LEAST_WIDTH = 400;
 /** Finds missing pictures, and pictures without alternative text. */
 export function* checkPictures({ root, files }: Site): Iterable<Finding> {
   for (const content of files) {
+    const { photo } = content.fields.data;
+    const isInFolder = typeof photo === 'string' && photo.startsWith('./'); // Else the schema says so.
+    const missing = isInFolder && sourceProblem(root, content.file, photo);
+    if (missing) yield content.say(['photo'], missing);
     for (const { source, alt, line } of picturesOf(content)) {
       const problem = sourceProblem(root, content.file, source);
       if (problem) yield content.say(line, problem);

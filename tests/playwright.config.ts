@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { findChromium } from './support/browser.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from './support/browser.ts';
 import { OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from './support/environment.ts';
 
 // The workers, which read this file too, need not look for it again.
@@ -25,8 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      // The shell hints fonts, which makes Liberation 3 % narrower than it is on a phone.
-      args: ['--no-sandbox', '--disable-background-networking', '--font-render-hinting=none'],
+      args: [...CHROMIUM_ARGUMENTS, '--disable-background-networking'],
     },
   },
   webServer: {

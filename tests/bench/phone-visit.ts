@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
-import { findChromium } from '../support/browser.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../support/browser.ts';
 
 /** What a visitor gets on a phone with an empty cache; times are in milliseconds since the navigation began. */
 export interface Visit {
@@ -40,7 +40,10 @@ const REST = 1000;
  * @throws when the page was never painted.
  */
 export async function visitPage(url: string): Promise<Visit> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: CHROMIUM_ARGUMENTS,
+  });
   try {
     const page = await browser.newPage(PHONE);
     const session = await page.context().newCDPSession(page);

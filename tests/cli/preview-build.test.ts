@@ -5,7 +5,7 @@ import { load } from 'cheerio';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '../support/browser.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../support/browser.ts';
 import { buildCopy, copyProject } from '../support/project-copy.ts';
 
 const BUILD_LIMIT = 240_000;
@@ -64,7 +64,7 @@ test.each([
   async (width, widths) => {
     const browser = await chromium.launch({
       executablePath: findChromium(),
-      args: ['--no-sandbox'],
+      args: CHROMIUM_ARGUMENTS,
     });
     const page = await browser.newPage({ viewport: { width, height: 900 } });
     await page.route('**/*', (route) => {

@@ -92,9 +92,7 @@ function* findErrors(data: WorksheetData, say: Say, rates?: Model): Iterable<Fin
           ['scenarios', index, 'inputs', id],
           `there is no input '${id}'; ${suggestChoice(id, changeable)}`,
         );
-  for (const [index, id] of (data.ask ?? []).entries())
-    if (!changeable.includes(id))
-      yield say(['ask', index], `there is no input '${id}'; ${suggestChoice(id, changeable)}`);
+  yield* findInAsk(data, say, shared);
   for (const field of ['answer', 'otherwise'] as const) {
     const ids = answerCellsIn(data[field] ?? '');
     if (field === 'answer' && data.answer && ids.length === 0)
@@ -102,6 +100,19 @@ function* findErrors(data: WorksheetData, say: Say, rates?: Model): Iterable<Fin
     for (const id of ids)
       if (!seen.has(id) && !shared.includes(id))
         yield say([field], `there is no cell '${id}'; ${suggestChoice(id, [...seen, ...shared])}`);
+  }
+}
+
+/** What is asked for and has no field. */
+function* findInAsk({ ask = [], inputs, steps }: WorksheetData, say: Say, shared: string[]) {
+  const formulas = steps.flatMap(({ formula }) => tryFormula(formula) ?? []);
+  const used = formulas.flatMap(namesIn);
+  const askable = [...inputs.map(({ id }) => id), ...shared.filter((id) => used.includes(id))];
+  for (const [index, id] of ask.entries()) {
+    const place = ['ask', index];
+    if (ask.indexOf(id) < index) yield say(place, `'${id}' is there already; leave it out`);
+    else if (!askable.includes(id))
+      yield say(place, `there is no input '${id}'; ${suggestChoice(id, askable)}`);
   }
 }
 
@@ -129,6 +140,13 @@ function findInResults(name: string, data: WorksheetData, say: Say, rates?: Mode
 /** What can be calculated and misleads: numbers hidden in formulas, inputs without use, limits, unexplained rates. */
 function* findDoubtful(data: WorksheetData, say: Say, rates?: Model): Iterable<Finding> {
   const { inputs, steps, scenarios } = data;
+  const cells = answerCellsIn(data.answer ?? '');
+  const word = steps.find(({ id, zero }) => zero && cells.includes(id));
+  if (word && !data.otherwise)
+    yield say(
+      ['answer'],
+      `says '${word.zero}' in place of {${word.id}} where that is zero; write the sentence for it in 'otherwise'`,
+    );
   const used = new Set<string>();
   for (const [index, { formula }] of steps.entries()) {
     const parsed = tryFormula(formula);

@@ -81,6 +81,19 @@ test.each([
   ],
   ['ask: [price', 'ask: [wear', 'a step to ask for', "ask, entry 1: there is no input 'wear'"],
   [
+    'ask: [price, ',
+    'ask: [counted, ',
+    'a rate to ask for that no formula uses',
+    "ask, entry 1: there is no input 'counted'; write one of: price, years, tank, washing, hour",
+  ],
+  ['ask: [price, ', 'ask: [years, ', 'an input to ask for twice', "'years' is there already"],
+  [
+    'unit: £ a month }\nask',
+    'unit: £ a month, zero: nothing }\nask',
+    'a word for zero in an answer, and no sentence for it',
+    "answer: says 'nothing' in place of {total} where that is zero; write the sentence for it in 'otherwise'",
+  ],
+  [
     'costs {total}',
     'costs {totel}',
     'a misspelt cell in the answer',

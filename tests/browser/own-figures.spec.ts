@@ -1,19 +1,15 @@
 // A reader's own figures in a worked example: the fields, the column, the answer, the chart, the link, the enquiry.
-import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { basename, join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { load } from 'js-yaml';
-import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { worksheetSchema, type WorksheetData } from '#schemas/worksheet.ts';
-import { calculateModel } from '#worksheets/calculate.ts';
+import { calculateModel, type Changes } from '#worksheets/calculate.ts';
 import { showFigure } from '#worksheets/figures.ts';
-import { buildModel, buildRates } from '#worksheets/model.ts';
+import type { Model } from '#worksheets/model.ts';
 import { findAccessibilityFaults } from '../support/axe.ts';
 import { SITE_ADDRESS } from '../support/environment.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
 import { whenHydrated } from '../support/quote-form.ts';
 import { randomInputs } from '../support/random-inputs.ts';
+import { readModels } from '../support/worksheet-models.ts';
 
 const CRM = '/blog/why-smes-need-crm-2024';
 const BI = '/blog/business-intelligence-faq';
@@ -206,56 +202,70 @@ test('a page whose script is blocked, or whose storage is refused, stays as it i
 });
 
 test.describe('fifty sets of figures are worked out as the build does', () => {
-  const read = (file: string): WorksheetData =>
-    worksheetSchema.parse(load(readFileSync(join(PROJECT_ROOT, 'content', file), 'utf8')));
-  const rates = buildRates(read('rates.yaml'));
-  for (const file of globSync('worksheets/*.yaml', { cwd: join(PROJECT_ROOT, 'content') })) {
-    const name = basename(file, '.yaml');
-    test(name, async ({ page }) => {
-      const model = buildModel(name, read(file), rates);
-      await page.goto(`${model.page}#${name}:`);
-      await expect(page.locator(`#${name}-${model.rows[0]?.id}`)).toBeAttached();
-      for (const inputs of randomInputs(model, 50)) {
-        const shown = await page.evaluate(showInputs, { name, inputs: textsOf(inputs) });
-        const figures = calculateModel(model, inputs);
-        for (const [id, text] of shown) {
-          const row = model.rows.find((one) => one.id === id);
-          const value = figures.get(id) ?? Number.NaN;
-          if (!row || !Number.isFinite(value)) expect(text).toMatch(/to see this|divided by it/);
-          else {
-            const { figure, unit } = showFigure(value, row);
-            expect(text, `${id} of ${JSON.stringify(inputs)}`).toBe(`${figure} ${unit}`.trim());
-          }
-        }
+  // In one page, which has the scripts and fonts of all: to load them anew takes longer than the figures.
+  test.describe.configure({ mode: 'default' });
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+  });
+  test.afterAll(() => page.close());
+
+  for (const [path, models] of Map.groupBy(readModels(), (model) => model.page))
+    test(path, async () => {
+      const fragment = models.map(({ name }) => `${name}:`).join(';');
+      await page.goto(`${path}#${fragment}`, { waitUntil: 'commit' });
+      for (const model of models) {
+        const sets = randomInputs(model, 50);
+        await expect(page.locator(`#${model.name}-${model.rows[0]?.id}`)).toBeAttached();
+        const shown = await page.evaluate(showSets, {
+          name: model.name,
+          sets: sets.map((inputs) => writeInputs(model, inputs)),
+        });
+        const expected = sets.map((inputs, index) =>
+          writeYours(model, inputs, shown[index]?.map(([id]) => id) ?? []),
+        );
+        expect(shown.flat().length).toBeGreaterThanOrEqual(sets.length);
+        expect(shown, model.name).toEqual(expected);
       }
     });
-
-    function textsOf(inputs: Record<string, number>): Record<string, string> {
-      const model = read(file);
-      const isShare = (id: string) => model.inputs.some((one) => one.id === id && one.unit === '%');
-      return Object.fromEntries(
-        Object.entries(inputs).map(([id, value]) => [
-          id,
-          String(isShare(id) ? Number((value * 100).toFixed(4)) : value),
-        ]),
-      );
-    }
-  }
 });
 
-/** Types figures into the fields and returns the column Yours, by the ids of its rows. */
-function showInputs({ name, inputs }: { name: string; inputs: Record<string, string> }) {
-  for (const [id, text] of Object.entries(inputs)) {
-    const field = document.getElementById(`${name}-${id}`);
-    if (field instanceof HTMLInputElement) field.value = text;
-  }
-  document
-    .querySelector(`[data-sheet="${name}"] [data-part=form]`)
-    ?.dispatchEvent(new Event('input'));
-  return [...document.querySelectorAll<HTMLElement>(`[data-sheet="${name}"] tr[data-row]`)].map(
-    (line): [string, string] => [
-      line.dataset['row'] ?? '',
-      (line.querySelector('td[data-yours]')?.textContent ?? '').replace(/\s+/g, ' ').trim(),
-    ],
-  );
+/** Figures as a reader types them: of a share, the percentage. */
+function writeInputs({ rows }: Model, inputs: Changes): [id: string, text: string][] {
+  return Object.entries(inputs).map(([id, value]) => {
+    const isShare = rows.some((row) => row.id === id && row.unit === '%');
+    return [id, String(isShare ? Number((value * 100).toFixed(4)) : value)];
+  });
+}
+
+/** What the column Yours should show of some rows. */
+function writeYours(model: Model, inputs: Changes, ids: string[]): [id: string, text: unknown][] {
+  const figures = calculateModel(model, inputs);
+  return ids.map((id) => {
+    const row = model.rows.find((one) => one.id === id);
+    const value = figures.get(id);
+    if (!row || !Number.isFinite(value))
+      return [id, expect.stringMatching(/to see this|divided by it/)];
+    const { figure, unit } = showFigure(value ?? 0, row);
+    return [id, `${figure} ${unit}`.trim()];
+  });
+}
+
+/** Types sets of figures into the fields and returns the column Yours of each, by the ids of its rows. */
+function showSets({ name, sets }: { name: string; sets: [id: string, text: string][][] }) {
+  const example = `[data-sheet="${name}"]`;
+  const form = document.querySelector(`${example} [data-part=form]`);
+  return sets.map((inputs) => {
+    for (const [id, text] of inputs) {
+      const field = document.getElementById(`${name}-${id}`);
+      if (field instanceof HTMLInputElement) field.value = text;
+    }
+    form?.dispatchEvent(new Event('input'));
+    return [...document.querySelectorAll<HTMLElement>(`${example} tr[data-row]`)].map(
+      (line): [id: string, text: string] => [
+        line.dataset['row'] ?? '',
+        (line.querySelector('td[data-yours]')?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+      ],
+    );
+  });
 }

@@ -1,11 +1,11 @@
 import { calculate } from '#worksheets/calculate.ts';
-import { showFigure, formatFigure } from '#worksheets/figures.ts';
+import { formatFigure, showFigure, singular } from '#worksheets/figures.ts';
 import { namesIn, partsOf, type Formula } from '#worksheets/formula.ts';
 import type { Row } from '#worksheets/model.ts';
 import type { SheetData } from '#worksheets/sheet-data.ts';
 
-/** The ids of the cells in an answer: {payback}. */
-const CELL = /\{(\w+)\}/g;
+/** The ids of the cells in an answer, with the plural that may follow: {payback} months. */
+const CELL = /\{(\w+)\}(\s?)(\w{2,}[^s]s\b)?/g;
 
 /** The answer in a sentence, or what the reader has to put in for there to be one. */
 export function answerOf(
@@ -20,10 +20,15 @@ export function answerOf(
   const missing = cells.find(({ id }) => !Number.isFinite(figures.get(id)));
   if (missing) return whatIsMissing(missing, rows, figures);
   const isZero = cells.some(({ id, zero }) => zero && figures.get(id) === 0);
-  return (isZero && otherwise ? otherwise : sentence).replace(CELL, (whole, id: string) => {
-    const row = rows.find((one) => one.id === id);
-    return row ? showFigure(figures.get(id) ?? 0, row).figure : whole;
-  });
+  return (isZero && otherwise ? otherwise : sentence).replace(
+    CELL,
+    (whole, id: string, space: string, plural = '') => {
+      const row = rows.find((one) => one.id === id);
+      if (!row) return whole;
+      const { figure } = showFigure(figures.get(id) ?? 0, row);
+      return figure + space + (figure === '1' ? singular(plural) : plural);
+    },
+  );
 }
 
 /** What the reader has to change for a row that divides by nothing: "Put in a Price of a user above £0 to see this." */

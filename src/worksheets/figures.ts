@@ -51,8 +51,8 @@ export function showFigure(
   };
 }
 
-/** The first word of a unit in the singular: job a month, person, day. */
-function singular(words: string): string {
+/** Words whose first is put in the singular: job a month, person, day. */
+export function singular(words: string): string {
   const [first = '', ...rest] = words.split(' ');
   const one = first === 'people' ? 'person' : first.replace(/ies$/, 'y').replace(/s$/, '');
   return [one, ...rest].join(' ');

@@ -92,7 +92,7 @@ test.each([
 describe('the answer', () => {
   const data: SheetData = {
     title: 'A sheet',
-    answer: 'It pays for itself in month {payback}, and leaves {left}.',
+    answer: 'It pays for itself {payback} months later, and leaves {left}.',
     otherwise: 'It never pays for itself.',
     ask: [],
     rows: [
@@ -109,8 +109,9 @@ describe('the answer', () => {
   const answer = (changes: Record<string, number>) => answerOf(data, calculateModel(data, changes));
 
   test('has the figures of its cells', () => {
-    expect(answer({})).toBe('It pays for itself in month 4, and leaves £200.');
-    expect(answer({ price: 400 })).toBe('It pays for itself in month 16, and leaves −£100.');
+    expect(answer({})).toBe('It pays for itself 4 months later, and leaves £200.');
+    expect(answer({ price: 400 })).toBe('It pays for itself 16 months later, and leaves −£100.');
+    expect(answer({ price: 20 })).toBe('It pays for itself 1 month later, and leaves £280.');
   });
 
   test('is the other sentence where a cell has a word for its zero', () => {

@@ -10,7 +10,8 @@ import { readNumber } from './read-number.ts';
 import { fillTables } from './tables.ts';
 import { copyPart, partIn } from './template.ts';
 
-const ANSWER_DELAY_MS = 500;
+/** After the last key. Safari lets a page write its address a hundred times in half a minute. */
+const REST_MS = 500;
 /** Of the figures in an enquiry, so that its reader has them at a glance. */
 const MOST_LINES = 17;
 
@@ -39,7 +40,7 @@ function createCalculator(sheet: string): Toggle {
   const charts = document.querySelector('[data-payback], [data-bars]') && import('./charts.ts');
   /** The figures that are not the example's. */
   const changes = new Map<string, number>();
-  let answerTimer: ReturnType<typeof setTimeout> | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
 
   restore(fields, readFragment(decode(location.hash), sheet));
   form.addEventListener('input', update);
@@ -47,7 +48,10 @@ function createCalculator(sheet: string): Toggle {
     for (const { input } of fields) input.value = input.defaultValue;
     update();
   });
-  part('copy').addEventListener('click', () => void copyLink(part('status')));
+  part('copy').addEventListener('click', () => {
+    keep();
+    void copyLink(part('status'));
+  });
   const contact = partIn<HTMLAnchorElement>(form, 'contact');
   // The service that the page's last call names is ticked.
   const call = document.querySelector<HTMLAnchorElement>('[aria-labelledby=call-title] a');
@@ -66,10 +70,17 @@ function createCalculator(sheet: string): Toggle {
     const isComplete = fields.map(take).every(Boolean);
     show();
     part('stale').hidden = isComplete;
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      keep();
+      answer();
+    }, REST_MS);
+  }
+
+  /** Keeps the figures in the address. */
+  function keep(): void {
     const hash = writeFragment(decode(location.hash), sheet, changed());
     history.replaceState(history.state, '', location.pathname + location.search + hash);
-    clearTimeout(answerTimer);
-    answerTimer = setTimeout(answer, ANSWER_DELAY_MS);
   }
 
   function changed(): Changes {

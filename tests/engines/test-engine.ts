@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import type { EngineKind } from './engine.ts';
 import { testArticle } from './facts/article.ts';
 import { testMenu } from './facts/menu.ts';
+import { testOwnFigures } from './facts/own-figures.ts';
 import { testPages } from './facts/pages.ts';
 import { testQuoteForm } from './facts/quote-form.ts';
 import { testSearch } from './facts/search.ts';
@@ -36,6 +37,7 @@ export function testEngine({ name, isInstalled, hint, start }: EngineKind): void
       testTheme(visit);
       testSearch(visit);
       testArticle(visit);
+      testOwnFigures(visit);
     });
     describe('on a phone', () => {
       beforeAll(resize(390, 844));

@@ -1,4 +1,4 @@
-import { formatFigure, wordsOf } from '#worksheets/figures.ts';
+import { formatFigure } from '#worksheets/figures.ts';
 import type { Row } from '#worksheets/model.ts';
 import { readNumber } from './read-number.ts';
 import { copyPart, partIn } from './template.ts';
@@ -16,20 +16,22 @@ export interface Field {
 /** The limits of the Excel file, where the worksheet sets none. */
 const LARGEST = 1e12;
 
+const SIGN = /^[£%]/;
+const NO_BREAK = '\u00A0';
+
 /** Creates the field of an input or a rate. It holds the figure of the example. */
 export function createField(row: Row, prefix: string): Field {
-  const { label, note, unit, value } = row;
+  const { unit, value } = row;
   const element = copyPart('field');
   const [caption, input] = [element.querySelector('label'), element.querySelector('input')];
   if (!caption || !input) throw new Error('OwnFiguresForm.astro has a field.');
   const [hint, error] = [partIn(element, 'hint'), partIn(element, 'error')];
-  const sign = /^[£%]/.exec(unit)?.[0];
   input.id = `${prefix}-${row.id}`;
   input.defaultValue = shown(value, unit);
   caption.htmlFor = input.id;
-  caption.textContent = sign ? `${label} (${sign})` : label;
+  caption.textContent = captionOf(row);
   hint.id = `${input.id}-hint`;
-  hint.textContent = [wordsOf(unit), note].filter(Boolean).join('. ');
+  hint.textContent = hintOf(row);
   error.id = `${input.id}-error`;
   input.setAttribute('aria-describedby', `${hint.id} ${error.id}`);
 
@@ -60,6 +62,20 @@ export function problemOf(
   const [low, high] = [formatFigure(least, unit), formatFigure(most, unit)];
   if (least > -LARGEST && most < LARGEST) return `${label} must be between ${low} and ${high}.`;
   return value < least ? `${label} must be ${low} or more.` : `${label} must be ${high} or less.`;
+}
+
+/** A label with the sign of its unit: Price of a user (£ a month). A sign alone does not begin a line. */
+function captionOf({ label, unit }: Row): string {
+  if (!SIGN.test(unit)) return label;
+  const space = unit.length > 1 ? ' ' : NO_BREAK;
+  return `${label}${space}(${unit.replaceAll(' ', NO_BREAK)})`;
+}
+
+/** What is counted, where the label does not say so, and how to find the figure. */
+function hintOf({ label, unit, note }: Row): string {
+  if (SIGN.test(unit) || label.toLowerCase().includes(unit)) return note;
+  const counted = unit.charAt(0).toUpperCase() + unit.slice(1);
+  return note ? `${counted}. ${note}` : counted;
 }
 
 /** A figure as it stands in its field, whose label has the sign. */

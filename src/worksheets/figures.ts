@@ -28,7 +28,7 @@ export function formatFigure(value: number, unit: string): string {
 }
 
 /** The words of a unit, which stand beside its figures: `a month` of `£ a month`. */
-export function wordsOf(unit: string): string {
+function wordsOf(unit: string): string {
   return unit.replace(/^[£%]\s*/, '');
 }
 

@@ -15,7 +15,7 @@ export type AmountSource = number | { sheet: string; id: string; changes?: Chang
 /** How many inputs are asked for first where the worksheet does not say which. */
 const ASKED = 5;
 
-/** What the browser needs of a worksheet: without the notes of steps and the words at the head of the file. */
+/** What the browser needs of a worksheet: without the words at the head of the file, and with the notes of inputs alone. */
 export function sheetDataOf({ title, answer, otherwise, ask, rows }: Model): SheetData {
   const inputs = rows.filter(({ kind }) => kind === 'input').map(({ id }) => id);
   return {
@@ -26,7 +26,7 @@ export function sheetDataOf({ title, answer, otherwise, ask, rows }: Model): She
     rows: rows.map((row) => ({
       ...row,
       label: typeset(row.label),
-      note: row.formula ? '' : typeset(row.note),
+      note: row.kind === 'input' ? typeset(row.note) : '',
       heading: row.formula ? undefined : row.heading && typeset(row.heading),
     })),
   };

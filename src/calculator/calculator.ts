@@ -68,7 +68,7 @@ function createCalculator(sheet: string): Toggle {
 
   function update(): void {
     const isComplete = fields.map(take).every(Boolean);
-    show();
+    keepInPlace(form, show);
     part('stale').hidden = isComplete;
     clearTimeout(rest);
     rest = setTimeout(() => {
@@ -187,6 +187,17 @@ function scrollTo(host: HTMLElement): void {
   const [visit] = performance.getEntriesByType('navigation');
   if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') return;
   host.closest('figure')?.scrollIntoView();
+}
+
+/**
+ * Changes the page above an element in which the reader types, and which stays where it is. Other browsers see to that
+ * by themselves; Safari does not.
+ */
+function keepInPlace(element: HTMLElement, change: () => void): void {
+  const { top } = element.getBoundingClientRect();
+  change();
+  if (CSS.supports('overflow-anchor', 'auto') || !element.contains(document.activeElement)) return;
+  scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 async function copyLink(status: HTMLElement): Promise<void> {

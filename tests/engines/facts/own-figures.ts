@@ -9,7 +9,7 @@ const FIGURES = { jobs: 2, job_value: 4000 };
 const FIELDS = ['#crm-jobs', '#crm-job_value'];
 
 export function testOwnFigures(visit: () => Visitor): void {
-  test("a link opens a worked example with its sender's figures and answer, which a held key does not stop", async () => {
+  test("a link opens a worked example with its sender's figures and answer, which a held key neither stops nor moves", async () => {
     const visitor = visit();
     const crm = readModels().find(({ name }) => name === 'crm');
     if (!crm) throw new Error('There is no worksheet crm.');
@@ -18,19 +18,28 @@ export function testOwnFigures(visit: () => Visitor): void {
     await visitor.waitForText('output', answerOf(data, calculateModel(data, FIGURES)));
     expect(await visitor.valuesOf(...FIELDS)).toEqual(['2', '4,000']);
 
-    await visitor.see(holdKey, '#crm-jobs');
-    const held = { ...FIGURES, jobs: 200 };
+    const moved = await visitor.see(holdKey, '#crm-hours_saved');
+    expect(Math.abs(moved)).toBeLessThan(2);
+    const held = { ...FIGURES, hours_saved: 200 };
     await visitor.waitForText('output', answerOf(data, calculateModel(data, held)));
-    await visitor.waitFor(() => location.hash === '#crm:jobs=200,job_value=4000');
+    await visitor.waitFor(() => location.hash === '#crm:jobs=2,job_value=4000,hours_saved=200');
     expect(await visitor.errors()).toEqual([]);
   });
 }
 
-/** As a key that is held down types: 2, 3, 4 and so on. */
-function holdKey(selector: string): void {
+/** Types as a key that is held down does: 1, 2, 3 and so on. Returns by how many pixels that has moved the field. */
+async function holdKey(selector: string): Promise<number> {
   const field = document.querySelector<HTMLInputElement>(selector);
-  for (let typed = 2; typed <= 200; typed += 1) {
-    if (field) field.value = String(typed);
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  if (!field) throw new Error(`There is no ${selector}.`);
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 300));
+  await rest();
+  const { top } = field.getBoundingClientRect();
+  for (let typed = 1; typed <= 200; typed += 1) {
+    field.value = String(typed);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }
+  await rest();
+  return field.getBoundingClientRect().top - top;
 }

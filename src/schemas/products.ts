@@ -24,6 +24,9 @@ const productStatSchema = z.strictObject({
   label: textSchema(3, 17).describe('What it counts: active clinics.'),
 });
 
+/** A stat that stands on the product's card alone, where its label may say that it is an example. */
+const cardStatSchema = productStatSchema.extend({ label: textSchema(3, 24) });
+
 /** One product of ours. Its name stands here and nowhere else. */
 const productSchema = z.strictObject({
   id: z.enum(PRODUCT_IDS).describe('How articles refer to it: <ProductName id="marketplace" />.'),
@@ -39,7 +42,7 @@ const productSchema = z.strictObject({
   keyFeatures: z.array(textSchema(5, 60)).length(4).describe('The four things that it does best.'),
 
   stats: z
-    .tuple([productStatSchema, productStatSchema, productStatSchema])
+    .tuple([productStatSchema, cardStatSchema, cardStatSchema])
     .describe('The first one is in the diagram as well.'),
 
   status: z

@@ -20,7 +20,7 @@ const count = z.int().positive();
 /** The drawing of an article: its own worked example. `src/covers` has one file for each kind. */
 export const coverSchema = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.literal('payback').describe('A line from minus the cost to where it has paid.'),
+    kind: z.literal('payback').describe('A line from minus the cost to its payback.'),
     ...headline,
     cost: value.describe('What it costs at the start.'),
     monthlySaving: value.describe('What it saves in a month.'),

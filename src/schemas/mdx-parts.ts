@@ -18,7 +18,12 @@ export const MDX_PARTS = {
     { title: text, facts: z.array(z.strictObject({ label: text, value: text })).optional() },
     'text',
   ),
-  Cell: part({ sheet, id: text, scenario: text.optional() }),
+  Cell: part({
+    sheet,
+    id: text,
+    scenario: text.optional(),
+    word: z.boolean().optional().describe('A number up to ten as a word: four hours a week.'),
+  }),
   Checklist: part({ title: text }, 'list'),
   ComparisonTable: part({ caption: text }, 'table'),
   Controller: part({}),

@@ -22,12 +22,6 @@ const NEEDED: [path: string[], what: string][] = [
   [['location', 'postcode'], 'the postcode of the controller'],
 ];
 
-/** What to say of a folder without a file. */
-const EMPTY: [folder: string, problem: string][] = [
-  ['people', 'holds nobody; write a file for each person who answers'],
-  ['testimonials', 'holds nothing; write a file for each customer who agreed to be quoted'],
-];
-
 /** A domain that nobody can own (RFC 2606). */
 const EXAMPLE_ADDRESS = /[\w.@/:-]*\.example\b/g;
 
@@ -79,7 +73,14 @@ export function checkLaunch(root: string, now = new Date()) {
   const groups = Object.entries(left).map(([name, group]) => [name, sortFindings(group)]);
   return {
     left: Object.fromEntries(groups) as typeof left, // The same groups, sorted.
-    advice: `Advice: ${old} sources were opened over a year ago; 'npm run check:sources' lists them.`,
+    advice: [
+      `Advice: ${old} sources were opened over a year ago; 'npm run check:sources' lists them.`,
+      ...(files.some(({ collection }) => collection === 'testimonials')
+        ? []
+        : [
+            'Advice: content/testimonials holds nothing; write a file for each customer who agreed.',
+          ]),
+    ].join('\n'),
   };
 }
 
@@ -103,7 +104,7 @@ export function isFiction(number: string): boolean {
   return FICTION.some((start) => digits.startsWith(start));
 }
 
-/** Finds what the owner has not yet filled in: company, address, people, testimonials, providers and profiles. */
+/** Finds what the owner has not yet filled in: company, address, people, providers and profiles. */
 function findMissing(files: ContentFile[]): Finding[] {
   const site = files.find(({ file }) => file === SITE);
   if (!site) return [{ file: SITE, line: 1, problem: 'is not there; the site needs it' }];
@@ -122,11 +123,13 @@ function findMissing(files: ContentFile[]): Finding[] {
   const profiles = ['linkedin', 'instagram'].filter(
     (network) => URL.parse(String(fields.data[network]))?.pathname === '/',
   );
-  const empty = EMPTY.filter(([folder]) => !files.some(({ collection }) => collection === folder));
+  const people = { file: 'content/people', line: 1 };
   return [
     ...details.map(([path, what]) => say(path, `is missing; write ${what}`)),
     ...providers,
     ...profiles.map((one) => say([one], 'leads to the front page of the network; write ours')),
-    ...empty.map(([folder, problem]) => ({ file: `content/${folder}`, line: 1, problem })),
+    ...(files.some(({ collection }) => collection === 'people')
+      ? []
+      : [{ ...people, problem: 'holds nobody; write a file for each person who answers' }]),
   ];
 }

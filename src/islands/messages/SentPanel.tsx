@@ -21,10 +21,7 @@ export function SentPanel({ steps, onAnother }: SentPanelProps) {
       aria-labelledby="enquiry-sent-title"
       className="rounded-card border border-panel-line p-[clamp(1.25rem,3vw,2.5rem)] panel"
     >
-      <h2
-        id="enquiry-sent-title"
-        className="text-[clamp(1.9rem,1.5rem+1.4vw,2.5rem)] leading-tight"
-      >
+      <h2 id="enquiry-sent-title" className="text-title leading-tight">
         {TOAST_MESSAGES.sent.title}
       </h2>
       <p className="mt-3 text-ink-muted">{TOAST_MESSAGES.sent.text}</p>

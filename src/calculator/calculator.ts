@@ -44,6 +44,7 @@ function createCalculator(sheet: string): Toggle {
 
   restore(fields, readFragment(decode(location.hash), sheet));
   form.addEventListener('input', update);
+  form.addEventListener('change', keep); // Who leaves a field may leave the page before the keys have rested.
   part('reset').addEventListener('click', () => {
     for (const { input } of fields) input.value = input.defaultValue;
     update();

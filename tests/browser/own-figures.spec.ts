@@ -155,6 +155,9 @@ test('an enquiry begins with the figures, after what the visitor has typed', asy
   await expect(contact.message).toHaveValue(
     /^Can you call me\?\n\nMy figures for "A CRM .*":\n.*: 60 .*\(example: 48 .*\)\nA rented CRM pays for itself/,
   );
+
+  await page.goBack();
+  await expect(form.getByRole('textbox').first()).toHaveValue('60');
 });
 
 test('the open fields are usable by keyboard alone, and axe finds nothing', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Toaster } from 'sonner';
+import '#styles/toasts.css';
 import { getTheme, subscribeToTheme } from './state/theme.ts';
 
 // The specification's toast settings; the width of 356 px and the removal after 200 ms are sonner's own.
@@ -10,20 +11,6 @@ const GAP_PX = 14;
 
 /** Up to this width sonner's toasts are as wide as the screen. */
 const NARROW = '(max-width: 600px)';
-
-/** The site's styles in place of sonner's, some of which must be overruled; its position, width and animation stay. */
-const CLASS_NAMES = {
-  toast:
-    'flex w-(--width) items-start font-body text-base gap-3 rounded-card border border-line-strong bg-surface py-4 pr-3 pl-4 text-ink [box-shadow:0_0.5rem_2rem_rgb(0_0_0/0.12)]',
-  error: 'border-l-4 border-l-danger [&_[data-icon]]:text-danger',
-  success: 'border-l-4 border-l-mark [&_[data-icon]]:text-mark',
-  icon: 'mt-0.5 flex-none',
-  content: 'grow',
-  title: 'font-semibold',
-  description: 'mt-0.5 text-small text-ink-muted!',
-  closeButton:
-    'order-last -mt-2 -mr-1 grid border-0! bg-transparent! text-ink! size-11 flex-none cursor-pointer place-items-center rounded-round hover:bg-sunken!',
-};
 
 /** Where toasts appear. F8 moves the focus to them. */
 export function Toasts() {
@@ -46,7 +33,7 @@ export function Toasts() {
         success: <CircleCheck size={20} strokeWidth={1.6} aria-hidden="true" />,
         close: <X size={18} strokeWidth={1.6} aria-hidden="true" />,
       }}
-      toastOptions={{ unstyled: true, classNames: CLASS_NAMES }}
+      toastOptions={{ unstyled: true, classNames: { toast: 'toast', error: 'toast-error' } }}
     />
   );
 }

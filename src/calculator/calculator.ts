@@ -68,13 +68,14 @@ function createCalculator(sheet: string): Toggle {
   return toggle;
 
   function update(): void {
-    const isComplete = fields.map(take).every(Boolean);
-    keepInPlace(form, show);
-    part('stale').hidden = isComplete;
+    keepInPlace(form, () => {
+      part('stale').hidden = fields.map(take).every(Boolean);
+      show();
+    });
     clearTimeout(rest);
     rest = setTimeout(() => {
       keep();
-      answer();
+      keepInPlace(form, answer);
     }, REST_MS);
   }
 
@@ -191,14 +192,17 @@ function scrollTo(host: HTMLElement): void {
 }
 
 /**
- * Changes the page above an element in which the reader types, and which stays where it is. Other browsers see to that
- * by themselves; Safari does not.
+ * Changes the page around the field in which the reader types, which stays where it is. Not every browser sees to that:
+ * Safari does not, and Firefox not in the frame after the page was scrolled.
  */
-function keepInPlace(element: HTMLElement, change: () => void): void {
-  const { top } = element.getBoundingClientRect();
+function keepInPlace(form: HTMLElement, change: () => void): void {
+  const field = form.contains(document.activeElement) ? document.activeElement : undefined;
+  const top = field?.getBoundingClientRect().top ?? 0;
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none'; // Or browsers that do see to it would move the page, too.
   change();
-  if (CSS.supports('overflow-anchor', 'auto') || !element.contains(document.activeElement)) return;
-  scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+  if (field) scrollBy({ top: field.getBoundingClientRect().top - top, behavior: 'instant' });
+  style.overflowAnchor = '';
 }
 
 async function copyLink(status: HTMLElement): Promise<void> {

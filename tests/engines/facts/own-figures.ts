@@ -33,13 +33,11 @@ async function holdKey(selector: string): Promise<number> {
   if (!field) throw new Error(`There is no ${selector}.`);
   field.focus({ preventScroll: true });
   field.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const rest = () => new Promise((resolve) => setTimeout(resolve, 300));
-  await rest();
   const { top } = field.getBoundingClientRect();
   for (let typed = 1; typed <= 200; typed += 1) {
     field.value = String(typed);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  await rest();
+  await new Promise((resolve) => setTimeout(resolve, 300));
   return field.getBoundingClientRect().top - top;
 }

@@ -16,7 +16,7 @@ const MAY_IMPORT = {
   covers: ['lib', 'schemas', 'worksheets'],
   queries: ['lib', 'schemas', 'worksheets', 'covers'],
   enquiry: ['lib'],
-  islands: ['lib', 'enquiry'],
+  islands: ['styles', 'lib', 'enquiry'],
   calculator: ['lib', 'worksheets', 'islands'],
   'content-check': ['lib', 'schemas', 'worksheets', 'covers'],
   integrations: ['lib', 'schemas', 'queries', 'content-check'],

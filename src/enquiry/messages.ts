@@ -23,6 +23,15 @@ export const TOAST_MESSAGES = {
   },
 } satisfies Record<string, ToastMessage>;
 
+/** Before the reference of an enquiry. */
+export const YOUR_REFERENCE = 'Your reference is';
+
+/** The text of the toast, with the reference where there is one: the toast itself is gone after four seconds. */
+export function sentText(reference: string): string {
+  const { text } = TOAST_MESSAGES.sent;
+  return reference ? `${text} ${YOUR_REFERENCE} ${reference}.` : text;
+}
+
 /** Why an enquiry was not stored. */
 export type SendFailure = 'too-often' | 'refused' | 'unreachable';
 

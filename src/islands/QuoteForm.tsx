@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { COMPANY_FIELD, FORM_WORDS, REQUIRED_FIELDS, SELECT_FIELDS } from '#enquiry/form-words.ts';
 import { TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { parseQuoteForm } from '#enquiry/quote-form.ts';
+import { referenceOf } from '#enquiry/reference.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
 import { ConsentField } from './fields/ConsentField.tsx';
 import { MessageField } from './fields/MessageField.tsx';
@@ -43,7 +44,7 @@ interface QuoteFormProps {
  */
 export function QuoteForm({ title, action, privacyPath, phone, email, steps }: QuoteFormProps) {
   const [state, dispatch] = useReducer(formReducer, INITIAL_STATE);
-  const { status, errors, failedSubmits, announcement, failure, sent } = state;
+  const { status, errors, failedSubmits, announcement, failure, sent, reference } = state;
   const formElement = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const hadFilledFields = useRef(false);
@@ -90,7 +91,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
     const outcome = await submitEnquiry(enquiry, form, openForMs);
     isSending.current = false;
     if (outcome === 'sent') {
-      finish(form, serialiseDraft(form) === draft);
+      finish(form, serialiseDraft(form) === draft, await referenceOf(enquiry));
     } else if (outcome === 'left') {
       dispatch({ type: 'settled' }); // The visitor may stop the navigation, or come back.
     } else {
@@ -99,8 +100,8 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
     }
   }
 
-  function finish(form: HTMLFormElement, isUnchanged: boolean) {
-    dispatch({ type: 'settled', sent: isUnchanged ? 'all' : 'part' });
+  function finish(form: HTMLFormElement, isUnchanged: boolean, reference: string) {
+    dispatch({ type: 'settled', sent: isUnchanged ? 'all' : 'part', reference });
     showToast(TOAST_MESSAGES.sent);
     if (isUnchanged) {
       HTMLFormElement.prototype.reset.call(form); // An extension may have added a field named reset.
@@ -120,7 +121,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
   const isSubmitting = status === 'submitting';
   return (
     <>
-      {sent === 'all' && <SentPanel steps={steps} onAnother={startAnother} />}
+      {sent === 'all' && <SentPanel reference={reference} steps={steps} onAnother={startAnother} />}
       <form
         ref={formElement}
         action={action}
@@ -165,7 +166,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
           {announcement}
         </p>
         {failure && <FailureMessage failure={failure} phone={phone} email={email} />}
-        {sent === 'part' && <UnsentMessage />}
+        {sent === 'part' && <UnsentMessage reference={reference} />}
         <div>
           <button
             type="submit"

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { enquirySchema, parseEnquiry, toSubmissionRow, type Enquiry } from '#enquiry/enquiry.ts';
+import { referenceOf } from '#enquiry/reference.ts';
 import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 import { uniqueEmail, getStoredEnquiries, visitorClient } from '../support/enquiries.ts';
 
@@ -52,7 +53,7 @@ const LOCAL_PARTS = fc.oneof(
   }),
 );
 
-test('what the schema accepts, the table stores unchanged', async () => {
+test('what the schema accepts, the table stores unchanged, under the reference that the visitor sees', async () => {
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(FIELDS, NEEDS, LOCAL_PARTS, async (fields, needs, localPart) => {
@@ -68,7 +69,10 @@ test('what the schema accepts, the table stores unchanged', async () => {
         .from('contact_submissions')
         .insert(toSubmissionRow(enquiry));
       expect(error).toBeNull();
-      expect(await getStoredEnquiries(enquiry.email)).toMatchObject([toSubmissionRow(enquiry)]);
+      const [row, ...more] = await getStoredEnquiries(enquiry.email);
+      expect(row).toMatchObject(toSubmissionRow(enquiry));
+      expect(row?.id.slice(0, 8)).toBe(await referenceOf(enquiry));
+      expect(more).toEqual([]);
     }),
     RUNS,
   );

@@ -27,6 +27,9 @@ const SENDER = '**/_astro/send-enquiry.*.js';
 /** The function that stores suspected enquiries, and forms that come without a script. */
 const SUBMIT_PATH = '/functions/v1/submit-enquiry';
 
+/** Where a form ends that the browser has sent by itself: with the enquiry's reference. */
+const THANK_YOU = /\/contact\/thank-you#[0-9a-f]{8}$/;
+
 const EMPTY_COLUMNS = {
   company: null,
   industry: null,
@@ -67,7 +70,8 @@ test('the way of a prospect, from the hero to the mail in the staff inbox', asyn
   await expect(form.consent).not.toBeChecked();
   await expect(page).toHaveURL('/#contact');
 
-  expect(await getStoredEnquiries(email)).toEqual([
+  const stored = await getStoredEnquiries(email);
+  expect(stored).toEqual([
     {
       id: expect.any(String),
       created_at: expect.any(String),
@@ -76,7 +80,9 @@ test('the way of a prospect, from the hero to the mail in the staff inbox', asyn
       ...EMPTY_COLUMNS,
     },
   ]);
-  await receiveMailAbout(email);
+  const reference = stored[0]?.id.slice(0, 8);
+  await expect(form.sent).toContainText(`Your reference is ${reference}.`);
+  expect((await receiveMailAbout(email)).subject).toBe(`New quote enquiry ${reference}`);
 });
 
 test('every field arrives, in the table, in the call and in the mail', async ({ page }) => {
@@ -394,7 +400,7 @@ test('what the browser sent by itself is not in the form again afterwards', asyn
   let form = await openForm(page);
   await form.fillIn(email);
   await page.locator('form').evaluate((element: HTMLFormElement) => element.submit());
-  await expect(page).toHaveURL('/contact/thank-you');
+  await expect(page).toHaveURL(THANK_YOU);
   expect(await getStoredEnquiries(email)).toHaveLength(1);
 
   form = await openForm(page);
@@ -444,10 +450,10 @@ test('where the script that sends does not load, the browser sends the form', as
   await form.message.fill('Looms.');
   await form.consent.check();
   await form.send.click();
-  await expect(page).toHaveURL('/contact/thank-you');
-  expect(await getStoredEnquiries(email)).toMatchObject([
-    { industry: 'Retail', message: 'Looms.' },
-  ]);
+  await expect(page).toHaveURL(THANK_YOU);
+  const stored = await getStoredEnquiries(email);
+  expect(stored).toMatchObject([{ industry: 'Retail', message: 'Looms.' }]);
+  await expect(page.getByText('Your reference is')).toContainText(stored[0]?.id.slice(0, 8) ?? '?');
 });
 
 test('where that script is ten seconds late, the browser sends the form', async ({ page }) => {
@@ -459,7 +465,7 @@ test('where that script is ten seconds late, the browser sends the form', async 
   await page.clock.runFor(9_000);
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   await page.clock.runFor(1_000);
-  await expect(page).toHaveURL('/contact/thank-you');
+  await expect(page).toHaveURL(THANK_YOU);
   expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
@@ -554,7 +560,7 @@ test.describe('without a script', () => {
       const email = uniqueEmail();
       await fillIn(page, email, path);
       await page.getByRole('button', { name: 'Send enquiry' }).click();
-      await expect(page).toHaveURL('/contact/thank-you');
+      await expect(page).toHaveURL(THANK_YOU);
       expect(await getStoredEnquiries(email)).toMatchObject([
         {
           name: 'Ada Byron',

@@ -1,7 +1,8 @@
-import { SEND_ANOTHER, TOAST_MESSAGES } from '#enquiry/messages.ts';
+import { SEND_ANOTHER, sentText, TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
 
 interface SentPanelProps {
+  reference: string;
   /** What happens to the enquiry now. */
   steps: { title: string; text: string }[];
   /** Called when the visitor wants the form back. */
@@ -12,7 +13,7 @@ interface SentPanelProps {
  * Stands in the form's place once all of it is stored, and stays after the toast has gone. It is no
  * live region, because the toast was announced already.
  */
-export function SentPanel({ steps, onAnother }: SentPanelProps) {
+export function SentPanel({ reference, steps, onAnother }: SentPanelProps) {
   return (
     <div
       ref={takeFocusFromForm}
@@ -24,12 +25,12 @@ export function SentPanel({ steps, onAnother }: SentPanelProps) {
       <h2 id="enquiry-sent-title" className="text-title leading-tight">
         {TOAST_MESSAGES.sent.title}
       </h2>
-      <p className="mt-3 text-ink-muted">{TOAST_MESSAGES.sent.text}</p>
-      <ol className="mt-5 border-t border-line">
+      <p className="mt-3 text-ink-muted">{sentText(reference)}</p>
+      <ol className="mt-4 border-t border-line">
         {steps.map(({ title, text }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[2.6rem_1fr] items-baseline border-b border-line py-3.5"
+            className="grid grid-cols-[2.6rem_1fr] items-baseline border-b border-line py-3"
           >
             <span
               className="font-display text-subheading text-mark tabular-figures"
@@ -44,7 +45,7 @@ export function SentPanel({ steps, onAnother }: SentPanelProps) {
           </li>
         ))}
       </ol>
-      <button type="button" onClick={onAnother} className={`${buttonStyle('quiet')} mt-6`}>
+      <button type="button" onClick={onAnother} className={`${buttonStyle('quiet')} mt-4`}>
         {SEND_ANOTHER}
       </button>
     </div>

@@ -14,13 +14,15 @@ export interface FormState {
   failure: FormFailure | null;
   /** How much of the form was stored: all of it, or not what was typed meanwhile. */
   sent: 'all' | 'part' | null;
+  /** Of the enquiry that was stored, as the mail to staff has it; may be empty. */
+  reference: string;
 }
 
 export type FormEvent =
   | { type: 'checked'; field: string; wasLeft: boolean; errors: FormErrors }
   | { type: 'invalid'; errors: FormErrors }
   | { type: 'sending' }
-  | { type: 'settled'; failure?: FormFailure; sent?: 'all' | 'part' }
+  | { type: 'settled'; failure?: FormFailure; sent?: 'all' | 'part'; reference?: string }
   | { type: 'another' };
 
 export const INITIAL_STATE: FormState = {
@@ -30,6 +32,7 @@ export const INITIAL_STATE: FormState = {
   announcement: '',
   failure: null,
   sent: null,
+  reference: '',
 };
 
 /** The state of the quote form after an event. The values themselves stay in the fields. */
@@ -40,11 +43,12 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
     return { ...INITIAL_STATE, errors: event.errors, failedSubmits: state.failedSubmits + 1 };
   }
   if (event.type === 'sending') return { ...INITIAL_STATE, status: 'submitting' };
-  const { failure = null, sent = null } = event;
+  const { failure = null, sent = null, reference = '' } = event;
   return {
     ...INITIAL_STATE,
     failure,
     sent,
+    reference,
     announcement: sent === 'part' ? TYPED_WHILE_SENDING : '',
   };
 }

@@ -1,9 +1,9 @@
 // The reader's own figures: what own-figures.ts loads when they are asked for.
+import { answerOf } from '#worksheets/answer.ts';
 import { calculateModel, type Changes } from '#worksheets/calculate.ts';
 import { showFigure } from '#worksheets/figures.ts';
 import type { Row } from '#worksheets/model.ts';
 import type { AmountSource, SheetData } from '#worksheets/sheet-data.ts';
-import { answerOf } from './answer.ts';
 import { createField, problemOf, type Field } from './field.ts';
 import { readFragment, writeFragment } from './fragment.ts';
 import { readNumber } from './read-number.ts';

@@ -5,7 +5,10 @@ import {
   sheetAnchor,
   worksheetPath,
 } from '#lib/paths.ts';
+import { answerOf } from '#worksheets/answer.ts';
+import { calculateModel } from '#worksheets/calculate.ts';
 import { RATES } from '#worksheets/model.ts';
+import { sheetDataOf } from '#worksheets/sheet-data.ts';
 import { writeWorkbook } from '#worksheets/workbook.ts';
 import { getArticles, getCategories, getLastModified, type Article } from './articles.ts';
 import { getShortName } from './breadcrumbs.ts';
@@ -26,6 +29,8 @@ export interface WorksheetFile {
 export interface Sum {
   /** The question that it answers. */
   question: string;
+  /** What the example answers, in a sentence. */
+  answer: string;
   /** Where its first table stands. */
   path: string;
   /** What its page is called. */
@@ -59,13 +64,20 @@ export async function getSumOf(article: Article): Promise<Sum | undefined> {
   return own && getSum(own.name);
 }
 
-/** A worked example as the index of all sums shows it. */
+/**
+ * A worked example as the index of all sums shows it.
+ *
+ * @throws when there is none of that name.
+ */
 export async function getSum(name: string): Promise<Sum> {
   const [models, articles] = await Promise.all([getModels(), getArticles()]);
-  const { page = '', question, title = '' } = models.get(name) ?? {};
+  const model = models.get(name);
+  if (!model) throw new Error(`There is no content/worksheets/${name}.yaml.`);
+  const { page, question, title } = model;
   const article = articles.find(({ id }) => articlePath(id) === page);
   return {
     question: question ?? title,
+    answer: answerOf(sheetDataOf(model), calculateModel(model)),
     path: `${page}#${sheetAnchor(name)}`,
     title: article?.data.title ?? (await getShortName(page)),
     file: worksheetPath(name),

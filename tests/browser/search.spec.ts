@@ -54,7 +54,7 @@ test('asked the same again, the results stay, and the focus with them', async ({
 test('the field on the blog page leads to the results', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/blog');
-  await page.getByRole('searchbox', { name: 'Search the journal' }).fill('ERP or CRM');
+  await page.getByRole('searchbox', { name: 'Search the blog' }).fill('ERP or CRM');
   expect(requests()).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=ERP+or+CRM');
@@ -165,7 +165,7 @@ test.describe('without JavaScript', () => {
 
   test('the field of the blog page leads to a list of everything', async ({ page }) => {
     await page.goto('/blog');
-    await page.getByRole('searchbox', { name: 'Search the journal' }).fill('stock');
+    await page.getByRole('searchbox', { name: 'Search the blog' }).fill('stock');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=stock');
     const links = list(page).getByRole('link');

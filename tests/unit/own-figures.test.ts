@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf } from '#calculator/answer.ts';
+import { answerOf } from '#worksheets/answer.ts';
 import { problemOf } from '#calculator/field.ts';
 import { readFragment, writeFragment } from '#calculator/fragment.ts';
 import { readNumber } from '#calculator/read-number.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOf } from '#calculator/answer.ts';
+import { answerOf } from '#worksheets/answer.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
 import { sheetDataOf } from '#worksheets/sheet-data.ts';
 import { readModels } from '../../support/worksheet-models.ts';

@@ -1,8 +1,8 @@
-import { calculate } from '#worksheets/calculate.ts';
-import { formatFigure, showFigure, singular } from '#worksheets/figures.ts';
-import { namesIn, partsOf, type Formula } from '#worksheets/formula.ts';
-import type { Row } from '#worksheets/model.ts';
-import type { SheetData } from '#worksheets/sheet-data.ts';
+import { calculate } from './calculate.ts';
+import { formatFigure, showFigure, singular } from './figures.ts';
+import { namesIn, partsOf, type Formula } from './formula.ts';
+import type { Row } from './model.ts';
+import type { SheetData } from './sheet-data.ts';
 
 /** The ids of the cells in an answer, with the plural that may follow: {payback} months. */
 const CELL = /\{(\w+)\}(\s?)(\w{2,}[^s]s\b)?/g;

@@ -1,5 +1,7 @@
 const UNITS =
   'minutes?|min|hours?|h|days?|weeks?|months?|years?|miles?|people|[KM]B|am|pm|million|per cent';
+const MONTHS =
+  'January|February|March|April|May|June|July|August|September|October|November|December';
 const DAY = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
 const NUMBER = String.raw`£?\d[\d.,:]*(?:%|[ap]m|[AP]M)?\+?`;
 /** Where a word or a number may begin. */
@@ -16,12 +18,16 @@ const RULES: [pattern: RegExp, replacement: string][] = [
   // Not in a date, a telephone number or a code. Without word joiners, a line may end after an en dash.
   [new RegExp(`${START}(${NUMBER})[-–](?!0\\d)(?=${NUMBER}(?![-–\\w]))`, 'g'), '$1\u2060–\u2060'],
   [new RegExp(`\\b(${DAY})-(?=${DAY}\\b)`, 'g'), '$1\u2060–\u2060'],
-  [new RegExp(`(\\d) (?=(?:${UNITS})\\b)`, 'g'), '$1\u00A0'],
+  [new RegExp(`(\\d) (?=(?:${UNITS}|${MONTHS})\\b)`, 'g'), '$1\u00A0'],
+  [/(\d) to (?=\d+\u00A0)/g, '$1\u00A0to\u00A0'],
+  [/(£[\d,.]*\d) (?=an? (?:hour|day|week|month|year|user)\b)/g, '$1\u00A0'],
+  // A product in words. Those of tables have no result, and may break: their columns are narrow.
+  [/(£?\d[\d.,]*) × (£?\d[\d.,]*) = (?=£?\d)/g, '$1\u00A0×\u00A0$2\u00A0=\u00A0'],
 ];
 
 /**
  * A text with the punctuation that Astro gives to Markdown, and with that of figures: curly quotes and apostrophes,
- * minus signs, en dashes in ranges, and no line break within a range or between a number and its unit.
+ * minus signs, en dashes in ranges, and no line break within a range, a day or a sum, or between a number and its unit.
  */
 export function typeset(text: string): string {
   return RULES.reduce((set, [pattern, replacement]) => set.replaceAll(pattern, replacement), text);

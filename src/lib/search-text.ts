@@ -15,7 +15,7 @@ export function describeResults(query: string, count: number): string {
  * HTML are `<mark>`, which takes in the punctuation after a word, and the entities of angle brackets.
  */
 export function splitExcerpt(excerpt: string): { text: string; isMarked: boolean }[] {
-  const start = /^(?:<mark>)?[\p{Lu}\p{N}£‘“]/u.test(excerpt) ? '' : '… ';
+  const start = /^(?:<mark>)?[\p{Lu}£‘“]/u.test(excerpt) ? '' : '… ';
   const end = /[.?!](?:<\/mark>)?$/.test(excerpt) ? '' : ' …';
   return `${start}${excerpt}${end}`
     .replaceAll(/([.,;:?!]+)<\/mark>/g, '</mark>$1')

@@ -1,11 +1,12 @@
 // Searches Pagefind's index as the visitor types and keeps the query in the URL, so that Back from a result
 // shows the same results. Nothing is fetched before the field has focus, unless the URL has a query.
-import { CATEGORIES_PATH, cleanPath } from '#lib/paths.ts';
+import { BLOG_PATH, CATEGORIES_PATH, cleanPath, HOME_PATH, WORKSHEETS_PATH } from '#lib/paths.ts';
 import { normaliseQuery, splitExcerpt, describeResults } from '#lib/search-text.ts';
 
 const ENGINE = '/pagefind/pagefind.js'; // Written by integrations/search-index.ts after the build.
 const MAX_RESULTS = 20;
 const DEBOUNCE_MS = 150; // Without a keystroke, before the index is queried.
+const LISTS = [HOME_PATH, BLOG_PATH, WORKSHEETS_PATH];
 
 /** The part of Pagefind's API that we use: https://pagefind.app/docs/api/. */
 interface Engine {
@@ -67,9 +68,10 @@ async function ask(typed: string): Promise<void> {
   }
 }
 
-/** Pages that only list articles come behind the articles. */
+/** Pages that lead to the articles come behind them. */
 function listsLast(found: Found[]): Found[] {
-  const isList = ({ url }: Found) => url.startsWith(CATEGORIES_PATH);
+  const isList = ({ url }: Found) =>
+    url.startsWith(CATEGORIES_PATH) || LISTS.includes(cleanPath(url));
   return [...found.filter((one) => !isList(one)), ...found.filter(isList)];
 }
 

@@ -22,7 +22,7 @@ export function SentPanel({ reference, steps, onAnother }: SentPanelProps) {
       aria-labelledby="enquiry-sent-title"
       className="rounded-card border border-panel-line p-[clamp(1.25rem,3vw,2.5rem)] panel"
     >
-      <h2 id="enquiry-sent-title" className="text-title leading-tight">
+      <h2 id="enquiry-sent-title" className="text-title">
         {TOAST_MESSAGES.sent.title}
       </h2>
       <p className="mt-3 text-ink-muted">{sentText(reference)}</p>

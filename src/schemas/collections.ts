@@ -36,7 +36,7 @@ import {
   privacySchema,
   searchSchema,
   thankYouSchema,
-  worksheetsSchema,
+  plainPageSchema,
 } from './pages.ts';
 import { personSchema } from './person.ts';
 import { productsSchema } from './products.ts';
@@ -58,7 +58,7 @@ export const COLLECTIONS = {
   about: page('about.yaml', aboutSchema, ABOUT_PATH),
   contact: page('contact.yaml', contactSchema, CONTACT_PATH),
   blog: page('blog.yaml', blogSchema, BLOG_PATH),
-  'worksheets-index': page('worksheets.yaml', worksheetsSchema, WORKSHEETS_PATH),
+  'worksheets-index': page('worksheets.yaml', plainPageSchema, WORKSHEETS_PATH),
   categories: page('categories.yaml', categoriesSchema, CATEGORIES_PATH),
   'industries-index': page('industries.yaml', industriesSchema, INDUSTRIES_PATH),
   'cities-index': page('cities.yaml', citiesSchema, CITIES_PATH),

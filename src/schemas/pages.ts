@@ -51,8 +51,8 @@ export const blogSchema = z.strictObject({
   call: callToActionSchema,
 });
 
-/** `content/worksheets.yaml`: the words of the page of all sums. The worksheets bring their own. */
-export const worksheetsSchema = z.strictObject({
+/** A page whose own words are its head and its closing panel, such as `content/worksheets.yaml`. */
+export const plainPageSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 

@@ -6,10 +6,14 @@ import { readXlsx } from 'hucre/xlsx';
 import { load as parse } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { typeset } from '#lib/typeset.ts';
+import { calculateModel } from '#worksheets/calculate.ts';
+import { showFigure } from '#worksheets/figures.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 import { compressedBytes } from '../support/page-weight.ts';
 import { getNodes } from '../support/structured-data.ts';
+import { readModels } from '../support/worksheet-models.ts';
 
 const files = globSync('worksheets/*.xlsx', { cwd: SITE_FOLDER });
 const pages = readBuiltPages();
@@ -132,12 +136,47 @@ test('a page with a worked example runs at most 500 bytes of script for it, and 
   }
 });
 
+test('every figure in a table of a page is what its worksheet works out', () => {
+  const models = readModels();
+  let compared = 0;
+  for (const { path, $ } of pages) {
+    for (const example of $('own-figures').toArray()) {
+      const name = $(example).attr('data-sheet');
+      const model = models.find((one) => one.name === name);
+      const textsIn = (selector: string, element: typeof example) =>
+        $(element)
+          .find(selector)
+          .map((_, one) => plain($(one).text()))
+          .get();
+      const heads = textsIn('thead th:not(:first-child)', example);
+      for (const element of $(example).find('tr[data-row]').toArray()) {
+        const row = model?.rows.find(({ id }) => id === $(element).attr('data-row'));
+        if (!model || !row) throw new Error(`${path} shows a row that ${name} has not got.`);
+        const expected = heads.map((head) => {
+          const scenario = model.scenarios.find((one) => plain(typeset(one.name)) === head);
+          const value = calculateModel(model, scenario?.inputs).get(row.id) ?? Number.NaN;
+          const { figure, unit } = showFigure(value, row);
+          return plain(typeset(`${figure} ${unit}`));
+        });
+        expect(textsIn('td', element), `${path}: ${row.label}`).toEqual(expected);
+        compared += expected.length;
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(300);
+});
+
 test('none of the files is fetched before it is asked for', () => {
   expect(existsSync(join(SITE_FOLDER, 'worksheets'))).toBe(true);
   for (const { html } of pages.filter(({ path }) => links.some((link) => link.path === path))) {
     expect(html).toContain('"not":{"href_matches":"/worksheets/*"}');
   }
 });
+
+/** Without what only keeps lines together. */
+function plain(text: string): string {
+  return textOf(text.replaceAll('\u2060', ''));
+}
 
 function textOf(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();

@@ -16,9 +16,7 @@ const ADDRESS = /\{[\w.-]+\}|\S+@\S+|https?:\S+|\/[a-z]\S*/g;
 let british: nspell | undefined;
 
 export interface SpellChecker {
-  /** Whether a word is in the British dictionary, in dictionary.txt or part of a name of ours. */
-  isBritish: (word: string) => boolean;
-  /** Misspelt words of a text, with their offsets. */
+  /** Words of a text that are not in the British dictionary, dictionary.txt or a name of ours, with their offsets. */
   misspelt: (text: string) => { word: string; index: number }[];
   /** The likeliest correction, if there is one. */
   suggest: (word: string) => string | undefined;
@@ -37,7 +35,6 @@ export function createSpellChecker(
   const isBritish = (word: string) =>
     own.has(word) || own.has(word.toLowerCase()) || checker.correct(word);
   return {
-    isBritish,
     misspelt: (text) => lettersOf(text).filter(({ word }) => word.length > 2 && !isBritish(word)),
     suggest: (word) => likeliest(word, checker.suggest(word)) ?? nearest(word, [...own]),
   };

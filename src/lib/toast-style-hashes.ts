@@ -16,7 +16,7 @@ export async function getToastStyleHashes(): Promise<CspHash[]> {
 }
 
 /** The hashes of the style element that a module inserts: it is empty at first, then holds its text. */
-export function hashInsertedStyle(module: string): CspHash[] {
+function hashInsertedStyle(module: string): CspHash[] {
   const [, literal] = INSERTED_STYLE.exec(module) ?? [];
   if (!literal) throw new Error('sonner adds its style in another way; see toast-style-hashes.ts.');
   const text = JSON.parse(literal) as string; // A string literal of JavaScript, with JSON's escapes.

@@ -35,19 +35,6 @@ test.each([
   expect(current.map((_, link) => $(link).text().trim()).get()).toEqual(marked);
 });
 
-test('the menu is there before any script: a button that opens a popover with every link', async () => {
-  const site = await getSite();
-  const $ = await renderComponent(Header, { props: { path: '/' } });
-  const sheet = $('button[aria-label="Menu"]').attr('popovertarget') ?? 'none';
-  const links = $(`#${sheet}[popover] a`).map((_, link) => $(link).attr('href'));
-  expect(links.get()).toEqual([
-    ...site.navigation.map(({ to }) => to),
-    '/industries',
-    '/blog',
-    expect.stringMatching(/^tel:/),
-  ]);
-});
-
 test('the footer has the phone, the e-mail, both networks, the year and the tagline', async () => {
   const site = await getSite();
   const $ = await renderComponent(Footer);

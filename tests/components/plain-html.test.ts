@@ -28,14 +28,6 @@ test('nothing needs our styles, our scripts or our address', () => {
   expect(links.filter((link) => !/^(?:https?|mailto|tel):/.test(link))).toEqual([]);
 });
 
-test.each([
-  ['a link within the page', '<a href="#costs">costs</a>', 'https://site.example/blog/guide#costs'],
-  ['a link within the site', '<a href="/about">about</a>', 'https://site.example/about'],
-  ['a link elsewhere', '<a href="https://gov.uk">source</a>', 'https://gov.uk'],
-])('%s works outside the site', (_what, link, href) => {
-  expect(load(toPlainHtml(link, PAGE))('a').attr('href')).toBe(href);
-});
-
 test('small print is kept apart from the words before it', () => {
   const cell = '<th scope="row">Hours, by week 24 <small class="block">25 + 7</small></th>';
   expect(toPlainHtml(`<table><tr>${cell}</tr></table>`, PAGE)).toContain(

@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PROJECT_ROOT } from '#lib/project-root.ts';
-import {
-  getLastmodByPath,
-  getRedirects,
-  readPublishedArticles,
-} from '../../src/integrations/article-files.ts';
+import { getRedirects, readPublishedArticles } from '../../src/integrations/article-files.ts';
 
 let folder: string;
 
@@ -18,15 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the four old addresses lead to their articles', () => {
-  expect(getRedirects(readPublishedArticles(pathToFileURL(`${PROJECT_ROOT}/`)))).toMatchObject({
-    '/blog/back-office-automation': '/blog/back-office-automation-saves-time-costs',
-    '/blog/systems-integration-guide': '/blog/disconnected-software-systems-integration',
-    '/blog/ai-business-use-cases': '/blog/ai-business-practical-use-cases',
-    '/blog/halal-now-platform': '/blog/halalnow-uk-halal-economy-platform',
-  });
-});
-
 test('an article that is not public, or that Astro would refuse, has no redirect', () => {
   write('public', 'date: 2024-01-01');
   write('draft', 'date: 2024-01-01\ndraft: true');
@@ -35,16 +21,6 @@ test('an article that is not public, or that Astro would refuse, has no redirect
   write('no-yaml', 'date: [2024-01-01');
   const articles = readPublishedArticles(pathToFileURL(`${folder}/`));
   expect(getRedirects(articles)).toEqual({ '/blog/old-public': '/blog/public' });
-});
-
-test('an article changed on the day of its update, or else of its publication', () => {
-  write('old', 'date: 2024-01-01');
-  write('revised', 'date: 2024-01-01\nupdated: 2024-07-01');
-  const articles = readPublishedArticles(pathToFileURL(`${folder}/`));
-  expect([...getLastmodByPath(articles)]).toEqual([
-    ['/blog/old', '2024-01-01'],
-    ['/blog/revised', '2024-07-01'],
-  ]);
 });
 
 function write(id: string, fields: string): void {

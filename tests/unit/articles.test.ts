@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  getArticles,
-  getCategories,
-  getPreviousAndNext,
-  getRelatedArticles,
-  paginate,
-} from '#queries/articles.ts';
+import { getArticles, getCategories, getPreviousAndNext, paginate } from '#queries/articles.ts';
 
 test('articles come in the order of their numbers', async () => {
   const numbers = (await getArticles()).map(({ data }) => data.number);
   expect(numbers.length).toBeGreaterThan(1);
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
-});
-
-test('related articles come as stated, without those that are not in this build', async () => {
-  const [article] = await getArticles();
-  if (!article) throw new Error('There are no articles.');
-  const related = ['outgrown-off-the-shelf', 'not-public-yet', 'erp-vs-crm'];
-  const found = await getRelatedArticles({ ...article, data: { ...article.data, related } });
-  expect(found.map(({ id }) => id)).toEqual(['outgrown-off-the-shelf', 'erp-vs-crm']);
 });
 
 test.each([

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS, parseEnquiry, toSubmissionRow, type Enquiry } from '#enquiry/enquiry.ts';
-import { findSuspicion } from '#enquiry/suspicion.ts';
+import { LIMITS, parseEnquiry } from '#enquiry/enquiry.ts';
 import { MINIMAL_ENQUIRY } from '../support/enquiries.ts';
-
-const EMPTY: Enquiry = MINIMAL_ENQUIRY;
 
 function form(fields: Record<string, string | readonly string[]>): FormData {
   const data = new FormData();
@@ -20,32 +17,7 @@ describe('reading the form', () => {
     const { enquiry } = parseEnquiry(
       form({ ...REQUIRED, company: '', industry: '', message: '  ' }),
     );
-    expect(enquiry).toEqual(EMPTY);
-  });
-
-  test('everything that was typed and chosen is there', () => {
-    const { enquiry } = parseEnquiry(
-      form({
-        ...REQUIRED,
-        company: ' Engine Ltd ',
-        industry: 'Hospitality',
-        teamSize: '11-50 employees',
-        timeline: 'ASAP',
-        budget: '£10k - £25k',
-        serviceNeeds: ['CRM System', 'Support & Maintenance'],
-        message: 'Two lines\nof text',
-      }),
-    );
-    expect(enquiry).toEqual({
-      ...EMPTY,
-      company: 'Engine Ltd',
-      industry: 'Hospitality',
-      teamSize: '11-50 employees',
-      timeline: 'ASAP',
-      budget: '£10k - £25k',
-      serviceNeeds: ['CRM System', 'Support & Maintenance'],
-      message: 'Two lines\nof text',
-    });
+    expect(enquiry).toEqual(MINIMAL_ENQUIRY);
   });
 
   // Invisible characters in text pasted from a document, a table or a terminal.
@@ -95,35 +67,5 @@ describe('reading the form', () => {
     expect(enquiry).toBeNull();
     expect(errors?.[field]).toContain(words);
     expect(Object.keys(errors ?? {})).toEqual([field]);
-  });
-});
-
-test('the row has the columns of the table and says that it is a quote', () => {
-  expect(
-    toSubmissionRow({ ...EMPTY, teamSize: '200+ employees', serviceNeeds: ['CRM System'] }),
-  ).toEqual({
-    name: 'Ada Byron',
-    email: 'ada@example.com',
-    company: null,
-    industry: null,
-    team_size: '200+ employees',
-    timeline: null,
-    budget: null,
-    service_needs: ['CRM System'],
-    message: null,
-    submission_type: 'quote',
-  });
-});
-
-describe('whether a program may have filled in the form', () => {
-  test.each([
-    ['a filled honeypot', { website: 'x' }, 'honeypot'],
-    ['a filled honeypot, whatever the time', { website: 'x', openForMs: '9000' }, 'honeypot'],
-    ['a form that was open for less than two seconds', { openForMs: '1999' }, 'too-fast'],
-    ['two seconds', { website: '', openForMs: '2000' }, null],
-    ['a time that is no number', { openForMs: 'soon' }, null],
-    ['no time, as without a script', { website: '' }, null],
-  ])('is decided by its honeypot and its time: %s', (_case, fields, suspicion) => {
-    expect(findSuspicion(form({ ...REQUIRED, ...fields }))).toBe(suspicion);
   });
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculate } from '#worksheets/calculate.ts';
 import { cellsIn, fillTexts, formatFigure, isShownInFull } from '#worksheets/figures.ts';
-import { namesIn, numbersIn } from '#worksheets/formula.ts';
 import { toExcel, toSum } from '#worksheets/notation.ts';
 import { parseFormula } from '#worksheets/parse-formula.ts';
 import { formula as anyFormula } from '../support/formulas.ts';
@@ -50,12 +49,6 @@ test('what is printed for Excel is read as the same formula', () => {
       expect(toExcel(parseFormula(text), (name) => name)).toBe(text);
     }),
   );
-});
-
-test('the names and the typed numbers of a formula, without the digits of its rounding', () => {
-  const formula = parseFormula('ROUND(cost / 48 + cost * gain, -2)');
-  expect(namesIn(formula)).toEqual(['cost', 'gain']);
-  expect(numbersIn(formula)).toEqual([48]);
 });
 
 test.each([

@@ -1,92 +1,32 @@
-import { describe, expect, test } from 'vitest';
+// What the schemas tell a writer, beside the mistakes of `tests/content-check/mistakes.ts`.
+import type { z } from 'astro/zod';
+import { expect, test } from 'vitest';
 import { articleSchema } from '#schemas/article.ts';
-import { actionSchema, pathSchema, pricedServiceSchema } from '#schemas/fields.ts';
+import { pathSchema, pricedServiceSchema } from '#schemas/fields.ts';
+import { orderBoardSchema } from '#schemas/product-window.ts';
+import { productsSchema } from '#schemas/products.ts';
+import { getPage } from '#queries/pages.ts';
 
-const ARTICLE = {
-  number: 20,
-  title: 'A title of a fitting length',
-  crumb: 'A Title',
-  description: 'x'.repeat(140),
-  keywords: ['one two', 'three', 'four'],
-  category: 'Business Growth',
-  date: new Date('2026-01-01'),
-  readTime: '5 min',
-  excerpt: 'x'.repeat(100),
-  intro: 'x'.repeat(120),
-  stats: [
-    { value: '1', label: 'first' },
-    { value: '2', label: 'second' },
-    { value: '3', label: 'third' },
+const { products } = await getPage('products');
+const board = products.find(({ window }) => window.kind === 'order-board')?.window;
+
+test.each([
+  ['readTime', 'five minutes', 'is not a reading time; write it as 8 min'],
+  [
+    'related',
+    ['/blog/erp-vs-crm', 'a', 'b'],
+    'is not an article; write its file name without .mdx, such as erp-vs-crm',
   ],
-  related: ['erp-vs-crm', 'erp-roi-for-smes', 'outgrown-off-the-shelf'],
-  call: {
-    title: 'A closing call',
-    text: 'x'.repeat(60),
-    action: { label: 'Press me' },
-  },
-};
-
-/** 'field: message' for each issue. */
-function complaints(article: object): string[] {
-  const result = articleSchema.safeParse(article);
-  return result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-}
-
-describe('an article', () => {
-  test('with every field filled in is accepted, and published unless it is a draft', () => {
-    const article = articleSchema.parse(ARTICLE);
-    expect(article.draft).toBe(false);
-    expect(article.aliases).toEqual([]);
-    expect(article.call.action.to).toBe('/contact');
-  });
-
-  test.each([
-    [
-      'a long title',
-      { title: 'x'.repeat(61) },
-      'title: has 61 characters; write between 10 and 60',
-    ],
-    [
-      'a short description',
-      { description: 'x' },
-      'description: has 1 characters; write between 120 and 160',
-    ],
-    [
-      'a reading time in words',
-      { readTime: 'five minutes' },
-      'readTime: is not a reading time; write it as 8 min',
-    ],
-    [
-      'a related address',
-      { related: ['/blog/erp-vs-crm', 'a', 'b'] },
-      'related.0: is not an article; write its file name without .mdx, such as erp-vs-crm',
-    ],
-  ])('with %s is told so', (_case, mistake, complaint) => {
-    expect(complaints({ ...ARTICLE, ...mistake })).toEqual([complaint]);
-  });
-
-  test('with an unknown category is told the known ones', () => {
-    const [complaint] = complaints({ ...ARTICLE, category: 'Gossip' });
-    expect(complaint).toContain('category');
-    expect(complaint).toContain('"Business Growth"');
-  });
-
-  test('with an unknown key is told the key', () => {
-    expect(complaints({ ...ARTICLE, catagory: 'ERP Systems' })[0]).toContain('"catagory"');
-  });
+] as const)('a writer of the %s %j is told what to write', (field, value, problem) => {
+  expect(complaintsOf(articleSchema.shape[field], value)).toEqual([problem]);
 });
 
 test.each(['services', '/services/', 'https://example.com', '/Services', '//example.com'])(
   '%s is not a page of this site',
   (path) => {
-    expect(pathSchema.safeParse(path).success).toBe(false);
+    expect(complaintsOf(pathSchema, path)).toHaveLength(1);
   },
 );
-
-test('a button can only fill the form in with the form’s own words', () => {
-  expect(actionSchema.safeParse({ label: 'Get Quote', service: 'CRM System' }).success).toBe(true);
-  expect(actionSchema.safeParse({ label: 'Get Quote', service: 'CRM' }).success).toBe(false);
-});
 
 test.each([
   ['from £8,000', true],
@@ -98,10 +38,27 @@ test.each([
   ['from £8,000 a year', false],
   ['from £8,000.50', false],
 ])('%s as the price of a service is accepted: %s', (price, isAccepted) => {
-  const service = {
-    title: 'A service',
-    description: 'x'.repeat(60),
-    action: { label: 'Press me' },
-  };
-  expect(pricedServiceSchema.safeParse({ ...service, price }).success).toBe(isAccepted);
+  expect(pricedServiceSchema.shape.price.safeParse(price).success).toBe(isAccepted);
 });
+
+test.each([
+  ['17.00', '18.30', []],
+  ['5pm', '18.30', ['is not a time of day; write it in quotation marks, as "7.50"']],
+  ['17.00', '22.30', ['is outside the day that is drawn; write a time from 5.00 to 21.00']],
+  ['17.00', '16.00', ['is no later than `from`; write when the slot ends']],
+])('a delivery slot from %s to %s', (from, to, complaints) => {
+  const [order, ...others] = orderBoardSchema.parse(board).orders;
+  const orders = [{ ...order, from, to }, ...others];
+  expect(complaintsOf(orderBoardSchema, { ...board, orders })).toEqual(complaints);
+});
+
+test('two products may not have one id, so that each id has its product', () => {
+  const twins = products.map((product) => ({ ...product, id: 'fleet' }));
+  expect(complaintsOf(productsSchema.shape.products, twins)).toEqual([
+    expect.stringMatching(/^name an id twice; write each of /),
+  ]);
+});
+
+function complaintsOf(schema: z.ZodType, value: unknown): string[] {
+  return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+}

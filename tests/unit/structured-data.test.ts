@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { cityBusiness, graph } from '#components/head/structured-data.ts';
-import { getCities } from '#queries/cities-and-industries.ts';
+import { blogPosting, graph } from '#components/head/structured-data.ts';
+import { getArticles } from '#queries/articles.ts';
 import { getSite } from '#queries/pages.ts';
+import type { Person } from '#queries/people.ts';
 
 const SITE = new URL('https://firm.example');
 const LINKEDIN = 'https://www.linkedin.com/company/a-firm';
@@ -27,15 +28,17 @@ test.each([
   expect(node?.['sameAs']).toEqual(sameAs);
 });
 
-test('a starting price becomes a number, and an offer without a price has none', async () => {
-  const [city] = (await getCities()).filter(({ data }) => data.services);
-  if (!city?.data.services) throw new Error('No city has priced services.');
-  const items = city.data.services.items.map((item) => ({ ...item, price: 'from £1,250,000' }));
-  const priced = { ...city, data: { ...city.data, services: { ...city.data.services, items } } };
-  expect(JSON.stringify(cityBusiness(priced, firm, SITE))).toContain(
-    '"minPrice":1250000,"priceCurrency":"GBP"',
-  );
-  const [packages] = (await getCities()).filter(({ data }) => data.offerings);
-  if (!packages) throw new Error('No city has packages.');
-  expect(JSON.stringify(cityBusiness(packages, firm, SITE))).not.toContain('minPrice');
+test('search engines are told the author of an article, and the firm where nobody is named', async () => {
+  const [article] = await getArticles();
+  if (!article) throw new Error('There are no articles.');
+  const authorOf = (author: Person | undefined) =>
+    blogPosting(article, new URL('/blog/a', SITE), { files: [], author }).author;
+  const data = { name: 'Ada', role: 'Accountant', answersFor: 'Every sum.', link: LINKEDIN };
+  expect(authorOf({ id: 'ada', collection: 'people', data })).toMatchObject({
+    '@type': 'Person',
+    name: 'Ada',
+    jobTitle: 'Accountant',
+    url: LINKEDIN,
+  });
+  expect(authorOf(undefined)).toEqual({ '@id': 'https://firm.example/#organization' });
 });

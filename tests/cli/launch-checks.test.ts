@@ -78,11 +78,6 @@ test.each([
   expect(left()).toEqual([expect.stringContaining(line)]);
 });
 
-test('a company that is not there at all is missing four things', () => {
-  edit(SITE, /^company:\n(?: {2}.*\n)+/m, '');
-  expect(left()).toHaveLength(4);
-});
-
 test('a firm in which nobody is named is told so', () => {
   rmSync(join(root, 'content/people/jane.yaml'));
   expect(left()).toEqual([expect.stringContaining('content/people:1  holds nobody')]);

@@ -45,118 +45,55 @@ test('a worksheet that an article shows is in order', async () => {
 });
 
 test.each([
-  ['hour }', 'hour }', 'a sheet in order', undefined],
-  [
-    'washing * hour',
-    'washing * hours',
-    'a misspelt rate',
-    "formula: there is no cell 'hours'; write hour",
-  ],
-  ['years / 12', 'yeers / 12', 'a misspelt input', "there is no cell 'yeers'; write years"],
+  ['washing * hour', 'washing * hours', "formula: there is no cell 'hours'; write hour"],
+  ['years / 12', 'yeers / 12', "there is no cell 'yeers'; write years"],
   [
     'price / years / 12',
     'price / (years * 12',
-    'an open bracket',
     "'price / (years * 12' cannot be read at character 20: unclosed (",
   ],
-  [
-    'price / years / 12',
-    'POWER(price * years)',
-    'a function of Excel that there is not',
-    'there is no function POWER',
-  ],
-  ['price / years / 12', 'total - work', 'a circle', 'goes round in a circle: wear, total, wear'],
-  ['price / years / 12', 'price / 60', 'an input without a use', "no formula uses 'years'"],
-  [
-    'price / years / 12',
-    'price / years / 48',
-    'a number in a formula',
-    'has 48 typed in it, which no reader can change',
-  ],
-  [
-    'ask: [price',
-    'ask: [prise',
-    'a misspelt input to ask for',
-    "ask, entry 1: there is no input 'prise'; write price",
-  ],
-  ['ask: [price', 'ask: [wear', 'a step to ask for', "ask, entry 1: there is no input 'wear'"],
+  ['price / years / 12', 'POWER(price * years)', 'there is no function POWER'],
+  ['price / years / 12', 'total - work', 'goes round in a circle: wear, total, wear'],
+  ['price / years / 12', 'price / 60', "no formula uses 'years'"],
+  ['price / years / 12', 'price / years / 48', 'has 48 typed in it, which no reader can change'],
+  ['ask: [price', 'ask: [prise', "ask, entry 1: there is no input 'prise'; write price"],
   [
     'ask: [price, ',
     'ask: [counted, ',
-    'a rate to ask for that no formula uses',
     "ask, entry 1: there is no input 'counted'; write one of: price, years, tank, washing, hour",
   ],
-  ['ask: [price, ', 'ask: [years, ', 'an input to ask for twice', "'years' is there already"],
+  ['ask: [price, ', 'ask: [years, ', "'years' is there already"],
   [
     'unit: £ a month }\nask',
     'unit: £ a month, zero: nothing }\nask',
-    'a word for zero in an answer, and no sentence for it',
     "answer: says 'nothing' in place of {total} where that is zero; write the sentence for it in 'otherwise'",
   ],
-  [
-    'costs {total}',
-    'costs {totel}',
-    'a misspelt cell in the answer',
-    "answer: there is no cell 'totel'; write total",
-  ],
-  [
-    'costs {total}',
-    'costs something',
-    'an answer without a figure',
-    'answer: has no figure; name a cell in braces',
-  ],
+  ['costs {total}', 'costs {totel}', "answer: there is no cell 'totel'; write total"],
+  ['costs {total}', 'costs something', 'answer: has no figure; name a cell in braces'],
   [
     'answer: ',
     "otherwise: 'It costs {nothing} a month.'\nanswer: ",
-    'a misspelt cell in the other answer',
     "otherwise: there is no cell 'nothing'",
   ],
-  ['unit: years }', 'unit: years, zero: never }', 'a word for the zero of an input', 'zero'],
-  ['value: 5,', 'value: 0,', 'a division by nothing', "'wear' divides by nothing"],
-  [
-    'unit: hours a month',
-    'unit: £ an hour',
-    'a rate without a reason',
-    'is a rate of its own for an hour',
-  ],
-  [
-    'value: 2, unit: hours a month',
-    'value: 48, unit: weeks',
-    'a working year without a reason',
-    'is a working year of its own',
-  ],
-  ['id: washing', 'id: hour', 'a rate once more', "'hour' is a cell of content/rates.yaml"],
-  ['id: tank', 'id: price', 'a name twice', "'price' is the name of another cell"],
-  [
-    '{ years: 7 }',
-    '{ yeras: 7 }',
-    'a scenario of nothing',
-    "there is no input 'yeras'; write years",
-  ],
+  ['unit: years }', 'unit: years, zero: never }', 'zero'],
+  ['value: 5,', 'value: 0,', "'wear' divides by nothing"],
+  ['unit: hours a month', 'unit: £ an hour', 'is a rate of its own for an hour'],
+  ['value: 2, unit: hours a month', 'value: 48, unit: weeks', 'is a working year of its own'],
+  ['id: washing', 'id: hour', "'hour' is a cell of content/rates.yaml"],
+  ['id: tank', 'id: price', "'price' is the name of another cell"],
+  ['{ years: 7 }', '{ yeras: 7 }', "there is no input 'yeras'; write years"],
   [
     '/blog/erp-vs-crm',
     '/blog/erp-vs-crn',
-    'a page that is not there',
     'there is no page /blog/erp-vs-crn; write /blog/erp-vs-crm',
   ],
-  [
-    'value: 5,',
-    'value: 5, most: 4,',
-    'more than its own most',
-    'inputs, entry 2, value: is 5; write 4 or less',
-  ],
-  [
-    'value: 5,',
-    'value: 5, most: 6,',
-    'too little for a scenario',
-    'inputs, years: is 7; write 6 or less',
-  ],
-  ['id: price', 'id: B7', 'a name like a cell of Excel', 'is no name for a cell'],
-])('%s as %s is %s', async (from, to, _name, expected) => {
+  ['value: 5,', 'value: 5, most: 4,', 'inputs, entry 2, value: is 5; write 4 or less'],
+  ['value: 5,', 'value: 5, most: 6,', 'inputs, years: is 7; write 6 or less'],
+  ['id: price', 'id: B7', 'is no name for a cell'],
+])('%s, written as %s, is told: %s', async (from, to, expected) => {
   edit(SHEET, from, () => to);
   const seen = (await findings()).filter((line) => line.startsWith(SHEET));
-  if (expected) expect(seen.join('\n')).toContain(expected);
-  else expect(seen).toEqual([]);
+  expect(seen.join('\n')).toContain(expected);
 });
 
 test.each([

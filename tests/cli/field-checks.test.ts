@@ -1,14 +1,18 @@
-// Articles that name people, and the files of people and of testimonials.
+// What writers state in fields: who wrote an article, how it is drawn, who works for the firm, what customers say, and
+// which figures are signed.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
 import { formatFinding } from '#content-check/findings.ts';
-import sharp from 'sharp';
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
-const PHOTO = { width: 600, height: 800, channels: 3, background: '#888' } as const;
+/** The article after it. */
+const NEXT = 'content/articles/outgrown-off-the-shelf.mdx';
 const PERSON = 'content/people/jane-planted.yaml';
+const PHOTO = { width: 600, height: 800, channels: 3, background: '#888' } as const;
+const SCORE = 'kind: score, figure: Two of three, label: signs that it is time';
 
 let root: string;
 beforeEach(() => {
@@ -18,31 +22,27 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('somebody of ours may have written and checked an article', async () => {
+test('an article with an author, a checker and a cover is in order', async () => {
   writePerson();
-  name('author: jane-planted\ncheckedBy: jane-planted');
+  addFields(ARTICLE, 'author: jane-planted\ncheckedBy: jane-planted');
+  addCover(NEXT, `${SCORE}, met: 2, of: 3`);
   expect(await findings()).toEqual([]);
 });
 
 test.each([
   [
-    'author',
-    'jane-plantet',
+    'author: jane-plantet',
     "author: there is no 'jane-plantet' in content/people/; write jane-planted",
   ],
-  [
-    'checkedBy',
-    'x-y',
-    "checkedBy: there is no 'x-y' in content/people/; write one of: jane-planted",
-  ],
-])('%s: %s is nobody of ours, and the nearest is named', async (field, slug, problem) => {
+  ['checkedBy: x-y', "checkedBy: there is no 'x-y' in content/people/; write one of: jane-planted"],
+])('%s is nobody of ours, and the nearest is named', async (field, problem) => {
   writePerson();
-  name(`${field}: ${slug}`);
+  addFields(ARTICLE, field);
   expect(await findings()).toEqual([expect.stringContaining(problem)]);
 });
 
 test('where there is nobody yet, the field is to be left out', async () => {
-  name('author: jane-planted');
+  addFields(ARTICLE, 'author: jane-planted');
   expect((await findings())[0]).toMatch(
     /^content\/articles\/erp-vs-crm\.mdx:\d+ {2}author: there is no 'jane-planted' in content\/people\/; leave it out until somebody is$/,
   );
@@ -73,14 +73,50 @@ test('a customer may use words that we do not, and names that the dictionary doe
   expect((await checkExampleSite(root)).map(formatFinding)).toEqual([]);
 });
 
+test.each([
+  [
+    'kind: pie, figure: Two, label: signs that it is time',
+    'cover, kind: there is no pie; write one of: payback',
+  ],
+  [`${SCORE}, met: 4, of: 3`, 'cover: met: 4 of 3 cannot be; write at most 3'],
+  [`${SCORE}, met: 2`, 'cover, of: '],
+  [
+    'kind: units, figure: Nine, label: of a hundred features, counts: ["{erp.used}", 9]',
+    "there is no worksheet 'erp'",
+  ],
+])('a cover of %s is named', async (cover, problem) => {
+  addCover(NEXT, cover);
+  expect((await findings()).join('\n')).toContain(problem);
+});
+
+test('the article before it may not be drawn alike', async () => {
+  addCover(ARTICLE, `${SCORE}, met: 1, of: 3`);
+  addCover(NEXT, `${SCORE}, met: 2, of: 3`);
+  expect((await findings()).join('\n')).toMatch(/cover: .* is drawn as score too/);
+});
+
+test.each([
+  ['about.yaml', 'stats', []],
+  ['abuot.yaml', 'stats', ['there is no file content/abuot.yaml; write about.yaml']],
+  ['about.yaml', 'stast', ["content/about.yaml has no field 'stast'; write stats"]],
+])('signed figures in %s, %s: %j', async (file, field, problems) => {
+  const claim = `{ figures: Our own figures, file: ${file}, field: ${field} }`;
+  writeFileSync(join(root, 'content/claims.yaml'), `claims:\n  - ${claim}\n`);
+  expect(await findings()).toEqual(problems.map((problem) => `content/claims.yaml:2  ${problem}`));
+});
+
 function writePerson(change = (text: string) => text): void {
   const answersFor = 'She answers for the sums of every article.';
   const text = `name: Jane Planted\nrole: Accountant\nanswersFor: ${answersFor}\n`;
   writeFileSync(join(root, PERSON), change(text));
 }
 
-function name(fields: string): void {
-  const path = join(root, ARTICLE);
+function addCover(file: string, cover: string): void {
+  addFields(file, `cover: { ${cover} }`);
+}
+
+function addFields(file: string, fields: string): void {
+  const path = join(root, file);
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^related:/m, `${fields}\nrelated:`));
 }
 

@@ -196,6 +196,9 @@ const INSERTING: Case[] = [
     [429],
   ],
   ['words where a list belongs', insert({ service_needs: 'Unconverted words\n' }), INVALID],
+  ['a number where a list belongs', insert({ service_needs: 7 }), INVALID],
+  ['a boolean where a list belongs', insert({ service_needs: true }), INVALID],
+  ['an object where a list belongs', insert({ service_needs: { a: 1 } }), INVALID],
   ['nothing', { ...insert({}), body: {} }, REFUSED],
   ['null', { ...insert({}), body: 'null' }, [...REFUSED, 500]],
   ['a number', { ...insert({}), body: '7' }, [...REFUSED, 500]],
@@ -236,6 +239,8 @@ const INSERTING: Case[] = [
   ['a line separator in the name', insert({ name: 'M\u2028Bcc: all@example.com' }), INVALID],
   ['a control character of Latin 1 in the company', insert({ company: 'M\u0085' }), INVALID],
   ['a name that nobody can see', insert({ name: '\u200B\u2060\u202E' }), [400]],
+  ['a name of the blank of braille', insert({ name: '\u2800' }), INVALID],
+  ['a name of tags', insert({ name: '\u{E0041}\u{E0042}' }), INVALID],
   ['a bell in the message', insert({ message: 'ding\u0007' }), INVALID],
   ['an escape sequence in the message', insert({ message: '\u001B[31mred' }), INVALID],
   ...(

@@ -2,20 +2,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, settleNotices } from '../../tests/support/database.ts';
 import {
-  MINIMAL_ROW,
-  serviceRoleClient,
-  uniqueEmail,
   getStoredEnquiries,
-  visitorClient,
+  serviceRoleClient,
+  storeEnquiry,
 } from '../../tests/support/enquiries.ts';
 
 const sql = openDatabase();
 
 async function storeAged(age: string, isSent: boolean): Promise<string> {
-  const email = uniqueEmail();
-  await visitorClient()
-    .from('contact_submissions')
-    .insert({ ...MINIMAL_ROW, email });
+  const email = await storeEnquiry();
   await sql`
     update public.contact_submissions set created_at = now() - ${age}::interval where email = ${email}
   `;

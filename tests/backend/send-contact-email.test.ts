@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -12,13 +10,7 @@ import { createHandler } from '../../supabase/functions/send-contact-email/handl
 import { validateSmtpUrl } from '../../supabase/functions/send-contact-email/smtp-url.ts';
 import { openDatabase, settleNotices } from '../support/database.ts';
 import { API_ADDRESS, BACKEND, SITE_ADDRESS } from '../support/environment.ts';
-import {
-  MINIMAL_ENQUIRY,
-  MINIMAL_ROW,
-  uniqueEmail,
-  getMailsAbout,
-  visitorClient,
-} from '../support/enquiries.ts';
+import { MINIMAL_ENQUIRY, getMailsAbout, storeEnquiry } from '../support/enquiries.ts';
 
 const KEY = 'sb_publishable_right';
 const SITE = 'https://www.example.com';
@@ -372,11 +364,8 @@ describe('the running function', () => {
   beforeAll(() => settleNotices(sql));
 
   test('mails a stored enquiry once, with the visitor as the one to answer', async () => {
-    const email = uniqueEmail();
     const name = 'Byron, Ada <x@example.com>';
-    await visitorClient()
-      .from('contact_submissions')
-      .insert({ ...MINIMAL_ROW, name, email });
+    const email = await storeEnquiry({ name });
     await dispatchNotifications();
     await dispatchNotifications();
 
@@ -387,11 +376,8 @@ describe('the running function', () => {
   });
 
   test('sends a mail that no machine answers, in text and in HTML', async () => {
-    const email = uniqueEmail();
     const name = `Ada "><img src=x> ${'\u00E9'.repeat(60)}`;
-    await visitorClient()
-      .from('contact_submissions')
-      .insert({ ...MINIMAL_ROW, name, email });
+    const email = await storeEnquiry({ name });
     await dispatchNotifications();
 
     const [mail] = await getMailsAbout(email);
@@ -407,31 +393,9 @@ describe('the running function', () => {
     expect($('tr').first().find('bdi').text()).toBe(name);
     expect($('img')).toHaveLength(0);
   });
-
-  test('leaves nothing of the enquiry in the logs', async () => {
-    const email = uniqueEmail();
-    await visitorClient()
-      .from('contact_submissions')
-      .insert({ ...MINIMAL_ROW, name: 'Unheard-of Name', email, message: 'Unheard-of words' });
-    await dispatchNotifications();
-    expect(await getMailsAbout(email)).toHaveLength(1);
-
-    const logs = join(BACKEND.dataFolder, 'logs');
-    const log = await readFile(join(logs, 'send-contact-email.log'), 'utf8');
-    expect(log).toContain('"event":"enquiry-mail"');
-    for (const secret of [email, 'Unheard-of', BACKEND.publishableKey, BACKEND.secretKey]) {
-      expect(log).not.toContain(secret);
-    }
-  });
-
-  test('mails nothing for an enquiry that was never stored', async () => {
-    const email = uniqueEmail();
-    await dispatchNotifications({ ...MINIMAL_ENQUIRY, email });
-    expect(await getMailsAbout(email)).toEqual([]);
-  });
 });
 
-async function dispatchNotifications(body: object = {}): Promise<void> {
+async function dispatchNotifications(): Promise<void> {
   const response = await fetch(`${API_ADDRESS}/functions/v1/send-contact-email`, {
     method: 'POST',
     headers: {
@@ -439,7 +403,7 @@ async function dispatchNotifications(body: object = {}): Promise<void> {
       'content-type': 'application/json',
       origin: SITE_ADDRESS,
     },
-    body: JSON.stringify(body),
+    body: '{}',
   });
   expect(response.status).toBe(200);
 }

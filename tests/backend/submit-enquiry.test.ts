@@ -1,16 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TOAST_MESSAGES } from '#enquiry/messages.ts';
 import {
   createHandler,
   type Dependencies,
 } from '../../supabase/functions/submit-enquiry/handler.ts';
-import { receiveMailAbout } from '../support/backend-events.ts';
-import { openDatabase, settleNotices } from '../support/database.ts';
-import { API_ADDRESS, BACKEND, SITE_ADDRESS } from '../support/environment.ts';
-import { uniqueEmail, getMailsAbout, getStoredEnquiries } from '../support/enquiries.ts';
 
 const SITE = 'https://www.example.com';
 const OWN_ADDRESS = 'https://project.example/functions/v1/submit-enquiry';
@@ -200,12 +194,6 @@ describe('a form that is not in order', () => {
     expect($('a[href="tel:01632960000"], a[href="mailto:hello@example.com"]')).toHaveLength(2);
   });
 
-  test.each(['no', '', 'true'])('has no consent by the value "%s"', async (consent) => {
-    const { handle, submit } = handlerWith();
-    expect((await handle(post({ ...COMPLETE, consent }))).status).toBe(422);
-    expect(submit).not.toHaveBeenCalled();
-  });
-
   test('is answered by a page that runs nothing, is kept by no cache and found by no search', async () => {
     const response = await handlerWith().handle(post({}));
     const { headers } = response;
@@ -249,69 +237,4 @@ test('logs hold codes alone', async () => {
     '{"event":"enquiry-form","status":429}',
     '{"event":"enquiry-form","status":422}',
   ]);
-});
-
-describe('the running function', () => {
-  // A call claims ten at a time: what other tests left would come first.
-  const sql = openDatabase();
-  beforeAll(() => settleNotices(sql));
-
-  function send(fields: Fields): Promise<Response> {
-    const { body, headers } = post(fields, { origin: SITE_ADDRESS });
-    return fetch(`${API_ADDRESS}/functions/v1/submit-enquiry`, {
-      method: 'POST',
-      body,
-      headers,
-      redirect: 'manual',
-      duplex: 'half',
-    } as RequestInit); // `duplex` is wanted by Node, and not yet in the types.
-  }
-
-  test('stores a form that needed no script, and notifies staff', async () => {
-    const email = uniqueEmail();
-    const response = await send({ ...COMPLETE, email, budget: '£10k - £25k', message: 'A\r\nB' });
-    expect(response.status).toBe(303);
-    const stored = await getStoredEnquiries(email);
-    expect(stored).toMatchObject([
-      { name: 'Ada Byron', budget: '£10k - £25k', message: 'A\nB', submission_type: 'quote' },
-    ]);
-    expect(response.headers.get('location')).toBe(
-      `${SITE_ADDRESS}/contact/thank-you#${stored[0]?.id.slice(0, 8)}`,
-    );
-    // The function answers first, and the mail may wait for a function to start.
-    await receiveMailAbout(email, BACKEND);
-    expect(await getMailsAbout(email)).toHaveLength(1);
-  });
-
-  test.each([
-    ['filled its honeypot', { website: 'https://spam.example' }],
-    ['was sent at once', { openForMs: '40' }],
-  ])('stores a form that %s', async (_case, fields) => {
-    const email = uniqueEmail();
-    const response = await send({ ...COMPLETE, email, ...fields });
-    expect(response.headers.get('location')).toContain(`${SITE_ADDRESS}/contact/thank-you#`);
-    expect(await getStoredEnquiries(email)).toHaveLength(1);
-  });
-
-  test('holds a visitor to the limits', async () => {
-    const email = uniqueEmail();
-    for (const message of ['one', 'two', 'three']) {
-      expect((await send({ ...COMPLETE, email, message })).status).toBe(303);
-    }
-    const response = await send({ ...COMPLETE, email, message: 'four' });
-    expect(response.status).toBe(429);
-    expect((await read(response))('main').text()).toContain('several enquiries');
-    expect(await getStoredEnquiries(email)).toHaveLength(3);
-  });
-
-  test('leaves nothing of the enquiry in the logs', async () => {
-    const email = uniqueEmail();
-    await send({ ...COMPLETE, name: 'Unheard-of Name', email, message: 'Unheard-of words' });
-    await send({ ...COMPLETE, name: 'Unheard-of Name', email: `${email}@` });
-    const log = await readFile(join(BACKEND.dataFolder, 'logs/submit-enquiry.log'), 'utf8');
-    expect(log).toContain('{"event":"enquiry-form","status":422}');
-    for (const secret of [email, 'Unheard-of', BACKEND.publishableKey, BACKEND.secretKey]) {
-      expect(log).not.toContain(secret);
-    }
-  });
 });

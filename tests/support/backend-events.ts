@@ -11,12 +11,9 @@ import { BROWSER_BACKEND } from './environment.ts';
 /** Node's channel for every answer that an HTTP server of this process, such as the gateway, has sent. */
 const ANSWERS = 'http.server.response.finish';
 
-/** The mail about the enquiry of one address, as soon as it is caught by that backend. */
-export async function receiveMailAbout(
-  email: string,
-  { dataFolder } = BROWSER_BACKEND,
-): Promise<Email> {
-  const inbox = watch(join(dataFolder, 'inbox'));
+/** The mail about the enquiry of one address, as soon as it is caught. */
+export async function receiveMailAbout(email: string): Promise<Email> {
+  const inbox = watch(join(BROWSER_BACKEND.dataFolder, 'inbox'));
   const changes = on(inbox, 'change');
   try {
     for (;;) {

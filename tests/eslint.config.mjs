@@ -4,9 +4,11 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+/** The words flow from left to right. */
+const WORDS = ['lib', 'schemas', 'worksheets', 'covers', 'queries'];
+
 /**
- * Each folder of `src/` and those that it may import. The words flow from left to right: lib, schemas,
- * worksheets, covers, queries, components, layouts, pages; the islands and the calculator stand beside them and know no
+ * Each folder of `src/` and those that it may import. The islands and the calculator stand beside the words and know no
  * content, and the check of the content stands beside the queries.
  */
 const MAY_IMPORT = {
@@ -21,39 +23,10 @@ const MAY_IMPORT = {
   'content-check': ['lib', 'schemas', 'worksheets', 'covers'],
   integrations: ['lib', 'schemas', 'queries', 'content-check'],
   hosting: ['lib'],
-  cli: ['content-check', 'lib', 'schemas', 'queries', 'hosting', 'enquiry', 'worksheets', 'covers'],
-  components: [
-    'lib',
-    'schemas',
-    'worksheets',
-    'covers',
-    'queries',
-    'enquiry',
-    'islands',
-    'calculator',
-    'styles',
-  ],
-  layouts: [
-    'lib',
-    'schemas',
-    'worksheets',
-    'queries',
-    'enquiry',
-    'islands',
-    'components',
-    'styles',
-  ],
-  pages: [
-    'lib',
-    'schemas',
-    'worksheets',
-    'covers',
-    'queries',
-    'enquiry',
-    'islands',
-    'components',
-    'layouts',
-  ],
+  cli: [...WORDS, 'content-check', 'hosting', 'enquiry'],
+  components: [...WORDS, 'enquiry', 'islands', 'calculator', 'styles'],
+  layouts: [...WORDS, 'enquiry', 'islands', 'components', 'styles'],
+  pages: [...WORDS, 'enquiry', 'islands', 'components', 'layouts'],
 };
 
 const FOLDERS = [...Object.keys(MAY_IMPORT), 'styles'];

@@ -1,5 +1,5 @@
 import { getViteConfig } from 'astro/config';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BUILD_ENVIRONMENT } from './support/environment.ts';
 
@@ -32,7 +32,7 @@ const inAstro = getViteConfig(
 );
 
 /** Tests that need nothing but Node. */
-function inNode(name: string, more: { globalSetup?: string[]; isolate?: boolean } = {}) {
+function inNode(name: string, more: TestProjectInlineConfiguration['test'] = {}) {
   const include = [`tests/${name}/**/*.test.ts`];
   return { test: { name, root: PROJECT_ROOT, include, ...PATIENCE, ...more } };
 }
@@ -42,27 +42,16 @@ export default defineConfig({
     reporters: outputFile ? ['default', ['json', { outputFile }]] : ['default'],
     projects: [
       await inAstro({ mode: 'test', command: 'serve' }),
-      {
-        test: {
-          name: 'backend',
-          root: PROJECT_ROOT,
-          ...PATIENCE,
-          include: ['tests/backend/**/*.test.ts', 'supabase/tests/**/*.test.ts'],
-          globalSetup: ['tests/support/backend.setup.ts'],
-          fileParallelism: false,
-        },
-      },
-      {
-        test: {
-          name: 'engines',
-          root: PROJECT_ROOT,
-          ...PATIENCE,
-          include: ['tests/engines/**/*.test.ts'],
-          globalSetup: ['tests/engines/setup.ts'],
-          maxWorkers: 2, // One for each engine.
-          sequence: { groupOrder: 1 }, // Vitest asks for it where projects differ in workers.
-        },
-      },
+      inNode('backend', {
+        include: ['tests/backend/**/*.test.ts', 'supabase/tests/**/*.test.ts'],
+        globalSetup: ['tests/support/backend.setup.ts'],
+        fileParallelism: false,
+      }),
+      inNode('engines', {
+        globalSetup: ['tests/engines/setup.ts'],
+        maxWorkers: 2, // One for each engine.
+        sequence: { groupOrder: 1 }, // Vitest asks for it where projects differ in workers.
+      }),
       inNode('cli', { globalSetup: ['tests/support/content.setup.ts'] }),
       inNode('logs'),
       inNode('site', { isolate: false }), // Its files share the pages that they parse.

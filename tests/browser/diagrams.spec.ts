@@ -31,13 +31,6 @@ test('the animation of a diagram comes to rest within five seconds', async ({ pa
   }
 });
 
-test('it moves on for a pointer that rests on it', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('.diagram:visible').first().hover();
-  const pulse = page.locator('.diagram:visible .pulse').first();
-  await expect(pulse).toHaveCSS('animation-iteration-count', 'infinite');
-});
-
 test('the line of a payback chart is drawn while the chart comes into view', async ({ page }) => {
   await page.goto(CHART);
   const balance = page.locator('.balance').first();

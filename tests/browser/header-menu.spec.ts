@@ -40,18 +40,6 @@ test('is closed when the visitor comes back', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
 });
 
-test('works before a script has arrived', async ({ browser }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-  });
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-  await context.close();
-});
-
 test('works by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).focus();

@@ -43,10 +43,10 @@ test('three figures change the answer, the column in every table and the chart, 
   const { button, form, answer } = await openFields(page, BI);
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(form.getByRole('textbox').first()).toBeFocused();
-  await expect(answer).toHaveText(/^It pays for itself 12 months after it works/);
+  await expect(answer).toHaveText(/^It pays for itself in month 12 after it works/);
 
   for (const index of [0, 1, 2]) await form.getByRole('textbox').nth(index).fill('40');
-  await expect(answer).not.toHaveText(/^It pays for itself 12 months/);
+  await expect(answer).not.toHaveText(/^It pays for itself in month 12/);
   const tables = page.locator('own-figures table');
   for (const table of await tables.all())
     await expect(table.locator('thead th').nth(2)).toHaveText('Yours');
@@ -55,7 +55,7 @@ test('three figures change the answer, the column in every table and the chart, 
   expect(await words()).toEqual(before);
 
   await form.getByRole('button', { name: 'Back to the example' }).click();
-  await expect(answer).toHaveText(/^It pays for itself 12 months/);
+  await expect(answer).toHaveText(/^It pays for itself in month 12/);
   expect(new URL(page.url()).hash).toBe('');
   expect(errors).toEqual([]);
 });

@@ -17,14 +17,6 @@ test.each(pages)('every link on $path leads somewhere', ({ path, $ }) => {
   expect(inside.map(problemWith).filter(Boolean)).toEqual([]);
 });
 
-test('the fonts of every page are there', () => {
-  for (const { html, path } of pages) {
-    const fonts = html.match(/\/_astro\/fonts\/[\w.-]+\.woff2/g) ?? [];
-    expect(fonts.length, path).toBeGreaterThan(0);
-    expect(fonts.filter((font) => !isBuiltFile(font))).toEqual([]);
-  }
-});
-
 /** The problem of a link, or undefined. */
 function problemWith({ pathname, hash }: URL): string | undefined {
   const target = pagesByPath.get(pathname);

@@ -1,5 +1,5 @@
 // The Markdown copies of the articles.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
@@ -9,10 +9,6 @@ import { SITE_FOLDER } from '../support/environment.ts';
 const articles = readBuiltPages()
   .filter(({ $ }) => $('article .prose').length > 0)
   .map((page) => ({ ...page, file: join(SITE_FOLDER, `${page.path}.md`) }));
-
-test.each(articles)('$path has a copy', ({ file }) => {
-  expect(existsSync(file)).toBe(true);
-});
 
 describe.each(articles)('the copy of $path', ({ file, $ }) => {
   const text = readFileSync(file, 'utf8');

@@ -37,11 +37,7 @@ test('no two pages have the same picture', () => {
 });
 
 interface Manifest {
-  name: string;
-  short_name: string;
-  start_url: string;
-  theme_color: string;
-  icons: { src: string; sizes: string; type: string; purpose: string }[];
+  icons: { src: string; sizes: string; purpose: string }[];
 }
 
 test('the manifest names the firm, and icons of the sizes that it says', async () => {
@@ -69,26 +65,6 @@ test.each(['apple-touch-icon', 'maskable-192', 'maskable-512'])(
     expect(isOpaque).toBe(true);
   },
 );
-
-test('the icon of a tab knows both themes', async () => {
-  const addresses = ['light', 'dark'].map((theme) => {
-    const media = `(prefers-color-scheme: ${theme})`;
-    return pages.map(({ $ }) => $(`link[rel="icon"][media="${media}"]`).attr('href'));
-  });
-  const names = addresses.map((ones) => [...new Set(ones)]).flat();
-  expect(names).toEqual(['/favicon.png', '/favicon-dark.png']);
-  const sheets = await Promise.all(names.map((name) => colorAtTop(name ?? '')));
-  expect(sheets).toEqual(['#0b3a2d', '#8be0b7']);
-});
-
-/** The background colour of an icon, read at the middle of its upper edge. */
-async function colorAtTop(name: string): Promise<string> {
-  const icon = sharp(join(SITE_FOLDER, name));
-  const { width } = await icon.metadata();
-  const point = { left: width / 2, top: 2, width: 1, height: 1 };
-  const [red, green, blue] = await icon.extract(point).raw().toBuffer();
-  return `#${[red, green, blue].map((value = 0) => value.toString(16).padStart(2, '0')).join('')}`;
-}
 
 function read(file: string): string {
   return readFileSync(join(SITE_FOLDER, file), 'utf8');

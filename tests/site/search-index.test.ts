@@ -41,10 +41,6 @@ test.each(fragments)('$url is found under its own title, and says what it is par
   expect(found.meta.label).toMatch(/\S/);
 });
 
-test('there are articles to look for', () => {
-  expect(articles.length).toBeGreaterThanOrEqual(19);
-});
-
 test.each(articles)('$path is found under its category', ({ path, $ }) => {
   const found = fragments.find(({ url }) => url === path);
   expect(found?.meta.label).toBe($(CATEGORY).text().trim());
@@ -58,15 +54,6 @@ test('the index has no words of frame, forms and what many pages repeat', () => 
   for (const { url, content } of fragments) {
     for (const words of ['RSS feed', ...repeated]) expect(content, url).not.toContain(words);
   }
-});
-
-test('of what Pagefind brings, only the engine and its data are published', () => {
-  const files = globSync('**/*.*', { cwd: join(SITE_FOLDER, 'pagefind') });
-  expect(files.filter((file) => file.endsWith('.js'))).toEqual(['pagefind.js']);
-  const endings = new Set(files.map((file) => file.split('.').at(-1)));
-  expect([...endings].toSorted()).toEqual([
-    ...['js', 'json', 'pagefind', 'pf_fragment', 'pf_index', 'pf_meta'],
-  ]);
 });
 
 /** The words of an element of the first article. */

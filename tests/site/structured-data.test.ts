@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { typeset } from '#lib/typeset.ts';
 import { readBuiltPages } from '../support/built-site.ts';
-import { SITE_FOLDER } from '../support/environment.ts';
 import { getNodes, findReferences, findTypedNodes, type Node } from '../support/structured-data.ts';
 
 const pages = readBuiltPages().filter(({ $ }) => $('meta[name="robots"]').length === 0);
@@ -109,34 +106,4 @@ describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', 
     }
     expect(questions).toHaveLength(faq ? 3 : 0);
   });
-});
-
-test.each(pages.filter(({ path }) => typesOn(path).includes('SoftwareApplication')))(
-  'the application of $path tells its price once',
-  (page) => {
-    const application = getNodes(page).find((node) => node['@type'] === 'SoftwareApplication');
-    expect(application?.['offers']).toMatchObject({ priceCurrency: 'GBP' });
-    expect(application?.['description']).not.toContain('£');
-  },
-);
-
-test('the logo that the home page tells is a file of the site', () => {
-  const home = pages.find(({ path }) => path === '/');
-  const firm = home && getNodes(home).find((node) => node['@type'] === 'LocalBusiness');
-  const { pathname } = new URL(String(firm?.['logo']));
-  expect(existsSync(join(SITE_FOLDER, pathname))).toBe(true);
-});
-
-test.each(['london', 'manchester'])('the business in %s is open Mo-Fr 09:00-17:00', (city) => {
-  const page = pages.find(({ path }) => path === `/cities/${city}`);
-  if (!page) throw new Error(`No page for ${city}`);
-  const business = getNodes(page).find((node) => node['@id']?.endsWith(`/cities/${city}#business`));
-  expect(business).toMatchObject({
-    openingHours: 'Mo-Fr 09:00-17:00',
-    address: { addressLocality: expect.any(String), addressCountry: 'GB' },
-    geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
-    priceRange: expect.any(String),
-  });
-  const places = business?.['areaServed'] as string[];
-  for (const place of places) expect(page.$('main').text()).toContain(place);
 });

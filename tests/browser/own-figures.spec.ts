@@ -43,10 +43,11 @@ test('three figures change the answer, the column in every table and the chart, 
   const { button, form, answer } = await openFields(page, BI);
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(form.getByRole('textbox').first()).toBeFocused();
-  await expect(answer).toHaveText(/^It pays for itself in month 12 after it works/);
+  await expect(answer).toHaveText(/\d/);
+  const example = await answer.innerText();
 
   for (const index of [0, 1, 2]) await form.getByRole('textbox').nth(index).fill('40');
-  await expect(answer).not.toHaveText(/^It pays for itself in month 12/);
+  await expect(answer).not.toHaveText(example);
   const tables = page.locator('own-figures table');
   for (const table of await tables.all())
     await expect(table.locator('thead th').nth(2)).toHaveText('Yours');
@@ -55,7 +56,7 @@ test('three figures change the answer, the column in every table and the chart, 
   expect(await words()).toEqual(before);
 
   await form.getByRole('button', { name: 'Back to the example' }).click();
-  await expect(answer).toHaveText(/^It pays for itself in month 12/);
+  await expect(answer).toHaveText(example);
   expect(new URL(page.url()).hash).toBe('');
   expect(errors).toEqual([]);
 });
@@ -104,7 +105,7 @@ test('a link opens with its figures, which a reload and going back keep, and no 
   const port = typeof address === 'object' ? address?.port : undefined;
   await page.goto(`http://localhost:${port}${CRM}#crm:jobs=2,job_value=4000`);
   const answer = page.locator('output');
-  await expect(answer).toHaveText(/^A rented CRM pays for itself/);
+  await expect(answer).toHaveText(/\d/);
   const own = await answer.innerText();
   await expect(page.locator('#crm-jobs')).toHaveValue('2');
   await expect(page.locator('#crm-job_value')).toHaveValue('4,000');
@@ -153,7 +154,7 @@ test('an enquiry begins with the figures, after what the visitor has typed', asy
   await expect(contact.name).toHaveValue('Ada Byron');
   await expect(contact.field('CRM System')).toBeChecked();
   await expect(contact.message).toHaveValue(
-    /^Can you call me\?\n\nMy figures for "A CRM .*":\n.*: 60 .*\(example: 48 .*\)\nA rented CRM pays for itself/,
+    /^Can you call me\?\n\nMy figures for ".+":\n.*: 60 .*\(example: \d.*\)\n.*\d/,
   );
 
   await page.goBack();

@@ -65,6 +65,7 @@ test('the way of a prospect, from the hero to the mail in the staff inbox', asyn
   await expect(form.toast).toContainText(
     "We'll review your requirements and get back to you within 24 hours.",
   );
+  await expect(page.locator('[data-sonner-toast][data-removed="false"]')).toHaveCount(1);
   await expect(form.name).toHaveValue('');
   await expect(form.email).toHaveValue('');
   await expect(form.consent).not.toBeChecked();

@@ -3,8 +3,12 @@ import type { ToastMessage } from '#enquiry/messages.ts';
 
 const DESTRUCTIVE_MS = 5000;
 
-/** Shows a toast; a destructive one stays for five seconds in place of four. */
+/** Shows a toast; a destructive one stays for five seconds in place of four, unless a success comes first. */
 export function showToast({ tone, title, text }: ToastMessage): void {
-  if (tone === 'destructive') toast.error(title, { description: text, duration: DESTRUCTIVE_MS });
-  else toast.success(title, { description: text });
+  if (tone === 'destructive') {
+    toast.error(title, { description: text, duration: DESTRUCTIVE_MS });
+  } else {
+    toast.dismiss();
+    toast.success(title, { description: text });
+  }
 }

@@ -1,7 +1,7 @@
+import { whatIsMissing } from '#worksheets/answer.ts';
 import { showFigure } from '#worksheets/figures.ts';
 import type { SheetData } from '#worksheets/sheet-data.ts';
 import { sumOf } from '#worksheets/sum-of.ts';
-import { whatIsMissing } from '#worksheets/answer.ts';
 import { copyPart } from './template.ts';
 
 /**

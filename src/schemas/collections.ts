@@ -33,10 +33,10 @@ import {
   industriesSchema,
   styleGuideSchema,
   notFoundSchema,
+  plainPageSchema,
   privacySchema,
   searchSchema,
   thankYouSchema,
-  plainPageSchema,
 } from './pages.ts';
 import { personSchema } from './person.ts';
 import { productsSchema } from './products.ts';

@@ -38,8 +38,8 @@ const STATUS_BY_REFUSAL: Partial<Record<number, number>> = { 400: 422, 413: 422,
 /**
  * Creates the request handler for the quote form as a browser posts it without JavaScript, or
  * before the script has loaded, and as the script posts it when the enquiry is suspected. The
- * response is a redirect (303) to the thank-you page, with the enquiry's reference as the fragment, or a page that says
- * what to change. What was typed is never part of a URL.
+ * response is a redirect (303) to the thank-you page, or a page that says what to change. Of what
+ * was typed a URL has the enquiry's reference alone, in its fragment, which no server is sent.
  */
 export function createHandler(dependencies: Dependencies) {
   return async function handle(request: Request): Promise<Response> {

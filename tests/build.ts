@@ -1,4 +1,4 @@
-// Builds the site for the tests of it, with the address and the key of their backend.
+// Builds the site for its tests, with the address and the key of the tests' backend.
 import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BUILD_ENVIRONMENT, SITE_FOLDER } from './support/environment.ts';
@@ -10,4 +10,4 @@ const { exitCode } = await execa('astro', ['build', '--outDir', SITE_FOLDER], {
   reject: false,
   stdio: 'inherit',
 });
-process.exitCode = exitCode ?? 1; // None where a signal has ended it.
+process.exitCode = exitCode ?? 1; // Undefined if a signal ended it.

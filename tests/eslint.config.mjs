@@ -4,12 +4,12 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** The words flow from left to right. */
+/** The folders that handle content, each of which may import those to its left. */
 const WORDS = ['lib', 'schemas', 'worksheets', 'covers', 'queries'];
 
 /**
- * Each folder of `src/` and those that it may import. The islands and the calculator stand beside the words and know no
- * content, and the check of the content stands beside the queries.
+ * Each folder of `src/` and those that it may import. The islands and the calculator read no content, and the content
+ * check does not use the queries.
  */
 const MAY_IMPORT = {
   lib: [],
@@ -39,9 +39,9 @@ const importDirections = Object.entries(MAY_IMPORT).map(([folder, allowed]) => (
       {
         patterns: [
           {
-            // A pattern of gitignore would take the '#' for the start of a comment.
+            // A gitignore pattern would treat the '#' as the start of a comment.
             regex: `^#(?:${FOLDERS.filter((other) => other !== folder && !allowed.includes(other)).join('|')})/|/(?:content|supabase)/`,
-            message: `src/${folder}/ may import from: ${allowed.join(', ') || 'nothing of ours'}.`,
+            message: `src/${folder}/ may import from: ${allowed.join(', ') || 'no other folder'}.`,
           },
           {
             group: ['../*'],
@@ -72,7 +72,7 @@ export default defineConfig(
             {
               name: 'astro:content',
               importNames: ['getCollection', 'getEntry', 'getEntries'],
-              message: 'Ask a query in src/queries/.',
+              message: 'Use a query from src/queries/.',
             },
           ],
         },
@@ -82,7 +82,7 @@ export default defineConfig(
   {
     languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
     rules: {
-      'no-undef': 'off', // TypeScript knows better.
+      'no-undef': 'off', // TypeScript checks this.
       eqeqeq: 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-nested-ternary': 'error',

@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './support/browser.ts';
 import { OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from './support/environment.ts';
 
-// The workers, which read this file too, need not look for it again.
+// The workers read this file too, and need not search again.
 const executablePath = (process.env['CHROMIUM_PATH'] ??= findChromium());
 
 /** Where `npm test` wants its report. */
@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   workers: 2,
-  expect: { timeout: 15_000 }, // On a machine that is busy with other work; what is right does not wait.
+  expect: { timeout: 15_000 }, // For a busy machine; a test that passes does not wait this long.
   timeout: 120_000,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
@@ -29,7 +29,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // A shell takes this apart at spaces, which the path of the project may have.
+    // A shell splits this at spaces, which the path of the project may contain.
     command: `node src/hosting/preview.ts --folder ${relative(PROJECT_ROOT, SITE_FOLDER)} --port ${SITE_PORT}`,
     cwd: PROJECT_ROOT,
     url: SITE_ADDRESS,

@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BUILD_ENVIRONMENT, OUTPUT, PORT_OFFSET } from './support/environment.ts';
 
-/** The fields that we read of the JSON reports of Vitest and Playwright. */
+/** The fields that we read from the JSON reports of Vitest and Playwright. */
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
@@ -14,18 +14,18 @@ interface Report {
   stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** The scripts of a list run one after the other, the two lists side by side. */
+/** The scripts of a list run in sequence, the two lists in parallel. */
 type Lists = [string[], string[]];
 
 const QUICK: Lists = [
   ['check:format', 'check:lint', 'check:functions', 'check:unused', 'check:content'],
-  ['check:types', 'check:unit'], // Both have Astro write into `.astro`, so that they must take turns.
+  ['check:types', 'check:unit'], // Both make Astro write into `.astro`, so they must not run in parallel.
 ];
 
 const STAGES: Lists[] = [
   [['build:test'], ['check:format', 'check:lint']],
   [
-    ['test:site', 'test:browser', 'test:engines'], // Each uses the ports that the built site knows.
+    ['test:site', 'test:browser', 'test:engines'], // Each uses the ports that are built into the site.
     [
       ...['test:backend', 'check:types', 'check:unit', 'test:commands', 'test:worksheets'],
       ...['check:functions', 'check:unused', 'check:content'],
@@ -69,7 +69,7 @@ async function runInTurn(scripts: string[], portOffset: number): Promise<void> {
   }
 }
 
-/** A script that failed has failed at least once, whatever its report says: it may have none. */
+/** A script that failed counts as at least one failure, whatever its report says: it may have none. */
 async function countTests(file: string, hasFailed: boolean): Promise<typeof total> {
   const own = { passed: Number(!hasFailed), failed: Number(hasFailed), skipped: 0 };
   const text = await readFile(file, 'utf8').catch(() => undefined);

@@ -8,15 +8,15 @@ Object.assign(process.env, BUILD_ENVIRONMENT);
 /** Where `npm test` wants its report. */
 const outputFile = process.env['REPORT'];
 
-// The editors' list of the content is no business of the tests.
+// The tests do not need the list of the content for editors.
 const WITHOUT_EDITOR = { experimental: { contentIntellisense: false } };
 
-// On a machine that is busy with other work, a program may take a minute to start; what is right does not wait for it.
+// On a busy machine, a program may take a minute to start; a test that passes does not wait this long.
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /**
- * Tests that need Astro: its content, its components, its environment. One project for all of them: two would
- * start two Astros, which write the list of the content's images into one file at once.
+ * Tests that need Astro: its content, its components, its environment. One project for all of them: two would start
+ * Astro twice, and both would write the list of the content's images into one file at once.
  */
 const inAstro = getViteConfig(
   {
@@ -50,11 +50,11 @@ export default defineConfig({
       inNode('engines', {
         globalSetup: ['tests/engines/setup.ts'],
         maxWorkers: 2, // One for each engine.
-        sequence: { groupOrder: 1 }, // Vitest asks for it where projects differ in workers.
+        sequence: { groupOrder: 1 }, // Vitest requires it because projects differ in workers.
       }),
       inNode('cli', { globalSetup: ['tests/support/content.setup.ts'] }),
       inNode('logs'),
-      inNode('site', { isolate: false }), // Its files share the pages that they parse.
+      inNode('site', { isolate: false }), // Its files share the parsed pages.
       inNode('worksheets'),
     ],
   },

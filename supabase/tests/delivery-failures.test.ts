@@ -5,13 +5,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, settleNotices } from '../../tests/support/database.ts';
-import {
-  MINIMAL_ROW,
-  uniqueEmail,
-  getStoredEnquiries,
-  visitorClient,
-} from '../../tests/support/enquiries.ts';
+import { openDatabase, markAllNotified } from '../../tests/support/database.ts';
+import { getStoredEnquiries, storeEnquiry } from '../../tests/support/enquiries.ts';
 import { API_ADDRESS, BACKEND } from '../../tests/support/environment.ts';
 import {
   startFaultyMailServer,
@@ -58,7 +53,7 @@ beforeEach(async () => {
   mailServer.reply = () => 'accept';
   mailServer.accepted.length = 0;
   onDatabaseCall = () => Promise.resolve();
-  await settleNotices(sql);
+  await markAllNotified(sql);
 });
 
 afterEach(async () => {
@@ -66,15 +61,8 @@ afterEach(async () => {
   expect(left, 'notifications that are still unsent').toHaveLength(0);
 });
 
-async function store(count: number): Promise<string[]> {
-  const emails = Array.from({ length: count }, uniqueEmail);
-  for (const email of emails) {
-    const { error } = await visitorClient()
-      .from('contact_submissions')
-      .insert({ ...MINIMAL_ROW, email });
-    expect(error).toBeNull();
-  }
-  return emails;
+function store(count: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: count }, () => storeEnquiry()));
 }
 
 /** Calls the function. The status, or 0 when it is killed meanwhile. */
@@ -91,12 +79,12 @@ async function dispatchNotifications(): Promise<number> {
 }
 
 /** Makes unsent notifications due, as when a claim has expired or a back-off has passed. */
-async function wait(): Promise<void> {
+async function makeDue(): Promise<void> {
   await sql`update private.enquiry_notices set due_at = now() where sent_at is null`;
 }
 
 async function recover(): Promise<void> {
-  await wait();
+  await makeDue();
   expect(await dispatchNotifications()).toBe(200);
 }
 
@@ -148,7 +136,7 @@ describe('the mail server', () => {
     },
   );
 
-  test('meets 30 visitors at once with one connection', async () => {
+  test('gets one connection for 30 simultaneous visitors', async () => {
     const emails = await store(30);
     let sending = 0;
     let most = 0;
@@ -165,7 +153,7 @@ describe('the mail server', () => {
   });
 
   test.each([[1], [3]])(
-    'refuses the text of %i: staff get their ids at once, with nothing left to retry',
+    'refuses the text of %i: staff get the ids at once, and nothing is retried',
     async (count) => {
       const emails = await store(count);
       mailServer.reply = ({ text = '' }) => (text.includes('@example.com') ? 'reject' : 'accept');
@@ -200,7 +188,7 @@ describe('the function is killed', () => {
     notifier = await startFunction('send-contact-email', SETTINGS);
   }
 
-  test('while it claims', async () => {
+  test('while it claims enquiries', async () => {
     const emails = await store(2);
     onDatabaseCall = async (path) => {
       if (path.endsWith('claim_enquiry_mail')) await notifier.stop();
@@ -223,7 +211,7 @@ describe('the function is killed', () => {
     await expectOneEach(emails);
   });
 
-  test('after the mail, before it was recorded: one more mail with the same Message-ID', async () => {
+  test('after the mail, before it is recorded: one more mail with the same Message-ID', async () => {
     const [email = ''] = await store(1);
     onDatabaseCall = async (path) => {
       if (path.endsWith('finish_enquiry_mail')) {
@@ -239,7 +227,7 @@ describe('the function is killed', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('and does not run, until it is restarted', async () => {
+  test('and stays down until it is restarted', async () => {
     await notifier.stop();
     const emails = await store(2);
     expect(await dispatchNotifications()).toBe(0);

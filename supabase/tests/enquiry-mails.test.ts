@@ -1,6 +1,6 @@
 // Which enquiries go into which mail, and when.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changeSetting, openDatabase, settleNotices } from '../../tests/support/database.ts';
+import { changeSetting, openDatabase, markAllNotified } from '../../tests/support/database.ts';
 import {
   MINIMAL_ROW,
   serviceRoleClient,
@@ -21,13 +21,13 @@ let restore: () => Promise<unknown>;
 
 beforeEach(async () => {
   restore = await changeSetting(sql, 'mails_per_hour_at_once', 10); // As deployed; the tests' backend lifts it.
-  await settleNotices(sql);
+  await markAllNotified(sql);
   await pass('2 hours');
 });
 
 afterEach(async () => {
   await restore();
-  await settleNotices(sql);
+  await markAllNotified(sql);
 });
 
 function store(count: number): Promise<string[]> {
@@ -56,7 +56,7 @@ async function finish(mail: Claimed[], errorCode?: string): Promise<void> {
   expect(data).toBe(true);
 }
 
-/** Claims and finishes until no mail is to be sent. The number of enquiries in each. */
+/** Claims and finishes mails until none is due. Returns the number of enquiries in each. */
 async function sendAll(): Promise<number[]> {
   const sizes: number[] = [];
   for (let mail = await claim(); mail.length > 0; mail = await claim()) {
@@ -66,7 +66,7 @@ async function sendAll(): Promise<number[]> {
   return sizes;
 }
 
-/** Moves what happened into the past. */
+/** Moves the due and sending times of all mails into the past. */
 async function pass(time: string): Promise<void> {
   await sql`
     update private.enquiry_notices
@@ -98,7 +98,7 @@ describe('enquiries that are due', () => {
     expect(await claim()).toEqual([]);
   });
 
-  test('are at most 25 in a mail, those that are longest due first', async () => {
+  test('go out at most 25 in a mail, longest due first', async () => {
     const early = await store(20);
     await pass('1 minute');
     await store(20);
@@ -109,7 +109,7 @@ describe('enquiries that are due', () => {
     expect(await sendAll()).toEqual([15]);
   });
 
-  test('are claimed once by 50 calls at the same time', async () => {
+  test('are claimed once by 50 simultaneous calls', async () => {
     await store(5);
     const mails = await Promise.all(Array.from({ length: 50 }, claim));
     expect(mails.filter((mail) => mail.length > 0).map((mail) => mail.length)).toEqual([5]);
@@ -129,7 +129,7 @@ describe('enquiries that are due', () => {
     expect(data, 'the first has lost its claim').toBe(false);
   });
 
-  test('go out at once for ten mails within the hour, then one mail a minute', async () => {
+  test('go out at once for ten mails an hour, then in one mail a minute', async () => {
     for (let sent = 0; sent < 10; sent += 1) {
       await store(1);
       expect(await sendAll()).toEqual([1]);
@@ -150,7 +150,7 @@ describe('enquiries that are due', () => {
 });
 
 describe('a mail that failed', () => {
-  test('makes its enquiries due again, after their wait, and holds up no other', async () => {
+  test('makes its enquiries due again after their back-off, and delays no other', async () => {
     await store(1);
     await finish(await claim(), 'ECONNECTION');
     expect(await claim()).toEqual([]);
@@ -163,7 +163,7 @@ describe('a mail that failed', () => {
 
 describe('a suspected enquiry', () => {
   test.each(['honeypot', 'too-fast'])(
-    '(%s) is stored with its mark, and has no mail of its own',
+    '(%s) is stored with its mark, and not mailed on its own',
     async (suspicion) => {
       const email = await storeSuspected(suspicion);
       expect(await claim()).toEqual([]);
@@ -181,7 +181,7 @@ describe('a suspected enquiry', () => {
     ]);
   });
 
-  test('takes no other’s place in a mail', async () => {
+  test('does not displace other enquiries in a mail', async () => {
     await storeSuspected();
     await store(25);
     const mail = await claim();
@@ -189,7 +189,7 @@ describe('a suspected enquiry', () => {
     expect(mail).toHaveLength(25);
   });
 
-  test('is told in a mail of its own after a day', async () => {
+  test('is mailed on its own after a day', async () => {
     const email = await storeSuspected('too-fast');
     await pass('23 hours 59 minutes');
     expect(await claim()).toEqual([]);
@@ -197,9 +197,9 @@ describe('a suspected enquiry', () => {
     expect(await claim()).toMatchObject([{ email }]);
   });
 
-  test('is mailed like any other once somebody has accepted it, told before or not', async () => {
+  test('is mailed like any other once accepted, even if staff were told before', async () => {
     const email = await storeSuspected();
-    await settleNotices(sql);
+    await markAllNotified(sql);
     const [{ id } = {}] = await sql`
       select id from public.contact_submissions where email = ${email}
     `;

@@ -11,7 +11,7 @@ import {
 
 const sql = openDatabase();
 
-test('row security is on for every table', async () => {
+test('row-level security is enabled on every table', async () => {
   const tables = await sql<{ name: string; is_on: boolean }[]>`
     select table_class.oid::regclass::text as name, relrowsecurity as is_on
     from pg_class as table_class
@@ -38,7 +38,7 @@ test('one policy lets visitors insert enquiries, and there is no other', async (
   ]);
 });
 
-test('visitors may fill in the ten columns of the form, and nothing else of any table', async () => {
+test('visitors may insert the ten columns of the form, and have no other table privileges', async () => {
   const tables = await sql`
     select table_name from information_schema.role_table_grants
     where grantee in ('PUBLIC', 'anon', 'authenticated') and table_schema in ('public', 'private')
@@ -73,7 +73,7 @@ test('visitors may use neither the private schema nor any function', async () =>
   expect([...open]).toEqual([]);
 });
 
-test('what runs with the owner’s rights looks its names up nowhere but where they are written', async () => {
+test('every SECURITY DEFINER function has an empty search_path', async () => {
   const open = await sql`
     select callable.oid::regprocedure::text as name
     from pg_proc as callable
@@ -84,10 +84,10 @@ test('what runs with the owner’s rights looks its names up nowhere but where t
   expect([...open]).toEqual([]);
 });
 
-describe('a form that needed no script', () => {
+describe('a form posted without JavaScript', () => {
   const submit = (enquiry: object) => serviceRoleClient().rpc('submit_enquiry', { enquiry });
 
-  test('is stored with a visitor’s rights: what a policy refuses a visitor, it refuses here', async () => {
+  test('is stored with a visitor’s privileges, so that row-level security applies', async () => {
     const email = uniqueEmail();
     const enquiry = { ...MINIMAL_ROW, email, company: 'Refused by policy' };
     await sql.unsafe(`
@@ -104,7 +104,7 @@ describe('a form that needed no script', () => {
     expect(await getStoredEnquiries(email)).toHaveLength(1);
   });
 
-  test('leaves its caller who it was', async () => {
+  test('does not change the role of its caller', async () => {
     const caller = await sql.begin(async (transaction) => {
       await transaction`set local role service_role`;
       const enquiry = { ...MINIMAL_ROW, email: uniqueEmail() };
@@ -116,7 +116,7 @@ describe('a form that needed no script', () => {
   });
 });
 
-test('a function that a later migration adds is closed to visitors too', async () => {
+test('a function that a later migration adds cannot be executed by visitors', async () => {
   const rights = await sql.begin(async (transaction) => {
     await transaction`set local role postgres`;
     await transaction.unsafe(`
@@ -134,14 +134,14 @@ test('a function that a later migration adds is closed to visitors too', async (
   expect(rights).toEqual({ public: false, private: false });
 });
 
-test('errors of the data API’s login, which quote what was typed, are not logged', async () => {
+test('errors of the data API’s role, which quote the visitor’s input, are not logged', async () => {
   const [login] = await sql`
     select setconfig from pg_db_role_setting where setrole = 'authenticator'::regrole
   `;
   expect(login?.['setconfig']).toContain('log_min_messages=fatal');
 });
 
-test('not even the service role chooses an id or a date', async () => {
+test('not even the service role can set the id or the date of an enquiry', async () => {
   const email = uniqueEmail();
   const id = crypto.randomUUID();
   const row = { ...MINIMAL_ROW, email, id, created_at: '2000-01-01T00:00:00Z' };

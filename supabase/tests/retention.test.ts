@@ -1,6 +1,6 @@
 // How long enquiries are kept, how a person is erased, and the alarm for mail that is stuck.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, settleNotices } from '../../tests/support/database.ts';
+import { openDatabase, markAllNotified } from '../../tests/support/database.ts';
 import {
   getStoredEnquiries,
   serviceRoleClient,
@@ -26,7 +26,7 @@ async function markSent(email: string): Promise<void> {
 }
 
 describe('the purge', () => {
-  test('deletes what is older than twelve months, to the minute', async () => {
+  test('deletes enquiries older than twelve months, to the minute', async () => {
     const young = await storeAged('12 months', true);
     await sql`
       update public.contact_submissions set created_at = created_at + interval '1 minute'
@@ -39,7 +39,7 @@ describe('the purge', () => {
     expect(await getStoredEnquiries(old)).toHaveLength(0);
   });
 
-  test('never deletes what staff were not notified of, and deletes it once they were', async () => {
+  test('keeps enquiries that staff were not notified of, and deletes them once they were', async () => {
     const email = await storeAged('5 years', false);
     await sql`select private.purge_enquiries()`;
     expect(await getStoredEnquiries(email)).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('the purge', () => {
 });
 
 describe('erasing a person', () => {
-  test('deletes enquiries and notifications, sent or not, and nobody else’s', async () => {
+  test('deletes their enquiries and notifications, and no one else’s', async () => {
     const email = await storeAged('1 day', false);
     const other = await storeAged('1 day', false);
     expect(
@@ -61,7 +61,7 @@ describe('erasing a person', () => {
     expect((await serviceRoleClient().rpc('erase_subject', { subject_email: email })).data).toBe(0);
   });
 
-  test('reads % and _ as the letters that they are', async () => {
+  test('treats % and _ in an address literally', async () => {
     const email = await storeAged('1 day', false);
     const pattern = email.replace('visitor', '%').replaceAll('-', '_');
     expect((await serviceRoleClient().rpc('erase_subject', { subject_email: pattern })).data).toBe(
@@ -72,8 +72,8 @@ describe('erasing a person', () => {
 });
 
 describe('a failed notification', () => {
-  test('waits a minute, then twice as long each time, up to six hours, and is never given up', async () => {
-    await settleNotices(sql);
+  test('is retried with exponential back-off from one minute to six hours, and never given up', async () => {
+    await markAllNotified(sql);
     const email = await storeAged('1 day', false);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -117,7 +117,7 @@ describe.skipIf(process.env['SUPABASE_URL'])('on a platform that can call out', 
   afterAll(() => sql.unsafe('drop schema vault cascade; drop schema net cascade'));
   beforeEach(async () => {
     await sql.unsafe('truncate vault.decrypted_secrets, net.calls');
-    await settleNotices(sql);
+    await markAllNotified(sql);
   });
 
   async function keepSecrets(secrets: Record<string, string>): Promise<void> {
@@ -131,7 +131,7 @@ describe.skipIf(process.env['SUPABASE_URL'])('on a platform that can call out', 
     publishable_key: 'sb_publishable_x',
   };
 
-  test('a due notification is a reason to call the function, once a minute', async () => {
+  test('dispatch_notices calls the function when a notification is due', async () => {
     await keepSecrets(PROJECT_ROOT);
     await storeAged('1 minute', false);
     await sql`select private.dispatch_notices()`;
@@ -144,16 +144,16 @@ describe.skipIf(process.env['SUPABASE_URL'])('on a platform that can call out', 
     ]);
   });
 
-  test('without anything due, or without its secrets, nobody is called', async () => {
+  test('dispatch_notices calls nothing without a due notification or without its secrets', async () => {
     await storeAged('1 minute', false);
     await sql`select private.dispatch_notices()`;
     await keepSecrets(PROJECT_ROOT);
-    await settleNotices(sql);
+    await markAllNotified(sql);
     await sql`select private.dispatch_notices()`;
     expect(await sql`select from net.calls`).toHaveLength(0);
   });
 
-  test('mail that waits for half an hour raises an alarm, which names nobody', async () => {
+  test('mail that waits over half an hour raises an alarm without personal data', async () => {
     await keepSecrets({ alarm_webhook: 'https://alarm.example/staff' });
     const email = await storeAged('31 minutes', false);
     await sql`select private.raise_alarm()`;
@@ -167,7 +167,7 @@ describe.skipIf(process.env['SUPABASE_URL'])('on a platform that can call out', 
   test.each([
     ['for 29 minutes', '29 minutes', null],
     ['and is suspected', '2 days', 'honeypot'],
-  ])('mail that waits %s raises none', async (_case, age, suspicion) => {
+  ])('mail that waits %s raises no alarm', async (_case, age, suspicion) => {
     await keepSecrets({ alarm_webhook: 'https://alarm.example/staff' });
     await storeAged(age, false);
     await sql`update private.enquiry_notices set suspicion = ${suspicion} where sent_at is null`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { openDatabase, settleNotices } from '../support/database.ts';
+import { openDatabase, markAllNotified } from '../support/database.ts';
 import { API_ADDRESS, BACKEND } from '../support/environment.ts';
 import {
   MINIMAL_ROW,
@@ -17,7 +17,7 @@ import {
 
 const sql = openDatabase();
 
-// Those of other tests, which each command would read.
+// Deletes the enquiries of other tests, which each command would read.
 beforeAll(() => sql`delete from public.contact_submissions`);
 
 const FORMULA = '=HYPERLINK("https://evil.example","Click")';
@@ -36,7 +36,7 @@ function enquiriesOf(address: string, ...args: string[]) {
   });
 }
 
-/** Stores one that is suspected. Returns its id. */
+/** Stores a suspected enquiry. Returns its id. */
 async function storeSuspected(email: string): Promise<string> {
   const enquiry = { ...MINIMAL_ROW, email, message: 'Words that a robot may have written' };
   const call = { enquiry, suspicion: 'honeypot' };
@@ -50,7 +50,7 @@ async function idOf(email: string): Promise<string> {
 }
 
 describe('the list', () => {
-  test('names its project, and has every word of what is stored, with its id', async () => {
+  test('names its project, and shows every enquiry in full with its id', async () => {
     const email = await storeEnquiry({
       company: 'Engine Ltd',
       budget: 'Under £10k',
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(stdout).toMatch(/^\d+ enquir(?:y|ies)$/m);
   });
 
-  test('of one address has what it sent, and nothing else', async () => {
+  test('of one email address shows only its enquiries', async () => {
     const [email, other] = [await storeEnquiry(), await storeEnquiry()];
     const { stdout } = await enquiries('--of', ` ${email.toUpperCase()}`);
     expect(stdout).toContain(email);
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(stdout).not.toContain(other);
   });
 
-  test('has every enquiry, however few the server gives at once', async () => {
+  test('shows every enquiry, even if the server returns them in small pages', async () => {
     const rows = Array.from({ length: 205 }, (_row, number) => ({
       id: String(number),
       created_at: '2026-06-21',
@@ -92,9 +92,7 @@ describe('the list', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo; // It listens on a port.
     const { stdout } = await enquiriesOf(`http://127.0.0.1:${port}`);
-    expect(stdout.match(/Enquirer \d+/g)?.map((name) => name)).toEqual(
-      rows.map(({ name }) => name).reverse(),
-    );
+    expect(stdout.match(/Enquirer \d+/g)).toEqual(rows.map(({ name }) => name).reverse());
     expect(stdout).toMatch(/^205 enquiries$/m);
     server.close();
   });
@@ -112,7 +110,7 @@ describe('the list', () => {
 });
 
 describe('--csv', () => {
-  test('is a file that a spreadsheet reads, and no cell is a formula', async () => {
+  test('prints a file for spreadsheets, in which no cell is a formula', async () => {
     const message = 'One, "two"; =1+1\n@three';
     const email = await storeEnquiry({ name: FORMULA, company: '+44 20', message });
     const { stdout, exitCode } = await enquiries('--csv');
@@ -127,9 +125,9 @@ describe('--csv', () => {
 });
 
 describe('--unsent', () => {
-  test('has what staff were not told of, and nothing else', async () => {
+  test('shows only the enquiries that were not mailed to staff', async () => {
     const sent = await storeEnquiry();
-    await settleNotices(sql);
+    await markAllNotified(sql);
     const unsent = await storeEnquiry();
     const suspected = uniqueEmail();
     await storeSuspected(suspected);
@@ -142,7 +140,7 @@ describe('--unsent', () => {
 });
 
 describe('--suspected', () => {
-  test('has what may come from a robot, and why, until it is accepted and its mail due', async () => {
+  test('shows suspected enquiries and the reason, until they are accepted and their mail is due', async () => {
     const email = uniqueEmail();
     const id = await storeSuspected(email);
     const other = await storeEnquiry();
@@ -177,7 +175,7 @@ describe('--delete and --erase', () => {
     expect(await getStoredEnquiries(email)).toHaveLength(1);
   });
 
-  test('--delete deletes one', async () => {
+  test('--delete deletes one enquiry', async () => {
     const email = await storeEnquiry({ message: 'one' });
     await storeEnquiry({ email, message: 'two' });
     const { stdout } = await enquiries('--delete', (await idOf(email)).slice(0, 8), '--yes');
@@ -185,7 +183,7 @@ describe('--delete and --erase', () => {
     expect(await getStoredEnquiries(email)).toMatchObject([{ message: 'two' }]);
   });
 
-  test('--erase deletes all that one address sent, and names the mails that are left to delete', async () => {
+  test('--erase deletes all enquiries of one email address, and says which mails remain to be deleted', async () => {
     const email = await storeEnquiry({ message: 'one' });
     await storeEnquiry({ email, message: 'two' });
     const other = await storeEnquiry();
@@ -198,15 +196,15 @@ describe('--delete and --erase', () => {
   });
 });
 
-describe('who mistypes', () => {
+describe('a mistyped command', () => {
   test.each([
     ['an unknown option', ['--purge'], '--purge'],
-    ['a word', ['all'], 'all'],
+    ['an unexpected word', ['all'], 'all'],
     ['no address', ['--erase'], '--erase'],
-    ['two things at once', ['--erase', 'ada@example.com', '--csv'], '--erase'],
-    ['a yes to nothing', ['--yes'], '--yes'],
+    ['two commands at once', ['--erase', 'ada@example.com', '--csv'], '--erase'],
+    ['--yes but no command', ['--yes'], '--yes'],
     ['an unknown id', ['--delete', 'Ada'], 'No enquiry'],
-  ])('%s is told in one line', async (_case, args, named) => {
+  ])('with %s fails with a one-line message', async (_case, args, named) => {
     const { stderr, exitCode } = await enquiries(...args);
     expect(exitCode).toBe(1);
     expect(stderr.split('\n')).toHaveLength(1);

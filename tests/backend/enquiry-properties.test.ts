@@ -53,7 +53,7 @@ const LOCAL_PARTS = fc.oneof(
   }),
 );
 
-test('what the schema accepts, the table stores unchanged, under the reference that the visitor sees', async () => {
+test('the table stores what the schema accepts unchanged, under the reference that the visitor sees', async () => {
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(FIELDS, NEEDS, LOCAL_PARTS, async (fields, needs, localPart) => {
@@ -76,10 +76,10 @@ test('what the schema accepts, the table stores unchanged, under the reference t
     }),
     RUNS,
   );
-  expect(accepted, 'a property of nothing would always hold').toBeGreaterThan(20);
+  expect(accepted, 'a property of no cases would always hold').toBeGreaterThan(20);
 });
 
-test('what the table stores, the schema accepts as it stands, and what it refuses, the schema refuses', async () => {
+test('the schema accepts what the table stores, and rejects what the table refuses', async () => {
   let [stored, refused] = [0, 0];
   await fc.assert(
     fc.asyncProperty(FIELDS, NEEDS, LOCAL_PARTS, async (fields, needs, localPart) => {
@@ -94,7 +94,7 @@ test('what the table stores, the schema accepts as it stands, and what it refuse
         budget: fields.budget || null,
         serviceNeeds: needs.length > 0 ? needs : null,
         message: fields.message.toWellFormed() || null,
-      } as Enquiry; // Some are none: the table and the schema are to say so alike.
+      } as Enquiry; // Some are invalid: the table and the schema must agree on which.
       const { error } = await visitorClient()
         .from('contact_submissions')
         .insert(toSubmissionRow(raw));

@@ -26,7 +26,7 @@ describe('the keys', () => {
     expect(readPublishableKeys(environment)).toEqual(keys);
   });
 
-  test('open the database with the first secret one', () => {
+  test('include a secret one for the database, named or older', () => {
     expect(readSecretKey({ SUPABASE_SECRET_KEYS: '{"default":"sb_secret_a"}' })).toBe(
       'sb_secret_a',
     );
@@ -65,7 +65,7 @@ describe('the keys', () => {
   );
 });
 
-test('a variable that is missing is named', () => {
+test('the error for a missing variable names it', () => {
   expect(() => requireVariable({ SITE_URL: '' }, 'SITE_URL')).toThrow(
     /^SITE_URL is not set; supabase\/README/,
   );

@@ -1,5 +1,5 @@
-// What the embedded backend withstands: killed programs, its own end, a second start, an old data
-// folder, a port in use. What was accepted is kept, and mailed once the backend runs again.
+// What the embedded backend survives: killed programs, being killed itself, a second start, an old data
+// folder, a port in use. Accepted enquiries are kept, and mailed once the backend runs again.
 import { once } from 'node:events';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 test(
-  'when one program ends, all end; of 200 enquiries, 20 at a time, none is lost or stored twice, and all are mailed',
+  'when one program is killed, all stop; of 200 enquiries, 20 at a time, none is lost, unmailed or stored twice',
   async () => {
     const sql = postgres(databaseUrl(SETTINGS), { max: 1, onnotice: () => undefined });
     await sql`delete from public.contact_submissions`;
@@ -82,13 +82,13 @@ test(
     await Promise.all(senders);
 
     const again = postgres(databaseUrl(SETTINGS), { max: 1, onnotice: () => undefined });
-    expect(await drainOutbox(SETTINGS, { sql: again })).toMatchObject({ rows: 200, lost: 0 });
+    expect(await drainOutbox(SETTINGS, again)).toMatchObject({ rows: 200, lost: 0 });
     await Promise.all([sql.end({ timeout: 1 }), again.end()]);
   },
   3 * PATIENCE_MS,
 );
 
-test('killed itself, it leaves no program behind, and the next one has its enquiries', async () => {
+test('a killed backend leaves no program running, and the next one has its enquiries', async () => {
   const email = await sendEnquiry();
   const { parts, subprocess } = backend;
   const programs = Object.values(parts).map(({ pid }) => pid);
@@ -100,7 +100,7 @@ test('killed itself, it leaves no program behind, and the next one has its enqui
   expect(await readEmails()).toContain(email);
 });
 
-test('a second one on the same data stores nothing there, and ends with 1', async () => {
+test('a second backend on the same data folder exits with 1, and the first keeps running', async () => {
   const settings = { ...SETTINGS, ...networkSettings(SETTINGS.apiPort + 100) };
   const { exitCode, all } = await spawnBackend(settings);
   expect(exitCode).toBe(1);
@@ -109,7 +109,7 @@ test('a second one on the same data stores nothing there, and ends with 1', asyn
   expect(await readEmails()).toContain(email);
 });
 
-test('nothing of the data can be read by other users, nor a password through the data API', async () => {
+test('other users cannot read the data folder, and the data API reveals no password', async () => {
   const { mode } = await stat(SETTINGS.dataFolder);
   expect(mode & 0o077).toBe(0);
   const response = await fetch(`${addressOf(SETTINGS.dataApiPort)}/_system/info`);
@@ -119,7 +119,7 @@ test('nothing of the data can be read by other users, nor a password through the
   expect(shown).not.toMatch(/postgres:\/\/\w+:/);
 });
 
-test.runIf(process.getuid?.() === 0)('the inbox shows nothing to another user', async () => {
+test.runIf(process.getuid?.() === 0)('the inbox refuses other users of the machine', async () => {
   const address = addressOf(SETTINGS.mailCatcherPort);
   const ask = (...asUser: string[]) =>
     execa('setpriv', [...asUser, 'curl', '-s', '-o', '/dev/null', '-w', '%{http_code}', address]);
@@ -128,7 +128,7 @@ test.runIf(process.getuid?.() === 0)('the inbox shows nothing to another user', 
   expect(nobody.stdout).toBe('403');
 });
 
-test('while the database does not answer, an enquiry is told to be unsent, not refused', async () => {
+test('while the database is down, an enquiry fails as unreachable, not as refused', async () => {
   const settings = {
     ...SETTINGS,
     ...networkSettings(SETTINGS.apiPort + 200),
@@ -143,7 +143,7 @@ test('while the database does not answer, an enquiry is told to be unsent, not r
   await stop();
 });
 
-test('the scheduler runs what the migrations give to pg_cron', async () => {
+test('the scheduler can run the statements that the migrations give to pg_cron', async () => {
   const statements = readSchedule();
   expect(statements).toContain('select private.purge_enquiries()');
   const sql = postgres(databaseUrl(BACKEND), { max: 1, onnotice: () => undefined });
@@ -151,7 +151,7 @@ test('the scheduler runs what the migrations give to pg_cron', async () => {
   await sql.end();
 });
 
-test('the inbox answers under the names of this machine only', async () => {
+test('the inbox responds only to the host names of this machine', async () => {
   const status = async (host: string) => {
     const { stdout } = await execa('curl', [
       ...['-s', '-o', '/dev/null', '-w', '%{http_code}', '-H', `Host: ${host}`],
@@ -163,7 +163,7 @@ test('the inbox answers under the names of this machine only', async () => {
   expect(await status('evil.example')).toBe('403');
 });
 
-test('a port in use is named, with the process that has it and what to do', async () => {
+test('a port in use is reported with its process and what to do', async () => {
   const port = SETTINGS.apiPort + 50;
   const other = createServer().listen(port, SETTINGS.host);
   await once(other, 'listening');
@@ -175,7 +175,7 @@ test('a port in use is named, with the process that has it and what to do', asyn
   other.close();
 });
 
-describe('at its end', () => {
+describe('a stopped backend', () => {
   beforeAll(async () => {
     // As if the migrations of today had other names.
     const sql = postgres(databaseUrl(SETTINGS), { max: 1, onnotice: () => undefined });
@@ -184,14 +184,14 @@ describe('at its end', () => {
     backend.subprocess.kill('SIGTERM');
   });
 
-  test('it says nothing, and leaves no port in use', async () => {
+  test('prints nothing and leaves no port in use', async () => {
     const { exitCode, all } = await backend.subprocess;
     expect(exitCode).toBe(0);
     expect(String(all).trim().split('\n')).toHaveLength(1);
     await assertPortsAreFree(portsOf(SETTINGS));
   });
 
-  test('data of another version of PostgreSQL are left as they are, and the message says whose they are', async () => {
+  test('leaves data of another PostgreSQL version alone at the next start, and names the version', async () => {
     const version = join(SETTINGS.dataFolder, 'postgres/PG_VERSION');
     const before = await readFile(version, 'utf8');
     await writeFile(version, '17\n');
@@ -203,7 +203,7 @@ describe('at its end', () => {
     );
   });
 
-  test('data of other migrations are named in one line, with what to do', async () => {
+  test('reports data of other migrations at the next start, in one line with what to do', async () => {
     const { exitCode, all } = await spawnBackend();
     expect(exitCode).toBe(1);
     expect(String(all).trim()).toMatch(
@@ -242,7 +242,7 @@ function portsOf({ postgresPort, dataApiPort, functionsPort, apiPort }: Settings
   return [postgresPort, dataApiPort, functionsPort, functionsPort + 1, apiPort];
 }
 
-/** Sends an enquiry at the first try. Returns its address. */
+/** Sends an enquiry without retries. Returns its email address. */
 async function sendEnquiry(): Promise<string> {
   const email = uniqueEmail();
   const { error } = await clientOf(SETTINGS.publishableKey)

@@ -8,7 +8,7 @@ import {
 } from '../../supabase/functions/send-contact-email/email.ts';
 import { createHandler } from '../../supabase/functions/send-contact-email/handler.ts';
 import { validateSmtpUrl } from '../../supabase/functions/send-contact-email/smtp-url.ts';
-import { openDatabase, settleNotices } from '../support/database.ts';
+import { openDatabase, markAllNotified } from '../support/database.ts';
 import { API_ADDRESS, BACKEND, SITE_ADDRESS } from '../support/environment.ts';
 import { MINIMAL_ENQUIRY, getMailsAbout, storeEnquiry } from '../support/enquiries.ts';
 
@@ -85,7 +85,7 @@ beforeEach(() => void logged.mockReset().mockReturnValue());
 afterEach(() => void vi.useRealTimers());
 
 describe('the function', () => {
-  test('mails what it claimed, whatever the call says, and records it', async () => {
+  test('mails the enquiries that it claimed, whatever the request body, and records it', async () => {
     const { handle, finish, sent } = handlerWith({ claims: [[CLAIMED]] });
     const response = await handle(call({ body: JSON.stringify(MINIMAL_ENQUIRY) }));
     expect(response.status).toBe(200);
@@ -93,13 +93,13 @@ describe('the function', () => {
     expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, null);
   });
 
-  test('goes on until nothing is due', async () => {
+  test('sends mails until nothing is due', async () => {
     const { handle, sent } = handlerWith({ claims: [[CLAIMED], [CLAIMED, OTHER], [CLAIMED]] });
     await handle(call());
     expect(sent).toHaveBeenCalledTimes(3);
   });
 
-  test('begins no mail after twenty seconds, and leaves the rest to the next call', async () => {
+  test('starts no mail after twenty seconds, and leaves the rest to the next call', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { handle, sent } = handlerWith({
       claims: Array.from({ length: 9 }, () => [CLAIMED]),
@@ -109,13 +109,13 @@ describe('the function', () => {
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  test('answers the same when there is nothing to send', async () => {
+  test('gives the same response when there is nothing to send', async () => {
     const busy = await handlerWith({ claims: [[CLAIMED]] }).handle(call());
     const idle = await handlerWith({}).handle(call());
     expect([idle.status, await idle.text()]).toEqual([busy.status, await busy.text()]);
   });
 
-  test('records a failure by its code alone, says that it failed, and leaves the rest', async () => {
+  test('records only the code of a failure, responds with 503, and leaves the rest', async () => {
     const refusal = Object.assign(new Error('ada@example.com refused'), { code: 'EENVELOPE' });
     const { handle, finish } = handlerWith({
       claims: [[CLAIMED], [CLAIMED]],
@@ -130,7 +130,7 @@ describe('the function', () => {
     ['554 5.6.0 Undecodable', 'EMESSAGE'],
     ['550 5.6.7 No such letters', 'EENVELOPE'],
     ['554 No', 'EMESSAGE'],
-  ])('sends the ids alone when the text is refused with %s', async (reply, code) => {
+  ])('sends only the ids when the text is refused with %s', async (reply, code) => {
     const { handle, finish, sent } = handlerWith({
       claims: [[CLAIMED, OTHER]],
       send: ({ text }) =>
@@ -150,7 +150,7 @@ describe('the function', () => {
 
   test.each([
     ['is deferred', smtpError('451 4.7.1 Greylisted')],
-    ['cannot be connected', Object.assign(new Error(), { code: 'ECONNECTION' })],
+    ['has no connection', Object.assign(new Error(), { code: 'ECONNECTION' })],
     ['fails to log in', smtpError('535 5.7.8 Wrong password', 'EAUTH')],
     ['meets a full mailbox', smtpError('552 5.2.2 Mailbox full')],
     ['meets a full mailbox without a reason', smtpError('552 No')],
@@ -186,7 +186,7 @@ describe('the function', () => {
     expect((await handlerWith({}).handle(call({ headers }))).status).toBe(200);
   });
 
-  test('allows the site’s browser to ask, with the headers that supabase-js sends', async () => {
+  test('allows CORS requests from the site, with the headers that supabase-js sends', async () => {
     const headers = { origin: SITE };
     const response = await handlerWith({}).handle(call({ method: 'OPTIONS', body: null, headers }));
     expect(response.status).toBe(204);
@@ -198,7 +198,7 @@ describe('the function', () => {
     }
   });
 
-  test('allows no other site’s browser', async () => {
+  test('allows no CORS requests from other sites', async () => {
     const headers = { origin: 'https://evil.example' };
     const response = await handlerWith({}).handle(call({ method: 'OPTIONS', body: null, headers }));
     expect(response.headers.has('access-control-allow-origin')).toBe(false);
@@ -209,7 +209,7 @@ describe('the mail', () => {
   const compose = (changes: Partial<ClaimedEnquiry> = {}) =>
     composeMail([{ ...CLAIMED, ...changes }], 'x.example');
 
-  test('about one enquiry holds nothing of it in its subject, and is answered to its sender', async () => {
+  test('about one enquiry has only its reference in the subject, and the sender as Reply-To', async () => {
     expect(await compose()).toMatchObject({
       subject: 'New quote enquiry 0d2b8a52',
       messageId: `<enquiry-${CLAIMED.id}-1@x.example>`,
@@ -235,14 +235,14 @@ describe('the mail', () => {
     }
   });
 
-  test('says when the enquiry came for machines too', async () => {
-    // As PostgreSQL prints a moment; the embedded data API passes it on like this.
+  test('has the time of the enquiry in machine-readable form too', async () => {
+    // PostgreSQL's format for a timestamp, which the embedded data API passes on.
     const $ = load((await compose({ created_at: '2026-06-21 10:00:00.5+00' })).html);
     expect($('time').attr('datetime')).toBe('2026-06-21T10:00:00.500Z');
     expect($('time').text()).toBe('Sunday, 21 June 2026 at 11:00');
   });
 
-  test('answers the enquirer by one link, whatever the address holds', async () => {
+  test('has one reply link, whatever the email address contains', async () => {
     const email = `o'neill+a&b=c?cc%20@example.com`;
     const $ = load((await compose({ email })).html);
     const link = new URL($('a').attr('href') ?? '');
@@ -257,7 +257,7 @@ describe('the mail', () => {
     ['an end of the cell', '</bdi></td></tr></table><h1>Pay now</h1>'],
     ['an entity', '&lt;b&gt; &amp;amp;'],
     ['a very long word', 'x'.repeat(120)],
-  ])('shows %s as the text that it is', async (_case, name) => {
+  ])('shows %s as plain text', async (_case, name) => {
     const { html, text } = await compose({ name, company: name, message: name });
     const $ = load(html);
     expect($('tr').first().find('bdi').text()).toBe(name);
@@ -268,7 +268,7 @@ describe('the mail', () => {
     expect(text.split(name)).toHaveLength(4);
   });
 
-  test('writes out what would turn text round or hide in it', async () => {
+  test('shows bidirectional and invisible characters as code points', async () => {
     const message =
       'Open https://bank.example/\u202Egnp.exe \u2066now\u2069, \u200Bple\u{E0061}ase';
     const { html, text } = await compose({ message });
@@ -279,12 +279,12 @@ describe('the mail', () => {
     }
   });
 
-  test('keeps line breaks and indents of the message', async () => {
+  test('keeps line breaks and indentation of the message', async () => {
     const message = '  One\n\n\n\ttwo  three';
     expect((await compose({ message })).text).toContain(message);
   });
 
-  test('about several holds every word of each, with a link to answer it', async () => {
+  test('about several enquiries has the full text of each, with a reply link', async () => {
     const { subject, html, text, messageId, replyTo } = await composeMail(
       [CLAIMED, OTHER],
       'x.example',
@@ -305,7 +305,7 @@ describe('the mail', () => {
     expect(links).toEqual(['ada@example.com', 'grace@example.com']);
   });
 
-  test('lists suspected enquiries in a line each, below the others', async () => {
+  test('lists suspected enquiries below the others, one line each', async () => {
     const suspected: ClaimedEnquiry = { ...OTHER, suspicion: 'too-fast' };
     const { subject, text, replyTo } = await composeMail([suspected, CLAIMED], 'x.example');
     expect(subject).toBe('New quote enquiry 0d2b8a52');
@@ -320,7 +320,7 @@ describe('the mail', () => {
     );
   });
 
-  test('without the visitors’ words lists ids and times, and counts as the same mail', async () => {
+  test('without the visitors’ text lists ids and times, with the same subject and Message-ID', async () => {
     const ids = await composeMailWithoutText([CLAIMED, OTHER], 'x.example');
     const { subject, messageId } = await composeMail([CLAIMED, OTHER], 'x.example');
     expect(ids).toMatchObject({ subject, messageId });
@@ -334,7 +334,7 @@ describe('the mail', () => {
   });
 });
 
-describe('the mail server', () => {
+describe('SMTP_URL', () => {
   test.each([
     'smtps://user:password@mail.example.com:465',
     'smtps://user:password@mail.example.com',
@@ -359,11 +359,11 @@ describe('the mail server', () => {
 });
 
 describe('the running function', () => {
-  // What other tests left would come first.
+  // Mails that other tests left due would be sent first.
   const sql = openDatabase();
-  beforeAll(() => settleNotices(sql));
+  beforeAll(() => markAllNotified(sql));
 
-  test('mails a stored enquiry once, with the visitor as the one to answer', async () => {
+  test('mails a stored enquiry once, with the visitor as Reply-To', async () => {
     const name = 'Byron, Ada <x@example.com>';
     const email = await storeEnquiry({ name });
     await dispatchNotifications();
@@ -375,7 +375,7 @@ describe('the running function', () => {
     expect(mails[0]?.to?.map(({ address }) => address)).toEqual(['enquiries@localhost.test']);
   });
 
-  test('sends a mail that no machine answers, in text and in HTML', async () => {
+  test('sends a mail in text and HTML, with headers that prevent automatic replies', async () => {
     const name = `Ada "><img src=x> ${'\u00E9'.repeat(60)}`;
     const email = await storeEnquiry({ name });
     await dispatchNotifications();

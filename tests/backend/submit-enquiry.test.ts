@@ -44,8 +44,8 @@ async function read(response: Response): Promise<CheerioAPI> {
 const logged = vi.spyOn(console, 'log');
 beforeEach(() => void logged.mockReset().mockReturnValue());
 
-describe('a form in order', () => {
-  test('is stored as the browser’s own would be, notified to staff, and thanked for', async () => {
+describe('a valid form', () => {
+  test('is stored as if sent by the script, notified to staff, and redirected to the thank-you page', async () => {
     const { handle, submit, notifyStaff } = handlerWith();
     const response = await handle(
       post({
@@ -74,7 +74,7 @@ describe('a form in order', () => {
     expect(notifyStaff).toHaveBeenCalledOnce();
   });
 
-  test('is counted for the address that the platform saw', async () => {
+  test('is counted against the IP address that the platform saw', async () => {
     const { handle, submit } = handlerWith();
     await handle(
       post(COMPLETE, { 'cf-connecting-ip': '192.0.2.7', 'x-forwarded-for': '192.0.2.99' }),
@@ -90,7 +90,7 @@ describe('a form in order', () => {
 
   test.each([
     ['a program', {}, 303],
-    ['a browser that keeps its origin to itself', { 'sec-fetch-site': 'same-origin' }, 303],
+    ['a browser that hides its origin', { 'sec-fetch-site': 'same-origin' }, 303],
     ['a browser on another site', { 'sec-fetch-site': 'cross-site' }, 403],
   ])('without an origin, from %s', async (_case, headers, status) => {
     const request = post(COMPLETE, headers);
@@ -99,16 +99,16 @@ describe('a form in order', () => {
   });
 });
 
-describe('a request that is not read', () => {
+describe('a rejected request', () => {
   const big = { ...COMPLETE, message: 'x'.repeat(256 * 1024) };
   const type = { 'content-type': 'application/x-www-form-urlencoded-not' };
   test.each([
-    ['another site', post(COMPLETE, { origin: 'https://evil.example' }), 403],
-    ['a page that hides where it is from', post(COMPLETE, { origin: 'null' }), 403],
-    ['another media type', post(COMPLETE, type), 415],
-    ['more than 256 KB', post(big), 413],
-    ['another method', new Request(OWN_ADDRESS, { method: 'DELETE' }), 405],
-  ])('%s gets a reason in plain words, with the contact details', async (_case, call, status) => {
+    ['from another site', post(COMPLETE, { origin: 'https://evil.example' }), 403],
+    ['with a null origin', post(COMPLETE, { origin: 'null' }), 403],
+    ['of another media type', post(COMPLETE, type), 415],
+    ['of more than 256 KB', post(big), 413],
+    ['with another method', new Request(OWN_ADDRESS, { method: 'DELETE' }), 405],
+  ])('%s gets a plain-language reason and the contact details', async (_case, call, status) => {
     const { handle, submit } = handlerWith();
     const response = await handle(call);
     expect(response.status).toBe(status);
@@ -120,19 +120,19 @@ describe('a request that is not read', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('who only looks is led to the form', async () => {
+  test('with GET is redirected to the form', async () => {
     const response = await handlerWith().handle(new Request(OWN_ADDRESS));
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${SITE}/contact`);
   });
 });
 
-describe('an enquiry that a program may have sent', () => {
+describe('a suspected enquiry', () => {
   test.each([
     ['a filled honeypot', { website: 'https://spam.example' }, 'honeypot'],
     ['a form that was open for 1,999 ms', { openForMs: '1999' }, 'too-fast'],
     ['both', { website: 'x', openForMs: '10' }, 'honeypot'],
-  ])('is stored with its mark, thanked for and not notified: %s', async (_case, fields, mark) => {
+  ])('is stored with its mark, confirmed and not notified: %s', async (_case, fields, mark) => {
     const { handle, submit, notifyStaff } = handlerWith();
     const response = await handle(post({ ...COMPLETE, ...fields }));
     expect(response.headers.get('location')).toContain(`${SITE}/contact/thank-you#`);
@@ -144,14 +144,14 @@ describe('an enquiry that a program may have sent', () => {
     expect(notifyStaff).not.toHaveBeenCalled();
   });
 
-  test('has no mark after two seconds', async () => {
+  test('is not one whose form was open for 2,000 ms', async () => {
     const { handle, submit, notifyStaff } = handlerWith();
     await handle(post({ ...COMPLETE, website: '', openForMs: '2000' }));
     expect(submit).toHaveBeenCalledExactlyOnceWith(expect.anything(), null, null);
     expect(notifyStaff).toHaveBeenCalledOnce();
   });
 
-  test('is checked like any other', async () => {
+  test('is validated like any other', async () => {
     const { handle, submit } = handlerWith();
     const response = await handle(post({ ...COMPLETE, email: 'ada@', website: 'Engine Ltd' }));
     expect(response.status).toBe(422);
@@ -163,7 +163,7 @@ test.each([
   ['the site', SITE, SITE],
   ['another site', 'https://evil.example', null],
 ])(
-  'whether a script may read the response is decided by its origin: %s',
+  'only the site’s own origin may read the response in a script: %s',
   async (_case, origin, allowed) => {
     const { handle } = handlerWith();
     for (const fields of [COMPLETE, { ...COMPLETE, email: 'ada@' }]) {
@@ -174,8 +174,8 @@ test.each([
   },
 );
 
-describe('a form that is not in order', () => {
-  test('is told what to change, that nothing is lost, and how else to reach the firm', async () => {
+describe('an invalid form', () => {
+  test('gets a page that says what to change, that nothing is lost, and how else to reach the firm', async () => {
     const { handle, submit } = handlerWith();
     const response = await handle(
       post({ name: '<b>Ada', email: 'ada@', message: 'न'.repeat(4001), consent: '' }),
@@ -194,7 +194,7 @@ describe('a form that is not in order', () => {
     expect($('a[href="tel:01632960000"], a[href="mailto:hello@example.com"]')).toHaveLength(2);
   });
 
-  test('is answered by a page that runs nothing, is kept by no cache and found by no search', async () => {
+  test('gets a page that runs no scripts, is not cached and not indexed', async () => {
     const response = await handlerWith().handle(post({}));
     const { headers } = response;
     const $ = await read(response);
@@ -215,7 +215,7 @@ describe('a form that cannot be stored', () => {
     [413, 'too_large', 422, 'We couldn’t save your enquiry'],
     [503, '', 503, 'We couldn’t save your enquiry just now'],
     [0, 'NO_ANSWER', 503, 'We couldn’t save your enquiry just now'],
-  ])('for %i %s is told so with %i', async (status, code, answered, words) => {
+  ])('because of %i %s is explained with status %i', async (status, code, answered, words) => {
     const submit = () => Promise.resolve({ status, code });
     const { handle, notifyStaff } = handlerWith({ submit });
     const response = await handle(post(COMPLETE));
@@ -228,7 +228,7 @@ describe('a form that cannot be stored', () => {
   });
 });
 
-test('logs hold codes alone', async () => {
+test('the logs contain only codes', async () => {
   const submit = () => Promise.resolve({ status: 429, code: 'too_often' });
   await handlerWith({ submit }).handle(post(COMPLETE, { 'cf-connecting-ip': '192.0.2.7' }));
   await handlerWith().handle(post({ ...COMPLETE, email: 'ada' }));

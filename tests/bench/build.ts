@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BUILD_ENVIRONMENT } from '../support/environment.ts';
+import { SITE_PARTS } from '../support/project-copy.ts';
 import { generateArticles, withoutParts } from './generate-articles.ts';
 import { median } from './median.ts';
 
@@ -17,15 +18,6 @@ const TIME_LIMIT = 3.5;
 
 /** A file system in memory on Linux: a disk is slow to create thousands of files just after deleting as many. */
 const MEMORY = '/dev/shm';
-
-const SITE_PARTS = [
-  'astro.config.mjs',
-  'content',
-  'package.json',
-  'public',
-  'src',
-  'tsconfig.json',
-];
 
 const { values } = parseArgs({
   options: { size: { type: 'string', default: '1000' }, runs: { type: 'string', default: '3' } },
@@ -46,7 +38,7 @@ try {
   for (const part of SITE_PARTS) {
     await cp(join(PROJECT_ROOT, part), join(site, part), { recursive: true });
   }
-  // Packages are looked for in the folders above too.
+  // Node looks for packages in the parent folders too.
   await symlink(join(PROJECT_ROOT, 'node_modules'), join(scratch, 'node_modules'), 'junction');
   await writeArticles();
   for (let run = 0; run < runs; run += 1) {
@@ -76,7 +68,7 @@ async function writeArticles(): Promise<void> {
   }
 }
 
-/** The seconds of a build from nothing. */
+/** Builds without a cache. Returns the seconds it took. */
 async function build(project: string): Promise<number> {
   for (const left of ['.astro', 'dist']) {
     await rm(join(project, left), { recursive: true, force: true });

@@ -2,9 +2,12 @@
 // and a mail about each. Prints the speed, and how many failed at the first try, were lost or mailed twice.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import postgres from 'postgres';
+import { databaseUrl } from '../../supabase/local/postgres.ts';
 import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
+import { startEmptyBackend } from '../support/empty-backend.ts';
 import { BACKEND, OUTPUT } from '../support/environment.ts';
-import { sendEnquiries, startLoadBackend, drainOutbox } from '../support/load.ts';
+import { drainOutbox, sendEnquiries } from '../support/load.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,12 +24,13 @@ const settings: Settings = {
   dataFolder: join(OUTPUT, 'bench-enquiries'),
   fsync: true,
 };
-const backend = await startLoadBackend(settings);
+const backend = await startEmptyBackend(settings, []);
+const sql = postgres(databaseUrl(settings));
 
 try {
   const result = await sendEnquiries(settings, { count, atOnce });
   const { accepted, firstTriesFailed, latencies, seconds } = result;
-  const { rows, mails, lost, doubled } = await drainOutbox(settings, backend);
+  const { rows, mails, lost, doubled } = await drainOutbox(settings, sql);
   const percentile = (share: number) =>
     latencies[Math.ceil(share * latencies.length) - 1]?.toFixed(1) ?? '?';
 
@@ -43,5 +47,6 @@ try {
 `);
   if (firstTriesFailed > 0 || rows !== count || lost > 0 || doubled > 0) process.exitCode = 1;
 } finally {
+  await sql.end();
   await backend.stop();
 }

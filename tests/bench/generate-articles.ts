@@ -27,8 +27,8 @@ const CRUMB_LIMIT = 40;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Tags of our parts with their attributes: `<FirmName />`, `<Callout title="…">`, `</Callout>`. A value in braces ends
- * at the first brace that is followed by another attribute or by the end of the tag.
+ * Tags of components with their attributes: `<FirmName />`, `<Callout title="…">`, `</Callout>`. A value in braces
+ * ends at the first brace that is followed by another attribute or by the end of the tag.
  */
 const PART = /<\/?[A-Z]\w*(?:\s+\w+=(?:"[^"]*"|\{[\s\S]*?\}(?=\s+\w+=|\s*\/?>)))*\s*\/?>/g;
 
@@ -49,7 +49,7 @@ export function generateArticles(size: number): GeneratedArticle[] {
   });
 }
 
-/** The text of an article without our parts, for a project that has none. */
+/** The text of an article without our components, for a project that has none. */
 export function withoutParts(body: string): string {
   return body.replaceAll(PART, '');
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BUILD_ENVIRONMENT, SITE_FOLDER } from '../support/environment.ts';
+import { MAX_LAYOUT_SHIFT } from '../support/layout-shift.ts';
 import { readSiteFiles } from '../support/site-files.ts';
 import { barePage } from './bare-page.ts';
 import { median } from './median.ts';
@@ -23,7 +24,6 @@ const FIRST_PAINT_LIMIT = 1;
 const LARGEST_PAINT_LIMIT = 1.2;
 /** By how much a ratio of two medians may exceed its limit, because of other load on the machine. */
 const NOISE = 0.05;
-const LAYOUT_SHIFT_LIMIT = 0.02;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -84,7 +84,7 @@ function judge(path: string, site: Visit, bare: Visit): void {
   const isWithinLimits =
     first <= FIRST_PAINT_LIMIT + NOISE &&
     largest <= LARGEST_PAINT_LIMIT + NOISE &&
-    site.layoutShift <= LAYOUT_SHIFT_LIMIT;
+    site.layoutShift <= MAX_LAYOUT_SHIFT;
   if (isWithinLimits) return;
   console.error(`${path} exceeds a limit.`);
   process.exitCode = 1;

@@ -5,7 +5,7 @@ const ARTICLE = '/blog/scaling-without-hiring';
 const TABLES = '/blog/business-intelligence-faq';
 const DESK = { width: 1440, height: 900 };
 
-test('the contents list marks the section that is being read', async ({ page }) => {
+test('the contents list underlines the section being read', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(ARTICLE);
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
@@ -22,12 +22,14 @@ test('the contents list marks the section that is being read', async ({ page }) 
   }
 });
 
-test('the contents stay in sight on a desk and are folded on a phone', async ({ page }) => {
+test('the contents list stays in view on a desktop and is collapsed on a phone', async ({
+  page,
+}) => {
   await page.goto(ARTICLE);
   const first = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first();
   await page.mouse.wheel(0, 3000);
   await expect(first).toBeInViewport();
-  // On a wide screen the contents cannot be folded, so their <summary> is hidden.
+  // On a wide screen the contents cannot be collapsed, so their <summary> is hidden.
   await expect(page.locator('summary').filter({ hasText: 'On this page' })).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -38,7 +40,7 @@ test('the contents stay in sight on a desk and are folded on a phone', async ({ 
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
 });
 
-test('a long list of contents scrolls by itself in a low window', async ({ page }) => {
+test('a long contents list scrolls separately in a low window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 360 });
   await page.goto(ARTICLE);
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -52,7 +54,7 @@ test('a long list of contents scrolls by itself in a low window', async ({ page 
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a line of text has 60 to 70 characters on a desk', async ({ page }) => {
+test('a line of text has 60 to 70 characters on a desktop', async ({ page }) => {
   await page.setViewportSize(DESK);
   await page.goto(ARTICLE);
   const perLine = await page.locator('.prose > p:not([class])').evaluateAll((paragraphs) => {
@@ -68,7 +70,7 @@ test('a line of text has 60 to 70 characters on a desk', async ({ page }) => {
   expect(perLine).toBeLessThan(70);
 });
 
-test('a table of three columns or more is wider than the text, from the same edge', async ({
+test('a table of three or more columns is wider than the text and aligned with its left edge', async ({
   page,
 }) => {
   await page.setViewportSize(DESK);
@@ -92,7 +94,7 @@ test('a table of three columns or more is wider than the text, from the same edg
   }
 });
 
-test('a table too wide for a phone scrolls beneath its first column, by keyboard too', async ({
+test('a table too wide for a phone scrolls, by keyboard too, and its first column stays in place', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 844 });
@@ -106,7 +108,7 @@ test('a table too wide for a phone scrolls beneath its first column, by keyboard
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
 
-test('a table of words is groups of rows on a phone, whose cells name their columns', async ({
+test('a table of words becomes groups of rows on a phone, with a column label in each cell', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -121,7 +123,7 @@ test('a table of words is groups of rows on a phone, whose cells name their colu
   expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('an article can be shared by plain links, and leads to its neighbours', async ({ page }) => {
+test('an article has plain share links, and a link to the next article', async ({ page }) => {
   await page.goto(ARTICLE);
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   const shared = await page
@@ -133,7 +135,7 @@ test('an article can be shared by plain links, and leads to its neighbours', asy
   await expect(page).toHaveURL('/blog/software-selection-mistakes');
 });
 
-test('an article prints as an article: no header, no footer, no panel, in the light theme', async ({
+test('a printed article has no header, footer or panels, and uses the light theme', async ({
   page,
 }) => {
   await page.goto(ARTICLE);
@@ -147,7 +149,7 @@ test('an article prints as an article: no header, no footer, no panel, in the li
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(15, 33, 26)');
 });
 
-test('a printed article begins with its address, and writes out the links that lead elsewhere', async ({
+test('a printed article begins with its address, and shows the URLs of external links', async ({
   page,
 }) => {
   await page.goto(ARTICLE);

@@ -1,14 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-
-/** Holds every script back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<null>();
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release(null);
-}
+import { holdRequests } from '../support/hold-requests.ts';
 
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
@@ -37,7 +28,7 @@ function live(page: Page, name: string) {
   return page.locator(`astro-island[component-export="${name}"]:not([ssr])`);
 }
 
-test('nobody who only reads is sent React, which comes when a control is reached for', async ({
+test('React is not loaded for reading a page, only when the pointer reaches a control', async ({
   page,
 }) => {
   const scripts = scriptsOf(page);
@@ -58,11 +49,11 @@ test.describe('on a phone', () => {
     ['Theme', 'theme-choices', 'ThemeSwitch'],
     ['Menu', 'site-menu', 'HeaderMenu'],
   ] as const) {
-    test(`the first tap on ${button} opens it once, and its island leaves it open`, async ({
+    test(`the first tap on ${button} opens it once, and hydration leaves it open`, async ({
       page,
     }) => {
       await countToggles(page, popover);
-      const release = await holdScripts(page);
+      const release = await holdRequests(page, '**/*.js');
       await page.goto('/', { waitUntil: 'commit' });
       await page.getByRole('button', { name: button }).tap();
       await expect(page.locator(`#${popover}`)).toBeVisible();
@@ -75,10 +66,8 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('a link that was tapped before the island was live closes the menu once it is', async ({
-    page,
-  }) => {
-    const release = await holdScripts(page);
+  test('a menu link tapped before hydration closes the menu after hydration', async ({ page }) => {
+    const release = await holdRequests(page, '**/*.js');
     await page.goto('/');
     await page.evaluate(() => {
       // A link to a fragment of the same page does not navigate away.
@@ -95,10 +84,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the form on its page is live once it is seen, and what was typed before is kept', async ({
+test('the form on /contact is hydrated when visible, and keeps what was typed before', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, '**/*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Full Name').fill('Ada Byron');
   await page.getByLabel('Industry').selectOption('Retail');
@@ -111,7 +100,7 @@ test('the form on its page is live once it is seen, and what was typed before is
   await expect(page.getByLabel('CRM System')).toBeChecked();
 });
 
-test("the home page's form is live once it comes near, and no script is fetched before", async ({
+test('the form on the home page is hydrated near the viewport, and no script is loaded before', async ({
   page,
 }) => {
   const scripts = scriptsOf(page);
@@ -123,7 +112,7 @@ test("the home page's form is live once it comes near, and no script is fetched 
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
 });
 
-test('what sends the enquiry is fetched when the first field is touched, and not before', async ({
+test('the script that sends the enquiry is loaded when a field gets the focus, not before', async ({
   page,
 }) => {
   const scripts = scriptsOf(page);

@@ -3,7 +3,7 @@ import { API_ADDRESS } from '../support/environment.ts';
 
 const VIOLATES = 'violates the following Content Security Policy directive';
 
-test('the policy is in force: what was not there at the build is not run', async ({ page }) => {
+test('the policy blocks scripts and inline styles added after the build', async ({ page }) => {
   await page.goto('/');
   const isRun = await page.evaluate(() => {
     const script = document.createElement('script');
@@ -22,9 +22,7 @@ test('the policy is in force: what was not there at the build is not run', async
 });
 
 for (const path of ['/', '/contact']) {
-  test(`with its form, ${path} may ask its own site and the project, and nobody else`, async ({
-    page,
-  }) => {
+  test(`${path} may connect only to its own site and the Supabase project`, async ({ page }) => {
     await page.goto(path);
     const policy = await page
       .locator('meta[http-equiv="content-security-policy"]')
@@ -36,7 +34,7 @@ for (const path of ['/', '/contact']) {
   });
 }
 
-test('what found its way into the HTML is blocked: a script, a handler, a frame, a style', async ({
+test('the policy blocks injected HTML: scripts, event handlers, frames and styles', async ({
   page,
 }) => {
   const planted = [

@@ -14,7 +14,7 @@ const PAGES = [
 
 const CHART = '/blog/business-intelligence-faq';
 
-test('the animation of a diagram comes to rest within five seconds', async ({ page }) => {
+test('the animation of a diagram ends within five seconds', async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(path);
     const moving = await page.evaluate(() =>
@@ -39,16 +39,16 @@ test('the line of a payback chart is drawn while the chart comes into view', asy
   await expect(balance).toHaveCSS('stroke-dashoffset', '0px');
 });
 
-test('it is on paper, wherever the page was scrolled to', async ({ page }) => {
+test('a payback chart is printed whole, whatever the scroll position', async ({ page }) => {
   await page.goto(CHART);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.balance').first()).toHaveCSS('animation-name', 'none');
 });
 
-test.describe('where motion is not welcome', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves, with a pointer on it or without', async ({ page }) => {
+  test('no diagram or chart moves, hovered or not', async ({ page }) => {
     await page.goto('/');
     await page.locator('.diagram:visible').first().hover();
     await expect(page.locator('.diagram:visible .pulse').first()).toHaveCSS(
@@ -60,7 +60,7 @@ test.describe('where motion is not welcome', () => {
   });
 });
 
-test('keeps the colours that its words need, where a system forces its own', async ({ page }) => {
+test('a panel with a diagram keeps its background in forced-colors mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
   await page.goto('/about');
   const panel = page.locator('main .bg-panel').filter({ has: page.locator('.diagram') });

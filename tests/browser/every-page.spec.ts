@@ -16,14 +16,14 @@ const PHONE = 390;
 const DESK = 1440;
 const LAPTOP = 1280;
 
-/** Axe takes most of a visit, and need not judge the same parts again; html.test.ts reads every page's own words. */
+/** Axe takes most of a visit, so it checks only pages with new elements; html.test.ts validates every page. */
 const pathsForAxe = readPagesWithNewParts().map(({ path }) => path);
 
-/** A wide window shows the links of the header, and beside an article its contents: the rest is the same HTML. */
+/** A wide window also shows the header links, and the table of contents of an article; the rest is the same HTML. */
 const PATHS_FOR_AXE_ON_A_DESK = ['/', '/blog/erp-vs-crm'];
 
 for (const { path } of readBuiltPages()) {
-  test(`${path} runs without an error, in its typefaces, fits its window, and is open to everybody`, async ({
+  test(`${path} has its web fonts, and no errors, layout shifts, overflow or accessibility faults`, async ({
     page,
   }) => {
     const errors = await collectPageErrors(page);

@@ -4,7 +4,7 @@ import { TYPEFACES, getTypefaces } from '../support/typefaces.ts';
 
 const FONTS = '**/*.woff2';
 
-/** Pages that differ in how they set their text; every-page.spec.ts opens every page with its typefaces in time. */
+/** Pages with different text layouts; every-page.spec.ts opens every page with its web fonts in time. */
 const KINDS = ['/', '/services', '/contact', '/blog', '/blog/erp-vs-crm', '/industries/care'];
 const WIDTHS = [390, 1440];
 
@@ -12,12 +12,12 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 850 }, hasTouch: width < 900 });
 
-    test(`nothing moves by more than ${MAX_LAYOUT_SHIFT} when the typefaces come late`, async ({
+    test(`the layout shift is at most ${MAX_LAYOUT_SHIFT} when the web fonts load late`, async ({
       page,
     }) => {
       test.skip(!(await hasFallbackFonts(page)), 'Install Liberation, as fonts-liberation.');
       let hold = Promise.withResolvers<undefined>();
-      // A routed page has no cache: each asks for its typefaces anew.
+      // Routing disables the HTTP cache, so each page requests its fonts again.
       await page.route(FONTS, async (route) => {
         await hold.promise;
         await route.continue();
@@ -36,10 +36,10 @@ for (const width of WIDTHS) {
   });
 }
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page has both typefaces all the same', async ({ page }) => {
+  test('a page still has both web fonts', async ({ page }) => {
     await page.goto('/');
     expect(await getTypefaces(page)).toEqual(TYPEFACES);
   });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('opens, names every link, and closes when one is followed', async ({ page }) => {
+test('the menu opens, lists every link, and closes when one is followed', async ({ page }) => {
   await page.goto('/');
   const sheet = page.getByRole('navigation', { name: 'Menu' });
   await expect(sheet).toBeHidden();
@@ -21,7 +21,7 @@ test('opens, names every link, and closes when one is followed', async ({ page }
   await expect(sheet).toBeHidden();
 });
 
-test('scrolls where it is higher than the screen, as at 400 % zoom', async ({ page }) => {
+test('the menu scrolls when it is taller than the screen, as at 400% zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -30,7 +30,7 @@ test('scrolls where it is higher than the screen, as at 400 % zoom', async ({ pa
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('is closed when the visitor comes back', async ({ page }) => {
+test('the menu is closed when the visitor goes back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
@@ -40,7 +40,7 @@ test('is closed when the visitor comes back', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
 });
 
-test('works by keyboard alone', async ({ page }) => {
+test('the menu works by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).focus();
   await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('its last row chooses the theme, as the switch of a wider header does', async ({ page }) => {
+test('the last row of the menu sets the theme, like the header switch', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Theme/ })).toBeHidden();
@@ -66,7 +66,9 @@ test('its last row chooses the theme, as the switch of a wider header does', asy
   await expect(page.locator('#site-menu').getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('the button beside it leads to the quote form at every width', async ({ page }) => {
+test('the quote button in the header is visible at every width and links to the form', async ({
+  page,
+}) => {
   await page.goto('/about');
   const quote = page.getByRole('banner').getByRole('link', { name: 'Request Quote' });
   for (const width of [320, 390, 480, 820, 821, 1440]) {
@@ -79,7 +81,7 @@ test('the button beside it leads to the quote form at every width', async ({ pag
   await expect(page).toHaveURL('/contact');
 });
 
-test('takes the place of the links on a laptop whose reader has doubled the size of text', async ({
+test('the menu replaces the header links on a laptop when text is enlarged to 200%', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

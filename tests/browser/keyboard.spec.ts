@@ -4,7 +4,7 @@ import { hydrateIslands } from '../support/islands.ts';
 const PATHS = ['/', '/contact', '/blog/erp-vs-crm', '/search'];
 
 for (const path of PATHS) {
-  test(`${path} can be walked through with Tab, in order, and the focus is always seen`, async ({
+  test(`on ${path}, Tab reaches every control in order, and the focus is always visible`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

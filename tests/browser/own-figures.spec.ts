@@ -28,7 +28,7 @@ async function openFields(page: Page, path: string) {
   };
 }
 
-test('three figures change the answer, the column in every table and the chart, and no word of the article', async ({
+test('three new figures update the answer, every table and the chart, but no text of the article', async ({
   page,
 }) => {
   const errors = await collectPageErrors(page);
@@ -61,7 +61,7 @@ test('three figures change the answer, the column in every table and the chart, 
   expect(errors).toEqual([]);
 });
 
-test('what makes no sense is said beside the field, and the last good answer stays', async ({
+test('an invalid figure gets an error beside its field, and the last valid answer stays', async ({
   page,
 }) => {
   const { form, answer } = await openFields(page, CRM);
@@ -90,7 +90,7 @@ test('what makes no sense is said beside the field, and the last good answer sta
   expect(await page.locator('main').innerText()).not.toMatch(/NaN|Infinity|undefined|-0\b/);
 });
 
-test('a link opens with its figures, which a reload and going back keep, and no server sees', async ({
+test('the figures in a link survive a reload and going back, and are not sent to the server', async ({
   page,
 }) => {
   const seen: string[] = [];
@@ -127,7 +127,7 @@ for (const fragment of [
   'other:jobs=3',
   'crm:%E0%A4%A',
 ])
-  test(`a link with nonsense shows the example: ${fragment.slice(0, 40)}`, async ({ page }) => {
+  test(`an invalid link shows the example: ${fragment.slice(0, 40)}`, async ({ page }) => {
     const errors = await collectPageErrors(page);
     await page.goto(`${CRM}#${fragment}`);
     const form = page.getByRole('group', { name: 'Your own figures' });
@@ -141,7 +141,9 @@ for (const fragment of [
     expect(errors).toEqual([]);
   });
 
-test('an enquiry begins with the figures, after what the visitor has typed', async ({ page }) => {
+test('an enquiry gets the figures in its message, after what the visitor has typed', async ({
+  page,
+}) => {
   await page.goto('/contact');
   let contact = await whenHydrated(page);
   await contact.name.fill('Ada Byron');
@@ -161,7 +163,7 @@ test('an enquiry begins with the figures, after what the visitor has typed', asy
   await expect(form.getByRole('textbox').first()).toHaveValue('60');
 });
 
-test('the open fields are usable by keyboard alone, and axe finds nothing', async ({ page }) => {
+test('the fields work by keyboard alone, and axe finds no faults', async ({ page }) => {
   await page.goto(CRM);
   await page.getByRole('button', { name: 'Put in your own figures' }).first().focus();
   await page.keyboard.press('Enter');
@@ -176,17 +178,17 @@ test('the open fields are usable by keyboard alone, and axe finds nothing', asyn
   }
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is the table and the Excel file, and no switch', async ({ page }) => {
+  test('a worked example has its table and Excel file, but no button', async ({ page }) => {
     await page.goto(CRM);
     await expect(page.getByRole('link', { name: 'Open this sum in Excel' }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Put in your own figures' })).toHaveCount(0);
   });
 });
 
-test('a page whose script is blocked, or whose storage is refused, stays as it is', async ({
+test('a worked example works without session storage, and stays readable without its script', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -205,8 +207,8 @@ test('a page whose script is blocked, or whose storage is refused, stays as it i
   await expect(page.locator('#sum-crm table')).toBeVisible();
 });
 
-test.describe('fifty sets of figures are worked out as the build does', () => {
-  // In one page, which has the scripts and fonts of all: to load them anew takes longer than the figures.
+test.describe('fifty sets of figures give the same results as in the build', () => {
+  // All run in one page: to load its scripts and fonts again takes longer than to calculate the figures.
   test.describe.configure({ mode: 'default' });
   let page: Page;
   test.beforeAll(async ({ browser }) => {
@@ -234,7 +236,7 @@ test.describe('fifty sets of figures are worked out as the build does', () => {
     });
 });
 
-/** Figures as a reader types them: of a share, the percentage. */
+/** Figures as a reader types them: shares as percentages. */
 function writeInputs({ rows }: Model, inputs: Changes): [id: string, text: string][] {
   return Object.entries(inputs).map(([id, value]) => {
     const isShare = rows.some((row) => row.id === id && row.unit === '%');
@@ -242,7 +244,7 @@ function writeInputs({ rows }: Model, inputs: Changes): [id: string, text: strin
   });
 }
 
-/** What the column Yours should show of some rows. */
+/** What the column Yours should show in some rows. */
 function writeYours(model: Model, inputs: Changes, ids: string[]): [id: string, text: unknown][] {
   const figures = calculateModel(model, inputs);
   return ids.map((id) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('an address that does not exist is answered with 404, the way home and a line in the console', async ({
+test('an unknown address gets a 404 page with a link home, and a line in the console', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -15,7 +15,7 @@ test('an address that does not exist is answered with 404, the way home and a li
   await expect(page).toHaveURL('/');
 });
 
-test('the skip link is the first stop and leads past the header', async ({ page }) => {
+test('the skip link is the first Tab stop and leads to the main content', async ({ page }) => {
   await page.goto('/services');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });

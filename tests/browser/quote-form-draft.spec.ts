@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests.ts';
 import { openFormImmediately, whenHydrated } from '../support/quote-form.ts';
 
-test('what a link filled in and the visitor took back does not come back with a reload', async ({
+test('choices that a link filled in and the visitor removed stay removed after a reload', async ({
   page,
 }) => {
   const link = '/contact?industry=Hospitality&service=CRM+System';
@@ -21,7 +22,7 @@ test('what a link filled in and the visitor took back does not come back with a 
   await expect(form.field('ERP Solution')).toBeChecked();
 });
 
-test('a draft neither agrees for the visitor nor makes a robot of them', async ({ page }) => {
+test('a draft does not restore the consent or the honeypot', async ({ page }) => {
   const fields = Object.entries({ consent: 'yes', website: 'spam', name: 'Ada', reset: 'x' });
   const draft = JSON.stringify({ query: '', fields });
   await page.addInitScript((text) => sessionStorage.setItem('enquiry-draft', text), draft);
@@ -31,30 +32,26 @@ test('a draft neither agrees for the visitor nor makes a robot of them', async (
   await expect(form.honeypot).toHaveValue('');
 });
 
-test.describe('before its script has arrived', () => {
+test.describe('before hydration', () => {
   /** Opens the form with its script held back; an extension puts an element beside each field. */
   async function openBeforeScript(page: Page, path: string) {
-    const { promise: held, resolve: release } = Promise.withResolvers<null>();
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/*.js');
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('form input').evaluateAll((inputs) => {
       for (const input of inputs) input.after(document.createElement('div'));
     });
     return {
       name: page.getByLabel('Full Name'),
-      /** Lets the script come after a second and a half, and waits until the form is live. */
+      /** Releases the script after 1.5 seconds, and waits until the form is hydrated. */
       async hydrate() {
         await page.waitForTimeout(1500);
-        release(null);
+        release();
         return whenHydrated(page);
       },
     };
   }
 
-  test('what was typed stays, though an extension has changed the form', async ({ page }) => {
+  test('typed text survives hydration of a form that an extension changed', async ({ page }) => {
     const early = await openBeforeScript(page, '/contact?industry=Hospitality');
     await early.name.pressSequentially('Ada Byron');
     await page.getByLabel('CRM System').check();
@@ -66,7 +63,7 @@ test.describe('before its script has arrived', () => {
     await expect(form.consent).not.toBeChecked();
   });
 
-  test('what is typed adds to the draft of the page before', async ({ page }) => {
+  test('typed text is merged with the stored draft', async ({ page }) => {
     const before = await openFormImmediately(page);
     await before.name.fill('Ada');
     await before.message.fill('Looms');

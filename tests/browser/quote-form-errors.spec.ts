@@ -12,7 +12,7 @@ import {
 const TITLE = /^Request a quote/;
 const BAD_EMAIL = 'Enter an email address, such as name@company.co.uk';
 
-test('who sends a form with errors lands on a list of them, in the order of the fields', async ({
+test('sending a form with errors moves the focus to a summary of them, in field order', async ({
   page,
 }) => {
   const calls = recordBackendRequests(page);
@@ -37,7 +37,7 @@ test('who sends a form with errors lands on a list of them, in the order of the 
   expect(calls).toEqual([]);
 });
 
-test('each entry leads to its field, and leaves the address alone', async ({ page }) => {
+test('a summary entry moves the focus to its field, and keeps the URL', async ({ page }) => {
   const form = await openFormImmediately(page);
   await form.send.click();
   for (const [entry, control] of [
@@ -52,9 +52,7 @@ test('each entry leads to its field, and leaves the address alone', async ({ pag
   await expect(page).toHaveURL('/contact');
 });
 
-test('the title says that there are errors, and no more once they are corrected', async ({
-  page,
-}) => {
+test('the page title begins with Error until the errors are corrected', async ({ page }) => {
   const form = await openFormImmediately(page);
   await expect(page).toHaveTitle(TITLE);
   await form.name.fill('Ada Byron');
@@ -72,7 +70,7 @@ test('the title says that there are errors, and no more once they are corrected'
   await expect(form.consent).toBeFocused();
 });
 
-test('a field is checked when it is left, and again at every key until it is corrected', async ({
+test('a field is validated on blur, and then at every key until it is corrected', async ({
   page,
 }) => {
   const form = await openFormImmediately(page);
@@ -94,7 +92,7 @@ test('a field is checked when it is left, and again at every key until it is cor
   await expect(error).toHaveCount(0);
 });
 
-test('the error of a field that was left is read aloud, once, and none beside the list of them', async ({
+test('a field error is announced once on blur, and not while the summary is shown', async ({
   page,
 }) => {
   const form = await openFormImmediately(page);
@@ -116,7 +114,7 @@ test('the error of a field that was left is read aloud, once, and none beside th
   await expect(form.announcement).toHaveText('');
 });
 
-test('a field that is wrong shows the whole ring of the focus', async ({ page }) => {
+test('an invalid field shows the full focus ring', async ({ page }) => {
   const form = await openFormImmediately(page);
   const outlineOf = (control: Locator) =>
     control.evaluate((element) => {
@@ -135,7 +133,7 @@ test('a field that is wrong shows the whole ring of the focus', async ({ page })
   expect(await outlineOf(form.email)).toEqual(ring);
 });
 
-test('nobody is told off for passing through empty fields, only for emptying one', async ({
+test('tabbing through empty fields shows no errors, but emptying a field does', async ({
   page,
 }) => {
   const form = await openFormImmediately(page);
@@ -150,7 +148,7 @@ test('nobody is told off for passing through empty fields, only for emptying one
   await expect(page.locator('[aria-invalid]')).toHaveCount(1);
 });
 
-test('an error that moves the page does not make the click miss that brought it up', async ({
+test('a click that triggers an error hits its target, although the error moves the page', async ({
   page,
 }) => {
   const form = await openFormImmediately(page);
@@ -164,7 +162,7 @@ test('an error that moves the page does not make the click miss that brought it 
   await expect(page.locator('#email-error')).toContainText(BAD_EMAIL);
 });
 
-test('the message says how much is left when it is little, and cuts nothing off', async ({
+test('the message shows a character count near its limit, and nothing is cut off', async ({
   page,
 }) => {
   const form = await openFormImmediately(page);
@@ -186,7 +184,7 @@ test('the message says how much is left when it is little, and cuts nothing off'
   await expect(count).toHaveText('You have 12 characters too many');
 });
 
-test('the count is read aloud in a pause, and not at each key', async ({ page }) => {
+test('the character count is announced after a pause, not at each key', async ({ page }) => {
   const form = await openFormAt(page, 1000);
   const count = page.locator('form p[aria-hidden="true"]');
   const announcement = page.locator('#message ~ [role="status"]');
@@ -201,9 +199,7 @@ test('the count is read aloud in a pause, and not at each key', async ({ page })
   await expect(announcement).toHaveText('You have 97 characters remaining');
 });
 
-test('the form is open to everybody with its errors and after a failure, in both themes', async ({
-  page,
-}) => {
+test('the form is accessible with errors and after a failure, in both themes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(`${API_ADDRESS}/**`, (route) => route.abort('connectionrefused'));
   const form = await openForm(page);

@@ -8,6 +8,7 @@ import {
 } from '../support/enquiries.ts';
 import { API_ADDRESS } from '../support/environment.ts';
 import { nextAnswerTo, receiveMailAbout } from '../support/backend-events.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
 import {
   MIN_FILL_TIME_MS,
@@ -24,10 +25,10 @@ test.describe.configure({ mode: 'default' });
 /** The built script that sends the enquiry. */
 const SENDER = '**/_astro/send-enquiry.*.js';
 
-/** The function that stores suspected enquiries, and forms that come without a script. */
+/** The function that stores suspected enquiries, and forms posted without JavaScript. */
 const SUBMIT_PATH = '/functions/v1/submit-enquiry';
 
-/** Where a form ends that the browser has sent by itself: with the enquiry's reference. */
+/** Where the visitor arrives when the browser has posted the form itself, with the enquiry's reference. */
 const THANK_YOU = /\/contact\/thank-you#[0-9a-f]{8}$/;
 
 const EMPTY_COLUMNS = {
@@ -41,7 +42,7 @@ const EMPTY_COLUMNS = {
   submission_type: 'quote',
 };
 
-test('the way of a prospect, from the hero to the mail in the staff inbox', async ({ page }) => {
+test('an enquiry from the home page is stored and mailed to the staff inbox', async ({ page }) => {
   const email = uniqueEmail();
   const calls = recordBackendRequests(page);
 
@@ -86,7 +87,7 @@ test('the way of a prospect, from the hero to the mail in the staff inbox', asyn
   expect((await receiveMailAbout(email)).subject).toBe(`New quote enquiry ${reference}`);
 });
 
-test('every field arrives, in the table, in the call and in the mail', async ({ page }) => {
+test('every field arrives in the table, in the function call and in the mail', async ({ page }) => {
   const email = uniqueEmail();
   const calls = recordBackendRequests(page);
   const notified = page.waitForRequest('**/functions/v1/send-contact-email');
@@ -146,20 +147,16 @@ test('every field arrives, in the table, in the call and in the mail', async ({ 
   }
 });
 
-test('while it is sent, the button says so and cannot be pressed', async ({ page }) => {
+test('while the form is sent, the button says so and is disabled', async ({ page }) => {
   const email = uniqueEmail();
   const calls = recordBackendRequests(page);
-  const { promise: held, resolve: letThrough } = Promise.withResolvers<null>();
-  await page.route('**/rest/v1/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/rest/v1/**');
 
   const form = await openForm(page);
   await form.fillIn(email);
   await form.send.dblclick();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  letThrough(null);
+  release();
   await expect(form.toast).toContainText('Thank you for your enquiry!');
   await form.another.click();
   await expect(form.send).toBeEnabled();
@@ -167,7 +164,7 @@ test('while it is sent, the button says so and cannot be pressed', async ({ page
   expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
-test('without the function, the visitor is thanked all the same, and the enquiry is stored', async ({
+test('without the mail function, the enquiry is still stored and confirmed', async ({
   page,
   stopService,
 }) => {
@@ -183,7 +180,7 @@ test('without the function, the visitor is thanked all the same, and the enquiry
   expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
-test('without the backend, the visitor is told and keeps every word', async ({ page }) => {
+test('without the backend, the visitor sees a failure and loses no text', async ({ page }) => {
   await page.route(`${API_ADDRESS}/**`, (route) => route.abort('connectionrefused'));
   const form = await openForm(page);
   await form.name.fill('Ada Byron');
@@ -217,7 +214,7 @@ test('without the backend, the visitor is told and keeps every word', async ({ p
   await expect(form.failure).toHaveCount(0);
 });
 
-test('who wrote three times within the hour is asked to call or to write', async ({ page }) => {
+test('a fourth enquiry within an hour is refused with the contact details', async ({ page }) => {
   const email = uniqueEmail();
   await storeThreeFrom(email);
 
@@ -235,7 +232,9 @@ test('who wrote three times within the hour is asked to call or to write', async
   expect(await getStoredEnquiries(email)).toHaveLength(3);
 });
 
-test('what the table refuses is said to be refused, and not sent again', async ({ page }) => {
+test('an enquiry that the table refuses is reported as refused, and not retried', async ({
+  page,
+}) => {
   let tries = 0;
   await page.route('**/rest/v1/**', (route) => {
     if (route.request().method() === 'POST') tries += 1;
@@ -254,7 +253,7 @@ test('what the table refuses is said to be refused, and not sent again', async (
   expect(tries).toBe(1);
 });
 
-test('a form whose honeypot is filled in is thanked for, stored by the function, and not notified', async ({
+test('a form with a filled honeypot is confirmed, stored by submit-enquiry, and not notified', async ({
   page,
 }) => {
   const email = uniqueEmail();
@@ -281,7 +280,7 @@ for (const [sentAtMs, path] of [
   [MIN_FILL_TIME_MS - 1, SUBMIT_PATH],
   [MIN_FILL_TIME_MS, '/rest/v1/contact_submissions'],
 ] as const) {
-  test(`sent ${sentAtMs} ms after the page began, it is thanked for, and stored by ${path}`, async ({
+  test(`a form sent ${sentAtMs} ms after the page began is confirmed, and stored by ${path}`, async ({
     page,
   }) => {
     const email = uniqueEmail();
@@ -299,7 +298,7 @@ for (const [sentAtMs, path] of [
   });
 }
 
-test('a suspected enquiry that is not stored is told like any other, and keeps every word', async ({
+test('a suspected enquiry that is not stored fails like any other, and loses no text', async ({
   page,
 }) => {
   const email = uniqueEmail();
@@ -321,7 +320,7 @@ test('a suspected enquiry that is not stored is told like any other, and keeps e
   await expect(form.send).toBeEnabled();
 });
 
-test('who typed before and only had to agree anew may be as fast as they like', async ({
+test('a visitor with a draft who only gives the consent again is not suspected', async ({
   page,
 }) => {
   const email = uniqueEmail();
@@ -339,7 +338,7 @@ test('who typed before and only had to agree anew may be as fast as they like', 
   expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
-test('who comes back to a form that the browser filled in again may be as fast as they like', async ({
+test('a visitor who goes back to a form that the browser restored is not suspected', async ({
   page,
 }) => {
   const email = uniqueEmail();
@@ -359,7 +358,7 @@ test('who comes back to a form that the browser filled in again may be as fast a
   expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
-test('what was typed survives a reload and a wrong turn, and nothing is kept after it was sent', async ({
+test('a draft survives a reload and other pages, and is deleted once the form is sent', async ({
   page,
 }) => {
   const email = uniqueEmail();
@@ -396,7 +395,7 @@ test('what was typed survives a reload and a wrong turn, and nothing is kept aft
   await expect(form.message).toHaveValue('');
 });
 
-test('what the browser sent by itself is not in the form again afterwards', async ({ page }) => {
+test('a form that the browser posted itself is empty afterwards', async ({ page }) => {
   const email = uniqueEmail();
   let form = await openForm(page);
   await form.fillIn(email);
@@ -409,21 +408,17 @@ test('what the browser sent by itself is not in the form again afterwards', asyn
   await expect(form.email).toHaveValue('');
 });
 
-test('what is typed while the enquiry is sent stays, and is said not to be sent', async ({
+test('text typed while the form is sent stays, and the visitor is told it was not sent', async ({
   page,
 }) => {
   const email = uniqueEmail();
-  const { promise: held, resolve: letThrough } = Promise.withResolvers<null>();
-  await page.route('**/rest/v1/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/rest/v1/**');
 
   let form = await openForm(page);
   await form.fillIn(email, 'Looms.');
   await form.send.click();
   await form.message.fill('Looms. Many looms.');
-  letThrough(null);
+  release();
   await expect(form.toast).toContainText('Thank you for your enquiry!');
   await expect(form.message).toHaveValue('Looms. Many looms.');
   await expect(form.message).toBeFocused();
@@ -441,7 +436,7 @@ test('what is typed while the enquiry is sent stays, and is said not to be sent'
   await expect(form.message).toHaveValue('Looms. Many looms.!');
 });
 
-test('where the script that sends does not load, the browser sends the form', async ({ page }) => {
+test('if the script that sends fails to load, the browser posts the form', async ({ page }) => {
   const email = uniqueEmail();
   await page.route(SENDER, (route) => route.abort('connectionreset'));
   const form = await openForm(page);
@@ -457,7 +452,9 @@ test('where the script that sends does not load, the browser sends the form', as
   await expect(page.getByText('Your reference is')).toContainText(stored[0]?.id.slice(0, 8) ?? '?');
 });
 
-test('where that script is ten seconds late, the browser sends the form', async ({ page }) => {
+test('if the script that sends is ten seconds late, the browser posts the form', async ({
+  page,
+}) => {
   const email = uniqueEmail();
   await page.route(SENDER, () => undefined); // Never fulfilled.
   const form = await openForm(page);
@@ -470,7 +467,7 @@ test('where that script is ten seconds late, the browser sends the form', async 
   expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
-test('where that script failed and the line is cut, the visitor is told to load the page anew', async ({
+test('if the script that sends failed and the visitor is offline, they are told to reload', async ({
   page,
   context,
 }) => {
@@ -494,9 +491,7 @@ test('where that script failed and the line is cut, the visitor is told to load 
   expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
-test('when the answer is lost on the way, it is sent once more and stored once', async ({
-  page,
-}) => {
+test('an enquiry whose response is lost is sent again and stored once', async ({ page }) => {
   const email = uniqueEmail();
   let tries = 0;
   await page.route('**/rest/v1/**', async (route) => {
@@ -515,9 +510,7 @@ test('when the answer is lost on the way, it is sent once more and stored once',
   expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
-test('who closes the tab right after the press has sent the enquiry all the same', async ({
-  page,
-}) => {
+test('an enquiry is stored even if the tab is closed right after sending', async ({ page }) => {
   const email = uniqueEmail();
   const form = await openForm(page);
   await form.fillIn(email);
@@ -530,7 +523,7 @@ test('who closes the tab right after the press has sent the enquiry all the same
   expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
-test('the form, sent well and badly, and its toasts stay within the policy', async ({ page }) => {
+test('the form and its toasts do not violate the Content Security Policy', async ({ page }) => {
   const pageErrors = await collectPageErrors(page);
   const form = await openForm(page);
   await form.send.click();
@@ -543,7 +536,7 @@ test('the form, sent well and badly, and its toasts stay within the policy', asy
   expect(pageErrors).toEqual([]);
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   async function fillIn(page: Page, email: string, path = '/contact') {
@@ -557,7 +550,7 @@ test.describe('without a script', () => {
   }
 
   for (const path of ['/', '/contact']) {
-    test(`the form of ${path} is sent all the same, stored, and mailed`, async ({ page }) => {
+    test(`the form of ${path} is posted, stored and mailed`, async ({ page }) => {
       const email = uniqueEmail();
       await fillIn(page, email, path);
       await page.getByRole('button', { name: 'Send enquiry' }).click();
@@ -574,7 +567,9 @@ test.describe('without a script', () => {
     });
   }
 
-  test('one enquiry too many is answered with the phone and the address', async ({ page }) => {
+  test('an enquiry over the limit is answered with the phone number and email address', async ({
+    page,
+  }) => {
     const email = uniqueEmail();
     await storeThreeFrom(email);
     await fillIn(page, email);
@@ -589,7 +584,7 @@ test.describe('without a script', () => {
   });
 });
 
-/** Stores as many enquiries from one address as the table takes within the hour. */
+/** Stores as many enquiries from one email address as the table accepts within an hour. */
 async function storeThreeFrom(email: string) {
   for (const message of ['One', 'Two', 'Three']) {
     const { error } = await visitorClient()

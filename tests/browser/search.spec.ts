@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/axe.ts';
 import { findLowContrast } from '../support/contrast.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
 
-test('nothing is fetched before the field is touched', async ({ page }) => {
+test('the search index is not loaded before the field gets the focus', async ({ page }) => {
   const requests = watchRequests(page);
   await page.clock.install();
   await page.goto('/search');
@@ -15,7 +16,7 @@ test('nothing is fetched before the field is touched', async ({ page }) => {
   await first;
 });
 
-test('by keyboard: type, read how many there are, follow the first, come back to them', async ({
+test('by keyboard, a visitor can search, open the first result and go back to the results', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -40,7 +41,7 @@ test('by keyboard: type, read how many there are, follow the first, come back to
   await expect(first).toHaveText(title ?? '');
 });
 
-test('the field on the blog page leads to the results', async ({ page }) => {
+test('the search field on the blog page leads to the results', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/blog');
   await page.getByRole('searchbox', { name: 'Search the blog' }).fill('ERP or CRM');
@@ -52,7 +53,7 @@ test('the field on the blog page leads to the results', async ({ page }) => {
   await expect(page.locator('ol mark').first()).toBeVisible();
 });
 
-test('one word, another form of it, a place, a phrase, half a phrase and a price are found', async ({
+test('a word, an inflected form, a phrase, an unclosed phrase and a price are found', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -63,7 +64,7 @@ test('one word, another form of it, a place, a phrase, half a phrase and a price
   }
 });
 
-test('asked the same again, the results stay, and the focus with them', async ({ page }) => {
+test('searching again for the same words keeps the results and the focus', async ({ page }) => {
   await page.goto('/search?q=invoice');
   const first = results(page).first().getByRole('link');
   await first.focus();
@@ -74,7 +75,7 @@ test('asked the same again, the results stay, and the focus with them', async ({
   await expect(first).toBeFocused();
 });
 
-test('pages that lead to articles come behind the articles', async ({ page }) => {
+test('pages that list articles rank below the articles', async ({ page }) => {
   await page.goto('/search?q=CRM+Solutions');
   await expect(results(page).first()).toBeVisible();
   const paths = await results(page)
@@ -89,7 +90,7 @@ test('pages that lead to articles come behind the articles', async ({ page }) =>
   expect(isList.indexOf(true)).toBeGreaterThan(isList.lastIndexOf(false));
 });
 
-test('what is not there is said in plain text, with a way to ask and the list of everything', async ({
+test('a search without results shows the query as text, a contact link and the list of all pages', async ({
   page,
 }) => {
   let dialogs = 0;
@@ -105,14 +106,14 @@ test('what is not there is said in plain text, with a way to ask and the list of
   expect(dialogs).toBe(0);
 
   for (const query of ['zyxwv', 'oops']) {
-    await field(page).fill(query); // The page of `oops` is not to be listed.
+    await field(page).fill(query); // `oops` is only on the 404 page, which is not indexed.
     await expect(page.getByRole('status')).toHaveText(`Nothing found for ‘${query}’.`);
   }
   await expect(page.getByRole('main').getByRole('link', { name: 'Ask us' })).toBeVisible();
   await expect(list(page)).toBeVisible();
 });
 
-test('an empty field shows the list of everything, and a bare address', async ({ page }) => {
+test('an empty field shows the list of all pages, without a query string', async ({ page }) => {
   await page.goto('/search?q=invoice');
   await expect(results(page).first()).toBeVisible();
   await field(page).fill('   ');
@@ -124,33 +125,33 @@ test('an empty field shows the list of everything, and a bare address', async ({
   await expect(page).toHaveURL('/search');
 });
 
-test('an answer that comes late does not return when the question is gone', async ({ page }) => {
-  const { promise: held, resolve: letThrough } = Promise.withResolvers<null>();
-  await page.route('**/*.pf_fragment', async (route) => {
-    await held;
-    await route.continue();
-  });
+test('a late result of a cleared search is discarded', async ({ page }) => {
+  const release = await holdRequests(page, '**/*.pf_fragment');
   await page.goto('/search');
   const asked = page.waitForRequest('**/*.pf_fragment');
   await field(page).fill('payroll');
   await asked;
   await field(page).fill('');
   await noteStatus(page);
-  letThrough(null);
-  // When a later question is answered, so is the earlier one.
+  release();
+  // Once a later search is answered, the earlier one has been too.
   await field(page).fill('invoice');
   await expect(page.getByRole('status')).toContainText('‘invoice’');
   expect(await page.locator('html').getAttribute('data-said')).not.toContain('payroll');
 });
 
-test('a search that cannot be loaded says so, and leaves the list', async ({ page }) => {
+test('a search index that fails to load is reported, and the list of all pages stays', async ({
+  page,
+}) => {
   await page.route('**/pagefind/**', (route) => route.abort());
   await page.goto('/search?q=invoice');
   await expect(page.getByText('Search isn’t working just now.')).toBeVisible();
   await expect(list(page)).toBeVisible();
 });
 
-test('what is found can be read by everybody, and stays within the policy', async ({ page }) => {
+test('the results are accessible and do not violate the Content Security Policy', async ({
+  page,
+}) => {
   const pageErrors = await collectPageErrors(page);
   await page.goto('/search?q=invoice');
   await expect(results(page).first()).toBeVisible();
@@ -165,7 +166,7 @@ test('what is found can be read by everybody, and stays within the policy', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field of the blog page leads to a list of everything', async ({ page }) => {
+  test('the search field on the blog page leads to the list of all pages', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('searchbox', { name: 'Search the blog' }).fill('stock');
     await page.keyboard.press('Enter');
@@ -189,7 +190,7 @@ function list(page: Page) {
   return page.getByRole('region', { name: 'Everything on this site' });
 }
 
-/** Collects in `data-said` of the page all that its status says from now on. */
+/** Collects all that the status says from now on in the page's `data-said`. */
 async function noteStatus(page: Page) {
   await page.getByRole('status').evaluate((status) => {
     const { dataset } = document.documentElement;

@@ -1,4 +1,4 @@
-// The page with which submit-enquiry answers a form that needs a change: its own handler, without the backend.
+// The error page that submit-enquiry returns for an invalid form: its real handler, without the backend.
 import { expect, test, type Page } from '@playwright/test';
 import { createHandler } from '../../supabase/functions/submit-enquiry/handler.ts';
 import { findAccessibilityFaults } from '../support/axe.ts';
@@ -38,13 +38,13 @@ async function answerByHandler(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form with one mistake is told what to change, and Back keeps every word', async ({
+  test('the error page says what to change in the form, and Back keeps the text', async ({
     page,
   }) => {
     await answerByHandler(page);
     await page.goto('/contact');
     await page.getByLabel('Full Name').fill('Ada Byron');
-    await page.getByLabel('Email Address').fill('ada@localhost'); // An address, as HTML has it.
+    await page.getByLabel('Email Address').fill('ada@localhost'); // Valid in HTML.
     await page.getByLabel('Message').fill('Many looms.\nOne sentence.');
     await page.getByLabel('Industry').selectOption('Finance');
     await page.getByLabel('CRM System').check();
@@ -64,18 +64,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the answer is open to everybody, fits its window, and its policy allows all that it has', async ({
+test('the error page is accessible, fits its window and does not violate its own policy', async ({
   page,
 }) => {
   const pageErrors = await collectPageErrors(page);
   await answerByHandler(page);
   await page.goto('/contact');
   const arrived = page.waitForURL(ADDRESS);
-  // As it is, past the checks of the browser and of our script.
+  // Bypasses the validation of the browser and of our script.
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
   await arrived;
   await expect(page).toHaveTitle('Error: Your enquiry was not sent');
-  await expect(page.locator('body')).toHaveCSS('line-height', '28.8px'); // Of its own style.
+  await expect(page.locator('body')).toHaveCSS('line-height', '28.8px'); // From its own stylesheet.
   expect(await findAccessibilityFaults(page)).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** From the first width at which short things stand side by side to the last without links in the header. */
+/** From the first width with short items side by side to the last without links in the header. */
 const WIDTHS = [544, 600, 744, 768, 820];
 
 const PAGES = [
@@ -14,7 +14,7 @@ const PAGES = [
   '/industries/care',
 ];
 
-test('no panel of a tablet has emptiness on its right', async ({ page }) => {
+test('on a tablet, a panel fills its column to the right edge', async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(path);
     for (const width of WIDTHS) {

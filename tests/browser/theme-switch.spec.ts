@@ -12,7 +12,7 @@ async function choose(page: Page, theme: 'Light' | 'Dark' | 'System') {
   await page.locator('#theme-choices').getByText(theme).click();
 }
 
-test('follows the device until the visitor chooses', async ({ page }) => {
+test('the theme follows the device until the visitor chooses one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   expect(await ground(page)).toBe(LIGHT);
@@ -20,7 +20,7 @@ test('follows the device until the visitor chooses', async ({ page }) => {
   expect(await ground(page)).toBe(DARK);
 });
 
-test('a choice is kept, over pages and over the device', async ({ page }) => {
+test('a chosen theme is kept across pages and overrides the device', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await choose(page, 'Dark');
@@ -41,7 +41,7 @@ test('a choice is kept, over pages and over the device', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
 });
 
-test('is right before the first paint', async ({ page }) => {
+test('the stored theme is applied before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.route('**/*.js', (route) => route.abort());
@@ -50,7 +50,7 @@ test('is right before the first paint', async ({ page }) => {
   expect(await ground(page)).toBe(DARK);
 });
 
-test('other tabs follow', async ({ page, context }) => {
+test('a chosen theme is applied in other tabs too', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const other = await context.newPage();
@@ -64,7 +64,7 @@ test('other tabs follow', async ({ page, context }) => {
   await expect(other.locator('html')).toHaveCSS('background-color', LIGHT);
 });
 
-test('without storage, a choice lasts as long as the page', async ({ page }) => {
+test('without storage, a chosen theme lasts as long as the page', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Storage is switched off', 'SecurityError');
@@ -79,7 +79,7 @@ test('without storage, a choice lasts as long as the page', async ({ page }) => 
   expect(await ground(page)).toBe(DARK);
 });
 
-test('works by keyboard alone', async ({ page }) => {
+test('the theme switch works by keyboard alone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Theme' }).focus();

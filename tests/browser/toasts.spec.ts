@@ -3,13 +3,13 @@ import { findLowContrast } from '../support/contrast.ts';
 
 async function triggerToast(page: Page) {
   await page.goto('/contact');
-  await page.locator('form').scrollIntoViewIfNeeded(); // Its island is live once it is seen.
+  await page.locator('form').scrollIntoViewIfNeeded(); // Its island is hydrated once visible.
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   return page.locator('[data-sonner-toast]').first();
 }
 
-test('toasts are 356 px wide, three at once with 14 px between them, and reached by F8', async ({
+test('toasts are 356 px wide, three at once with 14 px between them, and F8 moves the focus to them', async ({
   page,
 }) => {
   const toast = await triggerToast(page);
@@ -27,13 +27,13 @@ test('toasts are 356 px wide, three at once with 14 px between them, and reached
   await expect(toaster).toBeFocused();
 });
 
-test('on a phone a toast is read with ease, stands under the header and is dismissed with a finger', async ({
+test('on a phone, a toast is legible, sits below the header and can be dismissed by touch', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 640 });
   const toast = await triggerToast(page);
-  await expect(toast).toHaveCSS('opacity', '1'); // At first it is there and not yet seen.
+  await expect(toast).toHaveCSS('opacity', '1'); // It fades in.
   await expect(toast).toBeInViewport({ ratio: 1 });
   const header = await page.getByRole('banner').boundingBox();
   expect((await toast.boundingBox())?.y).toBeCloseTo((header?.height ?? 0) + 8, -1);
@@ -52,7 +52,7 @@ test('on a phone a toast is read with ease, stands under the header and is dismi
   await expect(toast).toHaveCount(0);
 });
 
-test('a destructive toast goes after five seconds', async ({ page }) => {
+test('an error toast disappears after five seconds', async ({ page }) => {
   await page.clock.install();
   const toast = await triggerToast(page);
   await expect(toast).toBeVisible();

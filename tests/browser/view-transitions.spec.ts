@@ -19,8 +19,8 @@ async function noteCarriedHeadlines(page: Page) {
 }
 
 /**
- * Notes for the next page which element of this one gives its headline to it. Runs in the page, after the site's own
- * listener. The page that is left is complete; the next may be revealed before its headline has arrived.
+ * Records for the next page which element of this one carries the headline's view transition. Runs in the page, after
+ * the site's own listener. The old page is complete; the new one may be revealed before its headline has arrived.
  */
 function noteGivenHeadline(): void {
   addEventListener('pageswap', ({ viewTransition }) => {
@@ -32,11 +32,11 @@ function noteGivenHeadline(): void {
   });
 }
 
-test.describe('under a finger', () => {
+test.describe('with touch', () => {
   const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
   test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
 
-  test('a card carries its headline over to its article', async ({ page }) => {
+  test('the headline of a card transitions to that of its article', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/blog');
     await page.evaluate(noteGivenHeadline);
@@ -49,7 +49,7 @@ test.describe('under a finger', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('given'))).toBe(title);
   });
 
-  test('a browser that knows transitions and no Navigation API meets no error', async ({
+  test('a browser with view transitions but no Navigation API reports no error', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -64,7 +64,7 @@ test.describe('under a finger', () => {
     expect(errors).toEqual([]);
   });
 
-  test('nothing travels for people who asked for less motion', async ({ page }) => {
+  test('there is no view transition with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await noteCarriedHeadlines(page);
     await page.goto('/blog');
@@ -74,7 +74,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test('with a mouse the next page is there at once', async ({ page }) => {
+test('with a mouse there is no view transition', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await noteCarriedHeadlines(page);
   await page.goto('/blog');
@@ -83,9 +83,7 @@ test('with a mouse the next page is there at once', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-carried', 'no transition');
 });
 
-test('nothing moves, and nothing scrolls by itself, for people who asked for less motion', async ({
-  page,
-}) => {
+test('with reduced motion there are no animations and no smooth scrolling', async ({ page }) => {
   const root = page.locator('html');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

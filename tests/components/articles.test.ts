@@ -8,7 +8,7 @@ import { getArticles, type Article } from '#queries/articles.ts';
 import { getHome, getSite } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
-test('a card shows category, headline, excerpt, date and minutes, and leads to its article', async () => {
+test('a card shows category, title, excerpt, date and reading time, and links to its article', async () => {
   const { data, ...rest } = await findArticle('erp-vs-crm');
   const { title, category, readTime, date } = data;
   const excerpt = `The first sentence. A second one of ${'many '.repeat(30)}words.`;
@@ -21,7 +21,7 @@ test('a card shows category, headline, excerpt, date and minutes, and leads to i
   expect($.text()).not.toContain('A second one');
 });
 
-test('a link with words of its own still says which article it leads to', async () => {
+test('a Read More link includes the title of its article', async () => {
   const article = await findArticle('erp-vs-crm');
   const $ = await renderComponent(ArticleCard, { props: { article, more: 'Read More' } });
   expect($('a').last().text().replaceAll(/\s+/g, ' ').trim()).toBe(
@@ -29,7 +29,7 @@ test('a link with words of its own still says which article it leads to', async 
   );
 });
 
-test('a teaser has words, date and minutes of its own', async () => {
+test('a teaser has its own title and reading time', async () => {
   const article = await findArticle('software-development-manchester');
   const [first] = (await getHome()).blog.teasers;
   const teaser = { ...first, title: 'A teaser of its own', readTime: '99 min' };
@@ -38,12 +38,12 @@ test('a teaser has words, date and minutes of its own', async () => {
   for (const words of ['A teaser of its own', '99 min']) expect($.text()).toContain(words);
 });
 
-test('a case study says that it is an example', async () => {
+test('a case study is labelled as an illustrative example', async () => {
   const $ = await renderComponent(CaseStudy, { props: { title: 'A bakery in Bath' } });
   expect($('header').text()).toContain('Illustrative example');
 });
 
-test('the regulator is a name, and a link only where complaints are meant', async () => {
+test('Regulator prints the name, with a link only for complaints', async () => {
   const { regulator } = await getSite();
   const named = await renderComponent(Regulator);
   expect(named('body').text().trim()).toBe(regulator.name);
@@ -53,9 +53,9 @@ test('the regulator is a name, and a link only where complaints are meant', asyn
 });
 
 test.each(['left', 'center', 'right'])(
-  'a cell that stands %s is a head of its row or column too',
+  'a cell aligned %s still becomes the header of its row or column',
   async (side) => {
-    // With a blank as Markdown writes it, without one where a cell holds a component.
+    // Markdown writes a space after the colon; a cell with a component in it has none.
     const rows = `<thead><tr><th style="text-align: ${side}">Line</th></tr></thead>
     <tbody><tr><td style="text-align:${side}">Visits</td><td>none</td></tr></tbody>`;
     const $ = await renderComponent(Table, { slots: { default: rows } });

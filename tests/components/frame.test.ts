@@ -5,7 +5,7 @@ import Header from '#components/frame/Header.astro';
 import { getSite } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
-test('the trail ends in plain text that is marked as the page', async () => {
+test('the breadcrumbs end with the current page, unlinked and with aria-current', async () => {
   const $ = await renderComponent(Breadcrumbs, { props: { path: '/industries/care' } });
   expect(
     $('li')
@@ -20,7 +20,7 @@ test('the trail ends in plain text that is marked as the page', async () => {
   expect($('[aria-current="page"]').text()).toBe('Care');
 });
 
-test('the home page has no trail', async () => {
+test('the home page has no breadcrumbs', async () => {
   const $ = await renderComponent(Breadcrumbs, { props: { path: '/' } });
   expect($('nav')).toHaveLength(0);
 });
@@ -29,13 +29,13 @@ test.each([
   ['/products', ['Products']],
   ['/', []],
   ['/blog/erp-vs-crm', []],
-])('on %s the header marks %s', async (path, marked) => {
+])('on %s the header marks %s as the current page', async (path, marked) => {
   const $ = await renderComponent(Header, { props: { path } });
   const current = $('nav[aria-label="Main"] [aria-current="page"]');
   expect(current.map((_, link) => $(link).text().trim()).get()).toEqual(marked);
 });
 
-test('the footer has the phone, the e-mail, both networks, the year and the tagline', async () => {
+test('the footer has the phone number, email address, social links, year and tagline', async () => {
   const site = await getSite();
   const $ = await renderComponent(Footer);
   expect($('a[href^="tel:"]').text()).toBe(site.phone);

@@ -1,5 +1,5 @@
-// Every kind of cover, chart and diagram against a stored file. After a change that is meant, look at the picture on
-// its page, then run `npx vitest --config tests/vitest.config.ts --project unit pictures -u`.
+// Snapshots of every kind of cover, chart and diagram. After an intended change, look at the picture on its page,
+// then run `npx vitest --config tests/vitest.config.ts --project unit pictures -u`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
@@ -31,7 +31,7 @@ interface Example {
 const FOLDER = join(import.meta.dirname, 'pictures');
 const examples = load(readFileSync(join(FOLDER, 'examples.yaml'), 'utf8')) as Example[]; // The tests fail on others.
 
-test.each(examples)('$picture is drawn as it is stored', async ({ picture, component, props }) => {
+test.each(examples)('$picture matches its snapshot', async ({ picture, component, props }) => {
   const $ = await renderComponent(COMPONENTS[component], { props });
   const svg = $('svg:not(svg svg)')
     .map((_, drawing) => $.html(drawing))

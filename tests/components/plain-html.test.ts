@@ -1,4 +1,4 @@
-// Every MDX component, as the feed and the Markdown copies have it.
+// Every MDX component, as it appears in the feed and the Markdown copies.
 import { load } from 'cheerio';
 import { beforeAll, expect, test } from 'vitest';
 import { mdxComponents } from '#components/mdx/mdx-components.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   markdown = toMarkdown(html);
 });
 
-test('nothing needs our styles, our scripts or our address', () => {
+test('plain HTML has no styles, scripts or relative links', () => {
   const $ = load(html);
   expect($('[class], [id], [style], svg, script, summary, div, span').get()).toEqual([]);
   const links = $('a')
@@ -28,7 +28,7 @@ test('nothing needs our styles, our scripts or our address', () => {
   expect(links.filter((link) => !/^(?:https?|mailto|tel):/.test(link))).toEqual([]);
 });
 
-test('small print is kept apart from the words before it', () => {
+test('small print is put in brackets after the text before it', () => {
   const cell = '<th scope="row">Hours, by week 24 <small class="block">25 + 7</small></th>';
   expect(toPlainHtml(`<table><tr>${cell}</tr></table>`, PAGE)).toContain(
     '<td>Hours, by week 24 <small>(25 + 7)</small></td>',

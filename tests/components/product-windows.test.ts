@@ -6,13 +6,13 @@ import ProductWindow from '#components/products/ProductWindow.astro';
 import { getPage } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
-/** Fields of a window that choose how it is drawn, are spoken, or are shown in other words. */
+/** Fields of a window that set its drawing or alternative text, or are shown in another format. */
 const UNSEEN = ['kind', 'description', 'mark', 'from', 'to'];
 
 const { products } = await getPage('products');
 
 test.each(products)(
-  "the window of $id shows its product's name and all its words",
+  "the window of $id shows its product's name and all its text",
   async (product) => {
     const $ = await renderComponent(ProductWindow, { props: { product } });
     const shown = $('[role="img"]').text().replaceAll(/\s+/g, ' ');
@@ -22,7 +22,7 @@ test.each(products)(
   },
 );
 
-test('an order board writes delivery slots as people say them', async () => {
+test('an order board shows delivery slots in the 12-hour clock', async () => {
   const [product] = products;
   if (product?.window.kind !== 'order-board') throw new Error('The first product has orders.');
   const [order] = product.window.orders;
@@ -31,7 +31,7 @@ test('an order board writes delivery slots as people say them', async () => {
   expect($('.orders').text()).toContain('11.30am to 1pm');
 });
 
-test.each(products)('the window of $id is heard as one sentence', async (product) => {
+test.each(products)('the window of $id has one alternative text', async (product) => {
   const $ = await renderComponent(ProductWindow, { props: { product } });
   const pictures = $('[role="img"]');
   expect(pictures).toHaveLength(1);
@@ -48,7 +48,7 @@ test.each([
   expect(described.get()).toEqual(products.map(({ window }) => window.description));
 });
 
-test.each(products)('an industry that names $id shows its window', async ({ id, window }) => {
+test.each(products)('an industry with the product $id shows its window', async ({ id, window }) => {
   const diagram = { kind: 'product-window', product: id };
   const $ = await renderComponent(IndustryDiagram, { props: { diagram } });
   expect($('[role="img"]').attr('aria-label')).toBe(window.description);

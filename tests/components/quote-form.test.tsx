@@ -17,14 +17,14 @@ const $ = load(
   ),
 );
 
-describe('the quote form, as the server sends it', () => {
-  test('posts to its address, so that it works without a script and nothing personal reaches the address bar', () => {
+describe('the server-rendered quote form', () => {
+  test('uses POST, so that it works without JavaScript and puts nothing personal into the URL', () => {
     expect($('form').attr('method')).toBe('post');
     expect($('form').attr('action')).toBe('https://api.example/functions/v1/submit-enquiry');
     expect($('form').attr('enctype')).toBeUndefined();
   });
 
-  test('requires the name, the e-mail address and the consent, and nothing else', () => {
+  test('requires only the name, the email address and the consent', () => {
     const required = $('[required]').map((_, field) => $(field).attr('name'));
     expect(required.get()).toEqual(['name', 'email', 'consent']);
   });
@@ -34,7 +34,7 @@ describe('the quote form, as the server sends it', () => {
     ['teamSize', TEAM_SIZES],
     ['timeline', TIMELINES],
     ['budget', BUDGETS],
-  ])('offers in %s exactly what the list holds, after an empty choice', (name, options) => {
+  ])('offers exactly the listed options for %s, after an empty one', (name, options) => {
     const offered = $(`[name="${name}"] option`).map((_, option) => $(option).text());
     expect(offered.get().slice(1)).toEqual([...options]);
     const values = $(`[name="${name}"] option[value]`).map((_, option) => $(option).attr('value'));
@@ -42,12 +42,12 @@ describe('the quote form, as the server sends it', () => {
     expect($(`[name="${name}"] option`).first().attr('value')).toBe('');
   });
 
-  test('offers every service as a box to tick', () => {
+  test('offers every service as a checkbox', () => {
     const offered = $('[name="serviceNeeds"]').map((_, box) => $(box).attr('value'));
     expect(offered.get()).toEqual([...SERVICES]);
   });
 
-  test('has a honeypot that nobody sees, reaches, hears of or has filled in', () => {
+  test('has a honeypot hidden from sight, keyboard, screen readers and autofill', () => {
     const honeypot = $('[name="website"]');
     expect(honeypot.attr()).toEqual({
       name: 'website',

@@ -61,7 +61,7 @@ function findFirefox(): string | undefined {
   return [process.env['FIREFOX_PATH'], ...INSTALLED].find((path) => path && existsSync(path));
 }
 
-/** Sends a command. Resolves with its result, of which we read these fields. */
+/** Sends a command. Resolves with the fields of its result that we read. */
 function send(
   socket: WebSocket,
   method: string,

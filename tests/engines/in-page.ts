@@ -1,4 +1,4 @@
-// Functions that run in the page: they see nothing of this file.
+// Functions that run in the page, where they cannot use anything else in this file.
 
 declare global {
   interface Window {
@@ -17,14 +17,14 @@ export function recordErrors(): void {
   );
   const noteError = (event: ErrorEvent | Event) => {
     if (event instanceof ErrorEvent) note(`error: ${event.message}`);
-    // Firefox reports a preload of what is loaded already; what an import lacks is a rejection.
+    // Firefox reports a preload of a module that is already loaded; a failed import is a rejection.
     else if (event.target instanceof HTMLElement && !event.target.matches('[rel=modulepreload]'))
       note(`not loaded: ${event.target.outerHTML}`);
   };
   addEventListener('error', noteError, { capture: true });
 }
 
-/** Errors, and responses with an error's status. */
+/** Errors, and responses with an error status. */
 export function getPageErrors(): string[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]; // By that type.
   const failed = entries
@@ -47,7 +47,7 @@ export function focusOn(selector: string, text: string): boolean {
   return element !== undefined && document.activeElement === element;
 }
 
-/** Gives the page the styles with which it is printed. */
+/** Applies the print styles to the page. */
 export function emulatePrint(): void {
   const apply = (rules: CSSRuleList) => {
     for (const rule of rules) {
@@ -56,7 +56,7 @@ export function emulatePrint(): void {
       } else if (rule instanceof CSSMediaRule && rule.media.mediaText === 'screen') {
         rule.media.mediaText = 'not all';
       }
-      if ('cssRules' in rule) apply(rule.cssRules as CSSRuleList); // Every rule that groups others has them.
+      if ('cssRules' in rule) apply(rule.cssRules as CSSRuleList); // Every grouping rule has them.
     }
   };
   for (const sheet of document.styleSheets) apply(sheet.cssRules);

@@ -28,7 +28,7 @@ export default async function setup() {
   };
 }
 
-/** Serves the site, with a script in front of each page that records what goes wrong. */
+/** Serves the site, with a script at the start of each page that records errors. */
 async function startSite() {
   const files = await readSiteFiles(SITE_FOLDER);
   const recorder = `<head><script>(${recordErrors.toString()})()</script>`;

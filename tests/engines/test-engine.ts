@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import type { EngineKind } from './engine.ts';
-import { testArticle } from './facts/article.ts';
-import { testMenu } from './facts/menu.ts';
-import { testOwnFigures } from './facts/own-figures.ts';
-import { testPages } from './facts/pages.ts';
-import { testQuoteForm } from './facts/quote-form.ts';
-import { testSearch } from './facts/search.ts';
-import { testTheme } from './facts/theme.ts';
+import { testArticle } from './scenarios/article.ts';
+import { testMenu } from './scenarios/menu.ts';
+import { testOwnFigures } from './scenarios/own-figures.ts';
+import { testPages } from './scenarios/pages.ts';
+import { testQuoteForm } from './scenarios/quote-form.ts';
+import { testSearch } from './scenarios/search.ts';
+import { testTheme } from './scenarios/theme.ts';
 import { Visitor } from './visitor.ts';
 
-/** Tests what differs between engines, in one browser for all facts. */
+/** Tests what differs between engines, in one browser for all tests. */
 export function testEngine({ name, isInstalled, hint, start }: EngineKind): void {
   if (!isInstalled()) console.warn(`The tests in ${name} are skipped. ${hint}.`);
   describe.skipIf(!isInstalled())(name, () => {
@@ -24,9 +24,9 @@ export function testEngine({ name, isInstalled, hint, start }: EngineKind): void
       visitor = new Visitor(await start());
     });
     afterAll(() => visitor.engine.stop());
-    // The form's draft and the theme would be the next test's.
+    // The next test would start with this one's draft and theme.
     afterEach(() =>
-      visitor.see(() => {
+      visitor.evaluate(() => {
         sessionStorage.clear();
         localStorage.clear();
       }),

@@ -9,7 +9,7 @@ const KEYS = { Tab: '\uE004', Enter: '\uE006', Escape: '\uE00C', Space: '\uE00D'
 /** The same site, with a backend that does not answer. */
 export const SITE_WITHOUT_BACKEND = `http://127.0.0.1:${SITE_PORT}`;
 
-/** No page and no response of the backend takes longer, on a busy machine. */
+/** Longer than any page or backend response takes, even on a busy machine. */
 const PATIENCE_MS = 20_000;
 
 /** What can be passed to a function in the page. */
@@ -30,15 +30,15 @@ export class Visitor {
 
   /** Goes back in the history. Does not wait for the page. */
   back(): Promise<unknown> {
-    return this.see(() => void setTimeout(() => history.back()));
+    return this.evaluate(() => void setTimeout(() => history.back()));
   }
 
   forward(): Promise<unknown> {
-    return this.see(() => void setTimeout(() => history.forward()));
+    return this.evaluate(() => void setTimeout(() => history.forward()));
   }
 
-  /** Runs a function in the page. It sees nothing of the file in which it is written. */
-  async see<Args extends Argument[], Result>(
+  /** Runs a function in the page, where it cannot use anything else in its file. */
+  async evaluate<Args extends Argument[], Result>(
     script: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>> {
@@ -76,14 +76,14 @@ export class Visitor {
   }
 
   /**
-   * Waits for a state of which no engine sends an event.
+   * Waits for a state for which engines send no event.
    *
    * @throws after 20 seconds, with its name.
    */
   waitUntil(name: string, condition: () => Promise<unknown>): Promise<void> {
     const check = async () => {
-      // A page that is being left answers no question.
-      if (!(await condition().catch(() => false))) throw new Error(`Waited in vain for: ${name}`);
+      // During a navigation, the page does not answer.
+      if (!(await condition().catch(() => false))) throw new Error(`Waited too long for: ${name}`);
     };
     return vi.waitFor(check, { timeout: PATIENCE_MS, interval: 50 });
   }
@@ -94,10 +94,10 @@ export class Visitor {
     ...args: Args
   ): Promise<void> {
     const name = `${condition.toString()} ${args.join()}`;
-    return this.waitUntil(name, () => this.see(condition, ...args));
+    return this.waitUntil(name, () => this.evaluate(condition, ...args));
   }
 
-  /** Waits until the address ends like this: `/blog/erp-vs-crm`. */
+  /** Waits until the URL ends with a path, such as `/blog/erp-vs-crm`. */
   waitForPath(path: string): Promise<void> {
     return this.waitFor(
       (end) => location.href.endsWith(end) && document.readyState === 'complete',
@@ -121,10 +121,10 @@ export class Visitor {
     return this.waitFor((selector) => !document.querySelector(selector), selector);
   }
 
-  /** The values of form controls; of a checkbox, whether it is checked. */
+  /** The values of form controls; for a checkbox, whether it is checked. */
   valuesOf(...selectors: string[]): Promise<unknown[]> {
     const values = selectors.map((selector) =>
-      this.see((selector) => {
+      this.evaluate((selector) => {
         const control = document.querySelector<HTMLInputElement>(selector);
         return control?.type === 'checkbox' ? control.checked : control?.value;
       }, selector),
@@ -134,7 +134,7 @@ export class Visitor {
 
   /** The texts of all elements that match. */
   textsOf(selector: string): Promise<string[]> {
-    return this.see(
+    return this.evaluate(
       (selector) =>
         [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim()),
       selector,
@@ -142,10 +142,13 @@ export class Visitor {
   }
 
   hasFocus(selector: string): Promise<boolean> {
-    return this.see((selector) => document.activeElement?.matches(selector) ?? false, selector);
+    return this.evaluate(
+      (selector) => document.activeElement?.matches(selector) ?? false,
+      selector,
+    );
   }
 
   errors(): Promise<string[]> {
-    return this.see(getPageErrors);
+    return this.evaluate(getPageErrors);
   }
 }

@@ -16,7 +16,7 @@ const CAPABILITIES = {
   'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
 };
 
-/** WebKitGTK's MiniBrowser, by WebDriver (https://w3c.github.io/webdriver/), on a screen of its own. */
+/** WebKitGTK's MiniBrowser, by WebDriver (https://w3c.github.io/webdriver/), on a virtual screen. */
 export const WEBKIT: EngineKind = {
   name: 'WebKit',
   hint: 'On Debian, install webkit2gtk-driver and xvfb',
@@ -26,7 +26,7 @@ export const WEBKIT: EngineKind = {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
       reject: false,
     });
-    // Its free display, which it names once it is ready.
+    // Xvfb writes the number of a free display once it is ready.
     const [display] = await once(screen.stdio[3], 'data');
     const driver = execa(DRIVER, [`--port=${DRIVER_PORT}`], {
       env: { DISPLAY: `:${String(display).trim()}` },
@@ -54,7 +54,7 @@ export const WEBKIT: EngineKind = {
   },
 };
 
-/** Sends a command. Resolves with its value, whose type the standard says. */
+/** Sends a command. Resolves with its value, of the type in the standard. */
 async function send<Value>(method: string, path: string, body?: object): Promise<Value> {
   const response = await fetch(DRIVER_ADDRESS + path, { method, body: JSON.stringify(body) });
   const { value } = (await response.json()) as { value: Value & { message?: string } };

@@ -12,7 +12,7 @@ const SEEDED = [
   'Victoria Victim',
   'A secret of the victim',
   'Half a thought',
-  'Unconverted', // What PostgreSQL quotes where it cannot convert a value.
+  'Unconverted', // PostgreSQL quotes a value that it cannot convert.
   '@example.com',
   '203.0.113.',
   '2001:db8',
@@ -22,7 +22,7 @@ const SEEDED = [
 
 const LOGS = globSync('**/logs/*.log', { cwd: OUTPUT }).sort();
 
-test('every part has written a log, and the functions have said what they did', () => {
+test('every part of the backend writes a log, and the functions log events', () => {
   for (const name of ['postgres', 'data-api', 'send-contact-email', 'submit-enquiry']) {
     expect(LOGS.join()).toContain(`backend/logs/${name}.log`);
   }
@@ -30,7 +30,7 @@ test('every part has written a log, and the functions have said what they did', 
   expect(log).toContain('"event":"enquiry-mail"');
 });
 
-test.each(LOGS)('%s holds nothing personal and no key', (file) => {
+test.each(LOGS)('%s contains no personal data and no key', (file) => {
   const log = readFileSync(join(OUTPUT, file), 'utf8');
   const found = SEEDED.filter((text) => log.toLowerCase().includes(text.toLowerCase()));
   expect(found).toEqual([]);

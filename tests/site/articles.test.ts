@@ -8,7 +8,7 @@ const BLOCKS = 'p, li, h1, h2, h3, td, th, dt, dd, figcaption, summary, blockquo
 const pages = readBuiltPages();
 
 describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', ({ $ }) => {
-  test('names the columns and the rows of its tables', () => {
+  test('has header cells for the columns and rows of its tables', () => {
     for (const table of $('.prose .table-box').get()) {
       expect($(table).find('thead th').length).toBe($(table).find('thead th[scope="col"]').length);
       const rows = $(table).find('tbody tr');
@@ -16,7 +16,7 @@ describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', 
     }
   });
 
-  test('leads from beside its text to a sum of its own, where it has one, and to the quote form', () => {
+  test('links from its sidebar to the quote form, and to its worked example if it has one', () => {
     const links = $('aside.beside-text a')
       .map((_, link) => $(link).attr('href') ?? '')
       .get();

@@ -1,4 +1,4 @@
-// The drawings of articles, and the figures that they show.
+// The covers of articles, and the figures on them.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { load as parse } from 'js-yaml';
@@ -14,7 +14,7 @@ const articles = globSync('content/articles/*.mdx', { cwd: PROJECT_ROOT }).map((
   numbers: numbersOf(readFileSync(join(PROJECT_ROOT, file), 'utf8')),
 }));
 
-test.each(articles)('the figures that $path draws stand in its text', ({ path, numbers }) => {
+test.each(articles)('every figure on the cover of $path is in its text', ({ path, numbers }) => {
   const { $ } = pages.find((page) => page.path === path) ?? {};
   if (!$) return expect(path).toBe('a draft');
   const drawn = $('header svg.cover text')
@@ -27,7 +27,7 @@ test.each(articles)('the figures that $path draws stand in its text', ({ path, n
   expect(missing).toEqual([]);
 });
 
-/** The numbers that a cover states itself, as a text writes them; where places lie is no figure. */
+/** The numbers in the fields of a cover, formatted as in text, without months and coordinates. */
 function numbersOf(text: string): string[] {
   const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
   const { cover } = parse(yaml) as { cover?: { kind: string } }; // Checked by its schema.

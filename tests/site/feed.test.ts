@@ -9,12 +9,12 @@ const feed = load(readFileSync(join(SITE_FOLDER, 'blog/rss.xml'), 'utf8'), { xml
 const items = feed('item').get();
 const articles = readBuiltPages().filter(({ $ }) => $('article .prose').length > 0);
 
-test('the feed begins with what is newest', () => {
+test('the feed is sorted by date, newest first', () => {
   const dates = items.map((item) => Date.parse(feed(item).find('pubDate').text()));
   expect(dates).toEqual(dates.toSorted((one, other) => other - one));
 });
 
-test('the feed has the whole text from the introduction on, and needs neither our address nor our styles', () => {
+test('the feed has the full text of articles, with absolute links and without styles or scripts', () => {
   for (const item of items) {
     const link = feed(item).find('link').text();
     const page = articles.find(({ $ }) => $('link[rel="canonical"]').attr('href') === link);
@@ -31,7 +31,7 @@ test('the feed has the whole text from the introduction on, and needs neither ou
   }
 });
 
-test('the feed says when it last had something new, which is not when it was built', () => {
+test('lastBuildDate is the date of the latest article or update, not of the build', () => {
   const days = articles.flatMap(({ $ }) =>
     $('article header time')
       .map((_, time) => $(time).attr('datetime'))

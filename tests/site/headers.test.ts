@@ -1,4 +1,4 @@
-// What Cloudflare's own server sends with the files of the build.
+// The headers and redirects that Cloudflare's own server sends with the built site.
 import { globSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -27,36 +27,27 @@ const FILES = globSync('**/*.*', { cwd: SITE_FOLDER })
   .filter((path) => !/\.html$|^\/pagefind\/(?:fragment|index)\//.test(path));
 const MISSING = '/_astro/nothing.js';
 
-test('the build writes the old addresses of articles for the host', () => {
+test('the build writes redirects from the old addresses of articles', () => {
   expect(REDIRECTS.length).toBeGreaterThan(3);
   for (const { from, to } of REDIRECTS)
     expect([from, to].join()).toMatch(/^\/blog\/.+,\/blog\/.+$/);
 });
 
-test('no header stands in two rules that fit one address', () => {
-  for (const path of ['/', `/${SCRIPT}`, `/${FONT}`, '/blog/erp-vs-crm.md']) {
-    const names = HEADER_RULES.filter(
-      ({ path: pattern }) => pattern === '/*' || path.startsWith(pattern.split('*')[0] ?? ''),
-    ).flatMap(({ headers }) => Object.keys(headers));
-    expect(new Set(names).size).toBe(names.length);
-  }
-});
-
-describe('where a rule holds for missing files too', () => {
+describe('because Cloudflare applies rules to missing files too', () => {
   const rules = readFileSync(join(SITE_FOLDER, '_headers'), 'utf8')
     .trim()
     .split('\n\n')
     .map((rule) => rule.split('\n'))
     .map(([path = '', ...lines]) => ({ path, text: lines.join() }));
 
-  test('_headers has every hashed file kept, and no other', () => {
+  test('_headers has an immutable rule for every hashed file, and for no other path', () => {
     const isKept = (file: string) =>
       rules.some(({ path, text }) => toRegExp({ path }).test(file) && /immutable/.test(text));
     expect(HASHED.filter(isKept)).toEqual(HASHED);
     expect([MISSING, '/_astro/fonts/nothing.woff2', '/about'].filter(isKept)).toEqual([]);
   });
 
-  test('more files than a host takes rules for have one rule again', () => {
+  test('a build with more hashed files than Cloudflare reads rules has one wildcard rule', () => {
     const files = Array.from({ length: 100 }, (_, index) => `/_astro/${index}.js`);
     expect(expandHashedRules(files)).toBe(HEADER_RULES);
   });
@@ -64,7 +55,7 @@ describe('where a rule holds for missing files too', () => {
 
 const PORT = SITE_PORT + 1; // Beside the server of the browser tests.
 const address = `http://127.0.0.1:${PORT}`;
-/** Of redirects from other spellings of a page's URL to the canonical one. */
+/** The status of redirects from other spellings of a page's URL to the canonical one. */
 const MOVED = 307;
 
 describe('the server', () => {
@@ -85,13 +76,13 @@ describe('the server', () => {
     '/worksheets/crm.xlsx',
     '/robots.txt',
     '/.well-known/security.txt',
-  ])('%s has its headers', async (path) => {
+  ])('%s has the headers of its rules', async (path) => {
     const response = await fetch(address + path);
     expect(Object.fromEntries(response.headers)).toMatchObject(lowerCased(headersFor(path)));
     expect(response.headers.has('x-powered-by')).toBe(false);
   });
 
-  test('an address that leads nowhere is the 404 page, with the headers of any', async () => {
+  test('an unknown path returns the 404 page, with the headers of any page', async () => {
     const response = await fetch(`${address}/nowhere/at-all`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Page not found');
@@ -101,7 +92,7 @@ describe('the server', () => {
     expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 
-  test('every page and file is there, pages are asked for anew, hashed files are kept', async () => {
+  test('every page and file is served; pages are revalidated, hashed files are immutable', async () => {
     for (const path of [...PATHS, ...FILES]) {
       const response = await fetch(address + path);
       expect(response.status, path).toBe(200);
@@ -112,7 +103,7 @@ describe('the server', () => {
     }
   });
 
-  test('every page has one address, to which its others lead in one step', async () => {
+  test('a trailing slash or .html redirects to the address of the page in one step', async () => {
     for (const path of PATHS.filter((one) => one !== '/')) {
       for (const other of [`${path}/`, `${path}.html`]) {
         const { status, location } = await ask(other);
@@ -125,7 +116,7 @@ describe('the server', () => {
     }
   });
 
-  test('every page has one address, and old ones lead to it', async () => {
+  test('old addresses redirect permanently, other spellings temporarily', async () => {
     for (const { from, to } of [
       ...REDIRECTS,
       { from: '/about/', to: '/about' },
@@ -148,14 +139,14 @@ describe('the server', () => {
       '/blog/back-office-automation?from=a/',
       '/blog/back-office-automation-saves-time-costs?from=a/',
     ],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     const { status, location } = await ask(from);
     expect([301, MOVED]).toContain(status);
     expect(location).toBe(to);
   });
 
   test.each(['/search?q=a/', '/search?q=foo.html', '/search?q=/index', '/?q=a/'])(
-    '%s is an address of its own',
+    '%s is served without a redirect',
     async (path) => {
       expect(await ask(path)).toMatchObject({ status: 200, location: undefined });
     },
@@ -173,13 +164,13 @@ describe('the server', () => {
     '/.//evil.example/',
     '/about/..//evil.example/',
     '/about/%2e%2e/%2f%2fevil.example/index.html',
-  ])('%s leads to no other site', async (path) => {
+  ])('%s does not redirect to another site', async (path) => {
     const { location = '/' } = await ask(path);
     expect(new URL(location, address).origin).toBe(address);
   });
 
   test.each(['/%00', '/%E0%A4%A', '/about%00', '/%2e%2e%2f%2e%2e%2fpackage.json'])(
-    '%s is a page of nobody',
+    '%s leads to no page',
     async (path) => {
       const { status = 0, location } = await ask(path);
       if (status < 400) expect((await ask(location ?? '/')).status).toBe(404);
@@ -187,7 +178,7 @@ describe('the server', () => {
     },
   );
 
-  test('a hashed file that is missing is not kept', async () => {
+  test('a missing hashed file is not cached', async () => {
     const response = await fetch(address + MISSING);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control') ?? '').not.toMatch(/immutable|max-age=[1-9]/);
@@ -201,12 +192,12 @@ describe('the server', () => {
     ['/llms.txt', 'text/plain; charset=utf-8'],
     [`/${SCRIPT}`, expect.stringMatching(/^(text|application)\/javascript/)],
     [`/${FONT}`, 'font/woff2'],
-  ])('%s is %s', async (path, type) => {
+  ])('%s has the media type %s', async (path, type) => {
     const response = await fetch(address + path);
     expect(response.headers.get('content-type')).toEqual(type);
   });
 
-  test('text is compressed on the way', async () => {
+  test('text is compressed with gzip', async () => {
     const response = await fetch(`${address}/about`, { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
   });

@@ -6,7 +6,7 @@ const ORIGIN = 'https://site.example';
 const pages = readBuiltPages();
 const pagesByPath = new Map(pages.map((page) => [page.path, page]));
 
-test.each(pages)('every link on $path leads somewhere', ({ path, $ }) => {
+test.each(pages)('no internal link on $path is broken', ({ path, $ }) => {
   const links = $('a[href], link[rel="icon"]')
     .map((_, link) => $(link).attr('href'))
     .get();
@@ -20,7 +20,7 @@ test.each(pages)('every link on $path leads somewhere', ({ path, $ }) => {
 /** The problem of a link, or undefined. */
 function problemWith({ pathname, hash }: URL): string | undefined {
   const target = pagesByPath.get(pathname);
-  if (!target) return isBuiltFile(pathname) ? undefined : `${pathname} is no page`;
+  if (!target) return isBuiltFile(pathname) ? undefined : `${pathname} is not a page`;
   const anchor = decodeURIComponent(hash.slice(1));
   if (anchor && target.$(`[id="${anchor}"]`).length === 0) return `${pathname} has no #${anchor}`;
   return undefined;

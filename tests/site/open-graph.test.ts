@@ -11,7 +11,7 @@ import { SITE_FOLDER } from '../support/environment.ts';
 
 const pages = readBuiltPages();
 
-test.each(pages)('$path has a picture of its own, as large as it says', async ({ $ }) => {
+test.each(pages)('$path has an Open Graph image of the size it states', async ({ $ }) => {
   const property = (name: string) => $(`meta[property="og:image${name}"]`).attr('content');
   const address = new URL(property('') ?? '');
   expect(address.origin).toBe(new URL($('meta[property="og:url"]').attr('content') ?? '').origin);
@@ -27,7 +27,7 @@ test.each(pages)('$path has a picture of its own, as large as it says', async ({
   expect($('meta[name="twitter:card"]').attr('content')).toBe('summary_large_image');
 });
 
-test('no two pages have the same picture', () => {
+test('no two pages have the same Open Graph image', () => {
   const hashes = pages.map(({ $ }) => {
     const address = $('meta[property="og:image"]').attr('content') ?? '';
     const picture = readFileSync(join(SITE_FOLDER, new URL(address).pathname));
@@ -40,7 +40,7 @@ interface Manifest {
   icons: { src: string; sizes: string; purpose: string }[];
 }
 
-test('the manifest names the firm, and icons of the sizes that it says', async () => {
+test('the web app manifest names the firm, and its icons have the sizes it states', async () => {
   const manifest = JSON.parse(read('manifest.webmanifest')) as Manifest; // The tests below check its fields.
   const { name } = load(readFileSync(join(PROJECT_ROOT, 'content/site.yaml'), 'utf8')) as {
     name: string;
@@ -59,7 +59,7 @@ test('the manifest names the firm, and icons of the sizes that it says', async (
 });
 
 test.each(['apple-touch-icon', 'maskable-192', 'maskable-512'])(
-  '%s is opaque to its corners, which the system cuts itself',
+  '%s is opaque to its corners, because the system masks them',
   async (name) => {
     const { isOpaque } = await sharp(join(SITE_FOLDER, `${name}.png`)).stats();
     expect(isOpaque).toBe(true);

@@ -13,15 +13,15 @@ const FONT_BUDGET = 60 * 1024;
 
 const PAGES = readBuiltPages();
 
-test.each(PAGES)('$path shows its headline and lead with the first flight', ({ html }) => {
+test.each(PAGES)('$path sends its headline and lead in the first flight', ({ html }) => {
   expect(aboveTheFoldBytes(html)).toBeLessThanOrEqual(FIRST_FLIGHT);
 });
 
-test.each(PAGES)('$path brings its styles with it', ({ $ }) => {
+test.each(PAGES)('$path has its styles inline, without a stylesheet request', ({ $ }) => {
   expect($('link[rel="stylesheet"]')).toHaveLength(0);
 });
 
-test.each(PAGES)('$path has at most 4 KB of scripts that nobody has asked for', (page) => {
+test.each(PAGES)('$path loads at most 4 KB of scripts before any interaction', (page) => {
   for (const island of page.$('astro-island').get()) {
     const { client, 'component-export': name } = page.$(island).attr() ?? {};
     expect(client, name).toBe(name === 'QuoteForm' ? 'visible' : 'intent');
@@ -29,7 +29,7 @@ test.each(PAGES)('$path has at most 4 KB of scripts that nobody has asked for', 
   expect(scriptBytes(page)).toBeLessThanOrEqual(SCRIPT_BUDGET);
 });
 
-test('/contact has at most 90 KB of scripts', () => {
+test('/contact loads at most 90 KB of scripts', () => {
   const page = PAGES.find(({ path }) => path === '/contact');
   if (!page) throw new Error('The site has no /contact.');
   const islands = page
@@ -43,7 +43,7 @@ test('/contact has at most 90 KB of scripts', () => {
   expect(sum).toBeLessThanOrEqual(CONTACT_SCRIPT_BUDGET);
 });
 
-test.each(PAGES)('$path asks for two fonts of at most 60 KB together', ({ html }) => {
+test.each(PAGES)('$path loads two fonts of at most 60 KB in total', ({ html }) => {
   const fonts = new Set(html.match(/\/_astro\/fonts\/[\w.-]+\.woff2/g));
   expect(fonts.size).toBe(2);
   const bytes = [...fonts].map((font) => readFileSync(join(SITE_FOLDER, font)).length);

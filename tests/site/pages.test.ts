@@ -4,7 +4,7 @@ import { PAGES } from '#schemas/collections.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 
 const pages = readBuiltPages();
-/** Pages that search engines should not list. */
+/** Pages that search engines should not index. */
 const NOT_INDEXED = [
   ...['/404', '/contact/thank-you', '/search'],
   ...pages
@@ -12,7 +12,7 @@ const NOT_INDEXED = [
     .map(({ path }) => path),
 ];
 
-test('every page of one file is there, and nineteen articles', () => {
+test('every page with a content file of its own is built, and at least nineteen articles', () => {
   const paths = pages.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(PAGES.map(({ path }) => path)));
   expect(paths.filter((path) => path.startsWith('/blog/')).length).toBeGreaterThanOrEqual(19);
@@ -21,30 +21,30 @@ test('every page of one file is there, and nineteen articles', () => {
 describe.each(pages)('$path', ({ $ }) => {
   test('has curly quotes, true minus signs, and dashes in its ranges', () => {
     const page = load($.html('body'));
-    // What React writes, whose words must stay as they are, and what is data.
+    // Text that React hydrates must stay as it is; the other elements hold data.
     page('astro-island, script, style, option, textarea').remove();
     const straight = /.{0,20}(?:['"]|\d-£?\d+(?![-\w])|(?<![^\s(])-£?\d).{0,20}/g;
     expect(page.text().match(straight)).toBeNull();
   });
 
-  test('has one headline', () => {
+  test('has one h1', () => {
     expect($('h1')).toHaveLength(1);
     expect($('h1').text().trim()).not.toBe('');
   });
 
-  test('says what it is to search engines', () => {
+  test('has a title, description, keywords and language', () => {
     expect($('title').text()).not.toBe('');
     expect($('meta[name="description"]').attr('content')).toBeTruthy();
     expect($('meta[name="keywords"]').attr('content')).toBeTruthy();
     expect($('html').attr('lang')).toBe('en-GB');
   });
 
-  test('leads to the quote form', () => {
+  test('links to the quote form', () => {
     expect($('a[href^="/contact"]').length).toBeGreaterThan(0);
   });
 });
 
-test('these pages are not for search engines, and no other', () => {
+test('exactly these pages are noindex', () => {
   const hidden = pages.filter(({ $ }) => $('meta[name="robots"][content^="noindex"]').length > 0);
   expect(hidden.map(({ path }) => path).toSorted()).toEqual(NOT_INDEXED.toSorted());
 });

@@ -28,12 +28,12 @@ const listed = readBuiltPages().filter(({ $ }) => $('link[rel="canonical"]').len
 
 const articles = listed.filter(({ $ }) => $(CATEGORY).length === 1);
 
-test('the search finds the pages that search engines may list, and no other', () => {
+test('the search index has the same pages as search engines may index', () => {
   const found = fragments.map(({ url }) => url);
   expect(found.sort()).toEqual(listed.map(({ path }) => path).sort());
 });
 
-test.each(fragments)('$url is found under its own title, and says what it is part of', (found) => {
+test.each(fragments)('$url is indexed with its own title and a label', (found) => {
   const page = listed.find(({ path }) => path === found.url);
   expect(found.meta.title.replaceAll(/\s+/g, ' ')).toBe(
     page?.$('h1').text().replaceAll(/\s+/g, ' ').trim(),
@@ -41,12 +41,12 @@ test.each(fragments)('$url is found under its own title, and says what it is par
   expect(found.meta.label).toMatch(/\S/);
 });
 
-test.each(articles)('$path is found under its category', ({ path, $ }) => {
+test.each(articles)('$path is labelled with its category', ({ path, $ }) => {
   const found = fragments.find(({ url }) => url === path);
   expect(found?.meta.label).toBe($(CATEGORY).text().trim());
 });
 
-test('the index has no words of frame, forms and what many pages repeat', () => {
+test('the search index leaves out the footer, forms and repeated sections', () => {
   const contact = fragments.find(({ url }) => url === '/contact');
   expect(contact?.content).toContain('your name, your email address');
   expect(contact?.content).not.toContain('Email Address');

@@ -9,7 +9,7 @@ import { SITE_FOLDER } from '../support/environment.ts';
 const PATH = '/.well-known/security.txt';
 const A_YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
-test('security.txt names the address of content/site.yaml and itself, for less than a year', () => {
+test('security.txt has the email address of content/site.yaml and expires within a year', () => {
   const lines = readFileSync(join(SITE_FOLDER, PATH), 'utf8').trimEnd().split('\n');
   const { Expires, ...fields } = Object.fromEntries(
     lines.map((line) => line.split(/: (.*)/, 2)),

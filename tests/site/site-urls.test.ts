@@ -43,29 +43,29 @@ test('there are pages, redirects and links to check', () => {
 });
 
 describe.each(pages)('$path', ({ path, canonical, ogUrl, isHidden, links }) => {
-  test('names its own address, or none where search engines may not list it', () => {
+  test('has its own address as canonical link, or none if it is noindex', () => {
     const own = new URL(path, origin).href;
     expect(canonical).toBe(isHidden ? undefined : own);
     expect(ogUrl).toBe(own);
   });
 
-  test('links to pages as they are addressed, without a redirect', () => {
+  test('links to pages by their canonical paths, without redirects', () => {
     expect(links.filter(isIndirect)).toEqual([]);
   });
 });
 
-test('links in the feed lead to pages as they are addressed, without a redirect', () => {
+test('links in the feed use canonical paths, without redirects', () => {
   expect(feedLinks.filter(isIndirect)).toEqual([]);
 });
 
-test('the sitemap that robots.txt names lists every page for search engines, and no other', () => {
+test('the sitemap in robots.txt lists exactly the pages that search engines may index', () => {
   const [, index = ''] = /^Sitemap: (.+)$/m.exec(read('robots.txt')) ?? [];
   const parts = locationsIn(index);
   expect([index, ...parts].map((address) => new URL(address).origin)).toEqual([origin, origin]);
   expect(parts.flatMap(locationsIn).toSorted()).toEqual(addresses);
 });
 
-test('the feed lists every article, as long as there are no more than fifty', () => {
+test('the feed lists every article, up to fifty', () => {
   const items = feed('item > link')
     .map((_, link) => feed(link).text())
     .get();
@@ -73,7 +73,7 @@ test('the feed lists every article, as long as there are no more than fifty', ()
   expect(articles.map(({ canonical }) => canonical)).toEqual(expect.arrayContaining(items));
 });
 
-test('llms.txt lists the Markdown copy of every article, and other pages for search engines', () => {
+test('llms.txt lists the Markdown copy of every article, and otherwise only indexable pages', () => {
   const listedThere = [...read('llms.txt').matchAll(/\]\((\S+)\)/g)].map(([, address]) => address);
   const copies = articles.map(({ canonical }) => `${canonical}.md`);
   const others = listedThere.filter((address) => !copies.includes(address ?? ''));
@@ -81,13 +81,13 @@ test('llms.txt lists the Markdown copy of every article, and other pages for sea
   expect(addresses).toEqual(expect.arrayContaining(others));
 });
 
-test.each(redirects)('$from leads straight to a page', ({ target, canonical, robots }) => {
+test.each(redirects)('$from redirects straight to a page', ({ target, canonical, robots }) => {
   expect(listed.map(({ path }) => path)).toContain(target);
   expect(canonical).toBe(new URL(target, origin).href);
   expect(robots).toContain('noindex');
 });
 
-test('every page for search engines is reached by links from the home page', () => {
+test('every indexable page can be reached by links from the home page', () => {
   const reached = new Set(['/']);
   for (const path of reached) {
     for (const link of pages.find((page) => page.path === path)?.links ?? []) reached.add(link);
@@ -105,7 +105,7 @@ function linksIn($: CheerioAPI, path: string): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** Whether a link leads to its page by a redirect, or is written in another way than the page's address. */
+/** Whether a link reaches its page through a redirect, or differs from the page's canonical path. */
 function isIndirect(link: string): boolean {
   const paths = pages.map(({ path }) => path);
   const isAlias = redirects.some(({ from }) => from === link);

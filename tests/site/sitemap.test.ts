@@ -16,14 +16,14 @@ const dayByPath = new Map(
 );
 const articles = readBuiltPages().filter(({ $ }) => $('article .prose').length > 0);
 
-test.each(articles)('$path last changed on the day that it states itself', ({ path, $ }) => {
+test.each(articles)('$path has the lastmod date that its page states', ({ path, $ }) => {
   const days = $('article header time')
     .map((_, time) => $(time).attr('datetime'))
     .get();
   expect(dayByPath.get(path)).toBe(days.toSorted().at(-1));
 });
 
-test('other pages have no date, because a build does not know when their words changed', () => {
+test('other pages have no lastmod date, because a build does not know when their text changed', () => {
   const dated = [...dayByPath].filter(([, day]) => day !== '').map(([path]) => path);
   expect(dated.toSorted()).toEqual(articles.map(({ path }) => path).toSorted());
   expect(dayByPath.size).toBeGreaterThan(dated.length);

@@ -1,4 +1,4 @@
-// `npm run smoke` against the built site, as the host serves it, and the embedded backend: in order, and with faults.
+// `npm run smoke` against the built site, as the host serves it, and the embedded backend: working, and with faults.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await Promise.all(services.map((service) => service.stop()));
 });
 
-test('a site in order passes, with its backend', async () => {
+test('a working site with its backend passes', async () => {
   const { stdout, stderr, exitCode } = await smoke(SITE_ADDRESS);
   expect(stdout).toMatch(/^ok {4}GET \/blog$/m);
   expect(stdout.split('\n').filter((line) => line.startsWith('FAIL'))).toEqual([]);
@@ -41,11 +41,11 @@ test.each<[string, Record<string, [change: Change, problem: string]>]>([
       '/about': [() => ({ status: 404 }), 'GET /about answered 404, not 200'],
       '/services': [
         () => ({ text: '<link rel="canonical" href="https://other.example/services">' }),
-        'GET /services does not hold rel="canonical"',
+        'GET /services does not match rel="canonical"',
       ],
       '/contact': [
         ({ text }) => ({ text: `${text}<script>"sb_secret_1"</script>` }),
-        'checkBackend ended: the site’s scripts hold a secret key',
+        'checkBackend ended: the site’s scripts contain a secret key',
       ],
     },
   ],
@@ -54,16 +54,16 @@ test.each<[string, Record<string, [change: Change, problem: string]>]>([
     {
       '/': [
         ({ text }) => ({ text: text.replace("default-src 'none'", "default-src 'unsafe-inline'") }),
-        'GET / does not hold ="content-security-policy"',
+        'GET / does not match ="content-security-policy"',
       ],
-      '/sitemap-index.xml': [() => ({ text: '' }), 'checkPages ended: the sitemap names no page'],
+      '/sitemap-index.xml': [() => ({ text: '' }), 'checkPages ended: the sitemap lists no pages'],
       '/contact': [
         ({ text }) => ({ text: text.replaceAll('submit-enquiry', 'other') }),
         "checkBackend ended: the form goes to 'http://127.0.0.1:",
       ],
     },
   ],
-])('%s fails, and is told how to roll back', async (_site, faults) => {
+])('%s fails, with instructions to roll back', async (_site, faults) => {
   const changes = Object.entries(faults).map(([path, [change]]) => [path, change] as const);
   const server = await startWithFaults(new Map(changes));
   const { stdout, stderr, exitCode } = await smoke(server.address);
@@ -80,7 +80,7 @@ test('a site that does not answer fails, with the reason', async () => {
   expect(exitCode).toBe(1);
 });
 
-test('what is no address is refused with an example', async () => {
+test('an argument that is not a URL is rejected with an example', async () => {
   const { stderr, exitCode } = await smoke('www.example.com');
   expect([stderr, exitCode]).toEqual(['Usage: npm run smoke -- https://www.example.com', 2]);
 });
@@ -102,7 +102,7 @@ function without(name: string, headers: Headers): Headers {
   return headers;
 }
 
-/** Serves the site as it is, but for some paths. */
+/** Serves the site unchanged, except for some paths. */
 async function startWithFaults(changes: Map<string, Change>) {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';

@@ -10,22 +10,22 @@ function typesOn(path: string): string[] {
   return page ? getNodes(page).map((node) => node['@type']) : [];
 }
 
-test.each(pages)('every node that $path refers to stands on it', (page) => {
+test.each(pages)('every node that $path refers to is in its graph', (page) => {
   const nodes = getNodes(page);
   const ids = nodes.map((node) => node['@id']).filter(Boolean);
   expect(new Set(ids).size).toBe(ids.length);
   expect(findReferences(nodes).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-// The names of types and properties are those of the package schema-dts.
-test.each(pages)('no property that $path states is empty', (page) => {
+// TypeScript checks the names of types and properties, with the package schema-dts.
+test.each(pages)('no structured data of $path is empty', (page) => {
   const empty = findTypedNodes(getNodes(page)).flatMap((node) =>
     Object.keys(node).filter((name) => [node[name] ?? ''].flat().join('') === ''),
   );
   expect(empty).toEqual([]);
 });
 
-test.each(pages)('every address that $path names is whole, and its ids are its own', (page) => {
+test.each(pages)('every URL that $path states is absolute, and its ids are its own', (page) => {
   const { path, $ } = page;
   const origin = new URL($('link[rel="canonical"]').attr('href') ?? '').origin;
   const ids = getNodes(page).map((node) => node['@id']);
@@ -40,7 +40,7 @@ test.each(pages)('every address that $path names is whole, and its ids are its o
   }
 });
 
-test.each(pages)('every price that $path tells stands on it', (page) => {
+test.each(pages)('every price in the data of $path is on the page', (page) => {
   const text = page.$('main').text();
   for (const { price, minPrice, priceCurrency } of findTypedNodes(getNodes(page))) {
     const pounds = price ?? minPrice;
@@ -50,7 +50,7 @@ test.each(pages)('every price that $path tells stands on it', (page) => {
   }
 });
 
-test.each(pages)('the trail that $path tells is the one that it shows', (page) => {
+test.each(pages)('the BreadcrumbList of $path matches its breadcrumbs', (page) => {
   const list = getNodes(page).find((node) => node['@type'] === 'BreadcrumbList');
   const items = (list?.['itemListElement'] ?? []) as Node[]; // The format of breadcrumbList().
   const shown = page
@@ -71,7 +71,7 @@ test.each([
   ['/industries/care', ['SoftwareApplication']],
   ['/blog/erp-vs-crm', ['BlogPosting']],
   ['/blog/business-intelligence-faq', ['BlogPosting', 'FAQPage']],
-])('%s speaks of %s', (path, types) => {
+])('%s has the types %s', (path, types) => {
   expect(typesOn(path)).toEqual(expect.arrayContaining(types));
   expect(typesOn(path).length).toBeGreaterThanOrEqual(types.length);
 });
@@ -79,7 +79,7 @@ test.each([
 describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', (page) => {
   const article = getNodes(page).find((node) => node['@type'] === 'BlogPosting');
 
-  test('tells its own headline, days and picture', () => {
+  test('states its own headline, dates and image', () => {
     expect(typeset(String(article?.['headline']))).toBe(page.$('h1').text().trim());
     const days = page
       .$('article header time')
@@ -90,7 +90,7 @@ describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', 
     expect(article?.['image']).toBe(page.$('meta[property="og:image"]').attr('content'));
   });
 
-  test('tells no question that it does not answer in the same words', () => {
+  test('states only questions that the page answers in the same words', () => {
     const faq = getNodes(page).find((node) => node['@type'] === 'FAQPage');
     const questions = (faq?.['mainEntity'] ?? []) as {
       name: string;

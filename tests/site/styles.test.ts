@@ -3,8 +3,8 @@ import { readBuiltPages } from '../support/built-site.ts';
 
 const LAYERS = ['theme', 'base', 'components', 'utilities'];
 
-// Tailwind makes a class's rule only where it reads the class, and a part's own styles come with their import.
-test.each(readBuiltPages())('every class of $path has a rule', ({ $ }) => {
+// Tailwind generates rules only for classes that it finds, and a component's own styles come with their import.
+test.each(readBuiltPages())('every class on $path has a CSS rule', ({ $ }) => {
   const rules = $('style')
     .text()
     .matchAll(/\.((?:\\.|[\w-])+)/g);
@@ -16,8 +16,8 @@ test.each(readBuiltPages())('every class of $path has a rule', ({ $ }) => {
   expect(ours.filter((name) => !known.has(name))).toEqual([]);
 });
 
-// A stylesheet that Tailwind compiles apart from the tokens does not tell it which of them to write.
-test.each(readBuiltPages())('every token that the styles of $path use has a value', ({ $ }) => {
+// Tailwind leaves out tokens that only a separately compiled stylesheet uses.
+test.each(readBuiltPages())('every design token that $path uses is defined', ({ $ }) => {
   const css = $('style').text();
   const used = css.matchAll(/var\((--(?:color|font|radius|spacing|text)-[\w-]+)/g);
   const names = new Set([...used].map(([, name = '']) => name));
@@ -25,8 +25,8 @@ test.each(readBuiltPages())('every token that the styles of $path use has a valu
   expect([...names].filter((name) => !css.includes(`${name}:`))).toEqual([]);
 });
 
-// Safari before 26 drops the whole declaration.
-test.each(readBuiltPages())('no shorthand of $path says how thick a line is', ({ $ }) => {
+// Safari before 26 drops a text-decoration shorthand with a thickness.
+test.each(readBuiltPages())('no text-decoration shorthand on $path has a thickness', ({ $ }) => {
   const shorthands = [
     ...$('style')
       .text()
@@ -36,9 +36,9 @@ test.each(readBuiltPages())('no shorthand of $path says how thick a line is', ({
   expect(values.filter((declaration) => /\d/.test(declaration ?? ''))).toEqual([]);
 });
 
-// A layer is as strong as the place where it is first named, and a page's styles are joined in the order of imports.
+// The order in which cascade layers are first named is their priority, and a page's styles are joined in import order.
 test.each(readBuiltPages())(
-  'the reset of $path is weaker than the styles of its parts',
+  'the cascade layers of $path are in order, so that components override the reset',
   ({ $ }) => {
     const named = [
       ...$('style')

@@ -27,7 +27,7 @@ const links = pages.flatMap(({ path, $ }) =>
     .map((_, link) => ({ path, href: $(link).attr('href') ?? '', text: textOf($(link).text()) }))
     .get(),
 );
-/** In articles, cities and industries: the index of all sums says no sizes. */
+/** In articles, cities and industries: the index of worksheets states no sizes. */
 const linksOfTables = links.filter(({ path }) => path !== '/worksheets');
 
 test('every worksheet of the content is published', () => {
@@ -36,7 +36,7 @@ test('every worksheet of the content is published', () => {
   expect(files.toSorted()).toEqual([...names, 'worksheets/rates.xlsx'].toSorted());
 });
 
-test.each(linksOfTables)('$path offers $href with its true size', ({ href, text }) => {
+test.each(linksOfTables)('$path states the true size of $href', ({ href, text }) => {
   const bytes = readFileSync(join(SITE_FOLDER, href));
   expect(bytes.length).toBeLessThan(30 * 1024);
   expect(text).toBe(
@@ -44,7 +44,7 @@ test.each(linksOfTables)('$path offers $href with its true size', ({ href, text 
   );
 });
 
-/** Only articles have these. */
+/** Only articles are in the feed and have Markdown copies. */
 const linksOfArticles = links.filter(({ path }) => path.startsWith('/blog/'));
 
 test.each(linksOfArticles)(
@@ -61,19 +61,19 @@ test.each(linksOfArticles)(
 );
 
 describe.each(files)('%s', (file) => {
-  test('names its firm and the page that has the example; an article’s data name the file', async () => {
+  test('names the firm and the page of its example; the structured data of an article names the file', async () => {
     const { properties, sheets } = await readXlsx(readFileSync(join(SITE_FOLDER, file)));
     expect(properties).toMatchObject({ creator: site.name, company: site.name });
     const address = /https?:\S+$/.exec(properties?.description ?? '')?.[0] ?? '';
     expect(JSON.stringify(sheets[0]?.rows)).toContain(address);
     const page = pages.find(({ $ }) => $('link[rel="canonical"]').attr('href') === address);
-    if (!page) throw new Error(`${address} is no page of the site.`);
+    if (!page) throw new Error(`${address} is not a page of the site.`);
     if (!page.path.startsWith('/blog/')) return;
     const media = getNodes(page).flatMap((node) => node['associatedMedia'] ?? []);
     expect(JSON.stringify(media)).toContain(`/${file}`);
   });
 
-  test('is protected without a password, apart from its yellow cells', async () => {
+  test('is protected without a password, except for its yellow input cells', async () => {
     const { sheets } = await readXlsx(readFileSync(join(SITE_FOLDER, file)), { readStyles: true });
     for (const { name, cells, protection } of sheets) {
       expect(protection, name).toMatchObject({ sheet: true });
@@ -102,7 +102,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-test('the index names every one once, with its question and the table it leads to', () => {
+test('the index lists every worksheet once, with a question that links to its table', () => {
   const index = pages.find(({ path }) => path === '/worksheets');
   const named = links.filter(({ path }) => path === '/worksheets').map(({ href }) => href);
   expect(named.toSorted()).toEqual(
@@ -121,7 +121,7 @@ test('the index names every one once, with its question and the table it leads t
   }
 });
 
-test('a page with a worked example runs at most 500 bytes of script for it, and holds its data once', () => {
+test('a page with worked examples has under 500 bytes of script for them, and the data of each once', () => {
   for (const { path, $ } of pages) {
     const sheets = new Set(
       $('own-figures')
@@ -136,7 +136,7 @@ test('a page with a worked example runs at most 500 bytes of script for it, and 
   }
 });
 
-test('every figure in a table of a page is what its worksheet works out', () => {
+test('every figure in a table is what its worksheet calculates', () => {
   const models = readModels();
   let compared = 0;
   for (const { path, $ } of pages) {
@@ -151,7 +151,7 @@ test('every figure in a table of a page is what its worksheet works out', () => 
       const heads = textsIn('thead th:not(:first-child)', example);
       for (const element of $(example).find('tr[data-row]').toArray()) {
         const row = model?.rows.find(({ id }) => id === $(element).attr('data-row'));
-        if (!model || !row) throw new Error(`${path} shows a row that ${name} has not got.`);
+        if (!model || !row) throw new Error(`${path} shows a row that is not in ${name}.`);
         const expected = heads.map((head) => {
           const scenario = model.scenarios.find((one) => plain(typeset(one.name)) === head);
           const value = calculateModel(model, scenario?.inputs).get(row.id) ?? Number.NaN;
@@ -166,14 +166,14 @@ test('every figure in a table of a page is what its worksheet works out', () => 
   expect(compared).toBeGreaterThan(300);
 });
 
-test('none of the files is fetched before it is asked for', () => {
+test('worksheet files are excluded from prefetching', () => {
   expect(existsSync(join(SITE_FOLDER, 'worksheets'))).toBe(true);
   for (const { html } of pages.filter(({ path }) => links.some((link) => link.path === path))) {
     expect(html).toContain('"not":{"href_matches":"/worksheets/*"}');
   }
 });
 
-/** Without what only keeps lines together. */
+/** Without the characters that only prevent line breaks. */
 function plain(text: string): string {
   return textOf(text.replaceAll('\u2060', ''));
 }

@@ -1,4 +1,4 @@
-// What a test waits for that happens in the backend and that no page can show.
+// Waiting for events in the backend that no page can show.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { on } from 'node:events';
 import { watch } from 'node:fs';
@@ -26,7 +26,7 @@ export async function receiveMailAbout(email: string): Promise<Email> {
   }
 }
 
-/** Resolves when the gateway has next answered such a request. */
+/** Resolves when the gateway next answers such a request. */
 export function nextAnswerTo(method: string, path: string): Promise<void> {
   return new Promise((resolve) => {
     function check(message: unknown): void {

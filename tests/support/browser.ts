@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Where operating systems install Chromium; first its headless shell, which takes two thirds of the time. */
+/** Where operating systems install Chromium; first its headless shell, which needs only two thirds of the time. */
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const INSTALLED = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** Playwright's own, or where it cannot be downloaded and this is root on Debian, Debian's. */
+/** Playwright's own; where that cannot be downloaded and this runs as root on Debian, Debian's. */
 const INSTALL_COMMANDS = [
   'npx playwright install chromium',
   'apt-get update && apt-get install --yes chromium-headless-shell fonts-liberation',
@@ -20,8 +20,8 @@ const INSTALL_COMMANDS = [
 ];
 
 /**
- * For every launch. The shell hints fonts, which changes the widths of Liberation by up to 3 %, so that lines break where
- * they do not on a phone.
+ * For every launch. The headless shell hints fonts, which changes the widths of Liberation by up to 3 %, so that lines
+ * break where they do not on a phone.
  */
 export const CHROMIUM_ARGUMENTS = ['--no-sandbox', '--font-render-hinting=none'];
 

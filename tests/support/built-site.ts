@@ -13,7 +13,7 @@ export interface BuiltPage {
 let pages: BuiltPage[] | undefined;
 
 /**
- * Every page of the built site except redirects, for reading only: they are parsed once for all who ask.
+ * Every page of the built site except redirects. They are parsed once and shared: do not change them.
  *
  * @throws when there is no built site: a check of no pages would always pass.
  */
@@ -23,8 +23,8 @@ export function readBuiltPages(): BuiltPage[] {
 }
 
 /**
- * The pages with an element that no page before them has, told by its name, classes and role: enough for what depends
- * on the parts of a page, and not on its words.
+ * The pages with an element that no earlier page has, compared by name, classes and role: enough for checks that
+ * depend on the elements of a page and not on its text.
  */
 export function readPagesWithNewParts(): BuiltPage[] {
   const known = new Set<string>();
@@ -50,7 +50,7 @@ function parsePages(): BuiltPage[] {
     .filter(({ $ }) => $('meta[http-equiv="refresh"]').length === 0);
 }
 
-/** Whether the built site has a file that is no page at that path, such as `/favicon.svg`. */
+/** Whether the built site has a file other than a page at that path, such as `/favicon.svg`. */
 export function isBuiltFile(path: string): boolean {
   return /\.\w+$/.test(path) && existsSync(join(SITE_FOLDER, path));
 }

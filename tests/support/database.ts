@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { databaseUrl } from '../../supabase/local/postgres.ts';
 import { BACKEND, readLocalAddress } from './environment.ts';
 
-/** Connects to the tests' PostgreSQL as its superuser, or as `SUPABASE_DB_URL` says, for test files only. */
+/** Connects to the tests' PostgreSQL as its superuser, or to `SUPABASE_DB_URL`. For test files only. */
 export function openDatabase(): postgres.Sql {
   const address = readLocalAddress('SUPABASE_DB_URL') ?? databaseUrl(BACKEND);
   const sql = postgres(address, {
@@ -14,8 +14,8 @@ export function openDatabase(): postgres.Sql {
   return sql;
 }
 
-/** Marks every enquiry as told to staff, so that only what a test stores is due. */
-export async function settleNotices(sql: postgres.Sql): Promise<void> {
+/** Marks every enquiry as mailed to staff, so that only those that a test stores later are due. */
+export async function markAllNotified(sql: postgres.Sql): Promise<void> {
   await sql`update private.enquiry_notices set sent_at = now() where sent_at is null`;
 }
 

@@ -39,7 +39,7 @@ export function serviceRoleClient() {
   return clientWith(BACKEND.secretKey);
 }
 
-/** Stores an enquiry as a visitor does. Returns its address, which is one of its own unless given. */
+/** Stores an enquiry as a visitor does. Returns its email address, which is unique unless given. */
 export async function storeEnquiry(
   row: Partial<Record<keyof typeof MINIMAL_ROW, string>> = {},
 ): Promise<string> {
@@ -63,7 +63,7 @@ export async function getStoredEnquiries(email: string) {
   return data;
 }
 
-/** The caught mails that reply to one address, newest first. */
+/** The caught mails with one email address as Reply-To, newest first. */
 export async function getMailsAbout(email: string): Promise<Email[]> {
   const mails = await getAllMails();
   return mails.filter((mail) => mail.replyTo?.some(({ address }) => address === email));

@@ -19,7 +19,7 @@ export const SITE_PORT = 4421 + PORT_OFFSET;
 export const SITE_ADDRESS = `http://localhost:${SITE_PORT}`;
 
 /**
- * The tests' own backend, with keys of no use elsewhere. The tests' ports are below 32768, because
+ * The tests' own backend, with keys that work nowhere else. The tests' ports are below 32768, because
  * Linux uses those above for outgoing connections.
  */
 export const BACKEND: Settings = {
@@ -40,7 +40,7 @@ export const BROWSER_BACKEND: Settings = {
 
 /**
  * The address of the API that the tests use. `SUPABASE_URL`, with `SUPABASE_DB_URL` and the two keys,
- * names one that runs already, such as that of `supabase start`; it must be on this machine, because
+ * names one that is already running, such as that of `supabase start`; it must be on this machine, because
  * the tests change and delete what it holds.
  */
 export const API_ADDRESS =

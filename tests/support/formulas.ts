@@ -3,7 +3,7 @@ import type { Formula } from '../../src/worksheets/formula.ts';
 
 export const NAMES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Amounts as in a worksheet: with pence, in thousands, none, less than none. */
+/** Amounts as in a worksheet: with pence, in thousands, zero, negative. */
 export const amount = fc.oneof(
   fc.integer({ min: -500_000, max: 500_000 }).map((pence) => pence / 100),
   fc.integer({ min: -90, max: 90 }),
@@ -22,7 +22,7 @@ const digits: fc.Arbitrary<Formula> = fc.integer({ min: -2, max: 3 }).map((place
   return places < 0 ? { kind: 'minus', of: size } : size;
 });
 
-/** Any formula of the grammar, some four levels deep. */
+/** Any formula of the grammar, up to about four levels deep. */
 export const { formula } = fc.letrec<{ formula: Formula }>((tie) => {
   const part = tie('formula');
   const operation = (...operators: Extract<Formula, { kind: 'operation' }>['operator'][]) =>

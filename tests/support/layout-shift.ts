@@ -2,8 +2,8 @@
 export const MAX_LAYOUT_SHIFT = 0.02;
 
 /**
- * The layout shift since the page began to load (https://web.dev/articles/cls), of the frame that draws its fonts
- * too. Runs in the page.
+ * The layout shift since the page began to load (https://web.dev/articles/cls), including the frame that draws its
+ * fonts. Runs in the page.
  */
 export async function getLayoutShift(): Promise<number> {
   await document.fonts.ready;

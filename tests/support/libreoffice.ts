@@ -13,10 +13,10 @@ const INSTALLED = [
   'C:/Program Files/LibreOffice/program/soffice.exe',
 ];
 
-/** Numbers in full, not as the cells show them; every sheet in a file of its own. */
+/** Numbers at full precision, not as the cells show them; each sheet in a separate file. */
 const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,false,false,false,false,false,-1';
 
-/** The cells of a sheet as LibreOffice calculated them, by their place: `B7`. */
+/** The cells of a sheet as LibreOffice calculated them, by their names: `B7`. */
 export type Cells = Map<string, string>;
 
 /**
@@ -30,7 +30,7 @@ export function findLibreOffice(): string | undefined {
   return found;
 }
 
-/** Lets LibreOffice open the files in one call and calculate them: the cells by file and sheet, such as `crm-Rates`. */
+/** Lets LibreOffice calculate the files in one call. Returns the cells by file and sheet, such as `crm-Rates`. */
 export async function calculateFiles(
   soffice: string,
   files: Record<string, Uint8Array>,

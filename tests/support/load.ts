@@ -1,20 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import type { Email } from 'postal-mime';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { SEND_TIMEOUT_MS } from '#enquiry/send-failure.ts';
-import type { Backend } from '../../supabase/local/backend.ts';
-import { databaseUrl } from '../../supabase/local/postgres.ts';
-import type { Service } from '../../supabase/local/programs.ts';
 import type { Settings } from '../../supabase/local/settings.ts';
-import { startEmptyBackend } from './empty-backend.ts';
 import { MINIMAL_ROW } from './enquiries.ts';
-
-export interface LoadBackend extends Service {
-  backend: Backend;
-  /** Runs SQL as the superuser. */
-  sql: postgres.Sql;
-}
 
 export interface LoadResult {
   /** How many rows the data API accepted, at the first try or a later one. */
@@ -32,32 +22,10 @@ export interface DeliveryCounts {
   lost: number;
   /** Mails beyond the first about the same row. */
   doubled: number;
-  /** Distinct Message-IDs: a mail program shows repeats once. */
-  messages: number;
 }
 
 /** Longer than the function's own timeouts. */
 const CALL_LIMIT_MS = 30_000;
-
-/** Starts an empty backend with the limits of `private.settings`, except those that are lifted. */
-export async function startLoadBackend(
-  settings: Settings,
-  lifted: string[] = [],
-): Promise<LoadBackend> {
-  const backend = await startEmptyBackend(settings, lifted);
-  const sql = postgres(databaseUrl(settings), {
-    fetch_types: false,
-    onnotice: () => undefined,
-  });
-  return {
-    backend,
-    sql,
-    async stop() {
-      await sql.end();
-      await backend.stop();
-    },
-  };
-}
 
 /**
  * Sends `count` different enquiries, `atOnce` at a time, as the browser does: the row, then the
@@ -65,7 +33,7 @@ export async function startLoadBackend(
  */
 export async function sendEnquiries(
   settings: Settings,
-  { count, atOnce, onSent }: { count: number; atOnce: number; onSent?: (index: number) => void },
+  { count, atOnce }: { count: number; atOnce: number },
 ): Promise<LoadResult> {
   const visitor = clientOf(settings, settings.publishableKey);
   const latencies: number[] = [];
@@ -85,7 +53,6 @@ export async function sendEnquiries(
       calls.push(
         visitor.functions.invoke('send-contact-email', { body: {}, timeout: CALL_LIMIT_MS }),
       );
-      onSent?.(index);
     }
   }
 
@@ -114,10 +81,7 @@ export async function sendEnquiries(
  * Calls the function until everything is sent, and lets an hour pass before each call. Returns the
  * counts.
  */
-export async function drainOutbox(
-  settings: Settings,
-  { sql }: Pick<LoadBackend, 'sql'>,
-): Promise<DeliveryCounts> {
+export async function drainOutbox(settings: Settings, sql: postgres.Sql): Promise<DeliveryCounts> {
   const visitor = clientOf(settings, settings.publishableKey);
   for (let tries = 0; tries < 200 && (await countUnsent(sql)) > 0; tries += 1) {
     await sql`
@@ -139,7 +103,6 @@ export async function drainOutbox(
     mails: mails.length,
     lost: rows.filter(({ email }) => !addresses.has(email)).length,
     doubled: told.length - addresses.size,
-    messages: new Set(mails.map(({ messageId }) => messageId)).size,
   };
 }
 

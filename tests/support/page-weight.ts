@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /**
  * Bytes of a page that reach a phone in about one flight: ten TCP segments of 1,460 bytes, which a server sends before
  * the first acknowledgement (https://www.rfc-editor.org/rfc/rfc6928), less TLS and headers, and a tenth more: a longer
- * sentence should not fail a build. What a second round trip costs, `npm run bench:pages` measures.
+ * sentence should not fail a build. `npm run bench:pages` measures the cost of a second round trip.
  */
 export const FIRST_FLIGHT = 15_700;
 

@@ -4,16 +4,24 @@ import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BUILD_ENVIRONMENT, OUTPUT } from './environment.ts';
 
-const NEEDED = ['astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tsconfig.json'];
+/** What a build of the site needs. */
+export const SITE_PARTS = [
+  'astro.config.mjs',
+  'content',
+  'package.json',
+  'public',
+  'src',
+  'tsconfig.json',
+];
 
 /**
  * Copies the project, for a test to change and build. Returns the folder, which the caller deletes. Unless asked, its
- * builds do not check the content: what a test plants repeats itself too much.
+ * builds do not check the content: the text that tests plant repeats itself too much.
  */
 export function copyProject(name: string, { checksContent = false } = {}): string {
   mkdirSync(OUTPUT, { recursive: true });
   const root = mkdtempSync(join(OUTPUT, `${name}-`));
-  for (const path of NEEDED)
+  for (const path of SITE_PARTS)
     cpSync(join(PROJECT_ROOT, path), join(root, path), { recursive: true });
   if (!checksContent)
     changeFile(root, 'astro.config.mjs', (text) => text.replace(/^ *contentCheck\(\),\n/m, ''));

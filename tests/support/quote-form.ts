@@ -4,7 +4,7 @@ import { API_ADDRESS } from './environment.ts';
 /** A form that is sent sooner than this after the page began to load is suspected. */
 export const MIN_FILL_TIME_MS = 2000;
 
-/** Opens the form and moves the page's clock on to when a person could have filled it in. */
+/** Opens the form and moves the page's clock forward to when a person could have filled it in. */
 export async function openForm(page: Page, path?: string) {
   await page.clock.install();
   const form = await openFormImmediately(page, path);
@@ -13,18 +13,18 @@ export async function openForm(page: Page, path?: string) {
 }
 
 /**
- * Opens the form and stops the page's clock when it shows this time since the page began to load. Each later page
- * goes on from there, and stands still too.
+ * Opens the form and stops the page's clock at this time since the page began to load. The clock of each later page
+ * continues from there, and is stopped too.
  */
 export async function openFormAt(page: Page, ageMs: number) {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt('1970-01-01T01:00Z'); // Pages begin with a clock that stands still, near zero.
+  await page.clock.pauseAt('1970-01-01T01:00Z'); // Pages begin with a stopped clock near zero.
   await page.goto('/contact');
   await moveClockTo(page, ageMs);
   return whenHydrated(page);
 }
 
-/** Moves a clock that stands still, once the form is hydrated. */
+/** Moves a stopped clock, once the form is hydrated. */
 export async function moveClockTo(page: Page, ageMs: number) {
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
   await page.clock.runFor(ageMs - (await page.evaluate(() => performance.now())));

@@ -9,7 +9,7 @@ export function randomInputs({ rows }: Pick<Model, 'rows'>, count: number): Chan
   return fc.sample(fc.record(figures), { numRuns: count, seed: 38 });
 }
 
-/** Whole where the example's figure is, otherwise in hundredths; now and then nothing, or the example's own. */
+/** Whole where the example's figure is, otherwise in hundredths; sometimes the least, or the example's own. */
 function figure({ value, unit, least = 0, most = Math.max(10, value * 4) }: Row) {
   const step = Number.isInteger(value) && unit !== '%' ? 1 : 0.01;
   const any = fc

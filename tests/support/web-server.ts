@@ -28,6 +28,6 @@ export function headersFor(path: string): Record<string, string> {
 
 /** The pattern of a rule as a regular expression. */
 export function toRegExp({ path }: Pick<HeaderRule, 'path'>): RegExp {
-  const parts = path.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = path.split('*').map(RegExp.escape);
   return new RegExp(`^${parts.join('.*')}$`);
 }

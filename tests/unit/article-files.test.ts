@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('an article that is not public, or that Astro would refuse, has no redirect', () => {
+test('drafts, scheduled articles and articles with invalid frontmatter get no redirects', () => {
   write('public', 'date: 2024-01-01');
   write('draft', 'date: 2024-01-01\ndraft: true');
   write('future', 'date: 2999-01-01\nscheduled: true');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getArticles, getCategories, getPreviousAndNext, paginate } from '#queries/articles.ts';
 
-test('articles come in the order of their numbers', async () => {
+test('articles are sorted by number', async () => {
   const numbers = (await getArticles()).map(({ data }) => data.number);
   expect(numbers.length).toBeGreaterThan(1);
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
@@ -13,22 +13,22 @@ test.each([
   [40, [40]],
   [41, [40, 1]],
   [85, [40, 40, 5]],
-])('%d articles make pages of %o', (count, lengths) => {
+])('%d articles are paginated as %o', (count, lengths) => {
   const articles = Array.from({ length: count }, (_, index) => index);
   const pages = paginate(articles, 40);
   expect(pages.map(({ length }) => length)).toEqual(lengths);
   expect(pages.flat()).toEqual(articles);
 });
 
-test('the articles before and after stand beside each other in the catalogue', async () => {
+test('the previous and next articles are the neighbours by number', async () => {
   const articles = await getArticles();
   const [first, second, third] = articles;
-  if (!first || !second || !third) throw new Error('There are too few articles.');
+  if (!first || !second || !third) throw new Error('This test needs three articles.');
   expect(await getPreviousAndNext(second)).toEqual({ previous: first, next: third });
   expect((await getPreviousAndNext(first)).previous).toBeUndefined();
 });
 
-test('every article is filed in one category, in catalogue order', async () => {
+test('every article is in exactly one category', async () => {
   const filed = (await getCategories()).flatMap(([, articles]) => articles.map(({ id }) => id));
   expect(filed.toSorted()).toEqual((await getArticles()).map(({ id }) => id).toSorted());
 });

@@ -6,7 +6,7 @@ test.each([
   ['/cities/newcastle', 'Newcastle'],
   ['/blog/category/ai-data-services', 'AI & Data Services'],
   ['/contact/thank-you', 'Thank you'],
-])('%s ends in %s', async (path, label) => {
+])('the breadcrumbs of %s end with %s', async (path, label) => {
   const crumbs = await getBreadcrumbs(path);
   expect(crumbs.at(-1)).toEqual({ label });
 });

@@ -11,11 +11,11 @@ test.each([
   [-8000, '£', '−£8,000'],
   [85, '%', '85%'],
   [6.5, 'hours', '6.5\u00A0hours'],
-])('%d in %s reads %s', (value, unit, words) => {
+])('%d with the unit %s is formatted as %s', (value, unit, words) => {
   expect(formatWithUnit(value, unit)).toBe(words);
 });
 
-test('a payback starts at the cost and climbs by the saving', () => {
+test('a payback curve starts at minus the cost and rises by the monthly saving', () => {
   const payback = { cost: 1000, monthlySaving: 400 };
   expect(getPaybackRows(payback, 4)).toEqual([
     { month: 0, balance: -1000 },
@@ -27,7 +27,7 @@ test('a payback starts at the cost and climbs by the saving', () => {
   expect(getPaybackMonth({ cost: 800, monthlySaving: 0 })).toBe(Infinity);
 });
 
-test('what learning costs is spread over six months', () => {
+test('the learning cost is spread over the first six months', () => {
   const payback = { cost: 1000, monthlySaving: 400, learning: 1200 };
   expect(getPaybackRows(payback, 9).map(({ balance }) => balance)).toEqual([
     -1000, -400, 200, 1400,

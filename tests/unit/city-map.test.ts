@@ -10,16 +10,16 @@ test('London and Edinburgh are 332 miles apart', () => {
   expect(milesBetween(LONDON, EDINBURGH)).toBeCloseTo(332, 0);
 });
 
-test('a map is to scale: two places are as far apart as its miles say', () => {
+test('a map is to scale: the distance between two places matches the real one', () => {
   const map = fitMap([OFFICE, EDINBURGH], SIZE);
   const across = map.x(EDINBURGH.longitude) - map.x(OFFICE.longitude);
   const up = map.y(OFFICE.latitude) - map.y(EDINBURGH.latitude);
   const miles = Math.hypot(across, up) / map.mile;
-  // A flat map of Britain is out by less than a hundredth.
+  // Distances on a flat map of Britain are off by less than 1%.
   expect(miles / milesBetween(OFFICE, EDINBURGH)).toBeCloseTo(1, 2);
 });
 
-test('every place keeps its distance from the edge', () => {
+test('every place keeps the minimum distance from the edge of the map', () => {
   const places = [OFFICE, EDINBURGH, LONDON];
   const map = fitMap(places, SIZE);
   for (const { latitude, longitude } of places) {

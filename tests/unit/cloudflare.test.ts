@@ -4,7 +4,7 @@ import { formatHeadersFile, formatRedirectsFile } from '#hosting/cloudflare.ts';
 const rule = (path: string, value = 'x') => ({ path, headers: { 'X-Test': value } });
 const redirect = (number: number) => ({ from: `/blog/old-${number}`, to: '/blog/new' });
 
-test('a rule that Cloudflare would drop without a word ends the build', () => {
+test('more rules than Cloudflare reads fail the build, because it drops the rest silently', () => {
   const rules = Array.from({ length: 101 }, (_, index) => rule(`/${index}`));
   expect(() => formatHeadersFile([], rules)).toThrow(
     '_headers has 101 rules; Cloudflare reads 100',
@@ -15,7 +15,7 @@ test('a rule that Cloudflare would drop without a word ends the build', () => {
   );
 });
 
-test('a line that is longer than Cloudflare reads ends the build', () => {
+test('a line longer than Cloudflare reads fails the build', () => {
   expect(() => formatHeadersFile([], [rule('/*', 'x'.repeat(2000))])).toThrow(
     /_headers has a line of \d+/,
   );

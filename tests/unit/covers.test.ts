@@ -28,7 +28,7 @@ const models = new Map([[sheet.name, sheet]]);
 
 const HEAD = { figure: 'Month {shop.payback}', label: 'when the till has paid' };
 
-test('a shared picture shows a cover and a title with characters of markup', async () => {
+test('an Open Graph image can show a cover and a title with <, > and &', async () => {
   const cover = drawFigure({ figure: '<9', label: 'R&D hours a week' });
   const text = { title: 'Research & <development>', label: 'Q&A', firm: 'A & B' };
   const { width, height } = await sharp(await renderOgImage({ ...text, cover })).metadata();
@@ -51,6 +51,6 @@ test.each<[string, Cover]>([
     },
   ],
   ["the worksheet shop has no cell 'pay'", { kind: 'units', ...HEAD, counts: ['{shop.pay}', 1] }],
-])('what cannot be drawn is named: %s', (problem, cover) => {
+])('a cover that cannot be drawn is rejected: %s', (problem, cover) => {
   expect(() => drawCover(cover, models)).toThrow(problem);
 });

@@ -5,7 +5,7 @@ import { draftPreview } from '../../src/integrations/draft-preview.ts';
 
 type Setup = NonNullable<AstroIntegration['hooks']['astro:config:setup']>;
 
-/** What the hook changes of Astro's configuration. */
+/** What the hook changes in Astro's configuration. */
 interface Change {
   vite: { define: Record<string, string> };
 }
@@ -15,7 +15,7 @@ test.each([
   ['dev', true, { showsDrafts: 'true', routes: [STYLE_GUIDE_PATH] }],
   ['build', true, { showsDrafts: 'true', routes: [] }],
   ['build', false, { showsDrafts: 'false', routes: [] }],
-] as const)('astro %s, preview %s: %o', async (command, isPreview, expected) => {
+] as const)('astro %s with isPreview %s sets %o', async (command, isPreview, expected) => {
   expect(await setUp(command, isPreview)).toEqual(expected);
 });
 
@@ -27,6 +27,6 @@ async function setUp(command: 'dev' | 'build', isPreview: boolean) {
     command,
     injectRoute: ({ pattern }: { pattern: string }) => routes.push(pattern),
     updateConfig: ({ vite }: Change) => (showsDrafts = vite.define['SHOW_DRAFTS']),
-  } as unknown as Parameters<Setup>[0]); // The hook uses no other of Astro's options.
+  } as unknown as Parameters<Setup>[0]); // The hook uses none of Astro's other options.
   return { showsDrafts, routes };
 }

@@ -9,11 +9,11 @@ test.each([
   'not JSON',
   '{"query":"","fields":[1]}',
   '{"query":"","fields":[["name",{}]]}',
-])('what stands where the draft is kept and is none is ignored: %s', (stored) => {
+])('an invalid stored draft is ignored: %s', (stored) => {
   expect(restore(stored)).toBeUndefined();
 });
 
-test.each(['?industry=Retail', ''])('a draft is restored, and says its query: %j', (query) => {
+test.each(['?industry=Retail', ''])('restoring a draft returns its query string: %j', (query) => {
   expect(restore(JSON.stringify({ query, fields: [['name"]', 'Ada']] }))).toBe(query);
 });
 

@@ -12,8 +12,8 @@ function form(fields: Record<string, string | readonly string[]>): FormData {
 
 const REQUIRED = { name: 'Ada Byron', email: 'ada@example.com' };
 
-describe('reading the form', () => {
-  test('what is left empty is null', () => {
+describe('parseEnquiry', () => {
+  test('empty fields are null', () => {
     const { enquiry } = parseEnquiry(
       form({ ...REQUIRED, company: '', industry: '', message: '  ' }),
     );
@@ -26,11 +26,11 @@ describe('reading the form', () => {
     ['Latin 1’s next line', 'Ada\u0085Byron\u0085', 'Ada Byron'],
     ['a paragraph separator', 'Ada\u2029Byron', 'Ada Byron'],
     ['a null character', 'Ada\0 Byron', 'Ada Byron'],
-    ['a control before an accent', 'Zoe\u0001\u0308', 'Zo\u00EB'],
-    ['half a character', 'Ada \uD83C', 'Ada \uFFFD'],
-    ['tags', 'A\u{E0041}da\u{E007F} Byron', 'Ada Byron'],
-    ['the blank of braille', '\u2800Ada\u2800\u2800Byron', 'Ada Byron'],
-  ])('%s in a line of text makes no error', (_case, typed, kept) => {
+    ['a control character before an accent', 'Zoe\u0001\u0308', 'Zo\u00EB'],
+    ['a lone surrogate', 'Ada \uD83C', 'Ada \uFFFD'],
+    ['tag characters', 'A\u{E0041}da\u{E007F} Byron', 'Ada Byron'],
+    ['braille blanks', '\u2800Ada\u2800\u2800Byron', 'Ada Byron'],
+  ])('%s in a single-line field is cleaned up without an error', (_case, typed, kept) => {
     const { enquiry } = parseEnquiry(form({ ...REQUIRED, name: typed, company: typed }));
     expect(enquiry).toMatchObject({ name: kept, company: kept });
   });
@@ -38,31 +38,31 @@ describe('reading the form', () => {
   test.each([
     ['a soft hyphen', 'ada@exam\u00ADple.com'],
     ['a null character', 'ada@example.com\0'],
-  ])('%s in the address makes no error', (_case, email) => {
+  ])('%s in the email address is removed without an error', (_case, email) => {
     expect(parseEnquiry(form({ ...REQUIRED, email })).enquiry?.email).toBe('ada@example.com');
   });
 
   test.each([
-    ['line breaks of every system', 'a\r\nb\rc\nd', 'a\nb\nc\nd'],
+    ['line breaks of every operating system', 'a\r\nb\rc\nd', 'a\nb\nc\nd'],
     ['Latin 1’s next line', 'one\u0085two\u0085', 'one\ntwo'],
     ['a paragraph separator', 'one\u2029two', 'one\ntwo'],
     ['a bell and an escape sequence', 'ding\u0007 \u001B[31mred', 'ding [31mred'],
     ['a null character', 'one\0two', 'onetwo'],
-    ['half a character', 'one \uD83C', 'one \uFFFD'],
-  ])('%s in the message makes no error', (_case, message, kept) => {
+    ['a lone surrogate', 'one \uD83C', 'one \uFFFD'],
+  ])('%s in the message is cleaned up without an error', (_case, message, kept) => {
     expect(parseEnquiry(form({ ...REQUIRED, message })).enquiry?.message).toBe(kept);
   });
 
   test.each([
-    ['a name of controls alone', { name: '\0\u0007\t' }, 'name', 'Enter your full name'],
+    ['a name of control characters', { name: '\0\u0007\t' }, 'name', 'Enter your full name'],
     ['a long name', { name: 'x'.repeat(LIMITS.name + 1) }, 'name', 'Shorten your name'],
     ['no address', { email: '' }, 'email', 'Enter your email address'],
     ['an address without a dot', { email: 'ada@localhost' }, 'email', 'such as name@'],
     ['two addresses', { email: 'a@b.co, c@d.co' }, 'email', 'such as name@'],
-    ['a budget of its own', { budget: '£1' }, 'budget', 'from the list'],
-    ['a service of its own', { serviceNeeds: ['Tea'] }, 'serviceNeeds', 'from the services listed'],
+    ['an unlisted budget', { budget: '£1' }, 'budget', 'from the list'],
+    ['an unlisted service', { serviceNeeds: ['Tea'] }, 'serviceNeeds', 'from the services listed'],
     ['a long message', { message: 'x'.repeat(LIMITS.message + 1) }, 'message', 'Shorten'],
-  ] as const)('%s is refused, beside its field', (_case, fields: object, field, words) => {
+  ] as const)('%s is rejected, beside its field', (_case, fields: object, field, words) => {
     const { enquiry, errors } = parseEnquiry(form({ ...REQUIRED, ...fields }));
     expect(enquiry).toBeNull();
     expect(errors?.[field]).toContain(words);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getExampleQuote } from '#queries/example-quote.ts';
 import { getOfferedServices } from '#queries/services.ts';
 
-test('the example quote has the prices of the services it names, and adds up', async () => {
+test('the example quote uses the listed prices of its services, and its totals add up', async () => {
   const offered = await getOfferedServices();
   const { stages, sums } = await getExampleQuote();
   for (const { service, price } of stages) {

@@ -7,7 +7,7 @@ test.each([
   [38, 'One costs £412.80. The other, £10,970.'],
   [37, 'One costs £412.80.'],
   [5, 'One costs £412.80.'],
-])('in %d characters a text ends at a sentence', (characters, expected) => {
+])('a text cut to %d characters ends with a whole sentence', (characters, expected) => {
   const text = 'One costs £412.80. The other, £10,970. Why? Nothing else follows here.';
   expect(firstSentences(text, characters)).toBe(expected);
 });

@@ -21,7 +21,7 @@ test.each([
   ['IF(0.1 + 0.2 = 0.3, 1, 0)', 1],
   ['cost / none', Number.NaN],
   ['IF(cost / none > 1, 1, 2)', Number.NaN],
-])('%s is %d', (text, expected) => {
+])('the formula %s equals %d', (text, expected) => {
   expect(calculate(parseFormula(text), figure)).toBe(expected);
 });
 
@@ -37,12 +37,12 @@ test.each([
   ['cost.gain', 0, 'only names, numbers'],
   ['"cost"', 0, '"cost" is no number'],
   ['', 0, 'only names, numbers'],
-])('%s cannot be read at %d', (text, index, message) => {
+])('the formula %s is rejected at index %d', (text, index, message) => {
   expect(() => parseFormula(text)).toThrow(expect.objectContaining({ index }));
   expect(() => parseFormula(text)).toThrow(message);
 });
 
-test('what is printed for Excel is read as the same formula', () => {
+test('a formula written for Excel parses back to the same formula', () => {
   fc.assert(
     fc.property(anyFormula, (tree) => {
       const text = toExcel(tree, (name) => name);
@@ -63,7 +63,7 @@ test.each([
   ['ROUND(cost * whole, 0)', '19700'],
   ['ROUNDUP(cost * half, 0) + MIN(gain, none)', '19700 × 0.5'],
   ['IF(none > 0, cost / none, 0)', ''],
-])('%s reads %s', (text, expected) => {
+])('the formula %s is shown to readers as %s', (text, expected) => {
   const shown = (name: string) => (name === 'whole' ? '100%' : String(figure(name)));
   expect(toSum(parseFormula(text), shown, figure)).toBe(expected);
 });
@@ -80,12 +80,12 @@ describe('figures', () => {
     [45.5, 'hours', '45.5', true],
     [253.333, '£', '£253.33', false],
     [1 / 3, '%', '33.33%', false],
-  ])('%d in %s reads %s, in full: %s', (value, unit, text, isFull) => {
+  ])('%d with the unit %s is formatted as %s, in full: %s', (value, unit, text, isFull) => {
     expect(formatFigure(value, unit)).toBe(text);
     expect(isShownInFull(value, unit)).toBe(isFull);
   });
 
-  test('the cells that a text names are filled in, at any depth', () => {
+  test('cell references in text are replaced by figures, at any depth', () => {
     expect(cellsIn('{a-b.cost} and {c.full.gain}')).toEqual([
       { sheet: 'a-b', scenario: undefined, id: 'cost' },
       { sheet: 'c', scenario: 'full', id: 'gain' },

@@ -4,7 +4,7 @@ import { isPublished } from '#queries/is-published.ts';
 
 const PUBLIC = false;
 
-test('a day begins at midnight in London, not at midnight in Greenwich', () => {
+test('an article is published at midnight London time, not midnight UTC', () => {
   const article = { draft: false, date: new Date('2026-07-01') };
   const justBefore = new Date('2026-06-30T22:59:59Z');
   const midnightInLondon = new Date('2026-06-30T23:00:00Z');
@@ -17,7 +17,7 @@ test.each([
   ['2026-06-30T22:30:00Z', '2026-06-30', '30 June 2026', '30 Jun 2026'],
   ['2026-12-31T23:30:00Z', '2026-12-31', '31 December 2026', '31 Dec 2026'],
   ['2026-07-01', '2026-07-01', '1 July 2026', '1 Jul 2026'],
-])('%s is the day %s in London, however it is written', (moment, day, long, short) => {
+])('%s falls on %s in London, in every date format', (moment, day, long, short) => {
   const date = new Date(moment);
   expect(toLondonDay(date)).toBe(day);
   expect(formatLongDate(date)).toBe(long);

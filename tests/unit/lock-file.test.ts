@@ -7,7 +7,7 @@ interface LockFile {
   packages: Record<string, { optionalDependencies?: Record<string, string> }>;
 }
 
-test('the lock file holds the parts of every platform, not of the one on which it was written alone', () => {
+test('package-lock.json lists optional dependencies for every platform, not just the one that wrote it', () => {
   const text = readFileSync(join(PROJECT_ROOT, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(text) as LockFile; // The format that npm documents.
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>

@@ -13,6 +13,6 @@ test.each([
   expect(toWord(figure)).toBe(word);
 });
 
-test('a count begins a heading as a word', () => {
+test('a count at the start of a heading is written as a word', () => {
   expect(fillCount('{count} cities', 2)).toBe('Two cities');
 });

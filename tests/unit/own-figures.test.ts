@@ -9,7 +9,7 @@ import type { Row } from '#worksheets/model.ts';
 import { parseFormula } from '#worksheets/parse-formula.ts';
 import type { SheetData } from '#worksheets/sheet-data.ts';
 
-describe('a number as people write it', () => {
+describe('reading a typed number', () => {
   test.each([
     ['1200', 1200],
     ['£1,200.50', 1200.5],
@@ -25,7 +25,7 @@ describe('a number as people write it', () => {
     ['£1,200 per month', 1200],
     ['£1,200 a month', 1200],
     ['46 weeks a year', 46],
-  ])('%j is %d', (text, value) => {
+  ])('%j is read as %d', (text, value) => {
     expect(readNumber(text, '£')).toBe(value);
   });
 
@@ -48,7 +48,7 @@ describe('a number as people write it', () => {
     'NaN',
     'Infinity',
     '<b>1</b>',
-  ])('%j is none', (text) => {
+  ])('%j is not a number', (text) => {
     expect(readNumber(text, '£')).toBeUndefined();
   });
 
@@ -57,7 +57,7 @@ describe('a number as people write it', () => {
     ['30 %', 0.3],
     ['2.5%', 0.025],
     ['7', 0.07],
-  ])('%j per cent is the share %d', (text, share) => {
+  ])('in a percentage field, %j is read as the share %d', (text, share) => {
     expect(readNumber(text, '%')).toBe(share);
   });
 });
@@ -85,7 +85,7 @@ test.each([
   [2, { least: 0, most: 1, unit: '%' }, 'The price must be between 0% and 100%.'],
   [1e13, {}, 'The price must be £1,000,000,000,000 or less.'],
   [0.5, { least: 0, most: 1 }, ''],
-])('the figure %s within %j: %j', (value, limits, problem) => {
+])('the figure %s with the limits %j gets the error %j', (value, limits, problem) => {
   expect(problemOf(value, input('price', 1, limits))).toBe(problem);
 });
 
@@ -108,17 +108,17 @@ describe('the answer', () => {
   };
   const answer = (changes: Record<string, number>) => answerOf(data, calculateModel(data, changes));
 
-  test('has the figures of its cells', () => {
+  test('is filled in with the figures of its cells', () => {
     expect(answer({})).toBe('It pays for itself 4 months later, and leaves £200.');
     expect(answer({ price: 400 })).toBe('It pays for itself 16 months later, and leaves −£100.');
     expect(answer({ price: 20 })).toBe('It pays for itself 1 month later, and leaves £280.');
   });
 
-  test('is the other sentence where a cell has a word for its zero', () => {
+  test('falls back to `otherwise` when a cell with a word for zero is zero', () => {
     expect(answer({ gain: 0 })).toBe('It never pays for itself.');
   });
 
-  test('says what to put in where something is divided by nothing', () => {
+  test('says which figure to change after a division by zero', () => {
     expect(answer({ share: 0 })).toBe("Put a figure above £0 into 'The share' to see this.");
   });
 });
@@ -135,7 +135,7 @@ test.each([
   expect(showFigure(value, row)).toEqual(shown);
 });
 
-describe('the fragment of the address', () => {
+describe('the URL fragment', () => {
   test('holds the changed figures of several worksheets', () => {
     const one = writeFragment('', 'crm', { jobs: 2, job_value: 4000 });
     expect(one).toBe('#crm:jobs=2,job_value=4000');
@@ -153,11 +153,11 @@ describe('the fragment of the address', () => {
     '#crm:',
     '#crm:=,=,,;:',
     `#crm:a=${'9'.repeat(10_000)}`,
-  ])('says nothing of the worksheet in %j', (hash) => {
+  ])('holds no figures of the worksheet in %j', (hash) => {
     expect(readFragment(hash, 'crm')).toEqual(new Map());
   });
 
-  test('gives back names and values that mean nothing as they are written', () => {
+  test('returns unknown names and invalid values unchanged', () => {
     const read = readFragment('#crm:__proto__=1,constructor=<b>', 'crm');
     expect([...read]).toEqual([
       ['__proto__', '1'],
@@ -165,7 +165,7 @@ describe('the fragment of the address', () => {
     ]);
   });
 
-  test('an anchor of the page gives way to the figures', () => {
+  test('replaces an anchor of the page when figures change', () => {
     expect(writeFragment('#how-it-works', 'crm', { jobs: 2 })).toBe('#crm:jobs=2');
   });
 });

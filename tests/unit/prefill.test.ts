@@ -13,6 +13,6 @@ test.each([
   ['budget=%C2%A310k+-+%C2%A325k', [{ field: 'budget', value: '£10k - £25k' }]],
   ['industry=Piracy&service=Tea', []],
   ['name=Ada&email=ada%40example.com', []],
-])('?%s', (query, choices) => {
+])('the query string ?%s is parsed into form choices', (query, choices) => {
   expect(parsePrefill(new URLSearchParams(query))).toEqual(choices);
 });

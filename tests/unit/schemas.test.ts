@@ -1,4 +1,4 @@
-// What the schemas tell a writer, beside the mistakes of `tests/content-check/mistakes.ts`.
+// Schema errors that writers see, apart from those in `tests/content-check/mistakes.ts`.
 import type { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { articleSchema } from '#schemas/article.ts';
@@ -17,7 +17,7 @@ test.each([
     ['/blog/erp-vs-crm', 'a', 'b'],
     'is not an article; write its file name without .mdx, such as erp-vs-crm',
   ],
-] as const)('a writer of the %s %j is told what to write', (field, value, problem) => {
+] as const)('the error for the %s %j says what to write', (field, value, problem) => {
   expect(complaintsOf(articleSchema.shape[field], value)).toEqual([problem]);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['£8,000 to £12,000', false],
   ['from £8,000 a year', false],
   ['from £8,000.50', false],
-])('%s as the price of a service is accepted: %s', (price, isAccepted) => {
+])('the service price %s is accepted: %s', (price, isAccepted) => {
   expect(pricedServiceSchema.shape.price.safeParse(price).success).toBe(isAccepted);
 });
 
@@ -46,16 +46,16 @@ test.each([
   ['5pm', '18.30', ['is not a time of day; write it in quotation marks, as "7.50"']],
   ['17.00', '22.30', ['is outside the day that is drawn; write a time from 5.00 to 21.00']],
   ['17.00', '16.00', ['is no later than `from`; write when the slot ends']],
-])('a delivery slot from %s to %s', (from, to, complaints) => {
+])('a delivery slot from %s to %s has the errors %j', (from, to, complaints) => {
   const [order, ...others] = orderBoardSchema.parse(board).orders;
   const orders = [{ ...order, from, to }, ...others];
   expect(complaintsOf(orderBoardSchema, { ...board, orders })).toEqual(complaints);
 });
 
-test('two products may not have one id, so that each id has its product', () => {
+test('two products cannot share an id', () => {
   const twins = products.map((product) => ({ ...product, id: 'fleet' }));
   expect(complaintsOf(productsSchema.shape.products, twins)).toEqual([
-    expect.stringMatching(/^name an id twice; write each of /),
+    expect.stringMatching(/^use an id twice; write each of /),
   ]);
 });
 

@@ -5,7 +5,7 @@ test.each([
   ['  stock   control ', 'stock control'],
   ['   ', ''],
   ['"purchase order"', '"purchase order"'],
-])('%j is asked as %j', (typed, query) => {
+])('the query %j is normalised to %j', (typed, query) => {
   expect(normaliseQuery(typed)).toBe(query);
 });
 
@@ -14,11 +14,11 @@ test.each([
   ['zyxwv', 0, 'Nothing found for ‘zyxwv’.'],
   ['stock', 1, '1 result for ‘stock’'],
   ['stock', 12, '12 results for ‘stock’'],
-])('asked for %j, with %d found, it says %j', (query, count, words) => {
+])('the query %j with %d results is announced as %j', (query, count, words) => {
   expect(describeResults(query, count)).toBe(words);
 });
 
-test('an excerpt comes apart into what was found and what stands around it', () => {
+test('an excerpt is split into matches and the text around them', () => {
   expect(splitExcerpt('A <mark>count</mark> of 5 &lt; 6, <mark>again.</mark>')).toEqual([
     { text: 'A ', isMarked: false },
     { text: 'count', isMarked: true },
@@ -28,11 +28,11 @@ test('an excerpt comes apart into what was found and what stands around it', () 
   ]);
 });
 
-test('an excerpt from within a sentence begins and ends with an ellipsis', () => {
+test('an excerpt from the middle of a sentence begins and ends with an ellipsis', () => {
   const texts = splitExcerpt('is a <mark>count</mark> of').map(({ text }) => text);
   expect(texts.join('')).toBe('… is a count of …');
 });
 
-test('an excerpt that begins with what was found is marked all the same', () => {
+test('a match at the start of an excerpt is marked too', () => {
   expect(splitExcerpt('<mark>Stock</mark> counts')[0]).toEqual({ text: 'Stock', isMarked: true });
 });

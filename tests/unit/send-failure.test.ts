@@ -11,6 +11,6 @@ test.each([
   [413, 'refused'],
   [429, 'too-often'],
   [503, 'unreachable'],
-])('status %d is %s', (status, failure) => {
+])('HTTP status %d means the failure %s', (status, failure) => {
   expect(toFailure(status)).toBe(failure);
 });

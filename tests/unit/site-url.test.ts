@@ -20,22 +20,22 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('it comes from .env', () => {
+test('SITE_URL is read from .env', () => {
   writeFileSync(join(root, '.env'), `SITE_URL=${FROM_FILE}\n`);
   expect(readSiteUrl(root)).toBe(FROM_FILE);
 });
 
-test('it comes from the environment, where both name one', () => {
+test('SITE_URL in the environment takes precedence over .env', () => {
   writeFileSync(join(root, '.env'), `SITE_URL=${FROM_FILE}\n`);
   vi.stubEnv('SITE_URL', FROM_ENVIRONMENT);
   expect(readSiteUrl(root)).toBe(FROM_ENVIRONMENT);
 });
 
-test('without either it is an address that nobody can own', () => {
+test('without SITE_URL, the address is on the reserved domain .example', () => {
   expect(readSiteUrl(root)).toMatch(/^https:\/\/[\w.]+\.example$/);
 });
 
-test('a slash at its end makes no difference', () => {
+test('a trailing slash is removed from SITE_URL', () => {
   vi.stubEnv('SITE_URL', `${FROM_ENVIRONMENT}/`);
   expect(readSiteUrl(root)).toBe(FROM_ENVIRONMENT);
 });
@@ -47,7 +47,7 @@ test.each([
   ['https://www.your.domain/blog', "SITE_URL is 'https://www.your.domain/blog'; write"],
   ['https://www.your.domain/?a=b', "SITE_URL is 'https://www.your.domain/?a=b'; write"],
   ['https://a:b@www.your.domain', "SITE_URL is 'https://a:b@www.your.domain'; write"],
-])("'%s' stops the build by name", (address, message) => {
+])("SITE_URL '%s' is rejected with an explanation", (address, message) => {
   vi.stubEnv('SITE_URL', address);
   expect(() => readSiteUrl(root)).toThrow(message);
 });

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['both its profiles', {}, [LINKEDIN, INSTAGRAM]],
-  ['one of them', { instagram: 'https://www.instagram.com/' }, [LINKEDIN]],
-  ['neither', { linkedin: 'https://www.linkedin.com', instagram: 'https://x.example/' }, undefined],
-])('the firm has %s: the front page of a network is not a profile', (_case, links, sameAs) => {
+  ['both profiles', {}, [LINKEDIN, INSTAGRAM]],
+  ['one profile', { instagram: 'https://www.instagram.com/' }, [LINKEDIN]],
+  ['none', { linkedin: 'https://www.linkedin.com', instagram: 'https://x.example/' }, undefined],
+])('sameAs lists %s: the front page of a network is not a profile', (_case, links, sameAs) => {
   const { '@graph': nodes } = graph({ ...firm, ...links }, SITE, [], true);
   const [node] = JSON.parse(JSON.stringify(nodes)) as Record<string, unknown>[]; // A graph of nodes.
   expect(node).toMatchObject({
@@ -28,7 +28,7 @@ test.each([
   expect(node?.['sameAs']).toEqual(sameAs);
 });
 
-test('search engines are told the author of an article, and the firm where nobody is named', async () => {
+test('the structured data of an article names its author, or the firm if there is none', async () => {
   const [article] = await getArticles();
   if (!article) throw new Error('There are no articles.');
   const authorOf = (author: Person | undefined) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { formatHour, formatHours, parseTime } from '#lib/times-of-day.ts';
 
-test('reads a time as hours from midnight', () => {
+test('a time is parsed into hours since midnight', () => {
   expect(parseTime('9.30')).toBe(9.5);
   expect(parseTime('17.00')).toBe(17);
   expect(parseTime('6.10')).toBeCloseTo(6 + 1 / 6);
 });
 
-test('writes an hour as people say it', () => {
+test('an hour is formatted in the 12-hour clock', () => {
   expect([0, 6, 12, 12.5, 15, 21.25].map(formatHour)).toEqual([
     '12am',
     '6am',
@@ -18,7 +18,7 @@ test('writes an hour as people say it', () => {
   ]);
 });
 
-test('says which half of the day once, unless the hours are in both', () => {
+test('a range of hours has am or pm once, unless it crosses noon', () => {
   expect(formatHours({ from: 17, to: 18.5 })).toBe('5 to 6.30pm');
   expect(formatHours({ from: 9, to: 10 })).toBe('9 to 10am');
   expect(formatHours({ from: 11, to: 13 })).toBe('11am to 1pm');

@@ -18,19 +18,19 @@ test.each([
   ],
   ['Mon-Fri 9AM-6PM', 'Mon\u2060–\u2060Fri 9AM\u2060–\u20606PM'],
   ['tax year 2026-27:', 'tax year 2026\u2060–\u206027:'],
-])('%s is set as %s', (written, set) => {
+])('%s is typeset as %s', (written, set) => {
   expect(typeset(written)).toBe(set);
   expect(typeset(set)).toBe(set);
 });
 
 test.each(['2026-04-05', '0161-496-0000', 'PO-1042', 'A4-6', 'a 6-seater', 'four 2 x 4'])(
-  '%s stays as it is',
+  '%s is left unchanged',
   (written) => {
     expect(typeset(written)).toBe(written);
   },
 );
 
-test('of HTML only the texts between the tags are set, and not those that a script reads', () => {
+test('in HTML only visible text is typeset: not attributes, comments, scripts, islands or options', () => {
   const page = (text: string) =>
     `<!doctype html><title>It's</title><p title="it's 1-2" class=[&>a]:x>${text}<br/></p>` +
     `<!-- it's --><script>'1-2'</script><astro-island><p>It&#39;s</p></astro-island><option>1-5</option>`;

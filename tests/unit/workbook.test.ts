@@ -1,4 +1,4 @@
-// The file of a worksheet, where a writer's text could be taken for a formula.
+// The Excel file of a worksheet, in which a writer's text could be taken for a formula.
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import type { WorksheetData } from '#schemas/worksheet.ts';
@@ -7,7 +7,7 @@ import { writeWorkbook } from '#worksheets/workbook.ts';
 
 const ORIGIN = { firm: '=1+1', address: new URL('https://example.com/'), date: new Date(0) };
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('%s stays a text, wherever it stands', async (text) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('%s never becomes a formula', async (text) => {
   const sheet: WorksheetData = {
     title: text,
     page: '/blog/a',

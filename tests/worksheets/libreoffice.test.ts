@@ -1,5 +1,5 @@
-// LibreOffice calculates the files of the worksheets, of which we write both the formulas and the values, and finds
-// what the site says.
+// LibreOffice recalculates the worksheet files, into which we write both formulas and values, and must get the
+// figures of the site.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fc from 'fast-check';
@@ -25,7 +25,7 @@ const SETS = 50;
 const ratesData = read('content/rates.yaml');
 const sheets = globSync('content/worksheets/*.yaml', { cwd: PROJECT_ROOT }).toSorted();
 const asWritten = modelsOf((value) => value);
-/** Every input by a factor of its own. */
+/** Every input multiplied by a different factor. */
 const changed = modelsOf((value, index) => value * (1 + (index + 1) * 0.037));
 
 const batch = fc.sample(
@@ -34,7 +34,7 @@ const batch = fc.sample(
 );
 
 const soffice = findLibreOffice();
-if (!soffice) console.warn('LibreOffice is not on this machine: it judges no worksheet.');
+if (!soffice) console.warn('LibreOffice is not installed: its tests are skipped.');
 
 describe.skipIf(!soffice)('LibreOffice', () => {
   let calculated: Map<string, Cells>;
@@ -56,7 +56,7 @@ describe.skipIf(!soffice)('LibreOffice', () => {
     test.each([
       ['', asWritten],
       ['-changed', changed],
-    ])('has the figures that the site has%s', (suffix, { rates, models }) => {
+    ])('gives the same figures as the site%s', (suffix, { rates, models }) => {
       const model = models.find((one) => one.name === name);
       if (!model) throw new Error('It has no model.');
       const main = name === 'rates' ? 'Rates' : 'Worksheet';
@@ -78,7 +78,7 @@ describe.skipIf(!soffice)('LibreOffice', () => {
   });
 
   test.each(asWritten.models.map(({ name }) => name))(
-    `has the figures that the site has in ${SETS} sets of inputs of %s`,
+    `gives the same figures as the site for ${SETS} sets of inputs of %s`,
     (name) => {
       const model = find(asWritten, name);
       const cells = calculated.get(`${name}-sets-Sets`);
@@ -119,7 +119,7 @@ describe.skipIf(!soffice)('LibreOffice', () => {
   }
 });
 
-test('the same worksheet makes the same bytes, and fewer than 30 KB', async () => {
+test('the same worksheet always makes the same bytes, fewer than 30 KB', async () => {
   for (const model of asWritten.models) {
     const [one, other] = [
       await writeWorkbook(model, asWritten.rates, ORIGIN),
@@ -130,7 +130,7 @@ test('the same worksheet makes the same bytes, and fewer than 30 KB', async () =
   }
 });
 
-/** To the penny; what is divided by nothing is an error on both sides. */
+/** Equal to the penny; a division by zero is an error on both sides. */
 function isSame(ours: number, theirs: string): boolean {
   if (!Number.isFinite(ours)) return /^(?:#|Err:)/.test(theirs);
   const difference = Math.abs(ours - Number(theirs));
@@ -138,7 +138,7 @@ function isSame(ours: number, theirs: string): boolean {
 }
 
 /**
- * Whether a figure stands where a rounding turns over, such as at a half. There LibreOffice goes by the binary digits,
+ * Whether a figure is on the boundary of a rounding, such as a half. There LibreOffice rounds by the binary digits,
  * and we by the decimal ones, as Excel does.
  */
 function isOnEdge(model: Model, inputs: Changes, id: string): boolean {
@@ -185,7 +185,7 @@ function scenariosOf(model: Model): Model['scenarios'] {
   return model.name === 'rates' ? [] : model.scenarios;
 }
 
-/** A copy with the formulas, without the values stored beside them, which LibreOffice might take as they are. */
+/** A copy with the formulas, but not the values stored with them, which LibreOffice might use unchanged. */
 async function copyOf(
   bytes: Uint8Array,
   change: (workbook: Workbook) => void,
@@ -216,7 +216,7 @@ async function copyOf(
 function changeInputs(workbook: Workbook, name: string): void {
   const put = (sheetName: string, model: Model, column: number, inputs: [string, number][]) => {
     const rows = workbook.sheets.find((sheet) => sheet.name === sheetName)?.rows;
-    if (!rows && sheetName === 'Rates') return; // Of a sheet that uses none.
+    if (!rows && sheetName === 'Rates') return; // The worksheet uses no rates.
     for (const [id, value] of inputs) {
       const values = rows?.[(placesOf(model).get(id) ?? 0) - 1];
       if (typeof values?.[column] !== 'number') {

@@ -9,7 +9,7 @@ const FIGURES = { jobs: 2, job_value: 4000 };
 const FIELDS = ['#crm-jobs', '#crm-job_value'];
 
 export function testOwnFigures(visit: () => Visitor): void {
-  test("a link opens a worked example with its sender's figures and answer, which a held key neither stops nor moves", async () => {
+  test('a link opens a worked example with its figures and answer; a held key does not block or shift it', async () => {
     const visitor = visit();
     const crm = readModels().find(({ name }) => name === 'crm');
     if (!crm) throw new Error('There is no worksheet crm.');
@@ -18,7 +18,7 @@ export function testOwnFigures(visit: () => Visitor): void {
     await visitor.waitForText('output', answerOf(data, calculateModel(data, FIGURES)));
     expect(await visitor.valuesOf(...FIELDS)).toEqual(['2', '4,000']);
 
-    const moved = await visitor.see(holdKey, '#crm-hours_saved');
+    const moved = await visitor.evaluate(holdKey, '#crm-hours_saved');
     expect(Math.abs(moved)).toBeLessThan(2);
     const held = { ...FIGURES, hours_saved: 200 };
     await visitor.waitForText('output', answerOf(data, calculateModel(data, held)));
@@ -27,7 +27,7 @@ export function testOwnFigures(visit: () => Visitor): void {
   });
 }
 
-/** Types as a key that is held down does: 1, 2, 3 and so on. Returns by how many pixels that has moved the field. */
+/** Types 1, 2, 3 and so on as fast as a held key. Returns by how many pixels the field has moved. */
 async function holdKey(selector: string): Promise<number> {
   const field = document.querySelector<HTMLInputElement>(selector);
   if (!field) throw new Error(`There is no ${selector}.`);

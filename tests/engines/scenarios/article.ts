@@ -6,7 +6,7 @@ const ARTICLE = '/blog/scaling-without-hiring';
 const CONTENTS = 'nav[aria-label="On this page"]';
 
 export function testArticle(visit: () => Visitor): void {
-  test('the contents lead to a section, and mark it where the engine can', async () => {
+  test('the table of contents links to a section, and underlines it if the engine supports that', async () => {
     const visitor = visit();
     await visitor.open(ARTICLE);
     const [, , section = ''] = await visitor.textsOf(`${CONTENTS} a`);
@@ -17,16 +17,16 @@ export function testArticle(visit: () => Visitor): void {
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
       return top >= header && top < innerHeight / 3;
     }, section);
-    const canMark = await visitor.see(() => CSS.supports('selector(:target-current)'));
-    expect(await visitor.see(getMarked, CONTENTS)).toEqual(canMark ? [section] : []);
+    const canMark = await visitor.evaluate(() => CSS.supports('selector(:target-current)'));
+    expect(await visitor.evaluate(getMarked, CONTENTS)).toEqual(canMark ? [section] : []);
     expect(await visitor.errors()).toEqual([]);
   });
 
-  test('an article is printed whole, and nothing that frames it', async () => {
+  test('an article is printed in full, without header, footer or navigation', async () => {
     const visitor = visit();
     await visitor.open(ARTICLE);
-    await visitor.see(emulatePrint);
-    const { printed, missing, frame } = await visitor.see(getPrinted);
+    await visitor.evaluate(emulatePrint);
+    const { printed, missing, frame } = await visitor.evaluate(getPrinted);
     expect(printed).toBeGreaterThan(10);
     expect(missing).toEqual([]);
     expect(frame).toEqual([]);
@@ -40,7 +40,7 @@ function getMarked(contents: string): string[] {
     .map((link) => link.textContent.trim());
 }
 
-/** How many parts of the article are printed, those that are not, and what else is. */
+/** How many parts of the article are printed, which are missing, and what else is printed. */
 function getPrinted() {
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const isSeen = (element: Element) => element.checkVisibility();

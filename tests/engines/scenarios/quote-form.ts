@@ -20,11 +20,11 @@ const SEND = 'form [type="submit"]';
 const TOAST = '[data-sonner-toast]';
 const SUMMARY = '#error-summary';
 
-/** Whether the page is the one on which a form ends that the browser has sent by itself. */
+/** Whether the visitor is on the page that follows a form posted by the browser itself. */
 const isThanked = () => /\/contact\/thank-you#[0-9a-f]{8}$/.test(location.href);
 
 export function testQuoteForm(visit: () => Visitor): void {
-  test('what is missing is said in a toast, in a summary and beside the field', async () => {
+  test('missing fields are reported in a toast, in a summary and beside the field', async () => {
     const visitor = visit();
     await openForm(visitor);
     await visitor.pressOn(SEND, 'Enter');
@@ -42,7 +42,7 @@ export function testQuoteForm(visit: () => Visitor): void {
     expect(await visitor.errors()).toEqual([]);
   });
 
-  test('a form filled in by a link and the keyboard is stored and mailed once, whatever is opened again', async () => {
+  test('a form filled in by link and keyboard is stored and mailed once, despite Back, Forward, reload', async () => {
     const visitor = visit();
     const email = uniqueEmail();
     await openForm(visitor, LINK);
@@ -69,12 +69,12 @@ export function testQuoteForm(visit: () => Visitor): void {
     expect(await getMailsAbout(email)).toHaveLength(1);
   });
 
-  test('what the browser posts by itself is thanked on a page of its own, and posted once', async () => {
+  test('a form that the browser posts itself leads to the thank-you page, and is posted once', async () => {
     const visitor = visit();
     const email = uniqueEmail();
     await openForm(visitor);
     await fillIn(visitor, email);
-    await visitor.see(() => void setTimeout(() => document.querySelector('form')?.submit()));
+    await visitor.evaluate(() => void setTimeout(() => document.querySelector('form')?.submit()));
     await visitor.waitFor(isThanked);
     await waitForMail(visitor, email);
     await visitor.engine.reload();
@@ -86,7 +86,7 @@ export function testQuoteForm(visit: () => Visitor): void {
     expect(await getMailsAbout(email)).toHaveLength(1);
   });
 
-  test('without a backend, the visitor is told and keeps every word', async () => {
+  test('without a backend, the visitor sees a failure and loses no text', async () => {
     const visitor = visit();
     await openForm(visitor, `${SITE_WITHOUT_BACKEND}/contact?industry=Retail`);
     await fillIn(visitor, 'ada@example.com');
@@ -101,7 +101,7 @@ export function testQuoteForm(visit: () => Visitor): void {
     ]);
   });
 
-  test('what was typed is there on another visit, and the consent is asked for anew', async () => {
+  test('a draft is restored on the next visit, except for the consent', async () => {
     const visitor = visit();
     await openForm(visitor, '/contact?industry=Retail&service=CRM+System');
     await fillIn(visitor, 'ada@example.com');
@@ -134,19 +134,19 @@ async function fillIn(visitor: Visitor, email: string): Promise<void> {
   await visitor.type(email);
   await visitor.tabTo(CONSENT);
   await visitor.press('Space');
-  await visitor.waitFor(() => performance.now() > 2000); // A form that is sent sooner counts as spam.
+  await visitor.waitFor(() => performance.now() > 2000); // A form that is sent sooner is suspected.
 }
 
 function waitForMail(visitor: Visitor, email: string): Promise<void> {
   const isThere = async () => {
-    // As the scheduler does: one mail is sent at a time, and the other engine's may be on its way.
+    // Like the scheduler: one mail is sent at a time, and the other engine's may be in progress.
     await visitorClient().functions.invoke('send-contact-email', { body: {} });
     return (await getMailsAbout(email)).length > 0;
   };
   return visitor.waitUntil(`a mail about ${email}`, isThere);
 }
 
-/** The mails with the words of one enquiry; the other engine's may stand in the same mail. */
+/** The mails with the text of one enquiry; the same mail may contain the other engine's. */
 async function getMailsAbout(email: string) {
   return (await getAllMails()).filter(({ text }) => text?.includes(email));
 }

@@ -3,12 +3,12 @@ import { readPagesWithNewParts } from '../../support/built-site.ts';
 import type { Visitor } from '../visitor.ts';
 
 export function testPages(visit: () => Visitor): void {
-  test('every kind of page loads without an error, fits its window, and is drawn in the web fonts', async () => {
+  test('every kind of page loads without errors, fits its window, and uses the web fonts', async () => {
     const visitor = visit();
     const faults: string[] = [];
     for (const { path } of readPagesWithNewParts()) {
       await visitor.open(path);
-      const errors = [...(await visitor.errors()), ...(await visitor.see(findLayoutFaults))];
+      const errors = [...(await visitor.errors()), ...(await visitor.evaluate(findLayoutFaults))];
       faults.push(...errors.map((error) => `${path} ${error}`));
     }
     expect(faults).toEqual([]);

@@ -5,7 +5,7 @@ const BUTTON = '[popovertarget="site-menu"]';
 const OPEN_MENU = '#site-menu:popover-open';
 
 export function testMenu(visit: () => Visitor): void {
-  test('Escape closes the menu and returns to its button; a link closes it for good', async () => {
+  test('Escape closes the menu and focuses its button; a link closes it, even after going back', async () => {
     const visitor = visit();
     await visitor.open('/');
     await visitor.pressOn(BUTTON, 'Enter');

@@ -1,4 +1,4 @@
-// A line that drops requests now and then, as on a train: text and links need nothing but the page itself.
+// A connection that drops requests now and then, as on a train: text and links need only the HTML.
 import { devices, expect, test, type Page } from '@playwright/test';
 import { findLowContrast } from '../support/contrast.ts';
 import { TYPEFACES, getTypefaces } from '../support/typefaces.ts';
@@ -18,7 +18,7 @@ async function dropFirstTries(page: Page): Promise<Set<string>> {
   return dropped;
 }
 
-test('an article whose fonts fail is read in other ones, and has its own on the next page', async ({
+test('an article whose fonts fail is shown in fallback fonts, and the next page in the web fonts', async ({
   page,
 }) => {
   const dropped = await dropFirstTries(page);
@@ -36,7 +36,7 @@ test('an article whose fonts fail is read in other ones, and has its own on the 
   expect(await getTypefaces(page)).toEqual(TYPEFACES);
 });
 
-test('a menu whose script fails opens, and its links lead on', async ({ page }) => {
+test('a menu whose script fails still opens, and its links work', async ({ page }) => {
   const dropped = await dropFirstTries(page);
   await page.goto('/blog/erp-vs-crm');
   const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('HeaderMenu'));
@@ -49,7 +49,7 @@ test('a menu whose script fails opens, and its links lead on', async ({ page }) 
   await expect(menu).toBeHidden();
 });
 
-test('a theme is chosen, and kept, though its script fails', async ({ page }) => {
+test('a theme can be chosen and is kept even if its script fails', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await dropFirstTries(page);
   await page.goto('/blog/erp-vs-crm');

@@ -6,7 +6,7 @@ const STATUS = 'main [role="status"]';
 const RESULTS = '[data-search="results"] a';
 
 export function testSearch(visit: () => Visitor): void {
-  test('a search finds pages, and is as it was for a visitor who comes back', async () => {
+  test('a search finds pages, and its results are still there after going back', async () => {
     const visitor = visit();
     await visitor.open('/search');
     await visitor.tabTo(FIELD);

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import type { Visitor } from '../visitor.ts';
 
 export function testTheme(visit: () => Visitor): void {
-  test('a theme is kept over pages, after a reload and when the visitor goes back', async () => {
+  test('a theme is kept across pages, after a reload and after going back', async () => {
     const visitor = visit();
     await visitor.open('/');
-    const light = await visitor.see(getBackground);
+    const light = await visitor.evaluate(getBackground);
     await chooseTheme(visitor, 'dark');
-    const dark = await visitor.see(getBackground);
+    const dark = await visitor.evaluate(getBackground);
     expect(dark).not.toBe(light);
 
     await visitor.open('/services');
-    expect(await visitor.see(getBackground)).toBe(dark);
+    expect(await visitor.evaluate(getBackground)).toBe(dark);
     await visitor.engine.reload();
-    expect(await visitor.see(getBackground)).toBe(dark);
+    expect(await visitor.evaluate(getBackground)).toBe(dark);
     await chooseTheme(visitor, 'system');
-    expect(await visitor.see(getBackground)).toBe(light);
+    expect(await visitor.evaluate(getBackground)).toBe(light);
     await visitor.back();
     await visitor.waitForPath('/');
-    expect(await visitor.see(getBackground)).toBe(light);
+    expect(await visitor.evaluate(getBackground)).toBe(light);
     expect(await visitor.errors()).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
-// `npm run check:launch`: what is still a placeholder, missing, unsigned or never opened, grouped and counted. Exits with
-// 1 while anything is left; the deployment to a real address asks it.
+// `npm run check:launch`: lists and counts what is still a placeholder, missing, unsigned or never opened. Exits with 1
+// while anything is left, which stops a deployment to a real address.
 import type { ContentFile } from '#content-check/content.ts';
 import { readContent } from '#content-check/content.ts';
 import { formatFinding, sortFindings, type Finding } from '#content-check/findings.ts';
@@ -12,7 +12,7 @@ import { groupByAge } from './check-sources.ts';
 
 const SITE = 'content/site.yaml';
 
-/** What `content/site.yaml` has to say before the site is public. */
+/** What `content/site.yaml` must state before the site goes public. */
 const NEEDED: [path: string[], what: string][] = [
   [['company', 'name'], 'the registered name of the company'],
   [['company', 'number'], 'the number of the company at Companies House'],
@@ -28,7 +28,7 @@ const EXAMPLE_ADDRESS = /[\w.@/:-]*\.example\b/g;
 const PHONE = /(?<![\d£])(?:\+44\s?|0)\d[\d\s-]{7,13}\d/g;
 
 /**
- * Numbers that Ofcom keeps free for drama, a thousand behind each of these digits.
+ * Numbers that Ofcom reserves for drama: a thousand for each of these prefixes.
  * https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama
  */
 const FICTION = [
@@ -49,7 +49,7 @@ if (import.meta.main) {
   process.exitCode = count > 0 ? 1 : 0;
 }
 
-/** What is left to do in the content of a project, in groups, and advice, which stops nothing. */
+/** What is left to do in the content of a project, in groups, and advice, which does not stop the launch. */
 export function checkLaunch(root: string, now = new Date()) {
   const { files } = readContent(root);
   const published = files.filter(({ collection }) => collection !== 'style-guide');
@@ -77,9 +77,7 @@ export function checkLaunch(root: string, now = new Date()) {
       `Advice: ${old} sources were opened over a year ago; 'npm run check:sources' lists them.`,
       ...(files.some(({ collection }) => collection === 'testimonials')
         ? []
-        : [
-            'Advice: content/testimonials holds nothing; write a file for each customer who agreed.',
-          ]),
+        : ['Advice: content/testimonials is empty; write a file for each customer who agreed.']),
     ].join('\n'),
   };
 }
@@ -107,7 +105,7 @@ export function isFiction(number: string): boolean {
 /** Finds what the owner has not yet filled in: company, address, people, providers and profiles. */
 function findMissing(files: ContentFile[]): Finding[] {
   const site = files.find(({ file }) => file === SITE);
-  if (!site) return [{ file: SITE, line: 1, problem: 'is not there; the site needs it' }];
+  if (!site) return [{ file: SITE, line: 1, problem: 'is missing; the site needs it' }];
   const { fields, say } = site;
   const details = NEEDED.filter(([path]) => !valueAt(fields.data, path));
   const providers = listOf(fields.data['providers']).flatMap((provider, index) =>
@@ -127,9 +125,11 @@ function findMissing(files: ContentFile[]): Finding[] {
   return [
     ...details.map(([path, what]) => say(path, `is missing; write ${what}`)),
     ...providers,
-    ...profiles.map((one) => say([one], 'leads to the front page of the network; write ours')),
+    ...profiles.map((one) =>
+      say([one], 'leads to the front page of the network; write the address of our page'),
+    ),
     ...(files.some(({ collection }) => collection === 'people')
       ? []
-      : [{ ...people, problem: 'holds nobody; write a file for each person who answers' }]),
+      : [{ ...people, problem: 'is empty; add a file for each person who answers for the work' }]),
   ];
 }

@@ -1,5 +1,5 @@
-// `npm run check:sources`: the sources of facts in `content/sources.yaml`, by when somebody last opened them. Advice: it
-// fails nothing.
+// `npm run check:sources`: lists the sources of facts in `content/sources.yaml`, by when they were last opened. Advice
+// only: it never fails.
 import { toLondonDay } from '#lib/dates.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { readContent } from '#content-check/content.ts';

@@ -1,4 +1,4 @@
-// Loaded before the project's TypeScript, which an older Node could not even read: says in one line what an incomplete
+// Loaded before the project's TypeScript, which an older Node could not even parse. Says in one line what an incomplete
 // installation lacks.
 import { existsSync } from 'node:fs';
 
@@ -6,7 +6,7 @@ const installed = ['node', 'node.exe'].map((name) => `../../node_modules/node/bi
 
 if (!installed.some((file) => existsSync(new URL(file, import.meta.url)))) {
   console.error(
-    "The project's packages are missing, or its own Node is: run `npm ci`, without --omit=dev and --ignore-scripts.",
+    "The project's packages, or its own copy of Node, are missing: run `npm ci`, without --omit=dev or --ignore-scripts.",
   );
   process.exit(1);
 }

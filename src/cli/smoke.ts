@@ -12,7 +12,7 @@ const DENIED = [401, 403];
 /** `max-age` in seconds: 30,000,000 or more. */
 const ABOUT_A_YEAR = /max-age=(?:[3-9]\d{7}|\d{9,})/;
 
-/** Breaks two rules of the form and of the table, so that it is not stored even where one is missing. */
+/** Breaks two rules of the form and of the table, so that it is not stored even if one rule is missing. */
 const INVALID_ENQUIRY = { name: '', email: 'no address', submission_type: 'quote' };
 
 /**
@@ -27,7 +27,7 @@ const SERVER_CALLS = [
   `rpc/submit_enquiry?enquiry=${encodeURIComponent(JSON.stringify(INVALID_ENQUIRY))}&sender_address=`,
 ];
 
-/** What has to come back: this status or one of these, with headers and a body like these. */
+/** The expected response: this status or one of these, with headers and a body that match these patterns. */
 interface Expected {
   status: number | number[];
   headers?: Record<string, RegExp>;
@@ -83,11 +83,11 @@ async function checkSite(): Promise<void> {
   }
 }
 
-/** Every page of the sitemap. That of a local preview, over http, names the site's future address. */
+/** Checks every page of the sitemap. A local preview, over http, has the site's future address in its sitemap. */
 async function checkPages(): Promise<void> {
   const maps = await readAddresses(SITEMAP_PATH);
   const pages = (await Promise.all(maps.map(({ pathname }) => readAddresses(pathname)))).flat();
-  if (pages.length === 0) throw new Error('the sitemap names no page');
+  if (pages.length === 0) throw new Error('the sitemap lists no pages');
   for (const { origin, pathname, href } of pages) {
     const canonical = new RegExp(`rel="canonical" href="${RegExp.escape(href)}"`);
     await check(isHttps ? href : pathname, { status: 200, body: canonical });
@@ -95,15 +95,15 @@ async function checkPages(): Promise<void> {
   }
 }
 
-/** The files whose names change with their content. */
+/** Checks the files that have a hash of their content in their names. */
 async function checkFiles(): Promise<void> {
   const files = new Set((await read(HOME_PATH)).match(/\/_astro\/[\w./@-]+/g));
-  if (files.size === 0) throw new Error('the home page names none');
+  if (files.size === 0) throw new Error('the home page links to no hashed files');
   const headers = { 'cache-control': new RegExp(`${ABOUT_A_YEAR.source}.*immutable`) };
   for (const file of files) await check(file, { status: 200, headers });
 }
 
-/** What the backend refuses to a visitor with the publishable key, and what it allows this site's pages. */
+/** Checks what the backend refuses to a visitor with the publishable key, and what it allows this site's pages. */
 async function checkBackend(): Promise<void> {
   const { backend, apikey } = await findBackend();
   const isLocal = /^(?:127\.0\.0\.1|localhost)$/.test(new URL(backend).hostname);
@@ -122,16 +122,16 @@ async function checkBackend(): Promise<void> {
   });
   const table = `${data}/contact_submissions`;
   await check(table, { status: DENIED }, post({ apikey: 'sb_publishable_wrong' }));
-  await check(table, { status: 400, body: /"code":"(?:23514|23502)"/ }, post({ apikey })); // By its rules.
+  await check(table, { status: 400, body: /"code":"(?:23514|23502)"/ }, post({ apikey })); // A constraint.
 
-  // Authentication, Sign In / Providers. With `npm start` there is no sign-in at all.
+  // In the Supabase dashboard: Authentication, Sign In / Providers. With `npm start` there is no sign-in at all.
   const closed = isLocal ? { status: 404 } : { status: 200, body: /"disable_signup":true/ };
   await check(`${backend}/auth/v1/settings`, closed, withKey);
 
   const notify = `${backend}/functions/v1/send-contact-email`;
   await check(notify, { status: 401 }, post({}));
   await check(notify, { status: 403 }, post({ origin: 'https://other.example' }));
-  const { origin } = site; // In SITE_ORIGINS.
+  const { origin } = site; // It must be in SITE_ORIGINS.
   const allowed = { 'access-control-allow-origin': exactly(origin) };
   const preflight = { origin, 'access-control-request-method': 'POST' };
   await check(
@@ -141,8 +141,8 @@ async function checkBackend(): Promise<void> {
   );
 
   const submit = `${backend}/functions/v1/submit-enquiry`;
-  await check(submit, { status: 303, headers: { location: exactly(contactAddress) } }); // By SITE_URL.
-  const html = { 'content-type': /^text\/html/ }; // As plain text, it would show its source.
+  await check(submit, { status: 303, headers: { location: exactly(contactAddress) } }); // From SITE_URL.
+  const html = { 'content-type': /^text\/html/ }; // As plain text, browsers would show its source.
   const body = new URLSearchParams({ name: '' });
   await check(
     submit,
@@ -170,7 +170,7 @@ async function findProblem(
     const value = response.headers.get(name) ?? '';
     if (!wanted.test(value)) return `has ${name} '${value}', not ${wanted.source}`;
   }
-  return body?.test(await response.text()) === false ? `does not hold ${body.source}` : undefined;
+  return body?.test(await response.text()) === false ? `does not match ${body.source}` : undefined;
 }
 
 function report(what: string, problem: string | undefined): void {
@@ -185,18 +185,18 @@ async function findBackend(): Promise<{ backend: string; apikey: string }> {
   const { origin = '', pathname = '' } = URL.parse(action) ?? {};
   if (pathname !== '/functions/v1/submit-enquiry') throw new Error(`the form goes to '${action}'`);
   const texts = new Map([['', page]]);
-  // Scripts import others: the loop reaches what is added while it runs.
+  // Scripts import others: the loop also visits those that are added while it runs.
   for (const text of texts.values())
     for (const [, name = ''] of text.matchAll(/["'`](?:\/_astro|\.)\/([\w.-]+\.js)["'`]/g))
       if (!texts.has(name)) texts.set(name, await read(`/_astro/${name}`));
   const scripts = [...texts.values()].join('\n');
-  if (/sb_secret_[\w-]+/.test(scripts)) throw new Error('the site’s scripts hold a secret key');
+  if (/sb_secret_[\w-]+/.test(scripts)) throw new Error('the site’s scripts contain a secret key');
   const [apikey] = /sb_publishable_[\w-]+/.exec(scripts) ?? [];
-  if (!apikey || texts.get('') === scripts) throw new Error('the site’s scripts hold no key');
+  if (!apikey || texts.get('') === scripts) throw new Error('the site’s scripts contain no key');
   return { backend: origin, apikey };
 }
 
-/** Requests a path of the site, or another address, and follows no redirect. */
+/** Requests a path of the site, or another address, without following redirects. */
 function request(address: string, init?: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
   return fetch(new URL(address, site), { redirect: 'manual', signal, ...init });

@@ -12,12 +12,12 @@ import type { Problem } from './findings.ts';
 export interface Part {
   name: string;
   line: number;
-  /** Undefined where a value cannot be read, which is a finding already. */
+  /** A value that cannot be read is undefined here, and is reported as a finding. */
   props: Record<string, unknown>;
   children: Nodes[];
 }
 
-/** A visible text of the body, with its line. */
+/** Visible text of the body, with its line. */
 export interface Passage {
   text: string;
   line: number;
@@ -45,7 +45,7 @@ const SKIPPED = [
   ...['mdxjsEsm', 'mdxTextExpression', 'mdxFlowExpression'],
 ];
 
-/** Props that name worksheets, cells and products, and are not shown. */
+/** Props that identify worksheets, cells and products, and are not visible text. */
 const NAMES = ['sheet', 'id', 'rows', 'scenario', 'scenarios'];
 
 /** Parses the MDX below the frontmatter. */
@@ -53,7 +53,7 @@ export function readBody(source: string, hasBody: boolean): { body?: Body; findi
   if (!hasBody) return { findings: [] };
   let tree: Root;
   try {
-    tree = mdxToMdast(source) as Root; // Typed as any node; a document is a root.
+    tree = mdxToMdast(source) as Root; // Typed as any node, but a document is always a root.
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { findings: [explainMdxError(message, source)] };
@@ -112,7 +112,7 @@ function readProps(
     } catch {
       props[prop] = undefined;
       problems.push(
-        `<${name}> ${prop}: {${value.value}} is no plain value; write the text or the number itself`,
+        `<${name}> ${prop}: {${value.value}} is not a plain value; write the text or the number itself`,
       );
     }
   }

@@ -20,9 +20,9 @@ import { buildSite } from './site.ts';
 interface Result {
   /** All mistakes. */
   findings: Finding[];
-  /** Those that keep a file from being read. */
+  /** Those found while reading: file names, YAML, MDX, and fields that do not fit their schema. */
   unreadable: Finding[];
-  /** What fails nothing. */
+  /** What does not fail the check. */
   advice: Finding[];
   /** How many files were read. */
   count: number;

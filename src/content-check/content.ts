@@ -6,7 +6,7 @@ import { COLLECTIONS, type CollectionName } from '#schemas/collections.ts';
 import { readBody, type Body } from './body.ts';
 import { readFields, type Fields } from './fields.ts';
 import type { Finding, Problem } from './findings.ts';
-import { inFront, type Path } from './schema-messages.ts';
+import { fieldPrefix, type Path } from './schema-messages.ts';
 
 /** A file of `content/`, parsed as far as possible. */
 export interface ContentFile {
@@ -19,23 +19,23 @@ export interface ContentFile {
   path: string | undefined;
   text: string;
   fields: Fields;
-  /** None where there is no MDX, or it cannot be parsed. */
+  /** Undefined if the file has no MDX, or it cannot be parsed. */
   body: Body | undefined;
-  /** A finding at a line, or at a field, which is named in front of the problem. */
+  /** Makes a finding at a line, or at a field, whose name is put before the problem. */
   say: (place: number | Path, problem: string) => Finding;
 }
 
 /** The message for a missing file. */
-export const MISSING = 'is not there; the site needs it';
+export const MISSING = 'is missing; the site needs it';
 
 const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
-/** Reads every content file of the project at `root`, with findings for those that cannot be read. */
+/** Reads every content file of the project at `root`, with findings on names, syntax and fields. */
 export function readContent(root: string): { files: ContentFile[]; findings: Finding[] } {
   const files: ContentFile[] = [];
   const findings: Finding[] = [];
   for (const [key, entry] of Object.entries(COLLECTIONS)) {
-    const collection = key as CollectionName; // Object.entries forgets the type of the keys.
+    const collection = key as CollectionName; // Object.entries types every key as a string.
     const { folder, pattern, schema } = entry;
     const isFolder = folder !== '.';
     const extension = pattern.endsWith('.mdx') ? '.mdx' : '.yaml';
@@ -55,7 +55,11 @@ export function readContent(root: string): { files: ContentFile[]; findings: Fin
       const say: ContentFile['say'] = (place, problem) =>
         typeof place === 'number'
           ? { file, line: place, problem }
-          : { file, line: read.fields.lineOf(...place), problem: `${inFront(place)}${problem}` };
+          : {
+              file,
+              line: read.fields.lineOf(...place),
+              problem: `${fieldPrefix(place)}${problem}`,
+            };
       files.push({ file, name, collection, path, say, ...read });
     }
   }
@@ -81,8 +85,8 @@ function textProblem(text: string): Problem | undefined {
   const line = text.split('\n').findIndex((one) => /\uFFFD|^(?:<{7}|>{7}) /.test(one)) + 1;
   if (line === 0) return undefined;
   const problem = text.includes('\uFFFD')
-    ? "has letters that are not UTF-8; save it as 'UTF-8' once more"
-    : 'has two versions that git could not merge; keep one of the two, and leave out the lines that begin with <<<<<<<, ======= and >>>>>>>';
+    ? "has characters that are not UTF-8; save it again as 'UTF-8'"
+    : 'has a git merge conflict; keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>';
   return { line, problem };
 }
 
@@ -98,10 +102,10 @@ function nameProblem(path: string, paths: string[], extension: string): string |
   const wanted = `${slugify(basename(path).replace(/\.\w+$/, ''))}${extension}`;
   if (path === wanted) return undefined;
   if (path.startsWith('images/') && !path.endsWith(extension))
-    return 'is no picture that browsers show; save it as JPEG or PNG, and leave this one out';
+    return 'is not an image format that browsers can show; save it as JPEG or PNG, and delete this file';
   if (path.includes('/'))
-    return `is in a folder of its own, where nothing is read; move it up as ${wanted}`;
+    return `is in a subfolder, which the site does not read; move it up as ${wanted}`;
   if (!path.endsWith(extension)) return `is not read; name it ${wanted}`;
   if (paths.includes(wanted)) return undefined; // rules/duplicates.ts reports files that share a path.
-  return `has a name that makes no address; name it ${wanted}, in small letters, figures and hyphens`;
+  return `has a name that cannot be an address; name it ${wanted}, in lower-case letters, digits and hyphens`;
 }

@@ -16,15 +16,15 @@ import { explainMismatches, type Path } from './schema-messages.ts';
 import type { Problem } from './findings.ts';
 import { explainYamlError } from './yaml-messages.ts';
 
-/** Frontmatter, or a YAML file. */
+/** The frontmatter of an MDX file, or a whole YAML file. */
 export interface Fields {
   /** As Astro reads it; empty where it cannot be parsed. */
   data: Record<string, unknown>;
   /** Whether the closing `---` is there. */
   hasEnd: boolean;
-  /** Every string, with the names of the fields that it stands in. Entries of lists have no name. */
+  /** Every string, with the names of the fields that contain it. List entries have no name. */
   texts: { path: string[]; value: string; line: number }[];
-  /** The line of a field, or of the nearest above it that is there. */
+  /** The line of a field, or of its nearest ancestor that exists. */
   lineOf: (...path: PropertyKey[]) => number;
 }
 
@@ -81,7 +81,7 @@ function blockOf(text: string): { source: string; firstLine: number } | Problem 
   if (source === undefined)
     return {
       line: 1,
-      problem: 'has fields without an end; write --- on a line of its own below the last field',
+      problem: 'has no --- after its fields; write it on a line of its own below the last field',
     };
   return { source, firstLine: 2 };
 }
@@ -124,7 +124,7 @@ function readScalars(
   return { texts, problems };
 }
 
-/** What YAML reads otherwise than it was meant, without an error. */
+/** What YAML reads differently from what was meant, without an error. */
 function scalarProblem({ value, source = '', type, comment }: Scalar): string | undefined {
   if (value instanceof Date) return dateProblem(source, value);
   if (typeof value !== 'string' || type !== Scalar.PLAIN) return undefined;
@@ -137,14 +137,15 @@ function scalarProblem({ value, source = '', type, comment }: Scalar): string | 
 
 /** YAML accepts 30 February as 1 March, and times of day, both of which would silently change the date. */
 function dateProblem(written: string, date: Date): string | undefined {
-  if (Number.isNaN(+date)) return `'${written}' is no day of the calendar; write it as 2025-02-05`;
+  if (Number.isNaN(+date))
+    return `'${written}' is not in the calendar; write a date such as 2025-02-05`;
   if (written === date.toISOString().slice(0, 10)) return undefined;
   const isDay = /^\d{4}-\d{1,2}-\d{1,2}$/.test(written);
   const day = toLondonDay(date);
-  if (!isDay) return `has a time of day; write the day alone, which in London is ${day}`;
+  if (!isDay) return `has a time of day; write only the date, which in London is ${day}`;
   const isRolled = Number(written.split('-')[2]) !== date.getUTCDate();
   return isRolled
-    ? `'${written}' is no day of the calendar; write it as 2025-02-05`
+    ? `'${written}' is not in the calendar; write a date such as 2025-02-05`
     : `is written '${written}'; write it as ${day}`;
 }
 

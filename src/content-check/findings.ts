@@ -7,10 +7,10 @@ export interface Finding {
   problem: string;
 }
 
-/** A finding in a file that is known. */
+/** A finding without its file, which the caller knows. */
 export type Problem = Omit<Finding, 'file'>;
 
-/** `file:line  problem`: the terminals of editors make the location clickable. */
+/** Formats a finding as `file:line  problem`: editors' terminals make the location clickable. */
 export function formatFinding({ file, line, problem }: Finding): string {
   return `${file}:${line}  ${problem.replaceAll(/\s+/g, ' ')}`;
 }

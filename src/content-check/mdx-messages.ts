@@ -1,6 +1,6 @@
 import type { Problem } from './findings.ts';
 
-/** The processor's errors with the words for writers. `rest` is the source from the error on. */
+/** The MDX processor's errors, with explanations for writers. `rest` is the source from the error onwards. */
 const EXPLANATIONS: [
   found: RegExp,
   explain: (groups: Record<string, string>, rest: string) => string,
@@ -19,24 +19,24 @@ const EXPLANATIONS: [
   ],
   [
     /^Unexpected closing tag `<\/(?<name>[\w.]*)>`/,
-    ({ name }) => `</${name}> closes nothing; write <${name}> above its text, or leave it out`,
+    ({ name }) => `</${name}> has no opening tag; write <${name}> above its text, or delete it`,
   ],
   [
     /^Unexpected end of file in expression/,
-    () => 'a { is never closed; write } at its end, or \\{ if it is only a character',
+    () => 'a { is never closed; write } at its end, or \\{ if you mean the character',
   ],
   [
     /^Unexpected character after `<`/,
     (_groups, rest) => {
       const name = /^<([A-Z]\w*)/.exec(rest)?.[1];
       if (name) return `<${name}> cannot be read; look for a missing quotation mark or > in it`;
-      return "a < begins a part, and none follows; write 'under' or 'less than' in its place";
+      return "a < begins a part, but none follows; write 'under' or 'less than' instead";
     },
   ],
   [
     /^Could not parse e\w+ with oxc: (?<why>.*?)(?: \(mdx|$)/,
     ({ why }) =>
-      `what stands in { } cannot be read (${why}); look for a missing comma, quotation mark or bracket`,
+      `the value in { } cannot be read (${why}); look for a missing comma, quotation mark or bracket`,
   ],
 ];
 

@@ -13,7 +13,7 @@ interface Mismatch {
   problem: string;
 }
 
-/** Validates data, and says of each mismatch what is wrong and what to write, in a writer's words. */
+/** Validates data, and explains each mismatch in a writer's words: what is wrong, and what to write. */
 export function explainMismatches(schema: z.ZodType, data: unknown): Mismatch[] {
   const { error } = schema.safeParse(data, { error: explain, reportInput: true });
   const issues = error?.issues ?? [];
@@ -26,21 +26,21 @@ export function explainMismatches(schema: z.ZodType, data: unknown): Mismatch[] 
         const problems = message.split('\n');
         return issue.keys.map((key, index) => ({
           path: [...path, key],
-          problem: `${inFront(path)}${problems[index]}`,
+          problem: `${fieldPrefix(path)}${problems[index]}`,
         }));
       }
       const isQuoted = code === 'invalid_format' && typeof input === 'string';
-      return [{ path, problem: `${inFront(path)}${isQuoted ? `'${input}' ` : ''}${message}` }];
+      return [{ path, problem: `${fieldPrefix(path)}${isQuoted ? `'${input}' ` : ''}${message}` }];
     });
 }
 
-/** 'stats, entry 2, label: ', or nothing for the whole. */
-export function inFront(path: Path): string {
+/** 'stats, entry 2, label: ', or an empty string for the whole file. */
+export function fieldPrefix(path: Path): string {
   const place = path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step)));
   return place.length > 0 ? `${place.join(', ')}: ` : '';
 }
 
-/** The missing fields that the keys of an issue are misspellings of: one message is enough. */
+/** The issues of fields that are not missing but misspelt: the message about the unknown key is enough. */
 function missingFields(issue: z.core.$ZodIssue, issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [];
   const missing = issues.filter(
@@ -57,12 +57,12 @@ function missingFields(issue: z.core.$ZodIssue, issues: z.core.$ZodIssue[]): z.c
   });
 }
 
-/** Zod's error map, for what the schemas say nothing of themselves. */
+/** Zod's error map, for issues for which the schemas have no message of their own. */
 function explain(issue: RawIssue): string | undefined {
   const { input } = issue;
   if (issue.code === 'unrecognized_keys') {
     const known = keysOf(issue.inst);
-    return (issue.keys as string[]) // As Zod types it.
+    return (issue.keys as string[]) // Their type in Zod's issue of this code.
       .map((key) => `there is no field '${key}'; ${suggestChoice(key, known)}`)
       .join('\n');
   }
@@ -76,16 +76,18 @@ const MESSAGES: Partial<Record<RawIssue['code'], (issue: RawIssue, input: unknow
   invalid_type: (issue, input) => `${describeValue(input)}; write ${wanted(issue)}`,
 
   invalid_value: (issue, input) =>
-    `there is no '${String(input)}'; ${suggestChoice(String(input), valuesOf(issue))}`,
+    `'${String(input)}' is not a valid value; ${suggestChoice(String(input), valuesOf(issue))}`,
 
   invalid_union(issue, input) {
     const discriminator = String(issue['discriminator'] ?? '');
     const written = discriminator ? valueAt(input, [discriminator]) : input;
-    return `there is no ${String(written)}; write one of: ${valuesOf(issue).join(', ')}`;
+    const problem =
+      written === undefined ? 'is missing' : `'${String(written)}' is not a valid value`;
+    return `${problem}; write one of: ${valuesOf(issue).join(', ')}`;
   },
 
   invalid_key: (issue) =>
-    `there is no '${String(issue.path?.at(-1))}'${noteOf(issue)}; leave it out or correct its name`,
+    `'${String(issue.path?.at(-1))}' is not a valid name${noteOf(issue)}; correct it or leave it out`,
 
   too_small: (issue, input) => `${amountOf(input)}; write ${limit(issue, 'minimum', 'or more')}`,
 
@@ -94,7 +96,7 @@ const MESSAGES: Partial<Record<RawIssue['code'], (issue: RawIssue, input: unknow
 
 function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'is a list';
-  if (value instanceof Date) return 'is read as a day';
+  if (value instanceof Date) return 'is read as a date';
   if (typeof value === 'object') return 'has fields of its own';
   if (typeof value === 'string') return `'${value}' is text`;
   return `is read as the ${typeof value} ${String(value)}`;
@@ -102,18 +104,18 @@ function describeValue(value: unknown): string {
 
 const TYPES: Record<string, string> = {
   array: 'a list',
-  string: 'a text in quotation marks',
+  string: 'text in quotation marks',
   number: 'a number without quotation marks',
   int: 'a whole number',
   boolean: 'true or false',
-  object: 'its fields below it, two spaces in',
-  record: 'its fields below it, two spaces in',
+  object: 'its fields below it, indented by two spaces',
+  record: 'its fields below it, indented by two spaces',
 };
 
 /** The expected value in words, with the description of the field. */
 function wanted(issue: RawIssue): string {
   const values = valuesOf(issue);
-  const type = isDay(issue) ? 'the day as 2025-02-05' : TYPES[String(issue['expected'])];
+  const type = isDay(issue) ? 'the date as 2025-02-05' : TYPES[String(issue['expected'])];
   return `${values.length > 0 ? `one of: ${values.join(', ')}` : (type ?? 'it')}${noteOf(issue)}`;
 }
 
@@ -126,14 +128,14 @@ function isDay({ inst }: RawIssue): boolean {
   return metaOf(inst)['format'] === 'date';
 }
 
-/** 05/02/2025 as an ISO date, read as British; otherwise how to write one. */
+/** Suggests 2025-02-05 for 05/02/2025, read as a British date; otherwise says how to write one. */
 function dayProblem(input: unknown, otherwise: string): string {
   const written = String(input);
   if (/^\d{4}-\d\d-\d\d$/.test(written))
     return `'${written}' is text; write ${written} without quotation marks`;
   const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(written) ?? [];
-  if (!day || !month || !year) return `'${written}' is no day; write ${otherwise}`;
-  return `'${written}' is no day; write ${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!day || !month || !year) return `'${written}' is not a date; write ${otherwise}`;
+  return `'${written}' is not a date; write ${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 function amountOf(input: unknown): string {
@@ -148,7 +150,7 @@ function limit(issue: RawIssue, bound: 'minimum' | 'maximum', direction: string)
   return `${amount} ${direction}`;
 }
 
-/** What may stand in place of a value that is none of several. */
+/** The values that a field accepts, if it accepts only certain ones. */
 function valuesOf({ inst, discriminator, values }: RawIssue & { values?: unknown }): string[] {
   if (!isType(inst)) return [];
   const named = inst._zod.propValues?.[String(discriminator)] ?? inst._zod.values;
@@ -164,7 +166,7 @@ function metaOf(inst: RawIssue['inst']): Record<string, unknown> & { description
   return (isType(inst) && z.globalRegistry.get(inst)) || {};
 }
 
-/** Issues come from types, such as a string, or from their checks, such as its length. */
+/** Whether an issue comes from a type, such as a string, rather than from a check on it, such as its length. */
 function isType(inst: RawIssue['inst']): inst is z.core.$ZodType {
   return inst instanceof z.core.$ZodType;
 }

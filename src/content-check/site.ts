@@ -5,15 +5,15 @@ import type { ContentFile } from './content.ts';
 import { createSpellChecker, type SpellChecker } from './spelling.ts';
 import { readModels, type Models } from './worksheet-models.ts';
 
-/** What the rules look at: all content, and what follows from it. */
+/** What the rules check: all content, and what is derived from it. */
 export interface Site {
   root: string;
   now: Date;
   files: ContentFile[];
   /** Every page by its path, with its content file where it has exactly one. */
   pages: Map<string, ContentFile | undefined>;
-  /** New paths by old ones. */
-  moved: Map<string, string>;
+  /** The current path of an article, by the path of each alias. */
+  redirects: Map<string, string>;
   worksheets: Models;
   spelling: SpellChecker;
 }
@@ -26,16 +26,18 @@ export function buildSite(root: string, files: ContentFile[], now: Date): Site {
     ...articles.map(({ fields }) => categoryPath(String(fields.data['category']))),
   ];
   const pages = new Map<string, ContentFile | undefined>(others.map((path) => [path, undefined]));
-  // Where two files make one path, the page is that of the file which is named like it.
-  for (const content of files.filter((one) => !isPlain(one)).concat(files.filter(isPlain)))
+  // Of two files with the same path, the one whose name matches the path is set last, and wins.
+  for (const content of files
+    .filter((one) => !nameMatchesPath(one))
+    .concat(files.filter(nameMatchesPath)))
     if (content.path) pages.set(content.path, content);
-  const moved = articles.flatMap(({ name, fields }) =>
+  const redirects = articles.flatMap(({ name, fields }) =>
     listOf(fields.data['aliases']).map(
       (alias) => [articlePath(String(alias)), articlePath(name)] as const,
     ),
   );
   return {
-    ...{ root, now, files, pages, moved: new Map(moved) },
+    ...{ root, now, files, pages, redirects: new Map(redirects) },
     worksheets: readModels(files),
     spelling: createSpellChecker(root, files),
   };
@@ -46,8 +48,8 @@ export function filesOf({ files }: Pick<Site, 'files'>, name: CollectionName): C
   return files.filter(({ collection }) => collection === name);
 }
 
-/** Whether the file is named like its path: of two that share one, the other has to be renamed. */
-export function isPlain({ name, path = '' }: ContentFile): boolean {
+/** Whether the file's name matches its path. Of two files that share a path, the other has to be renamed. */
+export function nameMatchesPath({ name, path = '' }: ContentFile): boolean {
   return path.endsWith(`/${name}`);
 }
 
@@ -67,13 +69,13 @@ export function isDay(value: unknown): value is Date {
   return value instanceof Date && !Number.isNaN(+value);
 }
 
-/** A list as it is, and an empty one for anything else, which its schema reports. */
+/** The value if it is a list, otherwise an empty list: the schema reports the wrong type. */
 export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 function publicSince({ fields }: ContentFile): string {
   const { date, scheduled } = fields.data;
-  // Without `scheduled`, rules/articles.ts reports a date still to come.
+  // Without `scheduled`, rules/articles.ts reports a future date.
   return scheduled === true && isDay(date) ? toLondonDay(date) : '';
 }

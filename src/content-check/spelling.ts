@@ -12,11 +12,11 @@ const WORD = /[\p{L}\d£][\p{L}\d£.,'’%-]*/gu;
 /** E-mail addresses, URLs, paths and the cells of worksheets are not spell-checked. */
 const ADDRESS = /\{[\w.-]+\}|\S+@\S+|https?:\S+|\/[a-z]\S*/g;
 
-/** Loaded at the first use: it takes a third of a second. */
+/** Loaded on first use: it takes a third of a second. */
 let british: nspell | undefined;
 
 export interface SpellChecker {
-  /** Words of a text that are not in the British dictionary, dictionary.txt or a name of ours, with their offsets. */
+  /** Words of a text that are not in the British dictionary, in dictionary.txt or in our names, with their offsets. */
   misspelt: (text: string) => { word: string; index: number }[];
   /** The likeliest correction, if there is one. */
   suggest: (word: string) => string | undefined;
@@ -35,7 +35,7 @@ export function createSpellChecker(
   const isBritish = (word: string) =>
     own.has(word) || own.has(word.toLowerCase()) || checker.correct(word);
   return {
-    misspelt: (text) => lettersOf(text).filter(({ word }) => word.length > 2 && !isBritish(word)),
+    misspelt: (text) => wordsOf(text).filter(({ word }) => word.length > 2 && !isBritish(word)),
     suggest: (word) => likeliest(word, checker.suggest(word)) ?? nearest(word, [...own]),
   };
 }
@@ -51,7 +51,7 @@ function likeliest(word: string, choices: string[]): string | undefined {
 }
 
 /** The words of a text, without possessive 's. */
-function lettersOf(text: string): { word: string; index: number }[] {
+function wordsOf(text: string): { word: string; index: number }[] {
   const plain = text.replaceAll(ADDRESS, (address) => ' '.repeat(address.length));
   return [...plain.matchAll(/\p{L}[\p{L}'’]*/gu)].map(({ 0: word, index }) => ({
     word: word.replaceAll('’', "'").replace(/'s?$/, ''),

@@ -10,7 +10,7 @@ import type { Finding } from './findings.ts';
 
 /** The worksheets of the content. */
 export interface Models {
-  /** Those with nothing wrong, and the rates, by name. */
+  /** Those without errors, by name; the shared rates are among them. */
   models: Map<string, Model>;
   /** The names of the others, whose cells cannot be looked up. */
   broken: Set<string>;
@@ -19,7 +19,7 @@ export interface Models {
 
 type Say = ContentFile['say'];
 
-/** Numbers that no reader changes: months in a year, minutes in an hour, a hundredth. */
+/** Numbers that a formula may contain, as no reader changes them: months in a year, minutes in an hour, per cent. */
 const FIXED = [0, 1, 12, 60, 100];
 
 /** Builds the models of the shared rates and of all worksheets, with what is wrong in them. */
@@ -35,9 +35,9 @@ export function readModels(files: ContentFile[]): Models {
   return found;
 }
 
-/** Adds the model of a file to what was found. Without `rates` it is that of the rates themselves. */
+/** Adds the model of a file to `found`. Without `rates`, the file is that of the rates themselves. */
 function readModel({ name, fields, say }: ContentFile, found: Models, rates?: Model) {
-  const { data } = worksheetSchema.safeParse(fields.data); // Its shape is checked with the fields.
+  const { data } = worksheetSchema.safeParse(fields.data); // The check of the fields reports mismatches.
   const errors = data ? [...findErrors(data, say, rates)] : [];
   if (data && errors.length === 0) errors.push(...findInResults(name, data, say, rates));
   found.findings.push(...errors, ...(data ? findDoubtful(data, say, rates) : []));
@@ -103,20 +103,20 @@ function* findErrors(data: WorksheetData, say: Say, rates?: Model): Iterable<Fin
   }
 }
 
-/** What is asked for and has no field. */
+/** Entries of `ask` that are not inputs, or are listed twice. */
 function* findInAsk({ ask = [], inputs, steps }: WorksheetData, say: Say, shared: string[]) {
   const formulas = steps.flatMap(({ formula }) => tryFormula(formula) ?? []);
   const used = formulas.flatMap(namesIn);
   const askable = [...inputs.map(({ id }) => id), ...shared.filter((id) => used.includes(id))];
   for (const [index, id] of ask.entries()) {
     const place = ['ask', index];
-    if (ask.indexOf(id) < index) yield say(place, `'${id}' is there already; leave it out`);
+    if (ask.indexOf(id) < index) yield say(place, `'${id}' is listed twice; leave it out`);
     else if (!askable.includes(id))
       yield say(place, `there is no input '${id}'; ${suggestChoice(id, askable)}`);
   }
 }
 
-/** Circles, and divisions by nothing. */
+/** Circular references, and divisions by zero. */
 function findInResults(name: string, data: WorksheetData, say: Say, rates?: Model): Finding[] {
   const formulaOf = (id: string) => [
     'steps',
@@ -128,7 +128,7 @@ function findInResults(name: string, data: WorksheetData, say: Say, rates?: Mode
     return [{}, ...model.scenarios.map(({ inputs }) => inputs)].flatMap((changes) =>
       [...calculateModel(model, changes)]
         .filter(([, figure]) => !Number.isFinite(figure))
-        .map(([id]) => say(formulaOf(id), `'${id}' divides by nothing; write IF(a > 0, b / a, 0)`)),
+        .map(([id]) => say(formulaOf(id), `'${id}' divides by zero; write IF(a > 0, b / a, 0)`)),
     );
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
@@ -137,7 +137,7 @@ function findInResults(name: string, data: WorksheetData, say: Say, rates?: Mode
   }
 }
 
-/** What can be calculated and misleads: numbers hidden in formulas, inputs without use, limits, unexplained rates. */
+/** What can be calculated but misleads: numbers hidden in formulas, unused inputs, limits, unexplained rates. */
 function* findDoubtful(data: WorksheetData, say: Say, rates?: Model): Iterable<Finding> {
   const { inputs, steps, scenarios } = data;
   const cells = answerCellsIn(data.answer ?? '');
@@ -145,7 +145,7 @@ function* findDoubtful(data: WorksheetData, say: Say, rates?: Model): Iterable<F
   if (word && !data.otherwise)
     yield say(
       ['answer'],
-      `says '${word.zero}' in place of {${word.id}} where that is zero; write the sentence for it in 'otherwise'`,
+      `says '${word.zero}' instead of {${word.id}} when that is zero; write the sentence for it in 'otherwise'`,
     );
   const used = new Set<string>();
   for (const [index, { formula }] of steps.entries()) {
@@ -172,8 +172,8 @@ function* findDoubtful(data: WorksheetData, say: Say, rates?: Model): Iterable<F
     for (const [index, { unit, why, ...cell }] of cells.entries()) {
       const value = 'value' in cell ? Number(cell.value) : 0;
       const isYear = unit === 'weeks a year' || (/^weeks\b/.test(unit) && value > 40 && value < 54);
-      const what = isYear ? 'working year of its own' : 'rate of its own for an hour';
-      const problem = `is a ${what}; name the cell '${isYear ? 'weeks' : 'hour'}' in formulas, or say in 'why' what differs here`;
+      const what = isYear ? 'separate working year' : 'separate hourly rate';
+      const problem = `is a ${what}; use the cell '${isYear ? 'weeks' : 'hour'}' in formulas, or say in 'why' what differs here`;
       if (!why && (isYear || /^£ an hour\b/.test(unit))) yield say([list, index, 'unit'], problem);
     }
 }

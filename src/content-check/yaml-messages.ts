@@ -3,20 +3,20 @@ import type { Problem } from './findings.ts';
 
 /** Explanations by error code of the YAML parser. */
 const PROBLEMS: Partial<Record<YAMLParseError['code'], string>> = {
-  TAB_AS_INDENT: 'begins with a tab; write two spaces in its place',
+  TAB_AS_INDENT: 'begins with a tab; write two spaces instead',
   BLOCK_AS_IMPLICIT_KEY: 'has a colon in its text; put quotation marks around the text',
   BLOCK_IN_FLOW: 'has a colon in its text; put quotation marks around the text',
-  DUPLICATE_KEY: 'stands here a second time; leave one of the two out',
-  MULTILINE_IMPLICIT_KEY: 'is no field; write it as name: value, with a space after the colon',
+  DUPLICATE_KEY: 'is written twice; delete one of the two',
+  MULTILINE_IMPLICIT_KEY: 'is not a field; write it as name: value, with a space after the colon',
   BAD_SCALAR_START:
-    'begins with a character that has a meaning of its own; put quotation marks around the text',
+    'begins with a character that has a special meaning; put quotation marks around the text',
   BAD_DQ_ESCAPE:
-    'has a backslash in quotation marks; write it twice, or use single quotation marks',
+    'has a backslash in double quotation marks; write two, or use single quotation marks',
   TAG_RESOLVE_FAILED:
-    'begins with !, which has a meaning of its own; put quotation marks around the text',
-  BAD_ALIAS: 'begins with *, which has a meaning of its own; put quotation marks around the text',
+    'begins with !, which has a special meaning; put quotation marks around the text',
+  BAD_ALIAS: 'begins with *, which has a special meaning; put quotation marks around the text',
   UNEXPECTED_TOKEN:
-    'goes on after its value has ended; put quotation marks around the whole text, and write a quotation mark inside it twice',
+    'continues after its value has ended; put quotation marks around the whole text, and double any quotation mark inside it',
 };
 
 const FIELD = /^\s*(?:- )?\{?\s*(?<name>[\w-]+):(?: +(?<value>.*))?/;
@@ -36,7 +36,7 @@ export function explainYamlError(
     const mark = valueOf(lines[open]).charAt(0);
     return say(
       open,
-      `begins with ${mark} that is not closed; write ${mark} at the end of its text`,
+      `begins with ${mark}, which is not closed; write ${mark} at the end of the text`,
     );
   }
   const list = lines.findLastIndex(isUnclosedList);
@@ -47,7 +47,7 @@ export function explainYamlError(
   const last = lines.length - 1;
   const typographic = /^[“”„‘‚]/.exec(valueOf(lines[last]))?.[0];
   if (typographic)
-    return say(last, `begins with ${typographic}, which is no quotation mark here; write "`);
+    return say(last, `begins with ${typographic}, which is not a quotation mark in YAML; write "`);
   const otherwise = `cannot be read (${error.message}); look for a missing space, quotation mark or bracket`;
   return say(last, PROBLEMS[error.code] ?? otherwise);
 }

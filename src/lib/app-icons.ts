@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The logo in black and white, which the icons colour. */
 export const LOGO_SVG = readFileSync('public/favicon.svg', 'utf8');
 
-/** The lines in the logo: the `d` of its path, in a square of 32. */
+/** The lines in the logo: the `d` attribute of its path, in a square of 32 by 32. */
 export const LOGO_PATH = / d="([^"]+)"/.exec(LOGO_SVG)?.[1];
 
 /** A favicon or app icon. Square where the operating system applies its own mask. */
@@ -16,7 +16,7 @@ interface AppIcon {
 }
 
 /**
- * PNG, not SVG: Chromium renders an SVG icon while it should paint the page. Google asks for a multiple of
+ * PNG, not SVG: Chromium renders an SVG icon when it should be painting the page. Google asks for a multiple of
  * 48 px.
  */
 export const FAVICON: AppIcon = { name: 'favicon', size: 96, shape: 'rounded' };
@@ -25,7 +25,7 @@ export const DARK_FAVICON: AppIcon = { ...FAVICON, name: 'favicon-dark', isDark:
 /** The firm's logo in structured data. */
 export const LOGO: AppIcon = { name: 'icon-512', size: 512, shape: 'rounded' };
 
-/** Icons of the web app manifest. The logo is within the safe zone, the middle 80 %, of maskable icons. */
+/** Icons of the web app manifest. The logo is within the safe zone of maskable icons, the middle 80%. */
 export const MANIFEST_ICONS: AppIcon[] = [
   { name: 'icon-192', size: 192, shape: 'rounded' },
   LOGO,

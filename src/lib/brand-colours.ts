@@ -15,7 +15,7 @@ export const COLOURS = {
 } as const;
 
 /**
- * The colour of a token of `styles/tokens.css`, such as `paper`, where no stylesheet reaches.
+ * The colour of a token of `styles/tokens.css`, such as `paper`, for images and metadata, which no stylesheet reaches.
  *
  * @throws when there is no such token.
  */

@@ -1,4 +1,4 @@
-/** Breaks a text between its words into lines that fit. A word that does not fit has a line of its own. */
+/** Breaks a text between its words into lines that fit. A word that does not fit gets a line of its own. */
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const [first = '', ...words] = text.split(' ');
   const lines = [first];

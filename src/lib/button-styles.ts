@@ -1,4 +1,4 @@
-/** Button variants: one primary in a section, quiet ones beside it, signal on the green panel. */
+/** Button variants: one primary per section, quiet ones beside it, signal on the green panel. */
 export type ButtonTone = 'primary' | 'quiet' | 'signal';
 
 const SHAPE =

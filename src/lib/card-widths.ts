@@ -1,9 +1,9 @@
-/** How much of a row a card takes, on a desk. */
+/** How much of a row a card takes on a wide screen. */
 export type CardWidth = 'whole' | 'half' | 'third';
 
 /**
- * The widths of that many cards: rows of two and of three by turns, and no gap at the end. What is left for the
- * last row decides about it: one card is as wide as the row, two are halves.
+ * The widths of `count` cards, in alternating rows of two and three, without a gap in the last row: if one card is
+ * left for it, the card takes the whole row; if two are, each takes half.
  */
 export function getCardWidths(count: number): CardWidth[] {
   const widths: CardWidth[] = [];

@@ -14,15 +14,15 @@ export function formatWithUnit(value: number, unit: string): string {
   return `${sign}${digits}\u00A0${unit}`;
 }
 
-/** What something costs, what it saves a month once people know it, and what learning it takes from that: £. */
+/** In £: what something costs, what it saves a month once people know it, and the savings lost while they learn it. */
 export interface Payback {
   cost: number;
   monthlySaving: number;
-  /** Spread over the first six months, as `learning` of the shared rates has it. */
+  /** Spread over the first six months, like `learning` in the shared rates. */
   learning?: number;
 }
 
-/** The last of the months in which people learn, and save less. */
+/** For how many months people learn, and save less. */
 export const LEARNING_MONTHS = 6;
 
 /** The balance at the end of a month, in £. At the start, month 0, it is minus the cost. */
@@ -31,7 +31,7 @@ export function getBalance({ cost, monthlySaving, learning = 0 }: Payback, month
   return month * monthlySaving - cost - learning * learned;
 }
 
-/** When the savings cover the cost, in months with their fraction. Infinity where they never do. */
+/** The payback period in months, with a fraction. Infinity if the savings never cover the cost. */
 export function getPaybackTime({ cost, monthlySaving, learning = 0 }: Payback): number {
   if (cost <= 0) return 0;
   const whileLearning = cost / (monthlySaving - learning / LEARNING_MONTHS);

@@ -1,4 +1,4 @@
-// Charts as SVG. They ask neither Node nor Astro for anything: a build draws them as text, a browser as elements.
+// Charts as SVG, without imports from Node or Astro: a build draws them as text, a browser as elements.
 import {
   LEARNING_MONTHS,
   getBalance,
@@ -8,7 +8,7 @@ import {
 } from './chart-numbers.ts';
 import { d, type Attributes } from './svg.ts';
 
-/** Makes an SVG element: `element` of svg.ts its text, a browser the element itself. */
+/** Creates an SVG element: as text with `element` of svg.ts, or as a DOM element in a browser. */
 export type CreateElement<Part> = (
   name: string,
   attributes: Attributes,
@@ -32,8 +32,9 @@ const EXAMPLE: Ink = { name: 'balance', stroke: 'stroke-mark', fill: 'fill-mark'
 const YOURS: Ink = { name: 'yours', stroke: 'stroke-ink', fill: 'fill-ink', width: 1.5 };
 
 /**
- * The balance month by month, and the point where it crosses zero; below it, thinner, the reader's own. The labels are
- * a drawing of their own, so that they do not shrink with the chart; those at the ends make way for that point's.
+ * The balance month by month, and the point where it crosses zero; also the reader's own, as a thinner line. The labels
+ * are a separate drawing, so that they do not shrink with the chart. A label at either end is left out where the label
+ * of that point would overlap it.
  */
 export function drawPaybackChart<Part>(
   create: CreateElement<Part>,
@@ -55,7 +56,7 @@ export function drawPaybackChart<Part>(
   const drawLine = (line: Payback, { name, stroke, fill, width }: Ink) => {
     const paid = paidOf(line);
     const balance = {
-      // Always of three points, so that a line can move into another.
+      // Always three points, so that one line can be animated into another.
       d: `M${pointAt(line, 0)}L${pointAt(line, turn)}L${pointAt(line, months)}`,
       ...{ pathLength: 1, class: `${name} fill-none ${stroke}`, 'stroke-width': width },
     };
@@ -110,11 +111,11 @@ export function drawPaybackChart<Part>(
   return [chart, labels];
 }
 
-/** A bar that takes that share of the room it has, thinner where it is the reader's own. */
+/** A bar that takes that share of the available width, thinner if it is the reader's own. */
 export function drawBar<Part>(create: CreateElement<Part>, share: number, isYours = false): Part {
   const { fill, width } = isYours ? YOURS : EXAMPLE;
   const height = width * 4;
-  // Visible beyond its room: where that ends within a pixel, the longest bar would lose its corners.
+  // Overflow is visible: if the width ends within a pixel, the longest bar would lose its rounded corners.
   const room = {
     ...{ width: '100%', height, overflow: 'visible' },
     ...{ 'aria-hidden': 'true', class: 'mt-2 mb-1 block' },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A hash as a Content Security Policy has it: https://www.w3.org/TR/CSP3/#grammardef-hash-source. */
+/** A hash as written in a Content Security Policy: https://www.w3.org/TR/CSP3/#grammardef-hash-source. */
 export type CspHash = `sha256-${string}`;
 
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
@@ -12,8 +12,8 @@ export function cspHash(text: string): CspHash {
 }
 
 /**
- * A page whose Content Security Policy has no other hashes than those of its inline scripts and styles, and of what
- * is inserted later.
+ * Removes all hashes from the Content Security Policy of a page, except those of its inline scripts and styles, and of
+ * what is inserted later.
  */
 export function removeUnusedHashes(html: string, inserted: CspHash[] = []): string {
   const used = new Set<string>(inserted);

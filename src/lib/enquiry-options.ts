@@ -1,6 +1,6 @@
 /**
- * What the quote form offers. Content may name these values too (a button that fills the form in),
- * so the lists stand below both. The table's constraints hold the same values.
+ * The options of the quote form. Content may name them too (a button that prefills the form), so the lists are in
+ * `lib`, which both import. The constraints of the database table list the same values.
  */
 export const INDUSTRIES = [
   'Technology',

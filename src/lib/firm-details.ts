@@ -1,4 +1,4 @@
-/** What a company shows on its website. */
+/** What a company must show on its website. */
 export interface Company {
   name: string;
   number: string;
@@ -20,7 +20,7 @@ export function companyLine({ registeredIn, number, office, vat }: Company): str
   return vat ? `${registered} VAT number ${vat}.` : registered;
 }
 
-/** '1 The Street, Old Windsor, SL4 2AA, UK', or what of it is known. */
+/** '1 The Street, Old Windsor, SL4 2AA, UK', or as much of it as is known. */
 export function postalAddress({ street, locality, postcode, country }: Location): string {
   return [street, locality, postcode, country].filter(Boolean).join(', ');
 }

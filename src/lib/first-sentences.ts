@@ -1,6 +1,6 @@
 const SENTENCES = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
 
-/** The sentences with which a text begins, as many as fit into so many characters, and at least one. */
+/** The first sentences of a text: as many as fit into that many characters, and at least one. */
 export function firstSentences(text: string, characters: number): string {
   const [first = '', ...others] = Array.from(SENTENCES.segment(text), ({ segment }) => segment);
   let result = first;

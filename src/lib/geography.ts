@@ -1,10 +1,12 @@
-/** A place on the earth, in degrees; west and south are below zero. */
+import { tenths } from './svg.ts';
+
+/** A place on the earth, in degrees; west and south are negative. */
 export interface Place {
   latitude: number;
   longitude: number;
 }
 
-/** Where places lie on a map, to a tenth of its units, and how long a mile is on it. */
+/** Positions on a map, rounded to a tenth of its units, and the length of a mile on it. */
 export interface MapProjection {
   x: (longitude: number) => number;
   y: (latitude: number) => number;
@@ -25,8 +27,8 @@ export function milesBetween(one: Place, other: Place): number {
 }
 
 /**
- * The largest map of that width and height on which every place keeps its distance from the edge: as wide as a
- * degree of longitude is at its middle (https://en.wikipedia.org/wiki/Equirectangular_projection).
+ * The largest scale at which every place fits into that width and height, with `edge` as the margin. A degree of
+ * longitude is as wide as at the middle latitude (https://en.wikipedia.org/wiki/Equirectangular_projection).
  */
 export function fitMap(
   places: Place[],
@@ -49,10 +51,6 @@ export function fitMap(
 function extent(values: number[]): { middle: number; length: number } {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return { middle: (least + most) / 2, length: most - least };
-}
-
-function tenths(length: number): number {
-  return Math.round(length * 10) / 10;
 }
 
 function halfChord(degrees: number): number {

@@ -9,7 +9,7 @@ export function nearest(written: string, choices: string[]): string | undefined 
   return isLike ? lowercase.get(found) : undefined;
 }
 
-/** 'write X' for the nearest choice; where none is close, `otherwise`, which lists them all unless told. */
+/** 'write X' for the nearest choice; if none is close, `otherwise`, which lists them all by default. */
 export function suggestChoice(
   written: string,
   choices: string[],

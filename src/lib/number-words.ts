@@ -1,13 +1,13 @@
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Fills a count into a text in place of `{count}`, as a word up to ten: 'Two cities'. */
+/** Replaces `{count}` in a text with a count, as a word up to ten: 'Two cities'. */
 export function fillCount(text: string, count: number): string {
   return text
     .replaceAll('{count}', toWord(String(count)))
     .replace(/^./, (first) => first.toUpperCase());
 }
 
-/** A whole number up to ten as a word. Every other figure stays: 11, 4.5, £4, never. */
+/** A whole number up to ten as a word. Any other figure is left as it is: 11, 4.5, £4, never. */
 export function toWord(figure: string): string {
   return WORDS[Number(figure)] ?? figure;
 }

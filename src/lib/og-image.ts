@@ -21,7 +21,7 @@ const TITLE_WIDTH = { alone: 770, besideCover: 430 };
 /** The cover of an article in its frame, halfway down the right-hand edge. */
 const COVER = { x: 525, y: 127.5, width: 600, height: 375 };
 const FRAME = { x: 523.5, y: 126, width: 603, height: 378, rx: 14.5 };
-/** The colours of a cover by the names of styles/cover.css: those of the panel. */
+/** The panel's colours, by the names that a cover has for them in styles/cover.css. */
 const COVER_COLOURS: Record<string, string> = {
   ink: COLOURS['panel-ink'],
   text: COLOURS['panel-muted'],
@@ -87,13 +87,13 @@ function framed(cover: string): string {
   );
 }
 
-/** In pixels, so that the title fits in three lines. */
+/** The font size in pixels at which a title fits in three lines. */
 function sizeOf({ length }: string): number {
   if (length <= 32) return 92;
   return length <= 48 ? 80 : 70;
 }
 
-/** In as few lines as fit, and those as narrow as they can be: `text-wrap: balance`. */
+/** In as few lines as possible, each as narrow as possible, like `text-wrap: balance`. */
 function drawTitle(title: string, size: number, width: number): string[] {
   const style = { ...TITLE, size };
   const breakAt = (most: number) => breakLines(title, (line) => widthOfText(line, style) <= most);

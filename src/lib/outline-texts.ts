@@ -59,10 +59,10 @@ export function widthOfText(text: string, style: TextStyle): number {
   return width * scale;
 }
 
-/** The glyphs of a line and where each begins, in the units of its font. `scale` leads to those of the drawing. */
+/** The glyphs of a line and where each begins, in font units. `scale` converts them to units of the drawing. */
 function layOut(text: string, { font, size, spacing = 0 }: TextStyle) {
   const { unitsPerEm } = FONTS[font];
-  // Spaced letters are not joined, as in browsers.
+  // Letter spacing turns ligatures off, as in browsers.
   const run = FONTS[font].layout(text, { liga: spacing === 0 });
   let width = 0;
   const glyphs = run.glyphs.map(({ path }, index) => {

@@ -51,7 +51,7 @@ export function worksheetPath(name: string): string {
   return `${WORKSHEETS_PATH}/${name}.xlsx`;
 }
 
-/** The id of the first table of a worksheet in its page: `sum-crm`. */
+/** The id of the first table of a worksheet on its page: `sum-crm`. */
 export function sheetAnchor(name: string): string {
   return `sum-${name}`;
 }
@@ -122,7 +122,7 @@ export function absoluteUrl(path: string, site: URL | undefined): URL {
   return new URL(path, site);
 }
 
-/** Whether search engines may index a page of that kind. queries/is-listed.ts knows the small categories too. */
+/** Whether search engines may index the page at that path. queries/is-listed.ts also leaves out small categories. */
 export function isIndexed(path: string): boolean {
   return !NOT_INDEXED.includes(path);
 }

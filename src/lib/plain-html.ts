@@ -2,17 +2,17 @@ import { htmlToMarkdown } from '@mdream/js';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import { typesetHtml } from './typeset-html.ts';
 
-/** What a feed reader understands. Other elements are left out, and their content stays. */
+/** The elements that feed readers understand. Other elements are removed, but their content stays. */
 const ALLOWED_TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'figure'],
   ...['figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ...['a', 'img', 'strong', 'em', 'code', 'small', 'br'],
 ];
 
-/** These are left out with their content: drawings, whose figures stand in a table, and controls. */
+/** These are removed with their content: drawings, whose figures are also in a table, and controls. */
 const REMOVED_TAGS = ['svg', 'script', 'style', 'template', 'summary', 'form', 'button'];
 
-/** How Markdown has elements for which it has no syntax; the numbers are line breaks before and after. */
+/** How to write elements for which Markdown has no syntax; the numbers are line breaks before and after. */
 const MARKDOWN_TAGS: Record<string, { enter: string; exit: string; spacing: [number, number] }> = {
   figcaption: { enter: '**', exit: '**', spacing: [2, 2] },
   dl: { enter: '', exit: '', spacing: [2, 2] },
@@ -21,9 +21,9 @@ const MARKDOWN_TAGS: Record<string, { enter: string; exit: string; spacing: [num
 };
 
 /**
- * HTML that needs neither our styles nor our address: without drawings, classes and ids, and with absolute links.
+ * HTML that needs neither our styles nor our site: without drawings, classes and ids, and with absolute links.
  *
- * @param page The address of the page, from which its links are read.
+ * @param page The address of the page, against which its links are resolved.
  */
 export function toPlainHtml(html: string, page: URL): string {
   const absolute = (link = '') => (/^[/#]/.test(link) ? new URL(link, page).href : link);
@@ -42,7 +42,7 @@ export function toPlainHtml(html: string, page: URL): string {
       td: toPlainCell,
     },
   });
-  // On the page, small print stands on a line of its own.
+  // On the page, small print has a line of its own; here, brackets set it apart.
   const marked = plain.replaceAll('<small>', '<small>(').replaceAll('</small>', ')</small>');
   return typesetHtml(marked); // As src/middleware.ts does with the page.
 }
@@ -52,7 +52,7 @@ export function toMarkdown(html: string): string {
   return `${htmlToMarkdown(html, { plugins: { tagOverrides: MARKDOWN_TAGS } }).trim()}\n`;
 }
 
-/** A cell with an attribute in place of a class. The name of a row is no head, which feed readers would centre. */
+/** A cell with `align` instead of a class. A row's heading becomes a plain cell: feed readers would centre it. */
 function toPlainCell(tagName: string, { class: classes, scope }: Attributes): Tag {
   const [, side] = /\btext-(center|right)\b/.exec(classes ?? '') ?? [];
   return {

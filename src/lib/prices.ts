@@ -1,4 +1,4 @@
-/** The pounds of a price as the content has it, with one number in it: 8000 of 'from £8,000'. */
+/** The pounds in a price of the content, which has one number in it: 8000 in 'from £8,000'. */
 export function poundsOf(price: string): number {
   return Number(price.replaceAll(/\D/g, ''));
 }

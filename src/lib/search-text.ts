@@ -11,8 +11,8 @@ export function describeResults(query: string, count: number): string {
 }
 
 /**
- * Splits Pagefind's excerpt into plain text, with an ellipsis where it begins or stops within a sentence. Its only
- * HTML are `<mark>`, which takes in the punctuation after a word, and the entities of angle brackets.
+ * Splits Pagefind's excerpt into plain text, with an ellipsis where it begins or ends within a sentence. Its only
+ * HTML is `<mark>`, which includes the punctuation after a word, and the entities of angle brackets.
  */
 export function splitExcerpt(excerpt: string): { text: string; isMarked: boolean }[] {
   const start = /^(?:<mark>)?[\p{Lu}£‘“]/u.test(excerpt) ? '' : '… ';

@@ -1,6 +1,6 @@
 /**
- * The rules by which a browser renders the next page while a pointer rests on its link. A page that is never opened
- * leaves no trace; browsers without speculation rules ignore them.
+ * Speculation rules: a browser prerenders the next page while the pointer rests on its link. A page that is never
+ * opened leaves no trace; browsers without support ignore the rules.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [

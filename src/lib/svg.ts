@@ -1,6 +1,6 @@
-// SVG as text, for pages, for shared pictures and for charts that a browser draws anew.
+// SVG as text, for pages, for shared pictures and for charts that a browser redraws.
 
-/** Of an element, by name. Those that are `undefined` are left out. */
+/** The attributes of an element, by name. Those that are `undefined` are left out. */
 export type Attributes = Record<string, string | number | undefined>;
 
 /** An element with its attributes: those that are `undefined` are left out, numbers are rounded to a tenth. */
@@ -30,11 +30,12 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** What `escapeText` made, as a text again. */
+/** Reverses `escapeText`. */
 export function unescapeText(content: string): string {
   return content.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
-function tenths(value: number): number {
+/** Rounds to a tenth, which is fine enough for a drawing in CSS pixels. */
+export function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }

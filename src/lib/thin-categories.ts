@@ -1,6 +1,6 @@
 import { categoryPath } from './paths.ts';
 
-/** Search engines rank a site lower for pages with little content, such as lists of fewer articles. */
+/** Search engines rank a site lower for pages with little content, such as lists of fewer articles than this. */
 const LEAST_ARTICLES = 3;
 
 /** The paths of category pages that list too few articles to be indexed. */

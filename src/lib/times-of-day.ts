@@ -4,7 +4,7 @@ export interface HourSpan {
   to: number;
 }
 
-/** Hours from midnight of a time that is written as '9.30'. */
+/** The hours from midnight to a time that is written as '9.30'. */
 export function parseTime(time: string): number {
   const [hours, minutes] = time.split('.').map(Number);
   return (hours ?? 0) + (minutes ?? 0) / 60;
@@ -15,7 +15,7 @@ export function formatHour(hours: number): string {
   return hours === 12 ? 'noon' : clock(hours) + half(hours);
 }
 
-/** '5 to 6.30pm', or '11am to 1pm' over noon. */
+/** '5 to 6.30pm', or '11am to 1pm' across noon. */
 export function formatHours({ from, to }: HourSpan): string {
   return `${clock(from)}${half(from) === half(to) ? '' : half(from)} to ${clock(to)}${half(to)}`;
 }

@@ -12,13 +12,8 @@ const INSERTED_STYLE = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/;
  */
 export async function getToastStyleHashes(): Promise<CspHash[]> {
   const sonner = createRequire(import.meta.url).resolve('sonner');
-  return hashInsertedStyle(await readFile(sonner, 'utf8'));
-}
-
-/** The hashes of the style element that a module inserts: it is empty at first, then holds its text. */
-function hashInsertedStyle(module: string): CspHash[] {
-  const [, literal] = INSERTED_STYLE.exec(module) ?? [];
-  if (!literal) throw new Error('sonner adds its style in another way; see toast-style-hashes.ts.');
+  const [, literal] = INSERTED_STYLE.exec(await readFile(sonner, 'utf8')) ?? [];
+  if (!literal) throw new Error('sonner adds its style differently; see toast-style-hashes.ts.');
   const text = JSON.parse(literal) as string; // A string literal of JavaScript, with JSON's escapes.
-  return ['', text].map(cspHash);
+  return ['', text].map(cspHash); // The element is empty at first.
 }

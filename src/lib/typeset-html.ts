@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { typeset } from './typeset.ts';
 
-/** The text of these is data, or a browser's own script writes it again. */
+/** The text of these elements is data, or a script in the browser writes it again. */
 const LEFT_ALONE = [
   'astro-island',
   'script',
@@ -13,7 +13,7 @@ const LEFT_ALONE = [
   'pre',
 ];
 
-/** Sets the texts between the tags of a page, or of a part of one, as `typeset` does. */
+/** Applies `typeset` to the texts between the tags of a page, or of a part of one. */
 export function typesetHtml(html: string): string {
   let result = '';
   let copied = 0;

@@ -10,7 +10,7 @@ const START = String.raw`(?<![^\s([“‘/])`;
 const RULES: [pattern: RegExp, replacement: string][] = [
   [/(?<![^\s([‘'])"/g, '“'],
   [/"/g, '”'],
-  // Of a word's end that begins a text of its own, as after a link; and of a year.
+  // The apostrophe of an ending that begins a text of its own, as 's does after a link; and that of a year.
   [/(?<![^\s([“])'(?=(?:s|t|d|m|re|ve|ll)\b|\d)/g, '’'],
   [/(?<![^\s([“])'/g, '‘'],
   [/'/g, '’'],
@@ -21,7 +21,7 @@ const RULES: [pattern: RegExp, replacement: string][] = [
   [new RegExp(`(\\d) (?=(?:${UNITS}|${MONTHS})\\b)`, 'g'), '$1\u00A0'],
   [/(\d) to (?=\d+\u00A0)/g, '$1\u00A0to\u00A0'],
   [/(£[\d,.]*\d) (?=an? (?:hour|day|week|month|year|user)\b)/g, '$1\u00A0'],
-  // A product in words. Those of tables have no result, and may break: their columns are narrow.
+  // A multiplication in a sentence. Those in tables have no result, and may break: their columns are narrow.
   [/(£?\d[\d.,]*) × (£?\d[\d.,]*) = (?=£?\d)/g, '$1\u00A0×\u00A0$2\u00A0=\u00A0'],
 ];
 

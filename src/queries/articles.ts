@@ -65,7 +65,7 @@ export function paginate<Entry>(entries: Entry[], length: number): Entry[][] {
   );
 }
 
-/** Replaces the cells that the fields name by their figures. The cover is drawn from the numbers themselves. */
+/** Replaces the cells named in the fields with their figures, except in the cover, which is drawn from the numbers. */
 async function withFigures(article: Article): Promise<Article> {
   const { cover, ...fields } = article.data;
   return { ...article, data: { ...(await fillCells(fields)), cover } };

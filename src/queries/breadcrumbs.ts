@@ -1,7 +1,7 @@
 import { buildBreadcrumbs, type Breadcrumb } from '#lib/breadcrumbs.ts';
 import { articlePath, categoryPath, cityPath } from '#lib/paths.ts';
 import { CATEGORIES } from '#schemas/article.ts';
-import { getArticles, type Article } from './articles.ts';
+import { getArticles } from './articles.ts';
 import { getCities } from './cities-and-industries.ts';
 import { memoize } from './memoize.ts';
 import { getSite } from './pages.ts';
@@ -11,7 +11,7 @@ export async function getBreadcrumbs(path: string): Promise<Breadcrumb[]> {
   return buildBreadcrumbs(path, await getLabels());
 }
 
-/** What breadcrumbs and the foot of every page call a page. */
+/** The name of a page in breadcrumbs and in the footer. */
 export async function getShortName(path: string): Promise<string> {
   return (await getBreadcrumbs(path)).at(-1)?.label ?? '';
 }
@@ -26,22 +26,15 @@ export async function getLabel(path: string): Promise<string> {
   return category ?? first?.label ?? (await getSite()).tagline;
 }
 
-/** Breadcrumb labels by path: from `content/site.yaml`, of categories and of articles. */
-function breadcrumbLabels(
-  siteCrumbs: Record<string, string>,
-  articles: Article[],
-): Record<string, string> {
-  return {
-    ...siteCrumbs,
-    ...Object.fromEntries(CATEGORIES.map((category) => [categoryPath(category), category])),
-    ...Object.fromEntries(articles.map(({ id, data }) => [articlePath(id), data.crumb])),
-  };
-}
-
-const getLabels = memoize(async () => {
+/** Labels by path, from `content/site.yaml` and of cities, categories and articles. */
+const getLabels = memoize(async (): Promise<Record<string, string>> => {
   const [site, cities, articles] = await Promise.all([getSite(), getCities(), getArticles()]);
-  const cityNames = cities.map(({ id, data }) => [cityPath(id), data.name] as const);
-  return breadcrumbLabels({ ...Object.fromEntries(cityNames), ...site.crumbs }, articles);
+  return Object.fromEntries([
+    ...cities.map(({ id, data }) => [cityPath(id), data.name]),
+    ...Object.entries(site.crumbs),
+    ...CATEGORIES.map((category) => [categoryPath(category), category]),
+    ...articles.map(({ id, data }) => [articlePath(id), data.crumb]),
+  ]);
 });
 
 const getCategoryByPath = memoize(async (): Promise<Map<string, string>> => {

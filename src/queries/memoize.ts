@@ -1,6 +1,6 @@
 /**
- * Caches the result of an async function, for each argument if it takes one. `npm run dev` evaluates a module again
- * when the content that it imports has changed, and its cache with it. Without this, loading the collections for
+ * Caches the result of an async function, for each argument if it takes one. When content changes, `npm run dev`
+ * evaluates the modules that import it again, which empties their caches. Without this, loading the collections for
  * every page took half of the build time at 1,000 articles, and a page of `npm run dev` two seconds.
  */
 export function memoize<Result, Key = void>(

@@ -4,13 +4,13 @@ import { memoize } from './memoize.ts';
 
 export type Person = CollectionEntry<'people'>;
 
-/** Who works for the firm, by name. Nobody as long as `content/people/` is empty. */
+/** The people who work for the firm, by name. Empty while `content/people/` is. */
 export const getPeople = memoize(async (): Promise<Person[]> => {
   const people = await getCollection('people');
   return people.sort((one, other) => one.data.name.localeCompare(other.data.name));
 });
 
-/** Who wrote an article and who checked it; undefined where it names nobody. */
+/** Who wrote an article and who checked it; undefined where the article names no one. */
 export async function getPeopleOf({
   data: { author, checkedBy },
 }: Article): Promise<{ author: Person | undefined; checkedBy: Person | undefined }> {

@@ -3,7 +3,7 @@ import { memoize } from './memoize.ts';
 
 export type Testimonial = CollectionEntry<'testimonials'>;
 
-/** What customers have said, the latest first. None as long as `content/testimonials/` is empty. */
+/** What customers have said, the latest first. Empty while `content/testimonials/` is. */
 export const getTestimonials = memoize(async (): Promise<Testimonial[]> => {
   const testimonials = await getCollection('testimonials');
   return testimonials.sort(

@@ -7,7 +7,7 @@ import {
 } from '#lib/paths.ts';
 import { answerOf } from '#worksheets/answer.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
-import { RATES } from '#worksheets/model.ts';
+import { RATES, type Model } from '#worksheets/model.ts';
 import { sheetDataOf } from '#worksheets/sheet-data.ts';
 import { writeWorkbook } from '#worksheets/workbook.ts';
 import { getArticles, getCategories, getLastModified, type Article } from './articles.ts';
@@ -31,9 +31,9 @@ export interface Sum {
   question: string;
   /** What the example answers, in a sentence. */
   answer: string;
-  /** Where its first table stands. */
+  /** The path and fragment of its first table. */
   path: string;
-  /** What its page is called. */
+  /** The title of its page. */
   title: string;
   /** The path of its Excel file. */
   file: string;
@@ -52,16 +52,19 @@ export async function getWorksheetPaths() {
 
 /** The spreadsheets of the examples in an article. */
 export async function getWorksheetsOf(article: Article): Promise<WorksheetFile[]> {
-  const models = [...(await getModels()).values()];
-  const own = models.filter(({ page }) => page === articlePath(article.id));
-  return Promise.all(own.map(({ name }) => getWorksheetFile(name)));
+  const models = await getModelsOf(article);
+  return Promise.all(models.map(({ name }) => getWorksheetFile(name)));
 }
 
 /** A worked example of an article, the first by name; undefined where it has none. */
 export async function getSumOf(article: Article): Promise<Sum | undefined> {
-  const models = [...(await getModels()).values()];
-  const own = models.find(({ page }) => page === articlePath(article.id));
-  return own && getSum(own.name);
+  const [first] = await getModelsOf(article);
+  return first && getSum(first.name);
+}
+
+async function getModelsOf({ id }: Article): Promise<Model[]> {
+  const models = await getModels();
+  return [...models.values()].filter(({ page }) => page === articlePath(id));
 }
 
 /**
@@ -115,7 +118,8 @@ export async function getSumsBySubject(): Promise<[subject: string, sums: Sum[]]
 }
 
 /**
- * The spreadsheet of a worksheet. Pages, the feed and the Markdown copies ask for the size of the same one.
+ * The spreadsheet of a worksheet. Cached, because pages, the feed and the Markdown copies ask for the size of the same
+ * file.
  *
  * @throws when there is none of that name.
  */

@@ -20,7 +20,7 @@ export async function getSheetTable(asked: Parameters<typeof readTable>[1]): Pro
   return readTable(await getModels(), asked);
 }
 
-/** What the browser needs of a worksheet for a reader's own figures. */
+/** What the browser needs of a worksheet to calculate with a reader's own figures. */
 export async function getSheetData(name: string): Promise<SheetData | undefined> {
   const model = (await getModels()).get(name);
   return model && sheetDataOf(model);
@@ -42,7 +42,7 @@ export async function readAmount(written: number | string): Promise<number> {
   return readAmountOf(await getModels(), written);
 }
 
-/** Where an amount comes from, for a browser that works it out with a reader's own figures. A number is itself. */
+/** Where an amount comes from, for a browser that works it out with a reader's own figures. A number stays as it is. */
 export async function getSource(written: number | string): Promise<AmountSource> {
   const [name] = typeof written === 'string' ? cellsIn(written) : [];
   if (!name) return Number(written);

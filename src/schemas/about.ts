@@ -13,9 +13,9 @@ import {
 } from './fields.ts';
 
 const textSectionSchema = z.strictObject({
-  title: textSchema(5, 70).describe('The heading of the chapter.'),
+  title: textSchema(5, 70).describe('The heading of the section.'),
 
-  paragraphs: z.array(textSchema(60, 700)).min(1).describe('Its text, one entry a paragraph.'),
+  paragraphs: z.array(textSchema(60, 700)).min(1).describe('Its text, one entry per paragraph.'),
 });
 
 /** `content/about.yaml`: the words of the page about the firm. */
@@ -37,14 +37,14 @@ export const aboutSchema = z.strictObject({
 
   values: z
     .strictObject({
-      title: textSchema(5, 70).describe('The heading above the four.'),
+      title: textSchema(5, 70).describe('The heading above the four values.'),
 
       items: z.array(featureSchema).length(4),
     })
-    .describe('What we hold to, each with an icon.'),
+    .describe('Our values, each with an icon.'),
 
   people: sectionSchema.describe(
-    'Above the people of content/people; not shown as long as there is nobody.',
+    'Above the people of content/people; not shown while that folder is empty.',
   ),
 
   actions: z.array(actionSchema).length(2),

@@ -6,10 +6,11 @@ import {
   draftSchema,
   textSchema,
   readTimeSchema,
+  slugSchema,
   statSchema,
 } from './fields.ts';
 
-/** What an article can be filed under. */
+/** The categories that an article can be filed under. */
 export const CATEGORIES = [
   'CRM Solutions',
   'ERP Systems',
@@ -27,20 +28,11 @@ export const CATEGORIES = [
   'Local SEO',
 ] as const;
 
-const slug = z
-  .string()
-  .regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'is not an article; write its file name without .mdx, such as erp-vs-crm',
-  );
+const slug = slugSchema('is not an article; write its file name without .mdx, such as erp-vs-crm');
 
-const person = z
-  .string()
-  .regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'is nobody of ours; write the file name of a person without .yaml, such as jane-doe',
-  )
-  .optional();
+const person = slugSchema(
+  'is not one of our people; write a file name without .yaml, such as jane-doe',
+).optional();
 
 /** Frontmatter of `content/articles/*.mdx`. The file name is the address: `/blog/<file name>`. */
 export const articleSchema = z.strictObject({
@@ -65,18 +57,18 @@ export const articleSchema = z.strictObject({
     .max(8)
     .describe('Three to eight phrases that a customer would type.'),
 
-  category: z.enum(CATEGORIES).describe('What it is filed under.'),
+  category: z.enum(CATEGORIES).describe('The category that it is filed under.'),
 
   date: daySchema.describe('The day it is published: 2025-02-05.'),
 
   updated: daySchema.optional().describe('The day of the last real change, if there was one.'),
 
   readTime: readTimeSchema.describe(
-    'What you tell readers to expect, such as 8 min: between 180 and 260 words of body a minute.',
+    'The reading time, such as 8 min: between 180 and 260 words of the text a minute.',
   ),
 
   excerpt: textSchema(80, 220).describe(
-    'What cards show. Narrow cards have its first sentences, up to 130 characters.',
+    'What cards show. Narrow cards show only its first sentences, up to 130 characters.',
   ),
 
   intro: textSchema(100, 320).describe(
@@ -90,7 +82,7 @@ export const articleSchema = z.strictObject({
     .length(3)
     .describe('File names, without .mdx, of the articles to read next.'),
 
-  aliases: z.array(slug).default([]).describe('Old addresses, without /blog/, that lead here.'),
+  aliases: z.array(slug).default([]).describe('Old addresses, without /blog/, that redirect here.'),
 
   faq: z
     .array(
@@ -102,11 +94,11 @@ export const articleSchema = z.strictObject({
     )
     .length(3)
     .optional()
-    .describe('Questions and answers for search engines. The same text must stand in the article.'),
+    .describe('Questions and answers for search engines. The article must contain the same text.'),
 
   form: textSchema(4, 24)
     .optional()
-    .describe('What kind of piece it is, beside its minutes: A log, Two quotes, Eight answers.'),
+    .describe('The kind of piece, beside its reading time: A log, Two quotes, Eight answers.'),
 
   cover: coverSchema
     .optional()
@@ -126,6 +118,6 @@ export const articleSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      'Says that a date still to come is meant: it is a draft until that day begins in London.',
+      'Confirms that a future date is intended: it is a draft until that day begins in London.',
     ),
 });

@@ -4,6 +4,7 @@ import {
   actionSchema,
   sectionSchema,
   callToActionSchema,
+  coordinates,
   draftSchema,
   featureSchema,
   pageHeaderSchema,
@@ -16,7 +17,7 @@ import {
 
 /** Frontmatter of `content/cities/*.mdx`. The file name is the address: `/cities/<file name>`. */
 export const citySchema = z.strictObject({
-  name: textSchema(2, 40).describe('The city, as its people write it.'),
+  name: textSchema(2, 40).describe('The name of the city, as its residents write it.'),
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
@@ -56,9 +57,7 @@ export const citySchema = z.strictObject({
     .strictObject({
       region: textSchema(3, 40).describe('The county, or the part of the country.'),
 
-      latitude: z.number().min(49).max(61).describe('Degrees north: 53.48 for Manchester.'),
-
-      longitude: z.number().min(-9).max(2).describe('Degrees east; below zero is west: -2.24.'),
+      ...coordinates,
     })
     .describe(
       "For maps and search engines: the city's centre, in degrees, and the region it lies in.",

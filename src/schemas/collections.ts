@@ -47,8 +47,8 @@ import { testimonialSchema } from './testimonial.ts';
 import { worksheetSchema } from './worksheet.ts';
 
 /**
- * Everything in `content/`: Astro's collections, the queries, the lists of pages, the check and the editor follow from
- * this list. `src/README.md` says what else a new page needs.
+ * Everything in `content/`. Astro's collections, the queries, the lists of pages, the content check and the editor's
+ * schemas are derived from this list. `src/README.md` says what else a new page needs.
  */
 export const COLLECTIONS = {
   // Pages of one file, in the order in which the site lists them.
@@ -67,12 +67,12 @@ export const COLLECTIONS = {
   'thank-you': page('thank-you.yaml', thankYouSchema, THANK_YOU_PATH),
   'not-found': page('not-found.yaml', notFoundSchema, NOT_FOUND_PATH),
 
-  // Folders in which every file is a page, named like its address.
+  // Folders in which every file is a page, whose address is the file name.
   articles: folder('articles', 'mdx', articleSchema, articlePath),
   cities: folder('cities', 'mdx', citySchema, cityPath),
   industries: folder('industries', 'mdx', industrySchema, industryPath),
 
-  // What several pages use.
+  // Shared by several pages.
   site: file('site.yaml', siteSchema),
   rates: file('rates.yaml', worksheetSchema),
   claims: file('claims.yaml', claimsSchema),
@@ -86,7 +86,7 @@ export const COLLECTIONS = {
 
 export type CollectionName = keyof typeof COLLECTIONS;
 
-/** The collections that are a page of one file. */
+/** The collections that are a single page. */
 export type PageName = {
   [Name in CollectionName]: (typeof COLLECTIONS)[Name] extends { path: string } ? Name : never;
 }[CollectionName];
@@ -99,7 +99,7 @@ export type FileName = {
 /** Pages of one file with their paths, in the order in which the site lists them. */
 export const PAGES = Object.entries(COLLECTIONS).flatMap(([name, collection]) =>
   'path' in collection ? { name: name as PageName, path: collection.path } : [],
-); // Object.entries forgets the type of the keys.
+); // Object.entries types every key as a string.
 
 function file<Schema extends z.ZodType>(pattern: string, schema: Schema) {
   return { folder: '.' as const, pattern, schema };

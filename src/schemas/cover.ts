@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { amountSchema, textSchema } from './fields.ts';
+import { amountSchema, coordinates, textSchema } from './fields.ts';
 
 const headline = {
   figure: textSchema(1, 16).describe(
@@ -31,7 +31,7 @@ export const coverSchema = z.discriminatedUnion('kind', [
     kind: z
       .literal('gap')
       .describe(
-        'Two bars, and the gap between them. Marked is the one that the figure names, or the shorter.',
+        'Two bars, and the gap between them. The bar that the figure names is highlighted, or else the shorter.',
       ),
     ...headline,
     bars: z.tuple([named, named]).describe('The two, in the order of the text.'),
@@ -44,7 +44,7 @@ export const coverSchema = z.discriminatedUnion('kind', [
   }),
 
   z.strictObject({
-    kind: z.literal('units').describe('A grid of things, of which some, of which fewer.'),
+    kind: z.literal('units').describe('A grid of things, with one or two subsets highlighted.'),
     ...headline,
     counts: z
       .array(value)
@@ -57,7 +57,7 @@ export const coverSchema = z.discriminatedUnion('kind', [
     kind: z.literal('waterfall').describe('A figure that falls, step by step.'),
     ...headline,
     from: named.describe('The figure at the start.'),
-    cuts: z.array(named).min(1).max(6).describe('What falls off it, step by step.'),
+    cuts: z.array(named).min(1).max(6).describe('What is taken off it, step by step.'),
     to: named.describe('What is left: the start less every cut.'),
   }),
 
@@ -75,14 +75,14 @@ export const coverSchema = z.discriminatedUnion('kind', [
   }),
 
   z.strictObject({
-    kind: z.literal('score').describe('So many boxes ticked, of so many.'),
+    kind: z.literal('score').describe('A row of boxes, some of them ticked.'),
     ...headline,
     met: count.describe('How many are ticked.'),
     of: count.min(3).max(12).describe('How many there are.'),
   }),
 
   z.strictObject({
-    kind: z.literal('stairs').describe('Phases as a stair, each as high as its price.'),
+    kind: z.literal('stairs').describe('Phases as stairs, each as high as its price.'),
     ...headline,
     steps: z
       .array(
@@ -97,18 +97,13 @@ export const coverSchema = z.discriminatedUnion('kind', [
   }),
 
   z.strictObject({
-    kind: z.literal('places').describe('Places where they lie on the map.'),
+    kind: z.literal('places').describe('Places at their positions on the map.'),
     ...headline,
     places: z
       .array(
         z.strictObject({
           name: textSchema(2, 24).describe('The name of the place.'),
-          latitude: z.number().min(49).max(61).describe('Degrees north, such as 53.48.'),
-          longitude: z
-            .number()
-            .min(-9)
-            .max(2)
-            .describe('Degrees east; most of the country is below zero: -2.24.'),
+          ...coordinates,
         }),
       )
       .min(3)

@@ -13,7 +13,7 @@ const core = z
   .tuple([textSchema(3, 12), textSchema(3, 12)])
   .describe('The two lines in the large box.');
 
-const label = textSchema(2, 15).describe('A box of the diagram. At 15 characters it is full.');
+const label = textSchema(2, 15).describe('A box of the diagram. It holds 15 characters.');
 
 const note = textSchema(5, 40).describe('Below the diagram: what happened.');
 
@@ -34,7 +34,7 @@ export const unpluggedWireSchema = z.strictObject({
   core,
 });
 
-/** The hours of a day, and when something happens in each product's window, which brings its own times. */
+/** The hours of a day, and when something happens in each product. The times come from the products' windows. */
 export const productHoursSchema = z.strictObject({
   description: description.describe(
     'What the diagram shows, for people who cannot see it. Leave out the times: the windows have them.',
@@ -45,14 +45,14 @@ export const productHoursSchema = z.strictObject({
   core: textSchema(5, 30).describe('In the bar below all three: what they share.'),
 });
 
-/** Circles, each of which holds the one before: a beginning and how far it has come. */
+/** Circles, each enclosing the one before: a beginning, and how far it has come. */
 export const circlesSchema = z.strictObject({
   description,
 
   circles: z
     .array(
       z.strictObject({
-        label: textSchema(2, 16).describe('Whom or what the circle has taken in.'),
+        label: textSchema(2, 16).describe('Whom or what the circle includes.'),
 
         note: textSchema(2, 24).describe('Below the label: when, or how it came about.'),
       }),
@@ -61,16 +61,16 @@ export const circlesSchema = z.strictObject({
     .describe('From the innermost to the outermost.'),
 });
 
-/** A map of the office and the cities, which bring their own names and places. */
+/** A map of the office and the cities, whose names and positions come from their own files. */
 export const cityMapSchema = z.strictObject({
   description: description.describe(
-    'What the map shows, for people who cannot see it. The distances stand below it.',
+    'What the map shows, for people who cannot see it. The distances are listed below it.',
   ),
 
   note: textSchema(10, 80).describe('Below the distances: how they are measured.'),
 });
 
-/** What a rule was kept on before, and what stands in its place. */
+/** How a rule was kept before, and what replaces that. */
 export const beforeAndAfterSchema = z.strictObject({
   before: textSchema(3, 20).describe('Above the left side: what it was.'),
 
@@ -81,9 +81,9 @@ export const beforeAndAfterSchema = z.strictObject({
       z.strictObject({
         label: textSchema(2, 24).describe('Whose rule it is.'),
 
-        before: textSchema(5, 40).describe('What stood on paper.'),
+        before: textSchema(5, 40).describe('The rule as it was on paper.'),
 
-        after: textSchema(5, 40).describe('What stands now.'),
+        after: textSchema(5, 40).describe('The rule as it is now.'),
       }),
     )
     .length(4),
@@ -98,7 +98,7 @@ export const transitLineSchema = z.strictObject({
       z.strictObject({
         label: textSchema(2, 22).describe('The name of the stop.'),
 
-        note: textSchema(2, 28).describe('What is beside it.'),
+        note: textSchema(2, 28).describe('The note beside it.'),
 
         isInterchange: z.boolean().default(false).describe('Whether it is drawn larger.'),
       }),
@@ -124,18 +124,16 @@ export const rotaSchema = z.strictObject({
 
         to: z.int().min(0).max(100).describe('Where it ends.'),
 
-        isCovered: z.boolean().default(false).describe('Whether it stood open and was covered.'),
+        isCovered: z.boolean().default(false).describe('Whether it was open and has been covered.'),
       }),
     )
     .length(5)
-    .describe(
-      "Each with the hours, as parts of the day's width, between which the shift lies (0 to 100).",
-    ),
+    .describe("Each with its start and end, as percentages of the day's width (0 to 100)."),
 
   note,
 });
 
-/** A dining room from above: tables with their covers, one of them told to the kitchen. */
+/** A dining room from above: tables with their covers, one of them with a note for the kitchen. */
 export const tablePlanSchema = z.strictObject({
   kind: z.literal('table-plan'),
   description,

@@ -2,10 +2,10 @@ import { z } from 'astro/zod';
 import { iconNames } from 'lucide-react/dynamic';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 
-/** A cell of a worksheet named in a text, which stands for a figure of about five characters. */
+/** A reference to a worksheet cell in a text. It counts as five characters, about the length of its figure. */
 const CELL = /\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}/g;
 
-/** A message of a type, for everything but a field that is not there. */
+/** An error message for a wrong value. A missing field gets the content check's message instead. */
 export function unlessMissing(message: string) {
   return ({ input }: { input?: unknown }) => (input === undefined ? undefined : message);
 }
@@ -25,7 +25,7 @@ export function textSchema(min: number, max: number) {
           message: `has ${length} characters; write between ${min} and ${max}`,
         });
       })
-      // For JSON Schema, which editors use. It cannot count a cell as its figure.
+      // For JSON Schema, which editors use. It cannot count a cell as five characters: a text with one may be longer.
       .meta({ minLength: min, anyOf: [{ maxLength: max }, { pattern: CELL.source }] })
   );
 }
@@ -33,15 +33,15 @@ export function textSchema(min: number, max: number) {
 /** A number, or the cell of a worksheet from which it is read. */
 export const amountSchema = z.union(
   [
-    z.number().positive('must be more than nothing'),
+    z.number().positive('must be more than zero'),
     z
       .string()
       .regex(
         /^\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}$/,
-        "is no cell; write it as '{crm.payback}', or a number",
+        "is not a cell; write it as '{crm.payback}', or a number",
       ),
   ],
-  { error: unlessMissing("is no amount; write a number, or a cell as '{crm.payback}'") },
+  { error: unlessMissing("is not an amount; write a number, or a cell as '{crm.payback}'") },
 );
 
 /**
@@ -53,7 +53,7 @@ export const daySchema = z.instanceof(Date).meta({ type: 'string', format: 'date
 export const draftSchema = z
   .boolean()
   .default(false)
-  .describe('Seen in `npm run dev`, left out of everything public.');
+  .describe('Visible in `npm run dev`, left out of everything public.');
 
 /** A reading time in whole minutes. */
 export const readTimeSchema = z
@@ -72,10 +72,10 @@ export const pathSchema = z
 /** An absolute https URL. */
 export const urlSchema = z.url({
   protocol: /^https$/,
-  error: unlessMissing('is not a web address; write the whole of it, such as https://example.com'),
+  error: unlessMissing('is not a web address; write it in full, such as https://example.com'),
 });
 
-/** A minimum price. Structured data contains its number, so the format is strict. */
+/** A starting price. Structured data contains its number, so the format is strict. */
 export const startingPriceSchema = z
   .string()
   .regex(
@@ -83,6 +83,17 @@ export const startingPriceSchema = z
     'is not a starting price; write it as from £8,000, with one number and nothing after it',
   )
   .meta({ examples: ['from £8,000'] });
+
+/** A place in the United Kingdom. */
+export const coordinates = {
+  latitude: z.number().min(49).max(61).describe('Degrees north, such as 53.48.'),
+  longitude: z.number().min(-9).max(2).describe('Degrees east; west is below zero: -2.24.'),
+};
+
+/** A slug: the name of a content file without its extension. The error says what is written wrongly, and how to. */
+export function slugSchema(problem: string) {
+  return z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, problem);
+}
 
 /** The metadata of a page, for search engines and Open Graph. */
 export const pageMetadataSchema = z.strictObject({
@@ -110,7 +121,7 @@ export const pageHeaderSchema = z.strictObject({
 
 /** A button. It leads to the quote form unless `to` names another page. */
 export const actionSchema = z.strictObject({
-  label: textSchema(3, 32).describe('What stands on the button.'),
+  label: textSchema(3, 32).describe('The words on the button.'),
 
   to: pathSchema.default('/contact').describe('Leave out for the quote form.'),
 
@@ -129,9 +140,9 @@ export const actionSchema = z.strictObject({
     ),
 });
 
-/** Beside buttons whose label does not say it. */
+/** What happens next, for buttons whose labels do not say it. */
 export const nextSchema = textSchema(20, 240).describe(
-  'What happens when somebody presses one of the buttons, below them.',
+  'Below the buttons: what happens when a visitor presses one of them.',
 );
 
 /** A headline number: '98%' above 'client satisfaction'. */
@@ -145,7 +156,7 @@ export const statSchema = z.strictObject({
 
 /** Below a row of figures. */
 export const statsNoteSchema = textSchema(20, 200).describe(
-  'Below the figures: of whom each percentage is, and when it was asked. An example is called one.',
+  'Below the figures: who was asked for each percentage, and when. Say which figure is only an example.',
 );
 
 /** The heading and lead of a section. */
@@ -158,7 +169,7 @@ export const sectionSchema = z.strictObject({
 /** Above the quotations of content/testimonials. */
 export const testimonialsSchema = z
   .strictObject({ title: textSchema(5, 70).describe('The heading of the section.') })
-  .describe('Above what customers have said; not shown as long as there is nothing.');
+  .describe('Above what customers have said; not shown while there are no testimonials.');
 
 export const iconSchema = z
   .enum(iconNames)
@@ -170,7 +181,7 @@ export const featureSchema = z.strictObject({
 
   title: textSchema(3, 60).describe('The name of the card, in a few words.'),
 
-  description: textSchema(40, 260).describe('What it comes to for the customer.'),
+  description: textSchema(40, 260).describe('What it means for the customer.'),
 });
 
 /** A service with its price. */
@@ -179,7 +190,7 @@ export const pricedServiceSchema = z.strictObject({
 
   description: textSchema(40, 260).describe('What the customer gets for it.'),
 
-  price: startingPriceSchema.describe('The least that it costs, such as from £8,000.'),
+  price: startingPriceSchema.describe('The starting price, such as from £8,000.'),
 
   action: actionSchema,
 });
@@ -190,7 +201,7 @@ export const solutionSchema = z.strictObject({
 
   description: textSchema(40, 260).describe('Whom it is for and what it does.'),
 
-  features: z.array(textSchema(3, 90)).min(3).max(6).describe('What is in it, one line each.'),
+  features: z.array(textSchema(3, 90)).min(3).max(6).describe('What it includes, one line each.'),
 
   action: actionSchema,
 });
@@ -210,7 +221,7 @@ export const readingSchema = z.strictObject({
 const titledTextSchema = z.strictObject({
   title: textSchema(3, 70).describe('The heading, or the question as a customer would ask it.'),
 
-  text: textSchema(40, 320).describe('What it comes to, in one to four sentences.'),
+  text: textSchema(40, 320).describe('The text below it, in one to four sentences.'),
 });
 
 /** The terms of a project, or questions and their answers: a section of short texts. */

@@ -3,6 +3,7 @@ import { CATEGORIES } from './article.ts';
 import { schematicSchema } from './diagram.ts';
 import {
   actionSchema,
+  callToActionSchema,
   sectionSchema,
   daySchema,
   textSchema,
@@ -13,24 +14,24 @@ import {
   testimonialsSchema,
 } from './fields.ts';
 
-/** One of the three article cards on the home page. Its date and minutes are its own, not the article's. */
+/** One of the three article cards on the home page. Its date and reading time are its own, not the article's. */
 const teaserSchema = z.strictObject({
   title: textSchema(10, 70).describe('The headline of the card.'),
 
   excerpt: textSchema(80, 220).describe(
-    'What the article says in short. Narrow cards have its first sentences.',
+    'What the article says in short. Narrow cards show only its first sentences.',
   ),
 
   link: pathSchema.describe("The article's address: /blog/ and its file name. It must exist."),
 
-  category: z.enum(CATEGORIES).describe('What the card says it is filed under.'),
+  category: z.enum(CATEGORIES).describe('The category shown on the card.'),
 
-  readTime: readTimeSchema.describe('What the card says, such as 8 min.'),
+  readTime: readTimeSchema.describe('The reading time shown on the card, such as 8 min.'),
 
-  date: daySchema.describe('The day that the card says: 2024-12-15.'),
+  date: daySchema.describe('The date shown on the card: 2024-12-15.'),
 });
 
-/** The weeks on the calendar of a first stage. */
+/** The number of weeks on the calendar of a first stage. */
 export const CALENDAR_WEEKS = 12;
 
 /** How a first stage of a project goes: its parts, and two examples on a calendar of twelve weeks. */
@@ -52,7 +53,7 @@ const firstStageSchema = z.strictObject({
           .array(z.int().min(1).max(CALENDAR_WEEKS))
           .length(4)
           .refine((weeks) => weeks.reduce((sum, length) => sum + length, 0) <= CALENDAR_WEEKS, {
-            error: `come to more than ${CALENDAR_WEEKS}, and the calendar ends there`,
+            error: `add up to more than ${CALENDAR_WEEKS}, where the calendar ends`,
           })
           .describe('How many weeks each of the four parts takes, in their order.'),
       }),
@@ -60,7 +61,7 @@ const firstStageSchema = z.strictObject({
     .length(2)
     .describe('A short first stage and a long one, each drawn on the calendar.'),
 
-  holdLabel: textSchema(5, 30).describe('Above what the customer holds when a part has ended.'),
+  holdLabel: textSchema(5, 30).describe('Above what the customer has in hand when a part ends.'),
 
   parts: z
     .array(
@@ -69,7 +70,7 @@ const firstStageSchema = z.strictObject({
 
         what: textSchema(20, 140).describe('What happens in it.'),
 
-        hold: textSchema(10, 100).describe('What the customer holds when it has ended.'),
+        hold: textSchema(10, 100).describe('What the customer has in hand when it ends.'),
       }),
     )
     .length(4)
@@ -86,7 +87,7 @@ export const homeSchema = z.strictObject({
   hero: z.strictObject({
     motto: textSchema(5, 40).describe('What we stand for, above the headline.'),
 
-    since: textSchema(10, 70).describe('What we do and since when, behind the motto.'),
+    since: textSchema(10, 70).describe('What we do and since when, after the motto.'),
 
     title: textSchema(10, 70).describe('The headline of the site.'),
 
@@ -94,7 +95,7 @@ export const homeSchema = z.strictObject({
 
     quoteLabel: textSchema(3, 24).describe('The main button. It scrolls to the quote form.'),
 
-    second: actionSchema.describe('The quiet button beside it.'),
+    second: actionSchema.describe('The secondary button beside it.'),
 
     pricesLabel: textSchema(10, 70).describe(
       'Above the list of services, which come with their prices from services.yaml.',
@@ -127,11 +128,5 @@ export const homeSchema = z.strictObject({
 
     teasers: z.array(teaserSchema).length(3),
   }),
-  call: z.strictObject({
-    title: textSchema(5, 60).describe(
-      'What the panel with the quote form asks for, in large type.',
-    ),
-
-    text: textSchema(30, 220).describe('What to tell us, and what comes back.'),
-  }),
+  call: callToActionSchema.omit({ action: true }).describe('The panel with the quote form.'),
 });

@@ -24,26 +24,26 @@ const industryStatSchema = z.strictObject({
 const tierSchema = z.strictObject({
   name: textSchema(3, 30).describe('What the tier is called.'),
 
-  price: textSchema(2, 12).describe('As it is to be read: £299 or Custom.'),
+  price: textSchema(2, 12).describe('The price as readers see it: £299 or Custom.'),
 
   period: textSchema(2, 20)
     .optional()
     .describe("What the price is for, such as 'a month'. Leave out for a custom price."),
 
-  limit: textSchema(5, 40).describe("Whom the tier fits: 'Up to 2 practitioners'."),
+  limit: textSchema(5, 40).describe("Who the tier is for: 'Up to 2 practitioners'."),
 
-  features: z.array(textSchema(3, 90)).min(4).max(6).describe('What is in it, one line each.'),
+  features: z.array(textSchema(3, 90)).min(4).max(6).describe('What it includes, one line each.'),
 
   action: actionSchema,
 });
 
-/** The window of a product of ours, for an industry that it is made for. */
+/** The window of one of our products, for an industry that it is made for. */
 const productWindowDiagramSchema = z.strictObject({
   kind: z.literal('product-window'),
 
   product: z
     .enum(PRODUCT_IDS)
-    .describe('The product whose window it is. What the window shows stands in products.yaml.'),
+    .describe('The product whose window is shown. Its content is in products.yaml.'),
 });
 
 const industryDiagramSchema = z.discriminatedUnion('kind', [
@@ -59,7 +59,7 @@ export const industrySchema = z.strictObject({
   head: pageHeaderSchema,
 
   diagram: industryDiagramSchema.describe(
-    "Beside the headline: a picture of the trade's own work. Its kind (rota, table-plan or product-window) decides what else to write.",
+    "Beside the headline: a picture of the trade's own work. Its kind (rota, table-plan or product-window) decides which other fields to write.",
   ),
 
   actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),
@@ -73,7 +73,7 @@ export const industrySchema = z.strictObject({
   tiers: sectionSchema
     .extend({ items: z.array(tierSchema).length(3) })
     .optional()
-    .describe('Three prices side by side. The middle one is marked.'),
+    .describe('Three prices side by side. The middle one is highlighted.'),
 
   solutions: sectionSchema
     .extend({ items: z.array(solutionSchema).min(2).max(4) })
@@ -84,9 +84,11 @@ export const industrySchema = z.strictObject({
     .strictObject({
       name: textSchema(5, 60).describe('What the software is, without the name of a product.'),
 
-      category: textSchema(5, 60).describe("One of Google's words, such as BusinessApplication."),
+      category: textSchema(5, 60).describe(
+        "One of Google's application categories, such as BusinessApplication.",
+      ),
 
-      price: z.int().positive().describe('The price that the page names, in pounds: 8000.'),
+      price: z.int().positive().describe('The price on the page, in pounds: 8000.'),
     })
     .describe('What search engines are told about the software. The price is in whole pounds.'),
 

@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { amountSchema, urlSchema } from './fields.ts';
 import { PRODUCT_IDS } from './products.ts';
 
-const text = z.string().trim().min(1, 'is empty; write something there');
-const amount = z.number().positive('must be more than nothing');
+const text = z.string().trim().min(1, 'is empty; fill it in');
+const amount = z.number().positive('must be more than zero');
 const sheet = text.describe('The name of a file in content/worksheets, or rates.');
 
 /** The props of each MDX component that writers may use. `around` is the content that a component must have. */
@@ -22,7 +22,7 @@ export const MDX_PARTS = {
     sheet,
     id: text,
     scenario: text.optional(),
-    word: z.boolean().optional().describe('A number up to ten as a word: four hours a week.'),
+    word: z.boolean().optional().describe('Writes numbers up to ten as words: four hours a week.'),
   }),
   Checklist: part({ title: text }, 'list'),
   ComparisonTable: part({ caption: text }, 'table'),
@@ -37,7 +37,7 @@ export const MDX_PARTS = {
     monthlySaving: amountSchema,
     learning: amountSchema
       .optional()
-      .describe('What learning takes from the savings of the first six months, in £.'),
+      .describe('How much learning reduces the savings of the first six months, in £.'),
     months: amount.int(),
   }),
   Phases: part({
@@ -65,8 +65,8 @@ export const MDX_PARTS = {
       .array(
         z.strictObject({
           fact: text.describe('What the page says, in a few words.'),
-          title: text.describe('The name of the page, and whose it is.'),
-          address: urlSchema.describe('It has an entry in content/sources.yaml.'),
+          title: text.describe('The name of the page and of its publisher.'),
+          address: urlSchema.describe('It needs an entry in content/sources.yaml.'),
         }),
       )
       .min(1),

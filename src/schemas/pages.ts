@@ -11,30 +11,30 @@ import {
   pageMetadataSchema,
 } from './fields.ts';
 
+const headedPageSchema = z.strictObject({ page: pageMetadataSchema, head: pageHeaderSchema });
+
+/** A page whose own words are its head and its closing panel, such as `content/worksheets.yaml`. */
+export const plainPageSchema = headedPageSchema.extend({ call: callToActionSchema });
+
 const countedHeaderSchema = pageHeaderSchema.extend({
   title: textSchema(5, 80).describe(
-    'The headline of the page, in quotation marks. In it, {count} becomes how many the page lists: two.',
+    'The headline of the page, in quotation marks. {count} stands for how many the page lists, as a word: two.',
   ),
 });
 
 /** `content/cities.yaml`: the words of the page that lists the cities. */
-export const citiesSchema = z.strictObject({
-  page: pageMetadataSchema,
+export const citiesSchema = plainPageSchema.extend({
   head: countedHeaderSchema,
   map: cityMapSchema.describe('The map in the panel: the cities, and where we work from.'),
-  call: callToActionSchema,
 });
 
 /** `content/industries.yaml`: the words of the page that lists the industries, and what their pages share. */
-export const industriesSchema = z.strictObject({
-  page: pageMetadataSchema,
+export const industriesSchema = plainPageSchema.extend({
   head: countedHeaderSchema,
 
   comparison: beforeAndAfterSchema.describe(
-    'In the panel: one rule of each trade, as it was kept on paper and as it is built in.',
+    'In the panel: one rule of each trade, as it was on paper and as the software applies it.',
   ),
-
-  call: callToActionSchema,
 
   trial: nextSchema.describe('Beside the first buttons of an industry that has plans.'),
 
@@ -42,30 +42,14 @@ export const industriesSchema = z.strictObject({
 });
 
 /** `content/blog.yaml`: the words of the blog page. The articles bring their own. */
-export const blogSchema = z.strictObject({
-  page: pageMetadataSchema,
-  head: pageHeaderSchema,
-
+export const blogSchema = plainPageSchema.extend({
   sums: textSchema(10, 60).describe('The link to the page of all sums.'),
-
-  call: callToActionSchema,
-});
-
-/** A page whose own words are its head and its closing panel, such as `content/worksheets.yaml`. */
-export const plainPageSchema = z.strictObject({
-  page: pageMetadataSchema,
-  head: pageHeaderSchema,
-
-  call: callToActionSchema,
 });
 
 /** `content/contact.yaml`: the words around the quote form. */
-export const contactSchema = z.strictObject({
-  page: pageMetadataSchema,
-  head: pageHeaderSchema,
-
+export const contactSchema = headedPageSchema.extend({
   nextTitle: textSchema(5, 60).describe(
-    'Above what happens to an enquiry, whose steps stand in thank-you.yaml.',
+    'Above what happens to an enquiry. The steps themselves are in thank-you.yaml.',
   ),
 
   formTitle: textSchema(5, 60).describe('The heading above the form.'),
@@ -73,11 +57,8 @@ export const contactSchema = z.strictObject({
   questions: titledTextsSchema.describe('What people ask before they write, with our answers.'),
 });
 
-/** `content/thank-you.yaml`: where the quote form ends when it was sent without JavaScript. */
-export const thankYouSchema = z.strictObject({
-  page: pageMetadataSchema,
-  head: pageHeaderSchema,
-
+/** `content/thank-you.yaml`: the page after the quote form has been sent without JavaScript. */
+export const thankYouSchema = headedPageSchema.extend({
   steps: z
     .array(
       z.strictObject({
@@ -90,7 +71,7 @@ export const thankYouSchema = z.strictObject({
     .describe('What happens to the enquiry now, in order.'),
 
   urgent: textSchema(10, 60).describe(
-    'What stands before the phone number, for those who cannot wait.',
+    'The words before the phone number, for visitors who cannot wait.',
   ),
 
   actions: z.array(actionSchema).length(2),
@@ -104,7 +85,7 @@ export const notFoundSchema = z.strictObject({
 
   text: textSchema(10, 60).describe('What has happened, below the number.'),
 
-  lead: textSchema(20, 200).describe('Why that may be, and that nothing is lost.'),
+  lead: textSchema(20, 200).describe('Why that may have happened, and that nothing is lost.'),
 
   diagram: unpluggedWireSchema.describe('In the panel: what led here, and what it did not reach.'),
 
@@ -113,40 +94,29 @@ export const notFoundSchema = z.strictObject({
 });
 
 /** Frontmatter of `content/style-guide.mdx`: the page on which writers see every part. */
-export const styleGuideSchema = z.strictObject({
-  page: pageMetadataSchema,
-  head: pageHeaderSchema,
-});
+export const styleGuideSchema = headedPageSchema;
 
 /** Frontmatter of `content/privacy.mdx`. */
-export const privacySchema = z.strictObject({
-  page: pageMetadataSchema,
-  head: pageHeaderSchema,
-
+export const privacySchema = plainPageSchema.extend({
   updated: daySchema.describe('The day of the last change.'),
-
-  call: callToActionSchema,
 });
 
 /** `content/search.yaml`: the words of the search page, and of the field that leads to it. */
-export const searchSchema = z.strictObject({
-  page: pageMetadataSchema,
-  head: pageHeaderSchema,
-
+export const searchSchema = plainPageSchema.extend({
   label: textSchema(5, 60).describe('Above the field on the search page.'),
   blogLabel: textSchema(5, 60).describe('Above the field on the blog page.'),
   button: textSchema(3, 20).describe('The button beside the field.'),
 
   nothing: z
     .strictObject({
-      text: textSchema(20, 200).describe('What to try in its place.'),
+      text: textSchema(20, 200).describe('What to try instead.'),
 
       action: actionSchema,
     })
-    .describe('When nothing is found: what to try, and the way to ask us.'),
+    .describe('When nothing is found: what to try, and how to ask us.'),
 
   failure: textSchema(20, 200).describe(
-    'When the search itself cannot be loaded; the list of everything stands below it.',
+    'When the search itself cannot be loaded, above the list of everything.',
   ),
 
   everything: textSchema(5, 60).describe('The heading of the list of everything.'),
@@ -162,7 +132,5 @@ export const searchSchema = z.strictObject({
       }),
     )
     .length(5)
-    .describe('The parts of that list, in order.'),
-
-  call: callToActionSchema,
+    .describe('The groups of that list, in order.'),
 });

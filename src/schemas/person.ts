@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
 import { textSchema, urlSchema } from './fields.ts';
 
-/** `content/people/*.yaml`: somebody who works for the firm. Articles name them by their file. */
+/** `content/people/*.yaml`: a person who works for the firm. Articles refer to people by file name. */
 export const personSchema = z.strictObject({
-  name: textSchema(3, 60).describe('As they sign. Only somebody who works for the firm.'),
+  name: textSchema(3, 60).describe('The name as they sign it. Only people who work for the firm.'),
 
   role: textSchema(3, 60).describe('What they do, as on a business card: Head of delivery.'),
 
@@ -22,5 +22,5 @@ export const personSchema = z.strictObject({
 
   link: urlSchema
     .optional()
-    .describe('Where somebody can look them up, such as their own page on LinkedIn.'),
+    .describe('Where readers can look them up, such as their own page on LinkedIn.'),
 });

@@ -2,10 +2,10 @@ import { z } from 'astro/zod';
 import { parseTime } from '#lib/times-of-day.ts';
 import { textSchema } from './fields.ts';
 
-/** The hours that the diagram of the products draws, from midnight. */
+/** The part of the day that the diagram of the products draws, in hours from midnight. */
 export const DRAWN_DAY = { from: 5, to: 21 };
 
-/** What every window has: its description, the day in its title line, and the note below. */
+/** What every window has: its description, the day in its title bar, and the note below. */
 const windowSchema = z.strictObject({
   description: textSchema(60, 240).describe(
     'What the window shows, for people who cannot see it: one sentence. Say that it is an example.',
@@ -38,7 +38,7 @@ const timeSchema = z
   )
   .meta({ examples: ['7.50'] });
 
-/** A marketplace: the certificates of a vendor, and the orders that hang on them. */
+/** A marketplace: the certificates of a vendor, and the orders that depend on them. */
 export const orderBoardSchema = windowSchema.extend({
   kind: z.literal('order-board'),
 
@@ -55,7 +55,7 @@ export const orderBoardSchema = windowSchema.extend({
 
         number: textSchema(2, 12).describe('Its number, such as No. 2041.'),
 
-        validity: textSchema(5, 24).describe('Until when it is valid, or when it ended.'),
+        validity: textSchema(5, 24).describe('When it expires, or when it expired.'),
 
         state: stateSchema,
       }),
@@ -93,7 +93,9 @@ export const routeSchema = windowSchema.extend({
   stops: z
     .array(
       z.strictObject({
-        time: timeSchema.describe('When the van is due there, or where it is now, as "7.50".'),
+        time: timeSchema.describe(
+          'When the van is due there or, for the van itself, the time now, as "7.50".',
+        ),
 
         place: textSchema(2, 16).describe('The stop, or the van.'),
 

@@ -24,10 +24,10 @@ const productStatSchema = z.strictObject({
   label: textSchema(3, 17).describe('What it counts: active clinics.'),
 });
 
-/** A stat that stands on the product's card alone, where its label may say that it is an example. */
+/** A stat that is shown only on the product's card, where its label may say that it is an example. */
 const cardStatSchema = productStatSchema.extend({ label: textSchema(3, 24) });
 
-/** One product of ours. Its name stands here and nowhere else. */
+/** One of our products. Its name is written here and nowhere else. */
 const productSchema = z.strictObject({
   id: z.enum(PRODUCT_IDS).describe('How articles refer to it: <ProductName id="marketplace" />.'),
 
@@ -35,7 +35,7 @@ const productSchema = z.strictObject({
 
   name: textSchema(2, 15).describe('What it is called. No other file has the name.'),
 
-  tagline: textSchema(10, 80).describe('The line below the name: why anybody would want it.'),
+  tagline: textSchema(10, 80).describe('The line below the name: why a customer would want it.'),
 
   description: textSchema(40, 240).describe('What it is and whom it is for.'),
 
@@ -43,7 +43,7 @@ const productSchema = z.strictObject({
 
   stats: z
     .tuple([productStatSchema, cardStatSchema, cardStatSchema])
-    .describe('The first one is in the diagram as well.'),
+    .describe('The first one is also in the diagram.'),
 
   status: z
     .enum(['Live Platform', 'Enterprise Ready', 'Growing Fast'])
@@ -56,7 +56,7 @@ const productSchema = z.strictObject({
     .describe('The colour of its figures, and of the marks in its window.'),
 
   window: productWindowSchema.describe(
-    'An example of the product at work. Its kind decides what else to write.',
+    'An example of the product at work. Its kind decides which other fields to write.',
   ),
 
   website: urlSchema
@@ -70,14 +70,14 @@ export const productsSchema = z.strictObject({
   head: pageHeaderSchema,
 
   diagram: productHoursSchema.describe(
-    'The diagram in the panel: when the products are in use. Their windows bring the times.',
+    'The diagram in the panel: when the products are in use. The times come from their windows.',
   ),
 
   products: z
     .array(productSchema)
     .length(3)
     .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, {
-      error: `name an id twice; write each of ${PRODUCT_IDS.join(', ')} once`,
+      error: `use an id twice; write each of ${PRODUCT_IDS.join(', ')} once`,
     }),
   partnership: sectionSchema.extend({
     actions: z.array(actionSchema).length(2),

@@ -22,10 +22,10 @@ const serviceSchema = z.strictObject({
 
   problem: textSchema(30, 200).describe('What the customer has to put up with today.'),
 
-  solution: textSchema(30, 240).describe('What we build against it.'),
+  solution: textSchema(30, 240).describe('What we build to solve it.'),
 
   price: startingPriceSchema.describe(
-    'The least that it costs: from £8,000. Cities and some articles repeat it.',
+    'The starting price: from £8,000. City pages and some articles repeat it.',
   ),
 
   starts: textSchema(20, 120).describe('What that price buys: the first version.'),
@@ -43,15 +43,15 @@ const serviceSchema = z.strictObject({
 
       after: textSchema(1, 8).describe('How it is: 4 min.'),
 
-      what: textSchema(10, 60).describe('What is counted.'),
+      what: textSchema(10, 60).describe('What is measured.'),
     })
     .describe("The example's two figures, in large type below the price."),
 
   example: textSchema(20, 140).describe(
-    'Whose outcome the first one is: a firm made up, with its figures before and after.',
+    'The made-up firm of the first outcome, with its figures before and after.',
   ),
 
-  features: z.array(textSchema(5, 60)).length(3).describe('What is in it.'),
+  features: z.array(textSchema(5, 60)).length(3).describe('What it includes.'),
 
   sum: textSchema(2, 40).describe(
     'The worksheet with which a reader works it out for their own firm: the name of its file.',
@@ -68,7 +68,7 @@ const exampleQuoteSchema = z.strictObject({
     .array(
       z.strictObject({
         service: textSchema(3, 60).describe(
-          'The title of a service of this page, to the letter: its price is taken from there.',
+          'The exact title of a service on this page, whose price is shown.',
         ),
 
         what: textSchema(10, 60).describe('What the stage delivers.'),
@@ -82,7 +82,7 @@ const exampleQuoteSchema = z.strictObject({
 
   vat: textSchema(5, 40).describe('Beside the VAT. The cell {rates.vat} stands for its rate.'),
 
-  gross: textSchema(5, 40).describe('Beside what is to be paid.'),
+  gross: textSchema(5, 40).describe('Beside the total to be paid.'),
 
   note: textSchema(20, 120).describe('Below the quote: what the stages are for.'),
 });
@@ -123,10 +123,12 @@ export const servicesSchema = z.strictObject({
 
             service: z
               .enum(SERVICES)
-              .describe("Which of the form's services is against it, in the form's own words."),
+              .describe("Which of the form's services solves it, in the form's own words."),
           }),
         )
         .length(6),
     })
-    .describe('Beside that: problems, each a link to the quote form with its service filled in.'),
+    .describe(
+      'Beside the call to action: problems, each a link to the quote form with its service filled in.',
+    ),
 });

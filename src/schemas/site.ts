@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pathSchema, textSchema, unlessMissing, urlSchema } from './fields.ts';
+import { coordinates, pathSchema, textSchema, unlessMissing, urlSchema } from './fields.ts';
 
 const linkSchema = z.strictObject({
   label: textSchema(3, 30).describe('What the link says.'),
@@ -7,15 +7,15 @@ const linkSchema = z.strictObject({
   to: pathSchema.describe('The page that it leads to.'),
 });
 
-/** What a company shows on its website (SI 2015/17, regulations 24 and 25; SI 2002/2013, regulation 6). */
+/** What a company must show on its website (SI 2015/17, regulations 24 and 25; SI 2002/2013, regulation 6). */
 const companySchema = z.strictObject({
-  name: textSchema(3, 120).describe('The registered name, to the letter, with Ltd or Limited.'),
+  name: textSchema(3, 120).describe('The exact registered name, with Ltd or Limited.'),
 
   number: z
     .string()
     .regex(
       /^(?:\d{8}|[A-Z]{2}\d{6})$/,
-      "is no company number; write its eight characters as '01234567'",
+      "is not a company number; write its eight characters as '01234567'",
     )
     .describe("Its number at Companies House, in quotation marks: '01234567'."),
 
@@ -27,7 +27,7 @@ const companySchema = z.strictObject({
 
   vat: z
     .string()
-    .regex(/^GB ?\d{9}$/, 'is no VAT number; write it as GB123456789')
+    .regex(/^GB ?\d{9}$/, 'is not a VAT number; write it as GB123456789')
     .optional()
     .describe('Its VAT number, if it has one.'),
 });
@@ -37,11 +37,11 @@ const providerSchema = z.strictObject({
 
   name: textSchema(2, 60).optional().describe('Who it is. Leave out until it is chosen.'),
 
-  does: textSchema(10, 160).describe('What it does with an enquiry, after its name.'),
+  does: textSchema(10, 160).describe('What it does with an enquiry. Shown after its name.'),
 
   region: textSchema(2, 60)
     .optional()
-    .describe('Where it keeps the data, as set up: London, or Ireland (EU).'),
+    .describe('Where it stores the data, as configured: London, or Ireland (EU).'),
 
   safeguard: textSchema(5, 160)
     .optional()
@@ -50,7 +50,7 @@ const providerSchema = z.strictObject({
     ),
 });
 
-/** `content/site.yaml`: who the firm is and what stands on every page. Its names stand nowhere else. */
+/** `content/site.yaml`: who the firm is and what every page shows. No other file has its names. */
 export const siteSchema = z.strictObject({
   name: textSchema(2, 40).describe("The firm's name, as it signs."),
 
@@ -63,22 +63,22 @@ export const siteSchema = z.strictObject({
   ),
 
   email: z
-    .email({ error: unlessMissing('is no email address; write it as name@example.co.uk') })
-    .describe('Where visitors write to.'),
+    .email({ error: unlessMissing('is not an email address; write it as name@example.co.uk') })
+    .describe('The address that visitors write to.'),
 
   phone: z
     .string()
-    .regex(/^0[\d ]{9,14}$/, 'is not a UK number; write it as 01632 960 000')
-    .describe('As it is to be read, in groups: 01632 960 000.'),
+    .regex(/^0[\d ]{9,14}$/, 'is not a UK phone number; write it as 01632 960 000')
+    .describe('As visitors read it, in groups: 01632 960 000.'),
 
   location: z.strictObject({
     locality: textSchema(2, 40).describe('The town.'),
 
     region: textSchema(2, 40).describe('The county, for search engines.'),
 
-    country: textSchema(2, 40).describe('The country, behind the town.'),
+    country: textSchema(2, 40).describe('The country, after the town.'),
 
-    countryCode: z.string().length(2).describe('Two letters, as in GB.'),
+    countryCode: z.string().length(2).describe('Two letters, such as GB.'),
 
     street: textSchema(5, 80)
       .optional()
@@ -86,19 +86,17 @@ export const siteSchema = z.strictObject({
 
     postcode: z
       .string()
-      .regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'is no UK postcode; write it as SL4 2AA')
+      .regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'is not a UK postcode; write it as SL4 2AA')
       .optional()
-      .describe('As SL4 2AA.'),
+      .describe('Such as SL4 2AA.'),
 
-    latitude: z.number().describe('Degrees north, for search engines.'),
-
-    longitude: z.number().describe('Degrees east; below zero is west.'),
+    ...coordinates,
   }),
 
   company: companySchema
     .optional()
     .describe(
-      'What the law asks the website of a company to show. It stands at the foot of every page.',
+      "What the law requires a company's website to show. It is at the foot of every page.",
     ),
 
   regulator: z
@@ -109,24 +107,24 @@ export const siteSchema = z.strictObject({
 
       address: urlSchema.describe('Its page on complaints.'),
     })
-    .describe("The UK's data protection regulator. No other file of the privacy page names it."),
+    .describe("The UK's data protection regulator. The privacy page takes its name from here."),
 
   providers: z
     .array(providerSchema)
     .min(1)
-    .describe('Whoever handles enquiries for us: the privacy page lists them.'),
+    .describe('The companies that handle enquiries for us: the privacy page lists them.'),
 
   serving: textSchema(5, 60).describe('Below the address on the contact page: whom we serve.'),
 
-  phoneHours: textSchema(5, 40).describe('Below the phone number: when somebody answers.'),
+  phoneHours: textSchema(5, 40).describe('Below the phone number: when it is answered.'),
 
   emailPromise: textSchema(5, 40).describe('Below the e-mail address: how soon an answer comes.'),
 
   fastResponse: z
     .strictObject({
-      title: textSchema(5, 40).describe('What stands beside the clock.'),
+      title: textSchema(5, 40).describe('The words beside the clock.'),
 
-      text: textSchema(5, 60).describe('What stands below it.'),
+      text: textSchema(5, 60).describe('The line below it.'),
     })
     .describe('The last entry of the contact page: how fast the first reply comes.'),
 
@@ -134,7 +132,7 @@ export const siteSchema = z.strictObject({
     .strictObject({
       title: textSchema(5, 40).describe('What the link says: Book a call.'),
 
-      text: textSchema(5, 60).describe('What stands below it: how long the call is.'),
+      text: textSchema(5, 60).describe('The line below it: how long the call is.'),
 
       href: urlSchema.describe('The page on which a visitor chooses a time.'),
     })
@@ -164,18 +162,16 @@ export const siteSchema = z.strictObject({
     .array(linkSchema)
     .min(2)
     .max(5)
-    .describe("The links in the header, the phone's menu and the footer's first column."),
+    .describe("The links in the header, the mobile menu and the footer's first column."),
 
-  quoteButton: textSchema(3, 24).describe('The button that is on every page.'),
+  quoteButton: textSchema(3, 24).describe('The words on the quote button, which is on every page.'),
 
   crumbs: z
     .record(
       pathSchema,
-      textSchema(2, 40).describe(
-        'The name of a page, behind its whole address such as /cities/leeds',
-      ),
+      textSchema(2, 40).describe('The name of a page, after its full path such as /cities/leeds'),
     )
     .describe(
-      'What breadcrumbs and the foot of every page call a page, by its address. Without an entry it is the end of the address in title case; cities, articles and categories bring their own names.',
+      'The names of pages in breadcrumbs and the footer, by path. A page without an entry is named by the end of its path in title case; cities, articles and categories bring their own names.',
     ),
 });

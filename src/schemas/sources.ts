@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { daySchema, textSchema, urlSchema } from './fields.ts';
 
-/** `content/sources.yaml`: the pages of others that facts come from, and when somebody read them. */
+/** `content/sources.yaml`: the pages of other sites that facts come from, and when they were last read. */
 export const sourcesSchema = z.strictObject({
   sources: z
     .array(
@@ -13,11 +13,11 @@ export const sourcesSchema = z.strictObject({
         pages: z
           .array(z.string())
           .min(1)
-          .describe('The files that link to it, from content: [articles/erp-vs-crm.mdx].'),
+          .describe('The files that link to it, relative to content: [articles/erp-vs-crm.mdx].'),
 
         checked: daySchema
           .optional()
-          .describe('The day on which somebody opened it and found the fact; none until then.'),
+          .describe('The day on which it was opened and the fact found. Leave out until then.'),
       }),
     )
     .describe('One entry for each address.'),

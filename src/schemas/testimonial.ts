@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { daySchema, textSchema } from './fields.ts';
 
-/** `content/testimonials/*.yaml`: what a customer has said of the firm, and agreed to see quoted. */
+/** `content/testimonials/*.yaml`: what a customer has said about the firm, and has agreed to see quoted. */
 export const testimonialSchema = z.strictObject({
   name: textSchema(3, 60).describe('Who said it. Only a customer who agreed to be quoted.'),
 

@@ -1,14 +1,14 @@
 import { z } from 'astro/zod';
 import { pathSchema, textSchema } from './fields.ts';
 
-/** Not like a cell of Excel's, such as AB12, nor its R1C1: files have the names too. */
+/** Not an Excel reference such as AB12 or R1C1, because the Excel file defines the same names. */
 const cellId = z
   .string()
   .regex(
     /^(?=.{3})[a-z]+(?:_[a-z0-9]+)*$/,
-    'is no name for a cell; write small letters and underscores, beginning with a word, such as hours_saved',
+    'is not a valid cell name; write lower-case letters and underscores, beginning with a word, such as hours_saved',
   )
-  .describe('Its name in formulas, in small letters and underscores: hours_saved.');
+  .describe('Its name in formulas, in lower-case letters and underscores: hours_saved.');
 
 const label = textSchema(2, 70).describe('What it is, in the words of the article.');
 
@@ -27,7 +27,7 @@ const heading = textSchema(3, 60)
 
 const note = textSchema(3, 200)
   .optional()
-  .describe('Where the figure comes from, or how to find your own. It stands beside the figure.');
+  .describe('Where the figure comes from, or how to find your own. Shown beside the figure.');
 
 const why = textSchema(10, 200)
   .optional()
@@ -37,16 +37,16 @@ const inputSchema = z.strictObject({
   heading,
   id: cellId,
   label,
-  value: z.number().describe('The figure of the example. Readers put their own in its place.'),
+  value: z.number().describe('The figure of the example. Readers can replace it with their own.'),
   unit,
   note,
-  least: z.number().optional().describe('The least that makes sense. The file accepts no less.'),
-  most: z.number().optional().describe('The most that makes sense. The file accepts no more.'),
+  least: z.number().optional().describe('The smallest sensible value. The file accepts no less.'),
+  most: z.number().optional().describe('The largest sensible value. The file accepts no more.'),
   year: z
     .string()
-    .regex(/^20\d\d(?:-\d\d)?$/, "is no year; write '2026' or '2026-27', in quotation marks")
+    .regex(/^20\d\d(?:-\d\d)?$/, "is not a year; write '2026' or '2026-27', in quotation marks")
     .optional()
-    .describe('The year that the figure holds for, where it changes from year to year.'),
+    .describe('The year that the figure applies to, if it changes from year to year.'),
   why,
 });
 
@@ -57,24 +57,26 @@ const stepSchema = z.strictObject({
   formula: z
     .string()
     .trim()
-    .min(1, 'is empty; write a sum of names, such as hours_saved * hour')
+    .min(1, 'is empty; write a formula, such as hours_saved * hour')
     .describe(
       'Names of cells and + - * / ( ), with SUM, ROUND, ROUNDUP, ROUNDDOWN, MIN, MAX and IF: ROUND(hours_saved * hour, 0).',
     ),
   unit,
   zero: textSchema(3, 40)
     .optional()
-    .describe('What stands in place of a zero that is no number: never, no number is enough.'),
+    .describe(
+      'What to show instead of a zero that is not meant as a number: never, no number is enough.',
+    ),
   note,
   why,
 });
 
 const scenarioSchema = z.strictObject({
   id: cellId,
-  name: textSchema(3, 40).describe('What is different, at the head of its column.'),
+  name: textSchema(3, 40).describe('What is different: the heading of its column.'),
   beside: textSchema(3, 40)
     .optional()
-    .describe('What the column of the example is called beside it.'),
+    .describe('The heading of the column of the example beside it.'),
   inputs: z
     .record(z.string(), z.number())
     .describe('The inputs that differ, each with its figure.'),
@@ -82,14 +84,14 @@ const scenarioSchema = z.strictObject({
 
 /** `content/worksheets/*.yaml` and `content/rates.yaml`: the model of a worked example. */
 export const worksheetSchema = z.strictObject({
-  title: textSchema(10, 60).describe('What is worked out. It heads the file.'),
+  title: textSchema(10, 60).describe('What is worked out: the title of the file.'),
 
   page: pathSchema.describe('The page that has the example: /blog/erp-vs-crm.'),
 
   lead: textSchema(20, 200).describe('Whom the example is about, in a sentence or two.'),
 
   question: textSchema(10, 90)
-    .regex(/\?$/, 'is no question; end it with a question mark')
+    .regex(/\?$/, 'is not a question; end it with a question mark')
     .optional()
     .describe('The question that it answers: When does a CRM pay for itself?'),
 
@@ -109,7 +111,7 @@ export const worksheetSchema = z.strictObject({
   otherwise: textSchema(10, 200)
     .optional()
     .describe(
-      'The sentence where a cell of the answer is zero and has a word for it: It never pays for itself.',
+      'The answer when one of its cells is zero and has a word for that: It never pays for itself.',
     ),
 
   inputs: z

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('a question for search engines that the article does not ask is named', async () => {
+test('an FAQ question that the article does not ask is reported', async () => {
   const asked = 'Which of the two comes first?';
   edit(ARTICLE, (text) => text.replace(/^## /m, `${asked}\n\n## `));
   const entry = (question: string) => `  - question: ${question}\n    answer: ${ANSWER}`;
@@ -27,12 +27,12 @@ test('a question for search engines that the article does not ask is named', asy
   );
   const problems = (await checkExampleSite(root)).map(({ problem }) => problem);
   expect(problems).toEqual([
-    `faq, entry 2: '${missing}' does not stand in the article; write it as the article asks it`,
+    `faq, entry 2: '${missing}' is not in the article; write it as the article asks it`,
   ]);
 });
 
 test.each(['01632 960 999', '01632960999', '01632-960-999'])(
-  'the phone number typed out as %s is named',
+  'the phone number typed out as %s is reported',
   async (typed) => {
     writeFileSync(join(root, 'content/site.yaml'), 'phone: 01632 960 999\n');
     edit(ARTICLE, (text) => text.replace(/^## /m, `Ring ${typed} today.\n\n## `));
@@ -43,28 +43,28 @@ test.each(['01632 960 999', '01632960999', '01632-960-999'])(
   },
 );
 
-test('our email address typed out is named, in an article and in a file of fields', async () => {
+test('our email address typed out is reported, in articles and in YAML files', async () => {
   writeFileSync(join(root, 'content/site.yaml'), 'email: hello@planted.co.uk\n');
   edit(ARTICLE, (text) => text.replace(/^## /m, `Write to hello@planted.co.uk today.\n\n## `));
   edit('content/about.yaml', (text) =>
     text.replace(/^( +lead: ).*$/m, '$1Write to Hello@planted.co.uk and ask us about it.'),
   );
   expect(await problemsBesideFields()).toEqual([
-    'our email address is typed out; leave it out, as content/site.yaml alone has it',
+    'our email address is typed out; leave it out: it belongs only in content/site.yaml',
     'our email address is typed out; write <FirmEmail />',
   ]);
 });
 
-test('a page of ours with its whole address is named, and that of another firm is not', async () => {
+test('an absolute link to our own site is reported, and one to another site is not', async () => {
   writeFileSync(join(root, 'content/site.yaml'), 'email: hello@planted.co.uk\n');
   const links = '[The price](https://www.planted.co.uk/about#us), [a law](https://www.gov.uk/vat).';
   edit(ARTICLE, (text) => text.replace(/^## /m, `${links}\n\n## `));
   expect(await problemsBesideFields()).toEqual([
-    'the link https://www.planted.co.uk/about#us is a page of ours with its whole address; write /about#us',
+    'the link https://www.planted.co.uk/about#us is the full address of a page of ours; write /about#us',
   ]);
 });
 
-test('files saved on Windows have the same mistakes', async () => {
+test('files with Windows line endings get the same findings', async () => {
   expect(await checkExampleSite(root)).toEqual([]);
   saveAsOnWindows();
   expect(await checkExampleSite(root)).toEqual([]);
@@ -97,7 +97,7 @@ test.each([
     'firstStage: { examples: [{ service: Custom CRM }] }',
     'firstStage, examples, entry 1, service',
   ],
-])('a service that %s.yaml names and nobody offers is named', async (name, fields, place) => {
+])('a service in %s.yaml that is not offered is reported', async (name, fields, place) => {
   const offered = 'services: [{ title: Custom CRM design }]\nsmaller: { items: [] }\n';
   writeFileSync(join(root, 'content/services.yaml'), offered);
   edit(`content/${name}.yaml`, (text) => `${text}${fields}\n`);
@@ -106,13 +106,13 @@ test.each([
   );
 });
 
-test('a draft is reminded of, which fails nothing', async () => {
+test('a draft gets advice, which does not fail the check', async () => {
   edit('content/articles/orphan.mdx', () =>
     readFileSync(join(root, ARTICLE), 'utf8').replace(/^date:/m, 'draft: true\n$&'),
   );
   const { advice } = await checkContent(root, TODAY);
   expect(advice.map(({ problem }) => problem)).toContain(
-    'draft: is not on the public site; leave the line out to publish it',
+    'draft: keeps this page off the public site; delete the line to publish it',
   );
 });
 
@@ -123,7 +123,7 @@ test('on GitHub a finding is an annotation at its line, with its special charact
   );
 });
 
-test('a file name with capitals is named, and no other article is told to follow it', async () => {
+test('a file name with capitals is reported, and links to the lower-case name are not', async () => {
   const file = 'content/articles/ERP-roi-for-smes.mdx';
   renameSync(join(root, 'content/articles/erp-roi-for-smes.mdx'), join(root, file));
   const findings = await checkExampleSite(root);
@@ -131,7 +131,7 @@ test('a file name with capitals is named, and no other article is told to follow
   expect(findings[0]?.problem).toContain('name it erp-roi-for-smes.mdx');
 });
 
-test('an article without a table, a list or links gets advice, which fails nothing', async () => {
+test('an article without a table, a list or links gets advice, which does not fail the check', async () => {
   edit(ARTICLE, (text) =>
     text.replace(/(^---\n[\s\S]*?\n---\n)[\s\S]*/, '$1\n## One heading\n\nA text.\n'),
   );
@@ -139,27 +139,25 @@ test('an article without a table, a list or links gets advice, which fails nothi
   const own = advice.filter(({ file }) => file === ARTICLE).map(({ problem }) => problem);
   expect(own).toEqual([
     'has no table; most articles have one',
-    'has no list; most articles have one to use',
-    'leads to 0 other pages of ours; most lead to 3',
+    'has no list; most articles have a usable one',
+    'links to 0 other pages of ours; most link to 3',
   ]);
 });
 
-test('two articles that open alike get advice', async () => {
+test('two articles with the same opening get advice', async () => {
   const opening = 'In every firm somebody counts.';
   for (const file of [ARTICLE, 'content/articles/outgrown-off-the-shelf.mdx']) {
     edit(file, (text) => text.replace(/(^---\n[\s\S]*?\n---\n)/, `$1\n${opening}\n`));
   }
   const { advice } = await checkContent(root, TODAY);
-  expect(advice.map(({ problem }) => problem)).toContain(
-    `opens as ${ARTICLE} does: 'in every firm'`,
-  );
+  expect(advice.map(({ problem }) => problem)).toContain(`opens like ${ARTICLE}: 'in every firm'`);
 });
 
 async function problemsBesideFields(): Promise<string[]> {
   const { findings } = await checkContent(root, TODAY);
   return findings
     .map(({ problem }) => problem)
-    .filter((problem) => !/is missing|is not there/.test(problem));
+    .filter((problem) => !problem.includes('is missing'));
 }
 
 function edit(file: string, change: (text: string) => string): void {

@@ -1,4 +1,4 @@
-// The check of the content where nobody calls it: when a build starts.
+// The content check that every build starts with.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -12,16 +12,16 @@ const root = copyProject('gate', { checksContent: true });
 afterAll(() => rmSync(root, { recursive: true }));
 
 test(
-  'a build with a mistake does not begin, and says where it is and what to write',
+  'a content mistake stops the build before it begins, and says where it is and what to write',
   async () => {
     const right = /^category: Business Systems$/m;
     changeFile(root, ARTICLE, (text) => text.replace(right, 'category: Buisness Systems'));
     const failure = (await buildCopy(root).catch((error: unknown) => error)) as {
       stdout: string;
       stderr: string;
-    }; // Of execa, where the command fails.
+    }; // The error of execa when a command fails.
     expect(failure.stdout).toMatch(
-      /^content\/articles\/erp-vs-crm\.mdx:\d+ {2}category: there is no 'Buisness Systems'; write Business Systems$/m,
+      /^content\/articles\/erp-vs-crm\.mdx:\d+ {2}category: 'Buisness Systems' is not a valid value; write Business Systems$/m,
     );
     expect(failure.stderr).toContain('The build did not begin, because the content has mistakes.');
     expect(existsSync(join(root, 'dist'))).toBe(false);

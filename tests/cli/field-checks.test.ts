@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('an article with an author, a checker and a cover is in order', async () => {
+test('an article with an author, a checker and a cover has no findings', async () => {
   writePerson();
   addFields(ARTICLE, 'author: jane-planted\ncheckedBy: jane-planted');
   addCover(NEXT, `${SCORE}, met: 2, of: 3`);
@@ -32,33 +32,36 @@ test('an article with an author, a checker and a cover is in order', async () =>
 test.each([
   [
     'author: jane-plantet',
-    "author: there is no 'jane-plantet' in content/people/; write jane-planted",
+    "author: there is no person 'jane-plantet' in content/people/; write jane-planted",
   ],
-  ['checkedBy: x-y', "checkedBy: there is no 'x-y' in content/people/; write one of: jane-planted"],
-])('%s is nobody of ours, and the nearest is named', async (field, problem) => {
+  [
+    'checkedBy: x-y',
+    "checkedBy: there is no person 'x-y' in content/people/; write one of: jane-planted",
+  ],
+])('%s is not one of our people, and the closest name is suggested', async (field, problem) => {
   writePerson();
   addFields(ARTICLE, field);
   expect(await findings()).toEqual([expect.stringContaining(problem)]);
 });
 
-test('where there is nobody yet, the field is to be left out', async () => {
+test('while there are no people yet, the message says to leave the field out', async () => {
   addFields(ARTICLE, 'author: jane-planted');
   expect((await findings())[0]).toMatch(
-    /^content\/articles\/erp-vs-crm\.mdx:\d+ {2}author: there is no 'jane-planted' in content\/people\/; leave it out until somebody is$/,
+    /^content\/articles\/erp-vs-crm\.mdx:\d+ {2}author: there is no person 'jane-planted' in content\/people\/; leave it out until there is one$/,
   );
 });
 
-test('a person without a role is told so, with the file and what it is for', async () => {
+test('a person without a role is reported, with the file and what the field is for', async () => {
   writePerson((text) => text.replace(/^role:.*\n/m, ''));
   expect(await findings()).toEqual([
-    `${PERSON}:1  role: is missing; write a text in quotation marks (What they do, as on a business card: Head of delivery)`,
+    `${PERSON}:1  role: is missing; write text in quotation marks (What they do, as on a business card: Head of delivery)`,
   ]);
 });
 
 test.each([
-  ['./images/jane.jpg', 'the image ./images/jane.jpg is not there; write ./images/jayne.jpg'],
+  ['./images/jane.jpg', 'the image ./images/jane.jpg does not exist; write ./images/jayne.jpg'],
   ['jayne.jpg', "'jayne.jpg' is not in content/people/images; put it there and write ./images/"],
-])('a photo of %s is not found, and what to write is named', async (photo, problem) => {
+])('the missing photo %s is reported with what to write', async (photo, problem) => {
   mkdirSync(join(root, 'content/people/images'));
   const picture = await sharp({ create: PHOTO }).jpeg().toBuffer();
   writeFileSync(join(root, 'content/people/images/jayne.jpg'), picture);
@@ -66,7 +69,7 @@ test.each([
   expect(await findings()).toEqual([expect.stringContaining(`${PERSON}:4  photo: ${problem}`)]);
 });
 
-test('a customer may use words that we do not, and names that the dictionary does not know', async () => {
+test('a testimonial may contain filler words and names that are not in the dictionary', async () => {
   const text = 'name: Ada Plantagh\nrole: Office manager\nfirm: Plantaghs\nagreed: 2025-02-05\n';
   const words = 'words: It was seamless, and Ada Plantagh went home on time.\n';
   writeFileSync(join(root, 'content/testimonials/ada-plantagh.yaml'), text + words);
@@ -76,20 +79,21 @@ test('a customer may use words that we do not, and names that the dictionary doe
 test.each([
   [
     'kind: pie, figure: Two, label: signs that it is time',
-    'cover, kind: there is no pie; write one of: payback',
+    "cover, kind: 'pie' is not a valid value; write one of: payback",
   ],
+  ['figure: Two', 'cover, kind: is missing; write one of: payback'],
   [`${SCORE}, met: 4, of: 3`, 'cover: met: 4 of 3 cannot be; write at most 3'],
   [`${SCORE}, met: 2`, 'cover, of: '],
   [
     'kind: units, figure: Nine, label: of a hundred features, counts: ["{erp.used}", 9]',
     "there is no worksheet 'erp'",
   ],
-])('a cover of %s is named', async (cover, problem) => {
+])('the invalid cover %s is reported', async (cover, problem) => {
   addCover(NEXT, cover);
   expect((await findings()).join('\n')).toContain(problem);
 });
 
-test('the article before it may not be drawn alike', async () => {
+test('consecutive articles cannot have the same kind of cover', async () => {
   addCover(ARTICLE, `${SCORE}, met: 1, of: 3`);
   addCover(NEXT, `${SCORE}, met: 2, of: 3`);
   expect((await findings()).join('\n')).toMatch(/cover: .* is drawn as score too/);
@@ -99,7 +103,7 @@ test.each([
   ['about.yaml', 'stats', []],
   ['abuot.yaml', 'stats', ['there is no file content/abuot.yaml; write about.yaml']],
   ['about.yaml', 'stast', ["content/about.yaml has no field 'stast'; write stats"]],
-])('signed figures in %s, %s: %j', async (file, field, problems) => {
+])('signed figures in %s, field %s, get the findings %j', async (file, field, problems) => {
   const claim = `{ figures: Our own figures, file: ${file}, field: ${field} }`;
   writeFileSync(join(root, 'content/claims.yaml'), `claims:\n  - ${claim}\n`);
   expect(await findings()).toEqual(problems.map((problem) => `content/claims.yaml:2  ${problem}`));

@@ -75,7 +75,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-test('an article says who wrote it and who checked it, and leads to both', () => {
+test('an article names its author and its checker, and links to both', () => {
   const $ = page('/blog/erp-vs-crm');
   const people = $('article header dt')
     .map((_, label) => `${$(label).text()}: ${$(label).next('dd').text().trim()}`)
@@ -88,7 +88,7 @@ test('an article says who wrote it and who checked it, and leads to both', () =>
   }
 });
 
-test('the page about the firm says what each of them answers for', () => {
+test('the about page says what each person answers for', () => {
   const $ = page('/about');
   const text = $('main').text();
   expect(text).toContain('Bartholomew works every example out again');
@@ -97,7 +97,7 @@ test('the page about the firm says what each of them answers for', () => {
   );
 });
 
-test('a photo is cut to a square of 96 pixels, with a larger copy for sharp screens', () => {
+test('a photo is cropped to a 96-pixel square, with a larger copy for high-density screens', () => {
   const photos = page('/about')('main li img');
   expect(photos).toHaveLength(1); // One of the two has none.
   expect(photos.attr()).toMatchObject({
@@ -112,7 +112,7 @@ test.each([
   ['/services', [4, 3, 2, 1]],
   ['/index', [3, 2, 4]], // The latest is beside the form, at the end.
   ['/contact', [4]],
-])('%s has what customers said: %j', (path, days) => {
+])('%s shows the testimonials %j', (path, days) => {
   const $ = page(path);
   const quotes = $('main figure:has(blockquote)');
   expect(
@@ -134,7 +134,7 @@ test('a company shows its registered name, number, place and office on every pag
   }
 });
 
-test('the privacy page says who and where the controller is, and who carries the mail under which safeguard', () => {
+test('the privacy page names the controller with its address, and the mail provider with its safeguard', () => {
   const text = page('/privacy')('main').text().replaceAll(/\s+/g, ' ');
   expect(text).toContain('Planted Holdings Limited, trading as ');
   expect(text).toContain(
@@ -149,7 +149,7 @@ test('the Markdown copy of an article names its author', () => {
   );
 });
 
-test('the feed names the author of an article, and the firm where nobody is named', () => {
+test('the feed names the author of an article, or the firm if there is none', () => {
   const feed = load(readFileSync(join(site, 'blog/rss.xml'), 'utf8'), { xml: true });
   const firm = page('/about')('meta[property="og:site_name"]').attr('content');
   const origin = new URL(feed('channel > link').text()).origin;
@@ -163,14 +163,14 @@ test('the feed names the author of an article, and the firm where nobody is name
   expect(feed('rss').attr('xmlns:dc')).toBe('http://purl.org/dc/elements/1.1/');
 });
 
-test('a draft is there, and says so', () => {
+test('a draft is built and has a banner that says so', () => {
   expect(page(`/blog/${DRAFT}`)('[data-draft-banner]').text()).toContain(
     'Draft. This page is not public',
   );
   expect(page('/blog')(`main a[href="/blog/${DRAFT}"]`).length).toBeGreaterThan(0);
 });
 
-test('no page may be listed: it says so itself, in its header and in robots.txt, and no sitemap names it', () => {
+test('a preview build is noindex in every page, in its headers and in robots.txt, and has no sitemap', () => {
   const pages = globSync('**/*.html', { cwd: site });
   expect(pages.length).toBeGreaterThan(50);
   for (const file of pages) {
@@ -188,7 +188,7 @@ test.each([
   [390, [358, 358, 358]],
   [1440, [720, 386, 420]],
 ])(
-  'at %i px the pictures of an article are %j px wide, and none is distorted',
+  'at %i px the images of an article are %j px wide, and none is distorted',
   async (width, widths) => {
     const browser = await chromium.launch({
       executablePath: findChromium(),

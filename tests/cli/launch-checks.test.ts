@@ -1,4 +1,4 @@
-// `npm run check:launch` in a small project that has everything, from which one thing at a time is taken away.
+// `npm run check:launch` in a small project that is complete, with one thing removed at a time.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -51,12 +51,12 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('a site with everything filled in, signed and opened is ready', () => {
+test('a site with everything filled in, all figures signed and all sources opened is ready', () => {
   expect(left()).toEqual([]);
 });
 
 test.each([
-  ['an example’s address', 'planted.co.uk', 'planted.example', ':2  hello@planted.example is on'],
+  ['a placeholder address', 'planted.co.uk', 'planted.example', ':2  hello@planted.example is on'],
   ['a fictional phone number', '020 7123 4567', '020 7946 0123', ':3  020 7946 0123 is a number'],
   ['no street', '  street: 1 The Street\n', '', ':4  location, street: is missing'],
   ['no postcode', '  postcode: SL4 2AA\n', '', ':4  location, postcode: is missing'],
@@ -70,21 +70,21 @@ test.each([
     '',
     ':16  providers, entry 1, name: is missing (a mail provider)',
   ],
-  ['a provider nowhere', 'region: London, ', '', 'entry 1, region: is missing (a mail'],
+  ['a provider without a region', 'region: London, ', '', 'entry 1, region: is missing (a mail'],
   ['no safeguard', /, safeguard: [\w ]+/, '', 'entry 1, safeguard: is missing (a mail'],
-  ['a profile of nobody', '/company/planted', '/', ':17  linkedin: leads to the front page'],
-])('%s in site.yaml is left to fill in', (_what, from, to, line) => {
+  ['a front page as profile', '/company/planted', '/', ':17  linkedin: leads to the front page'],
+])('%s in site.yaml is reported', (_what, from, to, line) => {
   edit(SITE, from, to);
   expect(left()).toEqual([expect.stringContaining(line)]);
 });
 
-test('a firm in which nobody is named is told so', () => {
+test('a firm without people is reported', () => {
   rmSync(join(root, 'content/people/jane.yaml'));
-  expect(left()).toEqual([expect.stringContaining('content/people:1  holds nobody')]);
+  expect(left()).toEqual([expect.stringContaining('content/people:1  is empty')]);
 });
 
-test('a firm that quotes no customer is advised to, and may go live', () => {
-  const advice = 'Advice: content/testimonials holds nothing';
+test('a firm without testimonials gets advice, and may go live', () => {
+  const advice = 'Advice: content/testimonials is empty';
   expect(checkLaunch(root, NOW).advice).not.toContain(advice);
   rmSync(join(root, 'content/testimonials/ada.yaml'));
   expect(left()).toEqual([]);
@@ -92,30 +92,30 @@ test('a firm that quotes no customer is advised to, and may go live', () => {
 });
 
 test.each([
-  ['without a day', /, signed: [\d-]+/],
+  ['without a date', /, signed: [\d-]+/],
   ['without a name', /, by: [\w ]+/],
-])('figures signed %s are named where they stand', (_how, words) => {
+])('figures signed %s are reported at their file and line', (_how, words) => {
   edit('content/claims.yaml', words, '');
   expect(left()).toEqual([
     "content/products.yaml:1  products: nobody has signed these figures (What each product has done); write 'signed' and 'by' in content/claims.yaml:2",
   ]);
 });
 
-test('a source that nobody has opened is left to do', () => {
+test('a source that was never opened is reported', () => {
   edit('content/sources.yaml', ', checked: 2026-11-30', '');
   expect(left()).toEqual([
     "content/sources.yaml:2  https://ico.org.uk/: open it, look for the fact, and write the day as 'checked'",
   ]);
 });
 
-test('a source that was opened over a year ago is advice, and stops nothing', () => {
+test('a source opened over a year ago gets advice, which does not stop the launch', () => {
   expect(checkLaunch(root, NOW).advice).toMatch(/^Advice: 0 sources /);
   edit('content/sources.yaml', '2026-11-30', '2025-11-29');
   expect(left()).toEqual([]);
   expect(checkLaunch(root, NOW).advice).toMatch(/^Advice: 1 sources /);
 });
 
-test('a comment may hold an example', () => {
+test('placeholders in YAML comments are ignored', () => {
   edit(SITE, /^/, '# Write it as hello@firm.example, 01632 960 000\n');
   expect(left()).toEqual([]);
 });

@@ -16,27 +16,24 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-describe.each(Object.entries(KINDS))(
-  'the template of the kind %s',
-  (_kind, { template, schema }) => {
-    const text = readFileSync(join(TEMPLATES, template), 'utf8');
-    const fields = /^---\n([\s\S]*?)^---$/m.exec(text)?.[1] ?? text;
-    // What may be left out is behind a '# '; notes begin with a capital letter.
-    const withOptional = fields.replaceAll(/^# (?=\s*(?:- )?[a-z]\w*: |\s*[a-z]\w*:$|\s+- )/gm, '');
+describe.each([...KINDS])('the template of the kind %s', (_kind, { template, schema }) => {
+  const text = readFileSync(join(TEMPLATES, template), 'utf8');
+  const fields = /^---\n([\s\S]*?)^---$/m.exec(text)?.[1] ?? text;
+  // Optional fields are commented out with '# '; notes begin with a capital letter.
+  const withOptional = fields.replaceAll(/^# (?=\s*(?:- )?[a-z]\w*: |\s*[a-z]\w*:$|\s+- )/gm, '');
 
-    test('fits its schema', () => {
-      expect(schema.safeParse(load(fields)).error?.issues).toBeUndefined();
-    });
+  test('matches its schema', () => {
+    expect(schema.safeParse(load(fields)).error?.issues).toBeUndefined();
+  });
 
-    test('fits it with everything that may be left out, and has every field', () => {
-      const data = load(withOptional) as Record<string, unknown>; // A YAML mapping.
-      expect(schema.safeParse(data).error?.issues).toBeUndefined();
-      expect(Object.keys(data).sort()).toEqual(
-        Object.keys((schema as { shape?: object }).shape ?? {}).sort(),
-      );
-    });
-  },
-);
+  test('matches its schema with all optional fields, and has every field', () => {
+    const data = load(withOptional) as Record<string, unknown>; // A YAML mapping.
+    expect(schema.safeParse(data).error?.issues).toBeUndefined();
+    expect(Object.keys(data).sort()).toEqual(
+      Object.keys((schema as { shape?: object }).shape ?? {}).sort(),
+    );
+  });
+});
 
 test.each([
   ['article', 'What a day of downtime costs', 'content/articles/what-a-day-of-downtime-costs.mdx'],
@@ -45,11 +42,11 @@ test.each([
   ['person', 'Zoë Planted', 'content/people/zoe-planted.yaml'],
   ['testimonial', 'Ada Planted', 'content/testimonials/ada-planted.yaml'],
 ])(
-  'a new %s "%s" is %s, and only what is left to write is wrong with it',
+  'a new %s "%s" is %s, and its only findings are the texts left TO DO',
   async (kind, title, file) => {
     expect(writeDraft(root, kind, title)).toBe(file);
     const findings = (await checkExampleSite(root)).filter(
-      ({ problem }) => !problem.includes('British dictionary'), // It knows our own names alone.
+      ({ problem }) => !problem.includes('British dictionary'), // It knows only our own names.
     );
     expect(findings.length).toBeGreaterThan(1);
     expect(findings.filter((one) => one.file !== file || !one.problem.includes('TO DO'))).toEqual(
@@ -58,7 +55,7 @@ test.each([
   },
 );
 
-test('a new article has the next free number, the day in London and three articles to read next', () => {
+test('a new article has the next free number, the date in London and three related articles', () => {
   const late = new Date('2026-06-30T23:30:00Z'); // Half past midnight in London.
   const file = writeDraft(root, 'article', 'A title of its own', late);
   const text = readFileSync(join(root, file), 'utf8');
@@ -74,21 +71,21 @@ test.each([
   ['article', '', 'The article has no title.'],
   ['person', '', 'The person has no name.'],
   ['person', 'J', "'J' does not fit. name: has 1 characters; write between 3 and 60."],
-  ['article', '!!!', "'!!!' has no letters or figures, and makes no address."],
-  ['article', 'ERP vs. CRM!', 'content/articles/erp-vs-crm.mdx is there already.'],
+  ['article', '!!!', "'!!!' has no letters or digits, so it makes no address."],
+  ['article', 'ERP vs. CRM!', 'content/articles/erp-vs-crm.mdx already exists.'],
   [
     'article',
     'erp or CRM: which one a growing firm should buy first',
-    'content/articles/erp-vs-crm.mdx has that title already.',
+    'content/articles/erp-vs-crm.mdx already has that title.',
   ],
   [
     'article',
     'Back-office automation',
     'back-office-automation is an old address of content/articles/back-office-automation-saves-time-costs.mdx.',
   ],
-  ['city', 'Manchester', 'content/cities/manchester.mdx is there already.'],
+  ['city', 'Manchester', 'content/cities/manchester.mdx already exists.'],
   ['article', 'Short', "'Short' does not fit. title: has 5 characters; write between 10 and 60."],
-])('%s "%s" is refused in one line, and nothing is written', (kind, title, why) => {
+])('%s "%s" is refused with a one-line message, and nothing is written', (kind, title, why) => {
   const before = readdirSync(join(root, 'content'), { recursive: true });
   expect(() => writeDraft(root, kind, title)).toThrow(why);
   expect(() => writeDraft(root, kind, title)).toThrow(/^[^\n]+$/);

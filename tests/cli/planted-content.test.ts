@@ -1,6 +1,6 @@
-// One build of a copy of the project, with content that we have not got. A draft article, a scheduled article and a
-// draft city: no trace of them may be in the site; a published article beside them proves that the search finds what is
-// there. A long article: length is not limited, so that one passes the content check, the build and the budgets.
+// One build of a copy of the project, with extra content. A draft article, a scheduled article and a draft city must
+// leave no trace in the site; a published article beside them proves that the search would find one. A long article:
+// length is not limited, so it must pass the content check, the build and the budgets.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { load } from 'cheerio';
@@ -46,7 +46,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-test('what is published is found in every place where we look', () => {
+test('a published article is found in every place where the tests look', () => {
   expect(placesOf(PUBLIC)).toEqual(
     expect.arrayContaining([
       `blog/${PUBLIC}.html`,
@@ -64,7 +64,7 @@ test.each(HIDDEN)('%s is in no page, feed, sitemap, redirect, index or image', (
   expect(placesOf(word)).toEqual([]);
 });
 
-test('no category counts what is not public', () => {
+test('a category does not list drafts and scheduled articles', () => {
   const html = files.find(({ path }) => path === 'blog/category/case-studies.html')?.text ?? '';
   const $ = load(html);
   const listed = new Set(
@@ -85,7 +85,7 @@ test('no category counts what is not public', () => {
 describe('an article of 6,000 words', () => {
   const read = () => readFileSync(join(site, 'blog/one-depot.html'), 'utf8');
 
-  test('has no mistakes by the check of the content', async () => {
+  test('passes the content check', async () => {
     const file = 'content/articles/one-depot.mdx';
     const { findings } = await checkContent(root);
     expect(findings.filter((finding) => finding.file === file)).toEqual([]);
@@ -98,7 +98,7 @@ describe('an article of 6,000 words', () => {
     expect($('.prose table')).toHaveLength(SECTIONS);
   });
 
-  test('weighs no more than any page, up to the end of its first screen', () => {
+  test('sends its headline and lead in the first flight', () => {
     expect(aboveTheFoldBytes(read())).toBeLessThanOrEqual(FIRST_FLIGHT);
   });
 });

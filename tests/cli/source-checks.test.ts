@@ -1,4 +1,4 @@
-// The sources of the facts in the content: what the check says of them, and how `npm run check:sources` groups them.
+// The sources of facts in the content: how they are checked, and how `npm run check:sources` groups them.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -25,33 +25,33 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('a described source of somebody else is in order', async () => {
+test('an external source with a fact and a title has no findings', async () => {
   writeSources([SOURCE]);
   expect(await findings()).toEqual([]);
 });
 
 test.each([
-  ['an address that is not safe', { address: 'http://www.gov.uk/vat' }, 'is not a web address'],
-  ['a page of ours by its path', { address: '/services' }, 'is not a web address'],
-  ['a page of ours', { address: 'https://www.planted.co.uk/services' }, 'which is ours'],
+  ['an address without https', { address: 'http://www.gov.uk/vat' }, 'is not a web address'],
+  ['a path on our own site', { address: '/services' }, 'is not a web address'],
+  ['a page on our own site', { address: 'https://www.planted.co.uk/services' }, 'which is ours'],
   ['our own domain', { address: 'https://planted.co.uk' }, 'which is ours'],
-  ['no fact', { fact: '' }, 'fact: is empty; write something there'],
-  ['no title', { title: ' ' }, 'title: is empty; write something there'],
+  ['no fact', { fact: '' }, 'fact: is empty; fill it in'],
+  ['no title', { title: ' ' }, 'title: is empty; fill it in'],
   ['a title that says nothing', { title: 'here' }, "title: 'here' does not say what the page is"],
   ['a title that is an address', { title: ADDRESS }, 'does not say what the page is'],
-  ['a fact that says the title', { fact: SOURCE.title }, 'fact: says what the title says'],
-])('a source with %s is named', async (_what, fault, problem) => {
+  ['a fact that repeats the title', { fact: SOURCE.title }, 'fact: repeats the title'],
+])('a source with %s is reported', async (_what, fault, problem) => {
   writeFileSync(join(root, 'content/site.yaml'), 'email: hello@planted.co.uk\n');
   writeSources([{ ...SOURCE, ...fault }]);
   expect(await findings()).toContainEqual(expect.stringContaining(problem));
 });
 
-test('a source that is named twice for one fact is named', async () => {
+test('a source listed twice for one fact is reported', async () => {
   writeSources([SOURCE, SOURCE]);
   expect(await findings()).toEqual([expect.stringContaining('twice for one fact')]);
 });
 
-test('a source without an entry is named', async () => {
+test('a source without an entry in sources.yaml is reported', async () => {
   writeSources([{ ...SOURCE, address: 'https://www.gov.uk/other' }]);
   expect(await findings()).toContainEqual(
     expect.stringContaining('https://www.gov.uk/other is not in content/sources.yaml; give it an'),
@@ -59,20 +59,20 @@ test('a source without an entry is named', async () => {
 });
 
 test.each([
-  ['a day to come', 'checked: 2025-03-02', 'checked: 2025-03-02 is still to come'],
-  ['no day', 'checked: May', "'May' is no day"],
+  ['a future date', 'checked: 2025-03-02', 'checked: 2025-03-02 is in the future'],
+  ['an invalid date', 'checked: May', "'May' is not a date"],
   ['an unknown field', 'cheked: 2025-01-02', "there is no field 'cheked'; write checked"],
-])('an entry with %s is named', async (_what, field, problem) => {
+])('an entry with %s is reported', async (_what, field, problem) => {
   writeSources([SOURCE]);
   writeEntries(ENTRY.replace(' }', `, ${field} }`));
   expect(await findings()).toContainEqual(expect.stringContaining(problem));
 });
 
 test.each([
-  ['no file', 'articles/erp-vs-cmr.mdx', 'there is no file content/articles/erp-vs-cmr.mdx; write'],
-  ['a file without it', 'about.yaml', `content/about.yaml does not link to ${ADDRESS}; link to it`],
+  ['a typo', 'articles/erp-vs-cmr.mdx', 'there is no file content/articles/erp-vs-cmr.mdx; write'],
+  ['an unlinked file', 'about.yaml', `content/about.yaml does not link to ${ADDRESS}; link to it`],
 ])(
-  'an entry of %s is named with its line, and the file that it leaves out',
+  'an entry with %s is reported with its line, and so is the file that it leaves out',
   async (_what, page, problem) => {
     writeSources([SOURCE]);
     writeEntries(ENTRY.replace('articles/erp-vs-crm.mdx', page));
@@ -83,13 +83,15 @@ test.each([
   },
 );
 
-test('a second entry for an address is named', async () => {
+test('a second entry for an address is reported', async () => {
   writeSources([SOURCE]);
   writeEntries(ENTRY, ENTRY);
-  expect(await findings()).toEqual([starting(`content/sources.yaml:3  ${ADDRESS} has an entry`)]);
+  expect(await findings()).toEqual([
+    starting(`content/sources.yaml:3  ${ADDRESS} already has an entry`),
+  ]);
 });
 
-test('sources are grouped by the day on which they were opened', () => {
+test('sources are grouped by how long ago they were opened', () => {
   writeSources([SOURCE]);
   const [source] = getSources(readContent(root).files);
   if (!source) throw new Error('There is no source.');

@@ -40,7 +40,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('a worksheet that an article shows is in order', async () => {
+test('a valid worksheet that an article shows has no findings', async () => {
   expect(await findings()).toEqual([]);
 });
 
@@ -62,11 +62,11 @@ test.each([
     'ask: [counted, ',
     "ask, entry 1: there is no input 'counted'; write one of: price, years, tank, washing, hour",
   ],
-  ['ask: [price, ', 'ask: [years, ', "'years' is there already"],
+  ['ask: [price, ', 'ask: [years, ', "'years' is listed twice"],
   [
     'unit: £ a month }\nask',
     'unit: £ a month, zero: nothing }\nask',
-    "answer: says 'nothing' in place of {total} where that is zero; write the sentence for it in 'otherwise'",
+    "answer: says 'nothing' instead of {total} when that is zero; write the sentence for it in 'otherwise'",
   ],
   ['costs {total}', 'costs {totel}', "answer: there is no cell 'totel'; write total"],
   ['costs {total}', 'costs something', 'answer: has no figure; name a cell in braces'],
@@ -76,9 +76,9 @@ test.each([
     "otherwise: there is no cell 'nothing'",
   ],
   ['unit: years }', 'unit: years, zero: never }', 'zero'],
-  ['value: 5,', 'value: 0,', "'wear' divides by nothing"],
-  ['unit: hours a month', 'unit: £ an hour', 'is a rate of its own for an hour'],
-  ['value: 2, unit: hours a month', 'value: 48, unit: weeks', 'is a working year of its own'],
+  ['value: 5,', 'value: 0,', "'wear' divides by zero"],
+  ['unit: hours a month', 'unit: £ an hour', 'is a separate hourly rate'],
+  ['value: 2, unit: hours a month', 'value: 48, unit: weeks', 'is a separate working year'],
   ['id: washing', 'id: hour', "'hour' is a cell of content/rates.yaml"],
   ['id: tank', 'id: price', "'price' is the name of another cell"],
   ['{ years: 7 }', '{ yeras: 7 }', "there is no input 'yeras'; write years"],
@@ -89,8 +89,8 @@ test.each([
   ],
   ['value: 5,', 'value: 5, most: 4,', 'inputs, entry 2, value: is 5; write 4 or less'],
   ['value: 5,', 'value: 5, most: 6,', 'inputs, years: is 7; write 6 or less'],
-  ['id: price', 'id: B7', 'is no name for a cell'],
-])('%s, written as %s, is told: %s', async (from, to, expected) => {
+  ['id: price', 'id: B7', 'is not a valid cell name'],
+])('%s, written as %s, is reported: %s', async (from, to, expected) => {
   edit(SHEET, from, () => to);
   const seen = (await findings()).filter((line) => line.startsWith(SHEET));
   expect(seen.join('\n')).toContain(expected);
@@ -99,7 +99,7 @@ test.each([
 test.each([
   ['unit: £ an hour, why: A florist is paid less than the office., ', 'a rate'],
   ['unit: weeks, why: The shop closes in January and August., ', 'a year'],
-])('%s is %s with its reason', async (fields) => {
+])('%s may set %s of its own, because it gives a reason', async (fields) => {
   edit(SHEET, 'value: 2, unit: hours a month', () => `value: 48, ${fields}`);
   expect(await findings()).toEqual([]);
 });
@@ -126,15 +126,15 @@ test.each([
   ],
   [
     '<PaybackChart title="Paid" cost="van.total" monthlySaving={9} months={9} />',
-    "is no cell; write it as '{crm.payback}', or a number",
+    "is not a cell; write it as '{crm.payback}', or a number",
   ],
   ['A month costs {van.total}.', 'is taken for code; write <Cell sheet="van" id="total" />'],
-])('%s is told so', async (written, expected) => {
+])('%s is reported', async (written, expected) => {
   edit(ARTICLE, /^## .*$/m, (heading) => `${heading}\n\n${written}`);
   expect((await findings()).join('\n')).toContain(expected);
 });
 
-test('a cell in the fields of an article is looked up, and takes the room of its figure', async () => {
+test('a cell in the frontmatter is looked up, and counts with the length of its figure', async () => {
   edit(
     ARTICLE,
     /^ {2}- \{ value: .*?, label/m,
@@ -144,7 +144,7 @@ test('a cell in the fields of an article is looked up, and takes the room of its
   expect((await findings()).join('\n')).not.toContain('characters');
 });
 
-test('a worksheet that no article shows is named', async () => {
+test('a worksheet that no article shows is reported', async () => {
   edit(ARTICLE, TABLE, () => '');
   expect((await findings()).join('\n')).toContain(
     'no page shows it; write <SheetTable sheet="van" … />',
@@ -155,7 +155,7 @@ test('a new worksheet can be calculated, and marks what is left to write', async
   expect(writeDraft(root, 'worksheet', 'Parking fines')).toBe(
     'content/worksheets/parking-fines.yaml',
   );
-  expect(() => writeDraft(root, 'worksheet', 'Parking fines')).toThrow('is there already');
+  expect(() => writeDraft(root, 'worksheet', 'Parking fines')).toThrow('already exists');
   const own = (await findings()).filter((line) => line.includes('parking-fines'));
   expect(own.length).toBeGreaterThan(4);
   expect(own.filter((line) => !line.includes(TO_DO) && !line.includes('no page shows it'))).toEqual(

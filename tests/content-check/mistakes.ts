@@ -17,7 +17,7 @@ interface Mistake {
   at?: string;
   /** The file in the message, if it is another. */
   seenIn?: string;
-  /** `<### Heading>` stands for the number of the line that starts so. */
+  /** `<### Heading>` stands for the number of the line that starts with it. */
   says: string;
 }
 
@@ -62,17 +62,17 @@ export const MISTAKES: Mistake[] = [
     name: 'a quotation mark that is not closed',
     ...field('crumb', 'crumb: "ERP vs CRM'),
     at: 'crumb:',
-    says: 'crumb: begins with " that is not closed; write " at the end of its text',
+    says: 'crumb: begins with ", which is not closed; write " at the end of the text',
   },
   {
-    name: 'a tab in place of spaces',
+    name: 'a tab instead of spaces',
     file: ARTICLE,
     edit: (text) => text.replace(/^ {2}title:/m, '\ttitle:'),
     at: '\ttitle:',
-    says: 'title: begins with a tab; write two spaces in its place',
+    says: 'title: begins with a tab; write two spaces instead',
   },
   {
-    name: 'a list without its bracket',
+    name: 'a list without its closing bracket',
     ...field(
       'related',
       'related: [erp-roi-for-smes, back-office-automation-saves-time-costs, outgrown-off-the-shelf',
@@ -81,16 +81,16 @@ export const MISTAKES: Mistake[] = [
     says: 'related: has a bracket that is not closed; write ] at its end',
   },
   {
-    name: 'a field twice',
+    name: 'a repeated field',
     ...field('crumb', 'crumb: ERP vs CRM\ncrumb: ERP and CRM'),
     at: 'crumb: ERP and CRM',
-    says: 'crumb: stands here a second time; leave one of the two out',
+    says: 'crumb: is written twice; delete one of the two',
   },
   {
     name: 'no space after the colon',
     ...field('crumb', 'crumb:ERP vs CRM'),
     at: 'crumb:ERP',
-    says: 'crumb: is no field; write it as name: value, with a space after the colon',
+    says: 'crumb: is not a field; write it as name: value, with a space after the colon',
   },
   {
     name: 'typographic quotation marks around a text',
@@ -102,63 +102,63 @@ export const MISTAKES: Mistake[] = [
     name: 'typographic quotation marks around a text with a colon',
     ...field('crumb', 'crumb: “ERP: or CRM”'),
     at: 'crumb:',
-    says: 'crumb: begins with “, which is no quotation mark here; write "',
+    says: 'crumb: begins with “, which is not a quotation mark in YAML; write "',
   },
   {
-    name: 'a # that cuts a text off',
+    name: 'a # that cuts off a text',
     ...field('crumb', 'crumb: Our #1 mistake'),
     at: 'crumb:',
     says: "crumb: is cut off at the # after 'Our'; put quotation marks around the whole text, or write the note on a line of its own",
   },
   {
-    name: 'a file that Windows saved in its old encoding',
+    name: 'a file saved in an old Windows encoding',
     file: ARTICLE,
     edit: (text) => Buffer.from(text.replace(/^crumb:.*$/m, 'crumb: Café or CRM'), 'latin1'),
     at: 'crumb: Caf',
-    says: "has letters that are not UTF-8; save it as 'UTF-8' once more",
+    says: "has characters that are not UTF-8; save it again as 'UTF-8'",
   },
   {
-    name: 'two versions that git could not merge',
+    name: 'an unresolved merge conflict',
     ...field('crumb', '<<<<<<< HEAD\ncrumb: ERP vs CRM\n=======\ncrumb: ERP or CRM\n>>>>>>> other'),
     at: '<<<<<<<',
-    says: 'has two versions that git could not merge; keep one of the two, and leave out the lines that begin with <<<<<<<, ======= and >>>>>>>',
+    says: 'has a git merge conflict; keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
   },
   {
-    name: 'fields without their last line of hyphens',
+    name: 'frontmatter without its closing ---',
     file: ARTICLE,
     edit: (text) => text.replace('\n---\n', '\n'),
-    says: 'has fields without an end; write --- on a line of its own below the last field',
+    says: 'has no --- after its fields; write it on a line of its own below the last field',
   },
 
   // What fields hold
   {
-    name: 'a field with a slip in its name',
+    name: 'a misspelt field name',
     ...field('category', 'catagory: Business Systems'),
     at: 'catagory:',
     says: "there is no field 'catagory'; write category",
   },
   {
-    name: 'a field that is missing',
+    name: 'a missing field',
     ...field('excerpt', '# no excerpt'),
-    says: 'excerpt: is missing; write a text in quotation marks (What cards show. Narrow cards have its first sentences, up to 130 characters)',
+    says: 'excerpt: is missing; write text in quotation marks (What cards show. Narrow cards show only its first sentences, up to 130 characters)',
   },
   {
-    name: 'a category with a slip',
+    name: 'a misspelt category',
     ...field('category', 'category: Buisness Systems'),
     at: 'category:',
-    says: "category: there is no 'Buisness Systems'; write Business Systems",
+    says: "category: 'Buisness Systems' is not a valid value; write Business Systems",
   },
   {
-    name: 'a category that there is not',
+    name: 'an unknown category',
     ...field('category', 'category: Gossip'),
     at: 'category:',
-    says: "category: there is no 'Gossip'; write one of: CRM Solutions, ERP Systems, AI Automation, Digital Strategy, Web Applications, Business Systems, Business Growth, Process Automation, Systems Integration, AI & Data Services, Case Studies, Software Selection, Business Intelligence, Local SEO",
+    says: "category: 'Gossip' is not a valid value; write one of: CRM Solutions, ERP Systems, AI Automation, Digital Strategy, Web Applications, Business Systems, Business Growth, Process Automation, Systems Integration, AI & Data Services, Case Studies, Software Selection, Business Intelligence, Local SEO",
   },
   {
-    name: 'a date as people write it',
+    name: 'a date with slashes',
     ...field('date', 'date: 03/10/2024'),
     at: 'date:',
-    says: "date: '03/10/2024' is no day; write 2024-10-03",
+    says: "date: '03/10/2024' is not a date; write 2024-10-03",
   },
   {
     name: 'a date in quotation marks',
@@ -167,28 +167,28 @@ export const MISTAKES: Mistake[] = [
     says: "date: '2024-10-03' is text; write 2024-10-03 without quotation marks",
   },
   {
-    name: 'a day that the calendar lacks',
+    name: 'a date that does not exist',
     ...field('date', 'date: 2024-02-30'),
     at: 'date:',
-    says: "date: '2024-02-30' is no day of the calendar; write it as 2025-02-05",
+    says: "date: '2024-02-30' is not in the calendar; write a date such as 2025-02-05",
   },
   {
-    name: 'a time of day, which in London is tomorrow',
+    name: 'a date with a time, which is the next day in London',
     ...field('date', 'date: 2024-07-02T23:30:00Z'),
     at: 'date:',
-    says: 'date: has a time of day; write the day alone, which in London is 2024-07-03',
+    says: 'date: has a time of day; write only the date, which in London is 2024-07-03',
   },
   {
-    name: 'a day still to come, without a word that it is meant',
+    name: 'a future date without scheduled: true',
     ...field('date', 'date: 2062-10-03'),
     at: 'date:',
-    says: "date: 2062-10-03 is still to come; write 'scheduled: true' below it if that is meant, or a day up to 2025-03-01",
+    says: "date: 2062-10-03 is in the future; write 'scheduled: true' below it if that is intended, or a date up to 2025-03-01",
   },
   {
-    name: 'a change before the publication',
+    name: 'an update before publication',
     ...field('date', 'date: 2024-10-03\nupdated: 2024-10-01'),
     at: 'updated:',
-    says: 'updated: 2024-10-01 is before the publication on 2024-10-03; write a later day, or leave it out',
+    says: 'updated: 2024-10-01 is before the publication on 2024-10-03; write a later date, or leave it out',
   },
   {
     name: 'a title that is too long',
@@ -197,19 +197,19 @@ export const MISTAKES: Mistake[] = [
     says: 'title: has 77 characters; write between 10 and 60',
   },
   {
-    name: 'a promise of minutes that the text does not keep',
+    name: 'a reading time that does not match the text',
     ...field('readTime', 'readTime: 9 min'),
     at: 'readTime:',
-    says: 'readTime: promises 9 min, and the text has 86 words; write 1 min',
+    says: 'readTime: promises 9 min, but the text has 86 words; write 1 min',
   },
   {
-    name: 'two articles to read next, in place of three',
+    name: 'two related articles instead of three',
     ...field('related', 'related: [erp-roi-for-smes, back-office-automation-saves-time-costs]'),
     at: 'related:',
     says: 'related: has 2 entries; write 3',
   },
   {
-    name: 'an article to read next that there is not',
+    name: 'a related article that does not exist',
     ...field(
       'related',
       'related: [erp-roi-for-smess, back-office-automation-saves-time-costs, outgrown-off-the-shelf]',
@@ -218,50 +218,50 @@ export const MISTAKES: Mistake[] = [
     says: "related, entry 1: there is no article 'erp-roi-for-smess'; write erp-roi-for-smes",
   },
   {
-    name: 'a number that is taken',
+    name: 'an article number that is already used',
     ...field('number', 'number: 2'),
     at: 'number: 2',
     seenIn: OTHER,
-    says: `number: 2 is that of ${ARTICLE} as well; write 5, the next free one`,
+    says: `number: 2 is also used by ${ARTICLE}; write 5, the next free number`,
   },
   {
-    name: 'a button that ticks a service which the form lacks',
+    name: 'a button with a service that the form does not have',
     file: ARTICLE,
     edit: (text) =>
       text.replace(/^ {2}action:.*$/m, '  action: { label: Ask us, service: ERP Solutions }'),
     at: '  action:',
-    says: "call, action, service: there is no 'ERP Solutions'; write ERP Solution",
+    says: "call, action, service: 'ERP Solutions' is not a valid value; write ERP Solution",
   },
   {
-    name: 'a price that is two',
+    name: 'a price range instead of a starting price',
     file: CITY,
     edit: (text) => text.replace(/^ {6}price: .*$/m, '      price: £8,000 to £12,000'),
     at: '      price: £8,000 to',
     says: "services, items, entry 1, price: '£8,000 to £12,000' is not a starting price; write it as from £8,000, with one number and nothing after it",
   },
   {
-    name: 'an icon that there is not, on a page of one file',
+    name: 'an unknown icon in a YAML page',
     file: 'content/about.yaml',
     edit: (text) => text.replace(/^ {4}- icon: .*$/m, '    - icon: databse'),
     at: '    - icon: databse',
-    says: "values, items, entry 1, icon: there is no 'databse'; write database",
+    says: "values, items, entry 1, icon: 'databse' is not a valid value; write database",
   },
 
-  // Two of a kind
+  // Duplicates and file names
   {
-    name: 'a file whose name makes the address of another',
+    name: 'a file name that makes the address of another file',
     file: 'content/articles/erp_vs_crm.mdx',
     edit: () => newArticle().replace('draft: false', 'draft: true'),
-    says: `its address /blog/erp-vs-crm is that of ${ARTICLE}; give the file another name`,
+    says: `its address /blog/erp-vs-crm is already used by ${ARTICLE}; rename this file`,
   },
   {
-    name: 'a file whose name makes no address',
+    name: 'a file name that cannot be an address',
     file: 'content/articles/New article.mdx',
     edit: () => newArticle().replace('draft: false', 'draft: true'),
-    says: 'has a name that makes no address; name it new-article.mdx, in small letters, figures and hyphens',
+    says: 'has a name that cannot be an address; name it new-article.mdx, in lower-case letters, digits and hyphens',
   },
   {
-    name: 'a file of another kind',
+    name: 'a file of an unsupported type',
     file: 'content/articles/notes.docx',
     edit: () => 'Notes',
     says: 'is not read; name it notes.mdx',
@@ -272,7 +272,7 @@ export const MISTAKES: Mistake[] = [
     edit: (text) =>
       text.replace(/^title:.*$/m, /^title:.*$/m.exec(readExampleFile(ARTICLE))?.[0] ?? ''),
     at: 'title:',
-    says: `title: is that of ${ARTICLE} as well; write another`,
+    says: `title: is also used by ${ARTICLE}; write another`,
   },
   {
     name: 'a description that another page has',
@@ -284,47 +284,47 @@ export const MISTAKES: Mistake[] = [
       ),
     seenIn: ARTICLE,
     at: 'description:',
-    says: 'description: is that of content/about.yaml as well; write another',
+    says: 'description: is also used by content/about.yaml; write another',
   },
   {
-    name: 'an old address that is taken',
+    name: 'an alias that is already an address',
     ...field('date', 'date: 2024-10-03\naliases: [outgrown-off-the-shelf]'),
     at: 'aliases:',
-    says: `aliases, entry 1: 'outgrown-off-the-shelf' leads to ${OTHER} already; leave it out`,
+    says: `aliases, entry 1: 'outgrown-off-the-shelf' already leads to ${OTHER}; leave it out`,
   },
   {
-    name: 'a paragraph that was copied',
+    name: 'a copied paragraph',
     ...below(
       'Somebody in the office counts the hours of one whole week, writes them on a sheet, and nobody looks at the sheet again.',
       'Someone in the office counts the hours of one whole week, writes them on a sheet, and nobody looks at it again.',
     ),
     at: 'Someone in the office',
-    says: 'says nearly what line <Somebody in the office> says; write it anew, or leave it out',
+    says: 'says nearly the same as line <Somebody in the office>; rewrite it, or leave it out',
   },
 
   // Headings
   {
-    name: 'a headline in the text',
+    name: 'a level 1 heading in the text',
     ...below('# All about ERP'),
     at: '# All about ERP',
-    says: "'# All about ERP' is a headline, which the fields give already; write '## All about ERP'",
+    says: "'# All about ERP' is a headline, which the fields already give; write '## All about ERP'",
   },
   {
-    name: 'a level of headings left out',
+    name: 'a skipped heading level',
     ...below('#### A small point'),
     at: '#### A small point',
-    says: "'#### A small point' leaves a level out; write '### A small point'",
+    says: "'#### A small point' skips a level; write '### A small point'",
   },
   {
-    name: 'a heading twice',
+    name: 'a repeated heading',
     ...below('### One and the same', '### One and the same'),
     at: '### One and the same',
-    says: "'One and the same' is a heading on line <### One and the same> already; write another",
+    says: "'One and the same' is already a heading on line <### One and the same>; write another",
   },
 
   // Links and images
   {
-    name: 'a link to an article with a slip in it',
+    name: 'a link to an article with a typo',
     ...below('Read [how to count the return](/blog/erp-roi-for-sme) first.'),
     at: 'Read [how',
     says: 'there is no page /blog/erp-roi-for-sme; write /blog/erp-roi-for-smes',
@@ -344,7 +344,7 @@ export const MISTAKES: Mistake[] = [
     says: `/blog/outgrown-off-the-shelf is not public when this page is; link to it when ${OTHER} is published, or leave the link out`,
   },
   {
-    name: 'an article of a day still to come that a public page links to',
+    name: 'a scheduled article that a public page links to',
     file: OTHER,
     edit: (text) => text.replace(/^date:.*$/m, 'date: 2025-03-15\nscheduled: true'),
     seenIn: CITY,
@@ -352,123 +352,123 @@ export const MISTAKES: Mistake[] = [
     says: `/blog/outgrown-off-the-shelf is not public when this page is; link to it when ${OTHER} is published, or leave the link out`,
   },
   {
-    name: 'a recommended article that is another page',
+    name: 'a recommended article that is another kind of page',
     file: CITY,
     edit: (text) => text.replace(/^ {6}link: .*$/m, '      link: /about'),
     at: '      link: /about',
     says: "'/about' is not the address of an article; write /blog/ and its file name",
   },
   {
-    name: 'a link to a heading with a slip in it',
+    name: 'a link to a heading with a typo',
     ...below('It is [further down this page](#each-answers-question-the-other-cannot).'),
     at: 'It is [further',
     says: '#each-answers-question-the-other-cannot: there is no heading for #each-answers-question-the-other-cannot; write #each-answers-questions-the-other-cannot',
   },
   {
-    name: 'a link that fills in a service which the form lacks',
+    name: 'a link that fills in a service that the form does not have',
     ...below('Or [send us the outline](/contact?service=ERP+Solutions).'),
     at: 'Or [send',
     says: "the form has no service 'ERP Solutions'; write service=ERP+Solution",
   },
   {
-    name: 'an image that is not there',
+    name: 'a missing image',
     ...below('![A tally sheet on a clipboard](./images/tally.png)'),
     at: '![A tally',
-    says: 'the image ./images/tally.png is not there; put it into content/articles/images and write ./images/ and its name',
+    says: 'the image ./images/tally.png does not exist; put it into content/articles/images and write ./images/ and its name',
   },
   {
-    name: 'a picture that browsers do not show',
+    name: 'an image format that browsers cannot show',
     file: 'content/articles/images/office.heic',
     edit: () => 'A photograph',
-    says: 'is no picture that browsers show; save it as JPEG or PNG, and leave this one out',
+    says: 'is not an image format that browsers can show; save it as JPEG or PNG, and delete this file',
   },
   {
-    name: 'a document among the pictures',
+    name: 'a document among the images',
     file: 'content/articles/images/offer.pdf',
     edit: () => 'An offer',
-    says: 'is no picture that browsers show; save it as JPEG or PNG, and leave this one out',
+    says: 'is not an image format that browsers can show; save it as JPEG or PNG, and delete this file',
   },
   {
-    name: 'a picture as the camera took it',
+    name: 'an image that is too large',
     file: 'content/articles/images/office.jpg',
     edit: () => Buffer.alloc(25_000_000),
-    says: 'has 25.0 MB; save it about 1,400 pixels wide, below 3 MB',
+    says: 'is 25.0 MB; save it at about 1,400 pixels wide, under 3 MB',
   },
   {
-    name: 'a picture too small to be seen',
+    name: 'an image that is too small',
     file: 'content/articles/images/dot.gif',
     edit: () => Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
-    says: 'is 1 pixels wide; take a picture of at least 400, best about 1,400',
+    says: 'is 1 pixels wide; use a picture at least 400 wide, ideally about 1,400',
   },
   {
-    name: 'an image that nobody describes',
+    name: 'an image without alternative text',
     ...below('![](/favicon.svg)'),
     at: '![](',
-    says: 'the image /favicon.svg has no description; write what it shows between [ and ]',
+    says: 'the image /favicon.svg has no alternative text; write what it shows between [ and ]',
   },
 
-  // Parts
+  // Components
   {
-    name: 'a part with a slip in its name',
+    name: 'a misspelt component name',
     ...below('<Calout title="Rule of thumb">', 'Count first.', '</Calout>'),
     at: '<Calout',
     says: 'there is no part <Calout>; write Callout',
   },
   {
-    name: 'a part that is not closed',
+    name: 'a component that is not closed',
     ...below('<Callout title="Rule of thumb">', 'Count first.'),
     at: '<Callout title="Rule',
     says: '<Callout> is never closed; write </Callout> below its text, or <Callout /> if it has none',
   },
   {
-    name: 'a part without a text that it needs',
+    name: 'a component without a required attribute',
     ...below('<Callout>', 'Count first.', '</Callout>'),
     at: '<Callout>',
-    says: '<Callout> title: is missing; write a text in quotation marks',
+    says: '<Callout> title: is missing; write text in quotation marks',
   },
   {
-    name: 'a part told something under a wrong name',
+    name: 'a component with a misspelt attribute',
     ...below('<PullStat value="£900" lable="saved in a month" />'),
     at: '<PullStat',
     says: "<PullStat> there is no field 'lable'; write label",
   },
   {
-    name: 'a comma forgotten in braces',
+    name: 'a missing comma in braces',
     ...below("<Stats items={[{ value: '1' label: 'one' }, { value: '2', label: 'two' }]} />"),
     at: '<Stats',
-    says: 'what stands in { } cannot be read (Expected `,` or `}` but found `Identifier`); look for a missing comma, quotation mark or bracket',
+    says: 'the value in { } cannot be read (Expected `,` or `}` but found `Identifier`); look for a missing comma, quotation mark or bracket',
   },
   {
     name: 'a brace that is not closed',
     ...below('Allow {two weeks for the count.'),
     at: 'Allow {two',
-    says: 'a { is never closed; write } at its end, or \\{ if it is only a character',
+    says: 'a { is never closed; write } at its end, or \\{ if you mean the character',
   },
   {
-    name: 'a sign in place of a word',
+    name: 'a < sign instead of a word',
     ...below('Firms with <5 people need neither.'),
     at: 'Firms with',
-    says: "a < begins a part, and none follows; write 'under' or 'less than' in its place",
+    says: "a < begins a part, but none follows; write 'under' or 'less than' instead",
   },
   {
-    name: 'an import',
+    name: 'an import statement',
     ...below("import Callout from '#cli/parts/Callout.astro'"),
     at: 'import Callout',
-    says: "a paragraph that begins with 'import' is taken for code; leave the line out (parts need no import) or begin it otherwise",
+    says: "a paragraph that begins with 'import' is taken for code; delete the line (parts need no import) or begin it with another word",
   },
 
-  // What Markdown reads otherwise
+  // What Markdown reads differently
   {
     name: 'a heading without a space',
     ...below('##Count the hours'),
     at: '##Count',
-    says: "'##Count the hours' is no heading without a space; write '## Count the hours'",
+    says: "'##Count the hours' is not a heading without a space; write '## Count the hours'",
   },
   {
     name: 'a heading with a no-break space',
     ...below('##\u00A0Count the hours'),
     at: '##\u00A0Count',
-    says: "'## Count the hours' is no heading with a no-break space; write '## Count the hours' with an ordinary one",
+    says: "'## Count the hours' is not a heading with a no-break space; write '## Count the hours' with an ordinary space",
   },
   {
     name: 'a link with a space in its address',
@@ -477,44 +477,44 @@ export const MISTAKES: Mistake[] = [
     says: "the link 'about the return' has a space in its address; write /blog/the-return or %20 for the space",
   },
   {
-    name: 'a row of a table with a cell too few',
+    name: 'a table row with too few cells',
     ...below('| Task | Hours |\n| --- | --- |\n| Counting | 4 |\n| Typing |'),
     at: '| Typing',
-    says: 'the row has 1 cells, and the head of its table 2; write as many',
+    says: "the row has 1 cells, but the table's header row has 2; write as many",
   },
   {
-    name: 'a row of a table with a cell too many',
+    name: 'a table row with too many cells',
     ...below('| Task | Hours |\n| --- | --- |\n| Counting | 4 | 5 |'),
     at: '| Counting',
-    says: 'the row has 3 cells, and the head of its table 2; write as many',
+    says: "the row has 3 cells, but the table's header row has 2; write as many",
   },
 
   // Words
   {
-    name: 'a word with a slip in it',
+    name: 'a misspelt word',
     ...below('Count thier hours.'),
     at: 'Count thier',
     says: "'thier' is not in the British dictionary; write 'their', or add it to content/dictionary.txt",
   },
   {
-    name: 'a word as Americans spell it',
+    name: 'a word in American spelling',
     ...below('Organize the count.'),
     at: 'Organize',
     says: "'Organize' is not in the British dictionary; write 'Organise', or add it to content/dictionary.txt",
   },
   {
-    name: 'a word that says nothing',
+    name: 'a filler word',
     ...below('The move is seamless for everyone.'),
     at: 'The move',
     says: "'seamless' says nothing; write what the customer no longer has to do",
   },
 
-  // An article that nobody finds
+  // An article that readers cannot find
   {
-    name: 'an article that nothing leads to',
+    name: 'an article without incoming links',
     file: 'content/articles/orphan.mdx',
     edit: newArticle,
-    says: 'no other page leads here; link to /blog/orphan from another, such as content/articles/erp-vs-crm.mdx',
+    says: 'no other page links here; link to /blog/orphan from another, such as content/articles/erp-vs-crm.mdx',
   },
 ];
 

@@ -8,30 +8,30 @@ import { getLinks } from './links.ts';
 const LINKS = 3;
 const OPENING_WORDS = 3;
 
-/** Advice on drafts, and on what most articles have and this one lacks: it fails nothing. */
+/** Advice on drafts, and on what most articles have and this one lacks. It does not fail the check. */
 export function* adviseOnArticles({ files }: Site): Iterable<Finding> {
   const openings = new Map<string, string>();
   for (const content of files) {
     const { file, collection, body, say } = content;
     if (isDraft(content)) {
-      yield say(['draft'], 'is not on the public site; leave the line out to publish it');
+      yield say(['draft'], 'keeps this page off the public site; delete the line to publish it');
       continue;
     }
     if (collection !== 'articles' || !body) continue;
     const types = new Set<string>();
     visit(body.tree, ({ type }) => void types.add(type));
     if (!types.has('table')) yield say(1, 'has no table; most articles have one');
-    if (!types.has('list')) yield say(1, 'has no list; most articles have one to use');
+    if (!types.has('list')) yield say(1, 'has no list; most articles have a usable one');
 
     const paths = getLinks(content).map(({ target }) => target.replace(/[?#].*$/, ''));
     const count = new Set(paths.filter((path) => /^\//.test(path) && path !== CONTACT_PATH)).size;
-    if (count < LINKS) yield say(1, `leads to ${count} other pages of ours; most lead to ${LINKS}`);
+    if (count < LINKS) yield say(1, `links to ${count} other pages of ours; most link to ${LINKS}`);
 
     const [first] = body.paragraphs;
     const words = splitWords(first?.text ?? '').slice(0, OPENING_WORDS);
     const opening = words.join(' ').toLowerCase();
     const other = openings.get(opening);
-    if (opening && other) yield say(first?.line ?? 1, `opens as ${other} does: '${opening}'`);
+    if (opening && other) yield say(first?.line ?? 1, `opens like ${other}: '${opening}'`);
     openings.set(opening, other ?? file);
   }
 }

@@ -13,7 +13,7 @@ import { getLinks } from './links.ts';
 /** The range of reading speeds that a stated reading time may assume. */
 const WORDS_PER_MINUTE = { least: 180, most: 260 };
 
-/** Finds what does not hold of an article: its dates, minutes, questions, people, cover and neighbours. */
+/** Finds mistakes in an article's dates, reading time, questions, people, related articles, cover and inbound links. */
 export function* checkArticles(site: Site): Iterable<Finding> {
   const articles = filesOf(site, 'articles');
   const people = filesOf(site, 'people').map(({ name }) => name);
@@ -34,11 +34,11 @@ function* checkDates(article: ContentFile, now: Date): Iterable<Finding> {
   if (!isDay(date)) return;
   const [day, today] = [toLondonDay(date), toLondonDay(now)];
   if (day > today && !isDraft(article) && scheduled !== true) {
-    const problem = `${day} is still to come; write 'scheduled: true' below it if that is meant, or a day up to ${today}`;
+    const problem = `${day} is in the future; write 'scheduled: true' below it if that is intended, or a date up to ${today}`;
     yield article.say(['date'], problem);
   }
   if (isDay(updated) && updated < date) {
-    const problem = `${toLondonDay(updated)} is before the publication on ${day}; write a later day, or leave it out`;
+    const problem = `${toLondonDay(updated)} is before the publication on ${day}; write a later date, or leave it out`;
     yield article.say(['updated'], problem);
   }
 }
@@ -56,7 +56,7 @@ function* checkReadingTime({ fields, body, say }: ContentFile): Iterable<Finding
   const least = Math.max(1, Math.ceil(words / WORDS_PER_MINUTE.most));
   const most = Math.max(1, Math.floor(words / WORDS_PER_MINUTE.least));
   if (minutes >= least && minutes <= most) return;
-  const problem = `promises ${minutes} min, and the text has ${words} words; write ${minutes < least ? least : most} min`;
+  const problem = `promises ${minutes} min, but the text has ${words} words; write ${minutes < least ? least : most} min`;
   yield say(['readTime'], problem);
 }
 
@@ -69,7 +69,7 @@ function* checkQuestions({ fields, body, say }: ContentFile): Iterable<Finding> 
   for (const [index, entry] of listOf(fields.data['faq']).entries()) {
     const question = valueAt(entry, ['question']);
     if (typeof question !== 'string' || asked.includes(plain(question))) continue;
-    const problem = `'${question}' does not stand in the article; write it as the article asks it`;
+    const problem = `'${question}' is not in the article; write it as the article asks it`;
     yield say(['faq', index], problem);
   }
 }
@@ -79,22 +79,22 @@ function* checkPeople({ fields, say }: ContentFile, people: string[]): Iterable<
     const named = fields.data[field];
     if (typeof named !== 'string' || people.includes(named)) continue;
     const meant =
-      people.length > 0 ? suggestChoice(named, people) : 'leave it out until somebody is';
-    yield say([field], `there is no '${named}' in content/people/; ${meant}`);
+      people.length > 0 ? suggestChoice(named, people) : 'leave it out until there is one';
+    yield say([field], `there is no person '${named}' in content/people/; ${meant}`);
   }
 }
 
 function* checkRelated(article: ContentFile, articles: ContentFile[]): Iterable<Finding> {
   const related = listOf(article.fields.data['related']).map(String);
-  // Compares slugs: the check reports the file whose name has capitals, not the entries that name it.
+  // Compares slugs, so that a file name with capitals is reported once, and not at every entry that names it.
   const names = articles.filter((other) => other !== article).map((other) => slugify(other.name));
   for (const [index, name] of related.entries()) {
     const place = ['related', index];
     if (name === article.name) yield article.say(place, 'is the article itself; write another');
     else if (related.indexOf(name) !== index)
-      yield article.say(place, `'${name}' stands there twice; write another`);
+      yield article.say(place, `'${name}' is listed twice; write another`);
     else if (!names.includes(name) && /^[a-z0-9-]+$/.test(name)) {
-      // The schema reports what is not a slug.
+      // The schema reports an entry that is not a slug.
       const meant = suggestChoice(name, names, 'write the file name of one, without .mdx');
       yield article.say(place, `there is no article '${name}'; ${meant}`);
     }
@@ -105,13 +105,13 @@ function* checkRelated(article: ContentFile, articles: ContentFile[]): Iterable<
 function* checkCovers(articles: ContentFile[], { worksheets }: Site): Iterable<Finding> {
   const numberOf = ({ fields }: ContentFile) => Number(fields.data['number']);
   const sorted = articles.toSorted((one, other) => numberOf(one) - numberOf(other));
-  // Their shapes are checked with the fields.
+  // The check of the fields reports a cover that does not fit its schema.
   const covers = sorted.map(({ fields }) => coverSchema.safeParse(fields.data['cover']).data);
   for (const [index, { say }] of sorted.entries()) {
     const [cover, before] = [covers[index], covers[index - 1]];
     if (!cover) continue;
     if (before?.kind === cover.kind) {
-      const problem = `${sorted[index - 1]?.file}, before it on the blog page, is drawn as ${cover.kind} too; take another kind`;
+      const problem = `${sorted[index - 1]?.file}, before it on the blog page, is drawn as ${cover.kind} too; choose another kind`;
       yield say(['cover'], problem);
     } else if (worksheets.broken.size === 0) {
       try {
@@ -136,11 +136,11 @@ function* findOrphans(articles: ContentFile[], { files, now }: Site): Iterable<F
       (one) => one !== article && one.fields.data['category'] === fields.data['category'],
     );
     const source = other ? `another, such as ${other.file}` : 'the text of another article';
-    yield say(1, `no other page leads here; link to ${path} from ${source}`);
+    yield say(1, `no other page links here; link to ${path} from ${source}`);
   }
 }
 
-/** The paths that a file leads to, in its text, its fields and `related`. */
+/** The paths that a file links to, in its text, its fields and `related`. */
 function targetsOf(content: ContentFile): string[] {
   const related = listOf(content.fields.data['related']).map((slug) => articlePath(String(slug)));
   return [...getLinks(content).map(({ target }) => target.replace(/[?#].*$/, '')), ...related];

@@ -5,7 +5,7 @@ import { claimsSchema } from '#schemas/claims.ts';
 
 const FILE = 'content/claims.yaml';
 
-/** An entry of `content/claims.yaml`, with where it stands there and what it is about. */
+/** An entry of `content/claims.yaml`, with its line there and the file that it is about. */
 export interface Claim {
   figures: string;
   field: string;
@@ -13,7 +13,7 @@ export interface Claim {
   isSigned: boolean;
   /** The name of the file, as written. */
   file: string;
-  /** That file; undefined where there is none. */
+  /** That file, or undefined if it does not exist. */
   content: ContentFile | undefined;
 }
 

@@ -2,7 +2,7 @@ import { articlePath } from '#lib/paths.ts';
 import { COLLECTIONS, PAGES } from '#schemas/collections.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, isPlain, listOf, type Site } from '#content-check/site.ts';
+import { filesOf, nameMatchesPath, listOf, type Site } from '#content-check/site.ts';
 import { splitWords } from '#content-check/spelling.ts';
 import { TO_DO } from './placeholders.ts';
 
@@ -24,7 +24,7 @@ function* findSharedTexts({ files }: Site, key: 'title' | 'description'): Iterab
     const text = fields.texts.find((one) => one.path.join() === path.join())?.value ?? TO_DO;
     if (text.includes(TO_DO)) continue;
     const owner = claim(owners, text.trim().toLowerCase(), content);
-    if (owner) yield say(path, `is that of ${owner.file} as well; write another`);
+    if (owner) yield say(path, `is also used by ${owner.file}; write another`);
   }
 }
 
@@ -35,7 +35,7 @@ function* findSharedNumbers(site: Site): Iterable<Finding> {
   const free = Math.max(0, ...numbers) + 1;
   for (const [index, article] of articles.entries()) {
     const owner = claim(owners, numbers[index], article);
-    const problem = `${numbers[index]} is that of ${owner?.file} as well; write ${free}, the next free one`;
+    const problem = `${numbers[index]} is also used by ${owner?.file}; write ${free}, the next free number`;
     if (owner) yield article.say(['number'], problem);
   }
 }
@@ -45,24 +45,24 @@ function* findSharedPaths({ files, pages }: Site): Iterable<Finding> {
   const owners = new Map<string, { file: string }>(PAGES.map(({ path }) => [path, page]));
   const inFolders = files
     .filter(({ path, collection }) => path && COLLECTIONS[collection].folder !== '.')
-    .toSorted((one, other) => Number(isPlain(other)) - Number(isPlain(one)));
+    .toSorted((one, other) => Number(nameMatchesPath(other)) - Number(nameMatchesPath(one)));
   for (const content of inFolders) {
     const { path = '', say } = content;
     const owner = claim(owners, path, content);
     if (owner)
-      yield say(1, `its address ${path} is that of ${owner.file}; give the file another name`);
+      yield say(1, `its address ${path} is already used by ${owner.file}; rename this file`);
   }
   for (const content of inFolders) {
     for (const [index, alias] of listOf(content.fields.data['aliases']).entries()) {
       const path = articlePath(String(alias));
       const owner = claim(owners, path, content) ?? (pages.has(path) ? page : undefined);
-      const problem = `'${String(alias)}' leads to ${owner?.file} already; leave it out`;
+      const problem = `'${String(alias)}' already leads to ${owner?.file}; leave it out`;
       if (owner) yield content.say(['aliases', index], problem);
     }
   }
 }
 
-/** Words in a phrase. A paragraph that shares most of its phrases with another was copied. */
+/** Words in a phrase. A paragraph that shares most of its phrases with another counts as copied. */
 const PHRASE_LENGTH = 4;
 const COPIED = 0.6;
 const SHORTEST = 15;
@@ -86,7 +86,7 @@ function* findCopiedParagraphs({ files }: Site): Iterable<Finding> {
     for (const [other, count] of shared) {
       if (count / Math.min(phrases.size, other.phrases.size) < COPIED) continue;
       const place = other.file === file ? '' : `${other.file}, `;
-      const problem = `says nearly what ${place}line ${other.line} says; write it anew, or leave it out`;
+      const problem = `says nearly the same as ${place}line ${other.line}; rewrite it, or leave it out`;
       yield { file, line, problem };
       break;
     }

@@ -13,7 +13,7 @@ export function* checkFirmDetails(site: Site): Iterable<Finding> {
     const typed = new RegExp(`(?<![\\w.])${pattern}(?!\\w)`, 'i');
     for (const { collection, text, body, say } of site.files) {
       if (!pattern || collection === 'site') continue;
-      const instead = body ? `write ${part}` : 'leave it out, as content/site.yaml alone has it';
+      const instead = body ? `write ${part}` : 'leave it out: it belongs only in content/site.yaml';
       for (const [index, line] of text.split('\n').entries())
         if (typed.test(line)) yield say(index + 1, `${what} is typed out; ${instead}`);
     }

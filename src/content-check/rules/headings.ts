@@ -13,16 +13,13 @@ export function* checkHeadings({ files }: Site): Iterable<Finding> {
       if (depth === 1)
         yield say(
           line,
-          `'# ${text}' is a headline, which the fields give already; write '## ${text}'`,
+          `'# ${text}' is a headline, which the fields already give; write '## ${text}'`,
         );
       if (depth > deepest)
-        yield say(
-          line,
-          `'${marks} ${text}' leaves a level out; write '${'#'.repeat(deepest)} ${text}'`,
-        );
+        yield say(line, `'${marks} ${text}' skips a level; write '${'#'.repeat(deepest)} ${text}'`);
       const earlier = lineByText.get(text.toLowerCase());
       if (earlier)
-        yield say(line, `'${text}' is a heading on line ${earlier} already; write another`);
+        yield say(line, `'${text}' is already a heading on line ${earlier}; write another`);
       lineByText.set(text.toLowerCase(), line);
       previous = Math.max(depth, 2);
     }

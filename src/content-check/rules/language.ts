@@ -9,7 +9,7 @@ const NO_PROSE = [
   ...['keywords', 'kind', 'link', 'related', 'to'],
 ];
 
-/** Finds misspelt words, each once in a file, and words of `content/filler.yaml`. */
+/** Finds misspelt words, each once per file, and the filler words of `content/filler.yaml`. */
 export function* checkLanguage(site: Site): Iterable<Finding> {
   const filler = readFiller(site);
   for (const content of site.files) {
@@ -24,7 +24,7 @@ export function* checkLanguage(site: Site): Iterable<Finding> {
         const problem = `'${word}' is not in the British dictionary; write ${meant ? `'${meant}'` : 'another word'}, or add it to content/dictionary.txt`;
         yield content.say(lineAt(index), problem);
       }
-      // What a customer said stays as it was said.
+      // Customers are quoted word for word, filler words included.
       for (const [words, instead, pattern] of content.collection === 'testimonials' ? [] : filler) {
         const found = pattern.exec(text);
         if (found) yield content.say(lineAt(found.index), `'${words}' says nothing; ${instead}`);

@@ -32,7 +32,7 @@ export function* checkLinks(site: Site): Iterable<Finding> {
       const problem = problemWith(target, content, site);
       if (problem) yield content.say(line, problem);
       if (text !== undefined && SAYS_NOTHING.test(text.trim())) {
-        const mute = `the link '${text}' does not say where it leads; write its words so that they do`;
+        const mute = `the link '${text}' does not say where it leads; write words that do`;
         yield content.say(line, mute);
       }
       if (isToArticle && !target.startsWith(`${BLOG_PATH}/`)) {
@@ -54,7 +54,7 @@ export function getLinks({ fields, body }: ContentFile): Link[] {
   visit(body.tree, (node) => {
     if (node.type === 'definition') links.push({ target: node.url, line: lineOf(node) });
     if (node.type !== 'link') return;
-    // A component in it, such as <FirmName />, has a text of its own.
+    // A component in the link, such as <FirmName />, brings its own text.
     const hasPart = node.children.some(({ type }) => type === 'mdxJsxTextElement');
     const text = hasPart ? {} : { text: toString(node) };
     links.push({ target: node.url, line: lineOf(node), ...text });
@@ -65,11 +65,11 @@ export function getLinks({ fields, body }: ContentFile): Link[] {
 
 function problemWith(target: string, from: ContentFile, site: Site): string | undefined {
   const own = ownPath(target, site);
-  if (own) return `the link ${target} is a page of ours with its whole address; write ${own}`;
+  if (own) return `the link ${target} is the full address of a page of ours; write ${own}`;
   if (/^(?:https|mailto|tel):/.test(target)) return undefined;
-  if (target.startsWith('http:')) return `the link ${target} is not safe; write it with https`;
+  if (target.startsWith('http:')) return `the link ${target} is not secure; write it with https`;
   if (/^\w+:/.test(target))
-    return `the link ${target} is of no kind that we use; write /… or https://…`;
+    return `the link ${target} is of a kind that we do not use; write /… or https://…`;
   if (target.startsWith('#')) return anchorProblem(target, target.slice(1), from);
   if (!target.startsWith('/')) return relativeProblem(target, site);
 
@@ -81,7 +81,7 @@ function problemWith(target: string, from: ContentFile, site: Site): string | un
   );
 }
 
-/** What to write for a link to our own site by its whole address. Our domain is that of our email address. */
+/** The path to write instead of a full address on our own site. Our domain is that of our email address. */
 function ownPath(target: string, site: Site): string | undefined {
   const url = URL.parse(target);
   const [, domain] = String(filesOf(site, 'site')[0]?.fields.data['email']).split('@');
@@ -94,16 +94,16 @@ function relativeProblem(target: string, { pages }: Site): string {
   const paths = [...pages.keys()];
   const meant =
     paths.find((path) => path.endsWith(`/${name}`)) ?? nearest(articlePath(name), paths);
-  return `the link ${target} begins nowhere; write ${meant ?? 'the whole address, such as /services'}`;
+  return `the link ${target} does not begin with /; write ${meant ?? 'the whole address, such as /services'}`;
 }
 
 function pathProblem(path: string, from: ContentFile, site: Site): string | undefined {
-  const { root, pages, moved, now } = site;
+  const { root, pages, redirects, now } = site;
   const target = pages.get(path);
   if (target && !isPublicBy(target, from, now))
     return `${path} is not public when this page is; link to it when ${target.file} is published, or leave the link out`;
   if (pages.has(path) || existsSync(join(root, 'public', path))) return undefined;
-  const newPath = moved.get(path);
+  const newPath = redirects.get(path);
   if (newPath) return `${path} is an old address; write ${newPath}`;
   const paths = [...pages.keys()];
   const plain = path.replace(/(?:\/index)?\.(?:html|mdx?)$|\/+$/, '').toLowerCase() || '/';
@@ -122,7 +122,7 @@ function queryProblem(path: string, query: string): string | undefined {
   for (const [key, value] of new URLSearchParams(query)) {
     const options = OPTIONS[key];
     if (!options)
-      return `the form has no '${key}' to fill in; ${suggestChoice(key, Object.keys(OPTIONS))}`;
+      return `the form has no field '${key}'; ${suggestChoice(key, Object.keys(OPTIONS))}`;
     const written = (option: string) => new URLSearchParams({ [key]: option }).toString();
     if (!options.includes(value))
       return `the form has no ${key} '${value}'; ${suggestChoice(written(value), options.map(written))}`;
@@ -130,7 +130,7 @@ function queryProblem(path: string, query: string): string | undefined {
   return undefined;
 }
 
-/** Fragments of MDX pages. Other pages are tested on the built site (tests/site/links.test.ts). */
+/** Checks fragments of MDX pages. Those of other pages are tested on the built site (tests/site/links.test.ts). */
 function anchorProblem(target: string, anchor: string, page?: ContentFile): string | undefined {
   const anchors = page?.body?.headings.map((heading) => heading.anchor);
   if (!anchor || !anchors || anchors.includes(anchor)) return undefined;

@@ -21,11 +21,11 @@ function* checkParagraph({ say }: ContentFile, { text, line }: Passage): Iterabl
   const [, marks, space, words] = HEADING_WITHOUT_SPACE.exec(text) ?? [];
   if (marks) {
     const [why, how] = space
-      ? ['with a no-break space', ' with an ordinary one']
+      ? ['with a no-break space', ' with an ordinary space']
       : ['without a space', ''];
     yield say(
       line,
-      `'${marks}${space}${words}' is no heading ${why}; write '${marks} ${words}'${how}`,
+      `'${marks}${space}${words}' is not a heading ${why}; write '${marks} ${words}'${how}`,
     );
   }
   const [, label, target = ''] = LINK_WITH_SPACE.exec(text) ?? [];
@@ -37,7 +37,7 @@ function* checkParagraph({ say }: ContentFile, { text, line }: Passage): Iterabl
     );
 }
 
-/** Rows with fewer or more cells than the table's head: Markdown adds empty cells, or drops the surplus. */
+/** Rows with fewer or more cells than the table's header row: Markdown adds empty cells, or drops the surplus. */
 function checkTables({ text, body, say }: ContentFile): Finding[] {
   const findings: Finding[] = [];
   const lines = text.split('\n');
@@ -47,7 +47,7 @@ function checkTables({ text, body, say }: ContentFile): Finding[] {
     const width = cellsIn(lines[start.line - 1]);
     for (const [index, row] of lines.slice(start.line - 1, end.line).entries()) {
       const cells = cellsIn(row);
-      const problem = `the row has ${cells} cells, and the head of its table ${width}; write as many`;
+      const problem = `the row has ${cells} cells, but the table's header row has ${width}; write as many`;
       if (cells !== width) findings.push(say(start.line + index, problem));
     }
   });

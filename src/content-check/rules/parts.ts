@@ -35,10 +35,10 @@ function partProblems(part: Part): string[] {
   const meant = nearest(name, NAMES);
   if (meant?.toLowerCase() === name) return [`there is no part <${name}>; write ${meant}`];
   if (['script', 'style', 'iframe'].includes(name))
-    return [`<${name}> is refused by the site's own security; leave it out`];
+    return [`<${name}> is blocked by the site's Content Security Policy; leave it out`];
   const refused = Object.keys(props).find((prop) => prop === 'style' || /^on[A-Z]?/.test(prop));
   return refused
-    ? [`<${name}> has '${refused}', which the site's own security refuses; leave it out`]
+    ? [`<${name}> has '${refused}', which the site's Content Security Policy blocks; leave it out`]
     : [];
 }
 
@@ -55,9 +55,7 @@ function insideProblems({ children }: Part, name: PartName): string[] {
   if (!around && children.length > 0)
     return [`<${name}> takes no text inside; write <${name} … /> and the text below it`];
   if (!around || children.some(FITS[around])) return [];
-  return [
-    `<${name}> stands around no ${around}; write one inside it, with an empty line before and after`,
-  ];
+  return [`<${name}> has no ${around} inside; write it there, with an empty line before and after`];
 }
 
 const FITS = {
@@ -70,10 +68,10 @@ const FITS = {
 function codeProblem(node: Nodes): string | undefined {
   if (node.type === 'mdxjsEsm') {
     const [word = ''] = node.value.trim().split(/\s/);
-    return `a paragraph that begins with '${word}' is taken for code; leave the line out (parts need no import) or begin it otherwise`;
+    return `a paragraph that begins with '${word}' is taken for code; delete the line (parts need no import) or begin it with another word`;
   }
   if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return undefined;
-  if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) return undefined; // A note.
+  if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) return undefined; // An MDX comment.
   const [cell] = cellsIn(`{${node.value}}`);
   const instead = cell
     ? `<Cell sheet="${cell.sheet}" id="${cell.id}" />`

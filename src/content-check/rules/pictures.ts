@@ -16,7 +16,7 @@ const LEAST_WIDTH = 400;
 export function* checkPictures({ root, files }: Site): Iterable<Finding> {
   for (const content of files) {
     const { photo } = content.fields.data;
-    const isInFolder = typeof photo === 'string' && photo.startsWith('./'); // Else the schema says so.
+    const isInFolder = typeof photo === 'string' && photo.startsWith('./'); // Otherwise the schema reports it.
     const missing = isInFolder && sourceProblem(root, content.file, photo);
     if (missing) yield content.say(['photo'], missing);
     for (const { source, alt, line } of picturesOf(content)) {
@@ -25,10 +25,10 @@ export function* checkPictures({ root, files }: Site): Iterable<Finding> {
       if (!alt.trim())
         yield content.say(
           line,
-          `the image ${source} has no description; write what it shows between [ and ]`,
+          `the image ${source} has no alternative text; write what it shows between [ and ]`,
         );
       else if (/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(alt))
-        yield content.say(line, `'${alt}' is the name of a file; write what the image shows`);
+        yield content.say(line, `'${alt}' is a file name; write what the image shows`);
     }
   }
 }
@@ -47,15 +47,15 @@ export async function checkPictureFiles({ root }: Site): Promise<Finding[]> {
 async function fileProblem(bytes: Buffer, file: string): Promise<string | undefined> {
   if (bytes.length > MOST_BYTES) {
     const megabytes = (bytes.length / 1_000_000).toFixed(1);
-    return `has ${megabytes} MB; save it about 1,400 pixels wide, below 3 MB`;
+    return `is ${megabytes} MB; save it at about 1,400 pixels wide, under 3 MB`;
   }
   if (file.endsWith('.svg')) return undefined;
   try {
     const { width } = await imageMetadata(bytes, file);
     if (width >= LEAST_WIDTH) return undefined;
-    return `is ${width} pixels wide; take a picture of at least ${LEAST_WIDTH}, best about 1,400`;
+    return `is ${width} pixels wide; use a picture at least ${LEAST_WIDTH} wide, ideally about 1,400`;
   } catch {
-    return 'is no picture that can be read; save it once more as JPEG or PNG';
+    return 'cannot be read as a picture; save it again as JPEG or PNG';
   }
 }
 
@@ -84,5 +84,5 @@ function sourceProblem(root: string, file: string, source: string): string | und
     (path) => `${isPublic ? '/' : './'}${path.replaceAll('\\', '/')}`,
   );
   const meant = nearest(source, there);
-  return `the image ${source} is not there; ${meant ? `write ${meant}` : put}`;
+  return `the image ${source} does not exist; ${meant ? `write ${meant}` : put}`;
 }

@@ -10,7 +10,7 @@ export function* checkPlaceholders({ files }: Site): Iterable<Finding> {
     for (const [index, line] of text.split('\n').entries()) {
       if (!line.includes(TO_DO) || line.trimStart().startsWith('#')) continue;
       const field = /^\s*(?:- )?(\w+: )/.exec(line)?.[1] ?? '';
-      const problem = `${field}is still to do; write it as the note above says, and leave ${TO_DO} out`;
+      const problem = `${field}is not written yet; write it as the note above says, and delete ${TO_DO}`;
       yield say(index + 1, problem);
     }
   }

@@ -4,10 +4,10 @@ import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { filesOf, listOf, type Site } from '#content-check/site.ts';
 
-/** Lists whose entries name a service: of the example quote, and of the first stages on the home page. */
+/** Lists whose entries name a service: the stages of the example quote, and the first stages on the home page. */
 const LISTS = { services: ['quote', 'stages'], home: ['firstStage', 'examples'] };
 
-/** Finds services that are named and that `content/services.yaml` does not offer, and worksheets that it names wrongly. */
+/** Finds services that `content/services.yaml` does not offer, and worksheets named there that do not exist. */
 export function* checkServices(site: Site): Iterable<Finding> {
   const data = filesOf(site, 'services')[0]?.fields.data;
   if (!data) return;

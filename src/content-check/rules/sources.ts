@@ -6,15 +6,15 @@ import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { filesOf, listOf, type Site } from '#content-check/site.ts';
 
-/** A page of somebody else that facts of the content come from. */
+/** A page of another site, from which facts in the content come. */
 export interface Source {
   address: string;
   fact: string;
-  /** The day on which somebody opened it and found the fact there: 2026-12-01. */
+  /** The day on which we last opened it and found the fact there: 2026-12-01. */
   checked: string | undefined;
   /** Its line in `content/sources.yaml`. */
   line: number;
-  /** Where the content links to it. Line 0: the file does not; no content: there is no such file. */
+  /** The files that should link to it, and where they do. Line 0: no link; no content: no such file. */
   places: { file: string; content: ContentFile | undefined; line: number }[];
 }
 
@@ -36,7 +36,7 @@ export function getSources(files: ContentFile[]): Source[] {
   }));
 }
 
-/** Finds entries of `sources.yaml` that do not hold, and items of <Sources> that prove or say nothing. */
+/** Finds mistakes in entries of `sources.yaml`, and items of <Sources> that prove or say nothing. */
 export function* checkSources(site: Site): Iterable<Finding> {
   const { files, now } = site;
   const sources = getSources(files);
@@ -45,10 +45,10 @@ export function* checkSources(site: Site): Iterable<Finding> {
   for (const { address, checked, line, places } of sources) {
     const say = (problem: string): Finding => ({ file: FILE, line, problem });
     if (listed.has(address))
-      yield say(`${address} has an entry already; write its pages and its fact there`);
+      yield say(`${address} already has an entry; write its pages and its fact there`);
     listed.add(address);
     if (checked && checked > toLondonDay(now))
-      yield say(`checked: ${checked} is still to come; write the day on which somebody opened it`);
+      yield say(`checked: ${checked} is in the future; write the day on which it was opened`);
     for (const { file, content, line: place } of places) {
       const page = file.replace(/^content\//, '');
       if (!content) yield say(`pages: there is no file ${file}; ${suggestChoice(page, names)}`);
@@ -67,7 +67,7 @@ export function* checkSources(site: Site): Iterable<Finding> {
   for (const content of files) yield* checkItems(content, ours, listed);
 }
 
-/** The items of <Sources>: each a described page of somebody else, with an entry in `sources.yaml`. */
+/** Checks the items of <Sources>: each is a described page of another site, with an entry in `sources.yaml`. */
 function* checkItems(
   { collection, body, say }: ContentFile,
   ours: string[],
@@ -83,16 +83,16 @@ function* checkItems(
       const host = URL.parse(address)?.host;
       const at = (problem: string) => say(line, `<Sources> items, entry ${index + 1}, ${problem}`);
       if (ours.some((own) => host === own || host?.endsWith(`.${own}`)))
-        yield at(`names ${address}, which is ours and proves nothing; write whose rule it is`);
+        yield at(`names ${address}, which is ours and proves nothing; cite whoever made the rule`);
       else if (host && !listed.has(address) && collection !== 'style-guide')
         yield at(`${address} is not in ${FILE}; give it an entry there`);
       if (seen.has(`${address} ${fact}`))
         yield at(`names ${address} twice for one fact; leave one out`);
       seen.add(`${address} ${fact}`);
       if (SAYS_NOTHING.test(title))
-        yield at(`title: '${title}' does not say what the page is; write its name and whose it is`);
+        yield at(`title: '${title}' does not say what the page is; write its name and publisher`);
       else if (fact && fact.toLowerCase() === title.toLowerCase())
-        yield at('fact: says what the title says; write what the page is cited for');
+        yield at('fact: repeats the title; write what the page is cited for');
     }
   }
 }
@@ -105,7 +105,7 @@ function ourHosts(site: Site): string[] {
   return [domain, ...websites].filter((host) => host !== undefined);
 }
 
-/** The first line with an address, from 1; 0 where it is on none. */
+/** The number of the first line that contains an address, or 0 if none does. */
 function lineWith(address: string, content: ContentFile | undefined): number {
   const whole = new RegExp(`${RegExp.escape(address)}(?![\\w/-])`);
   return (content?.text ?? '').split('\n').findIndex((line) => whole.test(line)) + 1;

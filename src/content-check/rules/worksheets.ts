@@ -20,7 +20,7 @@ export function* checkWorksheets(site: Site): Iterable<Finding> {
     if (!pages.has(page))
       yield say(['page'], `there is no page ${page}; ${suggestChoice(page, [...pages.keys()])}`);
     else if (!shown.has(name))
-      yield say(1, `no page shows it; write <SheetTable sheet="${name}" … /> in that of ${page}`);
+      yield say(1, `no page shows it; write <SheetTable sheet="${name}" … /> on ${page}`);
   }
   for (const content of files) yield* checkCells(content, site);
 }

@@ -20,7 +20,7 @@ import { draftPreview } from './src/integrations/draft-preview.ts';
 import { isIndexed } from './src/lib/paths.ts';
 import { getThinCategoryPaths } from './src/lib/thin-categories.ts';
 
-// Astro reads `.env` after this file. What stands in the environment itself comes first.
+// Astro reads `.env` only after this file. Variables of the environment itself take precedence.
 const { BUILD_DRAFTS } = loadEnv('production', import.meta.dirname, ['BUILD_DRAFTS']);
 const isPreview = BUILD_DRAFTS === 'true';
 
@@ -34,8 +34,8 @@ export default defineConfig({
   redirects: getRedirects(articles),
   build: {
     format: 'file',
-    inlineStylesheets: 'always', // A page and its styles arrive in one flight.
-    concurrency: 4, // A page is rendered while sharp draws pictures on another processor.
+    inlineStylesheets: 'always', // A page and its styles arrive in the same round trip.
+    concurrency: 4, // Pages are rendered while sharp processes pictures on another core.
   },
   server: { port: 4321 },
   logger: { entrypoint: './src/integrations/build-log.mjs' },
@@ -79,7 +79,7 @@ export default defineConfig({
   ],
   security: {
     // Astro adds the hashes of scripts and styles, and src/middleware.ts removes those of other pages. Pages with
-    // the quote form and /search add what they alone need. What only a header can say is in src/hosting/headers.ts.
+    // the quote form and /search add what only they need. What only a header can set is in src/hosting/headers.ts.
     csp: {
       directives: [
         "default-src 'none'",
@@ -97,7 +97,7 @@ export default defineConfig({
     },
   },
   markdown: { syntaxHighlight: false },
-  // Shapes of the fields for writers' editors, in .astro/collections.
+  // Writes JSON Schemas of the fields to .astro/collections, for writers' editors.
   experimental: { contentIntellisense: true },
   env: {
     validateSecrets: true,
@@ -111,21 +111,21 @@ export default defineConfig({
     },
   },
   vite: {
-    // Vite minifies; Tailwind's own pass, by Lightning CSS, warns of `:target-current`.
+    // Vite minifies the CSS; Tailwind's own pass, with Lightning CSS, warns about `:target-current`.
     plugins: [tailwindcss({ optimize: false })],
     server: { strictPort: true },
-    worker: { format: 'es' }, // What src/calculator/own-figures.ts loads, in two parts.
-    // Every colour needs `light-dark()`, which these browsers have.
+    worker: { format: 'es' }, // For what src/calculator/own-figures.ts loads: the default cannot be split into chunks.
+    // Every colour needs `light-dark()`, which these browsers support.
     build: {
-      cssMinify: 'esbuild', // Lightning CSS warns of `:target-current`, which it does not know yet.
+      cssMinify: 'esbuild', // Lightning CSS warns about `:target-current`, which it does not know yet.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
-      // Astro's own mark on every MDX file, which the bundler need not keep.
+      // Astro marks every MDX file with a directive, and the bundler warns that it drops it.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
   },
 });
 
-/** A typeface from its npm package. Its fallbacks are in src/styles/fallback-fonts.css, closer than Astro's own. */
+/** A typeface from its npm package. Its fallbacks, in src/styles/fallback-fonts.css, are closer than Astro's own. */
 function font(name, { file, weight, fallbacks }) {
   return {
     provider: fontProviders.local(),

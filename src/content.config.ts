@@ -11,7 +11,7 @@ const listed = Object.fromEntries(
     const loader = glob({
       base: `./content/${folder}`,
       pattern,
-      // The entry of a collection of one file is named like its collection.
+      // The entry of a single-file collection has the name of the collection.
       ...(folder === '.' && { generateId: () => name }),
       // Pages are rendered from their modules; a second copy of every text would only fill memory.
       retainBody: false,
@@ -22,7 +22,7 @@ const listed = Object.fromEntries(
 
 export const collections = {
   ...listed,
-  // The check of the content reads the path of a photo, and Astro the picture that is there.
+  // The content check needs only the path of a photo; Astro also loads the image.
   people: defineCollection({
     ...listed.people,
     schema: ({ image }) => listed.people.schema.extend({ photo: image().optional() }),

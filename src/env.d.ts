@@ -1,4 +1,4 @@
-/** Whether drafts are built: set by integrations/draft-preview.ts, and missing where no Astro runs. */
+/** Whether drafts are built: set by integrations/draft-preview.ts, and undefined outside Astro. */
 declare const SHOW_DRAFTS: boolean | undefined;
 
 declare namespace App {

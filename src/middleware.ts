@@ -3,11 +3,10 @@ import { removeUnusedHashes } from '#lib/csp-hash.ts';
 import { typesetHtml } from '#lib/typeset-html.ts';
 
 /**
- * Sets the punctuation of a page, for words from YAML and components too, as Astro does for Markdown.
+ * Applies typographic punctuation to a page, including text from YAML and components, as Astro does for Markdown.
  *
- * Then removes from the page's policy the hashes of what is not on the page. Astro writes those of all style sheets
- * and of all its own scripts into every page: some 600 bytes, which hashes keep when compressed, before the first
- * words.
+ * Then removes from the page's Content Security Policy the hashes of what is not on the page. Astro writes those of all
+ * style sheets and of all its own scripts into every page: some 600 bytes that do not compress, before the first words.
  */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
   const response = await next();

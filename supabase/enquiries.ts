@@ -9,16 +9,16 @@ const HELP = `Prints the stored enquiries, newest first.
 
   npm run enquiries                        every enquiry
   npm run enquiries -- --of EMAIL          those of one email address
-  npm run enquiries -- --unsent            those that staff were not told of yet, and why
-  npm run enquiries -- --suspected         those that may come from a robot, and why
-  npm run enquiries -- --accept ID         treats a suspected one as any other: staff get its mail
+  npm run enquiries -- --unsent            those that staff have not been told about yet, and why
+  npm run enquiries -- --suspected         those that a spam bot may have sent, and why
+  npm run enquiries -- --accept ID         treats a suspected one like any other: staff get its mail
   npm run enquiries -- --delete ID         says what it would delete, and deletes it with --yes
-  npm run enquiries -- --erase EMAIL       the same for all that this address ever sent
+  npm run enquiries -- --erase EMAIL       the same for every enquiry from this address
 
-  npm run --silent enquiries -- --csv > enquiries.csv       for a spreadsheet; goes with each list
+  npm run --silent enquiries -- --csv > enquiries.csv       for a spreadsheet; works with every list
 
 ID is the id in the list, or its first eight characters, as in the mails.
-It talks to the project that the environment or .env names, this machine's or a hosted one, and says which.`;
+It connects to the project named in the environment or .env, local or hosted, and prints which one it is.`;
 
 try {
   await run();
@@ -46,7 +46,7 @@ async function run(): Promise<void> {
   else printList(enquiries, connection.address);
 }
 
-/** @throws with one line when the options contradict each other. */
+/** @throws with a one-line message when the options contradict each other. */
 function readOptions() {
   const { values } = parseArgs({
     options: {
@@ -64,10 +64,10 @@ function readOptions() {
   const { yes, ...others } = values;
   const isChange = ['accept', 'delete', 'erase'].some((option) => option in others);
   if (isChange && Object.keys(others).length > 1) {
-    throw new Error('--accept, --delete and --erase go alone, one at a time.');
+    throw new Error('Use --accept, --delete or --erase alone, one at a time.');
   }
   if (yes && !('delete' in others || 'erase' in others)) {
-    throw new Error('--yes goes with --delete ID or --erase EMAIL.');
+    throw new Error('Use --yes only with --delete ID or --erase EMAIL.');
   }
   return values;
 }

@@ -6,15 +6,15 @@ import { copyPart } from './template.ts';
 
 const MOVE_MS = 200;
 
-/** Works an amount of a chart out: that of the example, or the reader's own. Undefined for another worksheet's. */
+/** Calculates an amount of a chart, the example's or the reader's own. Undefined for another worksheet's. */
 export type ReadAmount = (source: AmountSource, whose: 'example' | 'yours') => number | undefined;
 
-/** Draws the reader's own line or bars beside the example's in every chart of the worksheet; or, without, takes them out. */
+/** Draws the reader's own line or bars beside the example's in every chart of the worksheet, or removes them. */
 export function drawCharts(amountOf: ReadAmount, hasYours: boolean): void {
   for (const figure of document.querySelectorAll<HTMLElement>('[data-payback], [data-bars]')) {
     const { payback, bars } = figure.dataset;
     const draw = payback ? redrawPayback : redrawBars;
-    draw(figure, JSON.parse(payback ?? bars ?? ''), amountOf, hasYours); // As PaybackChart.astro and BarChart.astro wrote it.
+    draw(figure, JSON.parse(payback ?? bars ?? ''), amountOf, hasYours); // Written by PaybackChart and BarChart.
   }
 }
 
@@ -69,7 +69,7 @@ function redrawBars(
   });
 }
 
-/** Lets a line move from where it was, for readers who like motion. */
+/** Animates a line from its previous shape, unless the reader prefers reduced motion. */
 function move(line: Element | null, from: string | null | undefined): void {
   const to = line?.getAttribute('d');
   if (!line || !from || from === to) return;
@@ -82,7 +82,7 @@ function createSvg(
   attributes: Attributes,
   ...children: (SVGElement | string)[]
 ): SVGElement {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement; // By its namespace.
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement; // SVG's namespace.
   for (const [attribute, value] of writtenAttributes(attributes))
     element.setAttribute(attribute, value);
   element.append(...children);

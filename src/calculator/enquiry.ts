@@ -14,7 +14,7 @@ export function addToEnquiry(text: string): void {
   writeDraft(JSON.stringify({ query, fields: [['message', message], ...others] }));
 }
 
-/** What islands/state/draft.ts has stored. */
+/** Parses a draft that islands/state/draft.ts has stored. */
 function parse(stored: string): { query?: string; fields?: Fields } | undefined {
   try {
     return JSON.parse(stored) as { query?: string; fields?: Fields };

@@ -8,12 +8,12 @@ export interface Field {
   row: Row;
   element: HTMLElement;
   input: HTMLInputElement;
-  /** Reads what stands in the field, and says beside it what is wrong, if anything is. */
+  /** Reads the field's number, and shows an error message if it is not valid. */
   read(): number | undefined;
   write(value: number): void;
 }
 
-/** The limits of the Excel file, where the worksheet sets none. */
+/** The limit, as in the Excel file, if the worksheet sets none. */
 const LARGEST = 1e12;
 
 const SIGN = /^[£%]/;
@@ -24,7 +24,7 @@ export function createField(row: Row, prefix: string): Field {
   const { unit, value } = row;
   const element = copyPart('field');
   const [caption, input] = [element.querySelector('label'), element.querySelector('input')];
-  if (!caption || !input) throw new Error('OwnFiguresForm.astro has a field.');
+  if (!caption || !input) throw new Error('OwnFiguresForm.astro lacks a label or an input.');
   const [hint, error] = [partIn(element, 'hint'), partIn(element, 'error')];
   input.id = `${prefix}-${row.id}`;
   input.defaultValue = shown(value, unit);
@@ -52,7 +52,7 @@ export function createField(row: Row, prefix: string): Field {
   };
 }
 
-/** What is wrong with a figure, in plain words. Empty when nothing is. */
+/** The error message for a figure; empty if it is valid. */
 export function problemOf(
   value: number | undefined,
   { label, unit, least = -LARGEST, most = LARGEST }: Row,
@@ -64,21 +64,21 @@ export function problemOf(
   return value < least ? `${label} must be ${low} or more.` : `${label} must be ${high} or less.`;
 }
 
-/** A label with the sign of its unit: Price of a user (£ a month). A sign alone does not begin a line. */
+/** A label with the sign of its unit: Price of a user (£ a month). A sign alone does not wrap to a new line. */
 function captionOf({ label, unit }: Row): string {
   if (!SIGN.test(unit)) return label;
   const space = unit.length > 1 ? ' ' : NO_BREAK;
   return `${label}${space}(${unit.replaceAll(' ', NO_BREAK)})`;
 }
 
-/** What is counted, where the label does not say so, and how to find the figure. */
+/** What is counted, if the label does not say so, and how to find the figure. */
 function hintOf({ label, unit, note }: Row): string {
   if (SIGN.test(unit) || label.toLowerCase().includes(unit)) return note;
   const counted = unit.charAt(0).toUpperCase() + unit.slice(1);
   return note ? `${counted}. ${note}` : counted;
 }
 
-/** A figure as it stands in its field, whose label has the sign. */
+/** A figure as its field shows it; the label has the sign of the unit. */
 function shown(value: number, unit: string): string {
   const digits = Number((unit === '%' ? value * 100 : value).toPrecision(12));
   return digits.toLocaleString('en-GB', { maximumFractionDigits: 6 });

@@ -1,10 +1,10 @@
-// A reader's own figures in the fragment of the address, which browsers send to no server:
+// A reader's own figures in the fragment of the URL, which browsers do not send to servers:
 // #crm:jobs=2,job_value=4000;bi:price=3
 
-/** Longer ones are nothing that this page has written. */
+/** A longer fragment was not written by this page. */
 const MOST_CHARACTERS = 4000;
 
-/** What a fragment says of one worksheet: the text of each figure, by the id of its row. */
+/** The figures of one worksheet in a fragment: the text of each, by the id of its row. */
 export function readFragment(hash: string, sheet: string): Map<string, string> {
   const part = partsOf(hash).find((one) => one.startsWith(`${sheet}:`)) ?? '';
   return new Map(
@@ -18,7 +18,7 @@ export function readFragment(hash: string, sheet: string): Map<string, string> {
   );
 }
 
-/** The fragment with other figures of one worksheet; without any, that worksheet is not in it. */
+/** The fragment with the figures of one worksheet replaced; without any, the worksheet is removed. */
 export function writeFragment(
   hash: string,
   sheet: string,

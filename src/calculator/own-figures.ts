@@ -1,6 +1,6 @@
-// The element around a worked example. It shows the button that opens the reader's own figures, and loads what works
-// them out when a pointer or the focus comes near, or when the address holds such figures.
-// The worker's address, because around import() Vite puts a helper three times as long as this file.
+// The custom element around a worked example. It shows the button that opens the reader's own figures, and loads the
+// calculator when the button is hovered, focused or clicked, or when the URL holds such figures.
+// Imported as the URL of a worker, because Vite wraps import() in a helper three times as long as this file.
 import calculator from './calculator.ts?worker&url';
 
 class OwnFigures extends HTMLElement {

@@ -1,4 +1,4 @@
-/** What may stand before and after a number that somebody types or pastes: £1,200 per month, 46 weeks a year. */
+/** A number with what may surround it when a reader types or pastes it: £1,200 per month, 46 weeks a year. */
 const SURROUNDED =
   /^([-−]?)\s*£?\s*([\d., \u00A0\u202F]*\d)\s*(%?)\s*((?:[a-z]+ )?(?:(?:per|an?|\/)\s*)?[a-z]*)$/i;
 
@@ -6,11 +6,11 @@ const SURROUNDED =
 const DIGITS = /^(?:\d+|\d{1,3}(?:[, \u00A0\u202F]\d{3})+)?(?:\.\d+)?$/;
 
 /**
- * The number in a text, as people type and paste them: `£1,200.50`, `30 %`, `1 200`, `£900 per month`. Of a
- * percentage, the share: 30 is 0.3.
+ * Parses a number as people type and paste it: `£1,200.50`, `30 %`, `1 200`, `£900 per month`. A percentage is
+ * returned as a fraction: 30 is 0.3.
  *
- * @returns undefined for anything else, a decimal comma and an abbreviation such as `10k` included. (Kept libraries
- *   read numbers by the locale's grammar and return a wrong number, or none, for pasted words.)
+ * @returns undefined for anything else, including a decimal comma and an abbreviation such as `10k`. (Maintained
+ *   libraries parse by the locale's grammar and return a wrong number, or none, for pasted words.)
  */
 export function readNumber(text: string, unit: string): number | undefined {
   const [, minus, digits = '', percent, words = ''] = SURROUNDED.exec(text.trim()) ?? [];

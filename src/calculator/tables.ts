@@ -6,7 +6,7 @@ import { copyPart } from './template.ts';
 
 /**
  * Puts the reader's figures into a column beside the example's, in all tables of the worksheet. Without figures, it
- * takes the column out.
+ * removes the column.
  */
 export function fillTables(
   examples: HTMLElement[],

@@ -11,7 +11,7 @@ export type CoverOf<Kind extends Cover['kind']> = Extract<Cover, { kind: Kind }>
 const SIZE = { width: 400, height: 250 };
 export const AREA = { left: 24, right: 376, width: 352, bottom: 226 };
 
-/** A colour by its part in the drawing; styles/cover.css and lib/og-image.ts have its value on each ground. */
+/** A colour by its role in the drawing; styles/cover.css and lib/og-image.ts have its value on each ground. */
 export type Tone = 'ink' | 'text' | 'muted' | 'line' | 'mark' | 'soft';
 
 /** A number, and how the article writes it: 8000, £8,000. */
@@ -28,12 +28,12 @@ export interface Reader {
 
 /** The size of captions. */
 const SMALL = 17;
-/** Of the body typeface: the average width of a character, as a share of its size. */
+/** The average width of a character of the body typeface, as a share of the font size. */
 const CHARACTER = 0.52;
 
 /**
- * A cover as SVG: the figure set large and its caption below it, at most `words` wide, and the parts on each other in
- * their order.
+ * A cover as SVG: the figure set large and its caption below it, at most `words` wide, and the parts painted
+ * in order.
  */
 export function cover(
   ground: 'stone' | 'panel',
@@ -48,7 +48,7 @@ export function cover(
   return element('svg', attributes, ...headline(head), ...parts);
 }
 
-/** A path. Without `fill` or `stroke` that part of it is not painted; `width` and `dash` are the stroke's. */
+/** A path. Without `fill` or `stroke`, it has none; `width` and `dash` belong to the stroke. */
 export function path(
   { fill, stroke, width, dash }: { fill?: Tone; stroke?: Tone; width?: number; dash?: string },
   ...data: string[]

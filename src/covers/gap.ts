@@ -2,7 +2,7 @@ import { AREA, caption, cover, path, rectangle, type CoverOf, type Reader } from
 
 const BAR = 20;
 
-/** Two bars, and the gap between them. Marked is the bar that the figure names, or else the shorter. */
+/** Two bars, and the gap between them. The bar that the figure names is marked, or else the shorter one. */
 export function drawGap(written: CoverOf<'gap'>, { named }: Reader): string {
   const upper = { ...named(written.bars[0]), top: 152 };
   const lower = { ...named(written.bars[1]), top: AREA.bottom - BAR };

@@ -5,9 +5,9 @@ const CENTRE = { x: 270, y: 128 };
 const RADIUS = 86;
 
 /**
- * Every possible link between so many systems; those that are made are marked.
+ * Every possible link between a number of systems; those that exist are marked.
  *
- * @throws when more are made than there can be.
+ * @throws when more exist than are possible.
  */
 export function drawLinks(written: CoverOf<'links'>): string {
   const { systems, made } = written;
@@ -19,7 +19,9 @@ export function drawLinks(written: CoverOf<'links'>): string {
     points.slice(index + 1).map((to) => d`M${from.x} ${from.y}L${to.x} ${to.y}`),
   );
   if (made > links.length) {
-    throw new Error(`made: ${systems} systems have ${links.length} links; write at most that`);
+    throw new Error(
+      `made: ${systems} systems have at most ${links.length} links; write that or fewer`,
+    );
   }
   return cover(
     'panel',

@@ -5,7 +5,7 @@ const TOP = 130;
 const THICKNESS = 54;
 const GAP = 3;
 
-/** A strip cut into parts; the largest is named, from its outer end. */
+/** A strip cut into parts; the largest has a label, with a line from its outer end. */
 export function drawParts(written: CoverOf<'parts'>, { named }: Reader): string {
   const values = written.parts.map(named);
   const total = values.reduce((sum, { value }) => sum + value, 0);

@@ -4,7 +4,7 @@ import { AREA, caption, circle, cover, path, type CoverOf, type Reader } from '.
 const TOP = 118;
 const FOOT = AREA.bottom - 22;
 
-/** The balance from minus the cost to the last month, and where it crosses nothing. */
+/** The balance from minus the cost to the last month, and the point at which it crosses zero. */
 export function drawPayback(written: CoverOf<'payback'>, { amount }: Reader): string {
   const { months } = written;
   const cost = amount(written.cost);

@@ -12,7 +12,7 @@ const IN_A_ROW = 8;
 const MOST = 48;
 
 /**
- * Two weights against each other: the beam leans to the heavier.
+ * Two weights against each other: the beam leans towards the heavier one.
  *
  * @throws when a weight is not a whole number, or is more than there is room for.
  */
@@ -20,7 +20,7 @@ export function drawScales(written: CoverOf<'scales'>, { named }: Reader): strin
   const [left, right] = [named(written.sides[0]), named(written.sides[1])];
   const odd = [left, right].find(({ value }) => !Number.isInteger(value) || value > MOST);
   if (odd) {
-    throw new Error(`sides: ${odd.text} is no whole number up to ${MOST}; take the kind gap`);
+    throw new Error(`sides: ${odd.text} is not a whole number up to ${MOST}; use the kind gap`);
   }
   const drop = (MOST_TILT * (right.value - left.value)) / Math.max(left.value, right.value);
   const beam = { left: PIVOT.x - ARM, right: PIVOT.x + ARM };

@@ -3,17 +3,17 @@ import { AREA, cover, path, rectangle, type CoverOf } from './drawing.ts';
 
 const TOP = 132;
 const GAP = 8;
-/** More boxes than this stand in two rows. */
+/** More boxes than this are drawn in two rows. */
 const IN_A_ROW = 6;
 
 /**
- * So many boxes, some of them ticked.
+ * A number of boxes, some of them ticked.
  *
  * @throws when more are ticked than there are.
  */
 export function drawScore(written: CoverOf<'score'>): string {
   const { met, of } = written;
-  if (met > of) throw new Error(`met: ${met} of ${of} cannot be; write at most ${of}`);
+  if (met > of) throw new Error(`met: ${met} of ${of} is impossible; write at most ${of}`);
   const rows = of > IN_A_ROW ? 2 : 1;
   const columns = Math.ceil(of / rows);
   const width = (AREA.width - (columns - 1) * GAP) / columns;

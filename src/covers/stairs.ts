@@ -2,7 +2,7 @@ import { d } from '#lib/svg.ts';
 import { AREA, caption, cover, path, rectangle, type CoverOf, type Reader } from './drawing.ts';
 
 const HIGHEST = 100;
-/** What the two lines of a step need. They stand above one that is lower. */
+/** The height that a step's two lines of text need. They are above the step if it is lower. */
 const LINES = 58;
 const GAP = 4;
 

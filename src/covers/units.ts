@@ -3,19 +3,21 @@ import { AREA, cover, path, type CoverOf, type Reader, type Tone } from './drawi
 
 const TOP = 126;
 const TONES: Tone[] = ['mark', 'muted', 'line'];
-/** Of a cell, the share that is painted. */
+/** The share of a cell that is painted. */
 const FILLED = 0.74;
 
 /**
- * A grid of so many units, of which so many, of which so many.
+ * A grid of units, with one or two subsets highlighted, each inside the one before.
  *
- * @throws when the counts rise.
+ * @throws when a count is larger than the one before.
  */
 export function drawUnits(written: CoverOf<'units'>, { amount }: Reader): string {
   const counts = written.counts.map((count) => amount(count).value);
   const [total = 1] = counts;
   if (counts.some((count, index) => count > (counts[index - 1] ?? count))) {
-    throw new Error(`counts: ${counts.join(', ')} do not fall; write the largest first`);
+    throw new Error(
+      `counts: ${counts.join(', ')} are not in descending order; write the largest first`,
+    );
   }
   // Cells that are nearly square, and the last row as full as the others or nearly so.
   const rows = Math.max(1, Math.round(Math.sqrt((total * (AREA.bottom - TOP)) / AREA.width)));

@@ -3,11 +3,11 @@ import { AREA, caption, cover, path, rectangle, type CoverOf, type Reader } from
 
 const TOP = 130;
 const FOOT = AREA.bottom - 26;
-/** Of the room of a column, the share that is painted. */
+/** The share of a column's width that is painted. */
 const FILLED = 0.7;
 
 /**
- * A figure that falls step by step: each cut stands where the one before it ended.
+ * A figure that falls step by step: each cut starts where the one before it ended.
  *
  * @throws when the cuts do not lead from the first figure to the last.
  */

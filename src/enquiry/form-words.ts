@@ -1,7 +1,7 @@
 // The words of the quote form, for the island and for the page that submit-enquiry returns.
 import { BUDGETS, INDUSTRIES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 
-/** A field that is typed into. */
+/** A text field. */
 export interface TextFieldWords {
   name: 'name' | 'email' | 'company';
   type: 'text' | 'email';
@@ -11,16 +11,16 @@ export interface TextFieldWords {
   isRequired?: boolean;
 }
 
-/** A field with one choice of a list. */
+/** A drop-down list. */
 export interface SelectFieldWords {
   name: 'industry' | 'teamSize' | 'timeline' | 'budget';
   label: string;
-  /** Stands in place of a choice. */
+  /** Shown until a choice is made. */
   prompt: string;
   options: readonly string[];
 }
 
-/** Who writes: what we need to answer. */
+/** What we need to know to reply to the visitor. */
 export const REQUIRED_FIELDS: readonly TextFieldWords[] = [
   { name: 'name', type: 'text', label: 'Full Name', autoComplete: 'name', isRequired: true },
   {
@@ -55,7 +55,7 @@ export const FORM_WORDS = {
   optionalGroupHint: '(all optional)',
   services: 'Services',
   servicesHint: '(choose any)',
-  /** The link to the privacy policy stands between the two halves. */
+  /** The link to the privacy policy is between the two halves. */
   consent: ['I agree to be contacted and to my data being processed as the', 'describes.'],
   privacyLink: 'Privacy Policy',
   honeypot: 'Leave this empty',

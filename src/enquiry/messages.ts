@@ -26,7 +26,7 @@ export const TOAST_MESSAGES = {
 /** Before the reference of an enquiry. */
 export const YOUR_REFERENCE = 'Your reference is';
 
-/** The text of the toast, with the reference where there is one: the toast itself is gone after four seconds. */
+/** The toast's text and the reference, for the message that stays: the toast is gone after four seconds. */
 export function sentText(reference: string): string {
   const { text } = TOAST_MESSAGES.sent;
   return reference ? `${text} ${YOUR_REFERENCE} ${reference}.` : text;
@@ -35,7 +35,7 @@ export function sentText(reference: string): string {
 /** Why an enquiry was not stored. */
 export type SendFailure = 'too-often' | 'refused' | 'unreachable';
 
-/** Why the browser's form failed; `unloaded` means that the script that sends did not load. */
+/** Why the form in the browser failed; `unloaded` means that the sending script did not load. */
 export type FormFailure = SendFailure | 'unloaded';
 
 /** The message that stays in the form after a failure, above the phone number and email address. */
@@ -55,7 +55,7 @@ export const FAILURE_TITLE = 'Your enquiry was not sent';
 /** The heading above the list of errors. */
 export const ERRORS_TITLE = 'There is a problem';
 
-/** Begins the title of a page with errors, and each error for screen readers. */
+/** Prefixes the title of a page with errors and, for screen readers, each error. */
 export const ERROR_PREFIX = 'Error: ';
 
 /** Added to the success message when the visitor went on typing while the enquiry was sent. */

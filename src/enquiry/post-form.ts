@@ -2,8 +2,8 @@ import type { SendFailure } from './messages.ts';
 import { SEND_TIMEOUT_MS, toFailure } from './send-failure.ts';
 
 /**
- * Posts the form to submit-enquiry, which stores a suspected enquiry with its mark; the insert of
- * `sendEnquiry` has no column for it. Nobody is notified at once.
+ * Posts a suspected enquiry to submit-enquiry, which stores its suspicion too: the insert of
+ * `sendEnquiry` has no column for that. Staff are not notified at once.
  *
  * @returns null once the enquiry is stored, or why it was not; after 15 seconds at the latest.
  */

@@ -1,9 +1,9 @@
 import type { Enquiry } from './enquiry.ts';
 
 /**
- * The reference of an enquiry: eight hexadecimal digits, with which its id in the table begins. They are a hash of what
- * was written, because visitors may not read the table; `private.guard_enquiry` does the same. The same words have the
- * same reference. Empty where the browser has no cryptography, as on a page without HTTPS.
+ * The reference of an enquiry: the first eight hexadecimal digits of its id in the table. They are a hash of what was
+ * written, because visitors may not read the table; `private.guard_enquiry` does the same. The same words have the same
+ * reference. Empty if the browser has no Web Crypto API, as on a page without HTTPS.
  */
 export async function referenceOf({ email, name, company, message }: Enquiry): Promise<string> {
   const written = [email.toLowerCase(), name, company, message].filter((text) => text !== null);

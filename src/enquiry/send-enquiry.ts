@@ -5,7 +5,7 @@ import type { SendFailure } from './messages.ts';
 import { SEND_TIMEOUT_MS, toFailure } from './send-failure.ts';
 
 const client = createClient(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
-  // Nobody signs in, so there is no session to store in the browser.
+  // Visitors do not sign in, so there is no session to store in the browser.
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   // A request that has left the browser completes even when the visitor closes the tab.
   global: { fetch: (input, init) => fetch(input, { ...init, keepalive: true }) },

@@ -4,8 +4,8 @@ import type { SendFailure } from './messages.ts';
 export const SEND_TIMEOUT_MS = 15_000;
 
 /**
- * Why the server did not store an enquiry, by the status of its response; null when it did. Only 201 says so: a network
- * that asks for a login answers 200 in the server's place.
+ * Why the server did not store an enquiry, by the status of its response; null when it did. Only 201 means success: a
+ * network that asks for a login (a captive portal) answers 200 instead of the server.
  */
 export function toFailure(status: number): SendFailure | null {
   if (status === 201) return null;

@@ -5,7 +5,7 @@ import { execa } from 'execa';
 import { toLondonDay } from '#lib/dates.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 
-/** What a build reads, and the page that it writes. */
+/** The files that a build reads, and a page that it writes. */
 const FILES = [
   '{content,public,src}/**/*.*',
   '{astro.config.mjs,package-lock.json,tsconfig.json,.env}',
@@ -19,7 +19,7 @@ const VARIABLES = [
 ];
 
 /**
- * Builds the site, unless nothing has changed since the last call, and prints which of the two and why.
+ * Builds the site unless nothing has changed since the last call, and prints what it does and why.
  *
  * @param stampFile Remembers what the last call built from.
  * @throws when the build fails, with its output.
@@ -28,20 +28,20 @@ export async function buildWhenChanged(stampFile: string): Promise<void> {
   const built = (await readFile(stampFile, 'utf8').catch(() => '')).split('\n');
   const [change] = findChanges(built, listInputs());
   if (!change) {
-    console.log('The site is built already: nothing has changed since.');
+    console.log('The site is up to date: nothing has changed since the last build.');
     return;
   }
   const why = built.length > 1 ? `, because of ${change}` : '';
   console.log(`Building the site${why}. This takes about 15 seconds.`);
   const { failed, all } = await execa('astro', ['build'], {
     cwd: PROJECT_ROOT,
-    env: { ASTRO_TELEMETRY_DISABLED: '1' }, // Its notice would stand between the lines that matter.
+    env: { ASTRO_TELEMETRY_DISABLED: '1' }, // Its notice would appear among the lines that matter.
     preferLocal: true,
     reject: false,
     stdin: 'ignore',
     all: true,
   });
-  if (failed) throw new Error(`${all}\nThe site was not built: the reason stands above.`);
+  if (failed) throw new Error(`${all}\nThe site was not built: the reason is above.`);
   await mkdir(dirname(stampFile), { recursive: true });
   await writeFile(stampFile, listInputs().join('\n'));
 }
@@ -55,7 +55,7 @@ function findChanges(before: string[], after: string[]): string[] {
   return changed.map((line) => line.split('\t')[0] ?? '');
 }
 
-/** The day counts too: it may be an article's date. */
+/** The inputs of a build, each with its state. Today's date is one: an article may be published on it. */
 function listInputs(): string[] {
   const files = globSync(FILES, { cwd: PROJECT_ROOT }).sort();
   return [

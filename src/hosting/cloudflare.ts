@@ -1,7 +1,7 @@
 import { expandHashedRules, type HeaderRule, type Redirect } from './headers.ts';
 
 /**
- * What Cloudflare reads of the two files; the rest it leaves out without a word
+ * How much of the two files Cloudflare reads; it silently ignores the rest
  * (https://developers.cloudflare.com/workers/static-assets/headers/, .../redirects/).
  */
 const HEADER_LIMITS = { rules: 100, lineLength: 2000 };

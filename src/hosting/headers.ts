@@ -39,7 +39,7 @@ export const HEADER_RULES: HeaderRule[] = [
     headers: { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` },
   },
   {
-    // Markdown copies: search engines should index the page.
+    // Markdown copies: search engines should index the page instead.
     path: '/blog/*.md',
     headers: { 'X-Robots-Tag': 'noindex' },
   },

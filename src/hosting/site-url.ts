@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
 
-/** Reserved for examples, so that it is nobody's (RFC 2606). */
+/** `.example` is reserved for examples, so it belongs to nobody (RFC 2606). */
 const DEFAULT = 'https://www.iksystems.example';
 
 const FIX =
@@ -8,14 +8,14 @@ const FIX =
 
 /**
  * The site's own address, for canonical links, the sitemap and the feed: `SITE_URL` of the environment, or of
- * `.env` in the folder `root`; a placeholder where neither names one.
+ * `.env` in the folder `root`; a placeholder if neither sets one.
  *
  * @throws an error that names the variable when it is empty, not https, or more than an origin.
  */
 export function readSiteUrl(root: string): string {
   const { SITE_URL } = loadEnv('production', root, ['SITE_URL']);
   if (SITE_URL === undefined) return DEFAULT;
-  // GitHub passes a variable that nobody has set on as an empty one.
+  // GitHub passes an unset variable on as an empty one.
   if (SITE_URL === '') throw new Error(`SITE_URL is empty; ${FIX}. In .env, delete the line.`);
   const url = URL.parse(SITE_URL);
   if (url?.protocol !== 'https:' || url.href !== `${url.origin}/`) {

@@ -17,7 +17,7 @@ interface ArticleFile extends z.output<typeof fieldsSchema> {
   id: string;
 }
 
-/** Reads the published articles of the project at `root`, without those whose frontmatter is not valid. */
+/** Reads the published articles of the project at `root`, without those that have invalid frontmatter. */
 export function readPublishedArticles(root: URL): ArticleFile[] {
   const folder = new URL('content/articles/', root);
   return globSync('*.mdx', { cwd: folder })

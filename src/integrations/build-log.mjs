@@ -1,5 +1,5 @@
 // Astro's log without a line for each of 170 files, and without warnings that `content/people/` and
-// `content/testimonials/` are empty, which they may be. JavaScript, because Astro loads it before it knows TypeScript.
+// `content/testimonials/` are empty, which they may be. JavaScript, because Astro cannot load TypeScript this early.
 import { stripVTControlCharacters } from 'node:util';
 import nodeLogger from 'astro/logger/node';
 

@@ -5,8 +5,8 @@ import { COLLECTIONS } from '#schemas/collections.ts';
 const SETTINGS = '.vscode/settings.json';
 
 /**
- * Tells VS Code the shape of every YAML file in `content/`, so that it completes fields and underlines mistakes. Astro
- * writes the shapes to `.astro/collections`, and its extension reads them for MDX alone.
+ * Gives VS Code the JSON Schema of every YAML file in `content/`, so that it completes fields and underlines mistakes.
+ * Astro writes the schemas to `.astro/collections`, but its extension reads them for MDX only.
  */
 export function editorSchemas(): AstroIntegration {
   let root: URL;
@@ -27,7 +27,7 @@ export function editorSchemas(): AstroIntegration {
   };
 }
 
-/** The settings with the shape of every YAML file of `schemas/collections.ts`. */
+/** The settings with the JSON Schema of every YAML file of `schemas/collections.ts`. */
 function withSchemas(settings: string): string {
   const schemas = Object.entries(COLLECTIONS)
     .filter(([, { pattern }]) => pattern.endsWith('.yaml'))
@@ -35,7 +35,7 @@ function withSchemas(settings: string): string {
       `./.astro/collections/${name}.schema.json`,
       folder === '.' ? `/content/${pattern}` : `/content/${folder}/${pattern}`,
     ]);
-  const own = JSON.parse(settings) as object; // Ours, without comments.
+  const own = JSON.parse(settings) as object; // Our own file, without comments.
   const all = { ...own, 'yaml.schemas': Object.fromEntries(schemas) as unknown };
   return `${JSON.stringify(all, null, 2)}\n`;
 }

@@ -4,10 +4,10 @@ import { namesIn, partsOf, type Formula } from './formula.ts';
 import type { Row } from './model.ts';
 import type { SheetData } from './sheet-data.ts';
 
-/** The ids of the cells in an answer, with the plural that may follow: {payback} months. */
+/** A cell in an answer, with the plural noun that may follow: {payback} months. */
 const CELL = /\{(\w+)\}(\s?)(\w{2,}[^s]s\b)?/g;
 
-/** The answer in a sentence, or what the reader has to put in for there to be one. */
+/** The answer in a sentence, or what the reader has to enter to get one. */
 export function answerOf(
   { answer, otherwise, rows }: SheetData,
   figures: Map<string, number>,
@@ -31,7 +31,7 @@ export function answerOf(
   );
 }
 
-/** What the reader has to change for a row that divides by nothing: "Put in a Price of a user above £0 to see this." */
+/** What to change about a row that divides by zero: "Put a figure above £0 into 'Price of a user' to see this." */
 export function whatIsMissing(row: Row, rows: Row[], figures: Map<string, number>): string {
   const divisor = findZeroDivisor(row, rows, figures);
   if (!divisor) return 'These figures have no answer.';
@@ -41,7 +41,7 @@ export function whatIsMissing(row: Row, rows: Row[], figures: Map<string, number
     : `Put a figure above ${nothing} into '${divisor.label}' to see this.`;
 }
 
-/** The row that is zero and that a formula, or one that it uses, divides by: an input where one can be found. */
+/** The row of zero that a formula, or one that it uses, divides by: an input if possible. */
 function findZeroDivisor(
   { formula }: Row,
   rows: Row[],

@@ -1,10 +1,10 @@
 import type { Formula, FunctionName, Operator } from './formula.ts';
 import type { Row } from './model.ts';
 
-/** Figures that take the place of those of inputs or rates. */
+/** Figures that replace those of inputs or rates. */
 export type Changes = Record<string, number>;
 
-/** Calculates a formula as Excel does. The result is NaN where something is divided by nothing. */
+/** Calculates a formula as Excel does. The result is NaN if anything is divided by zero. */
 export function calculate(formula: Formula, valueOf: (name: string) => number): number {
   const value = (part: Formula): number => calculate(part, valueOf);
   switch (formula.kind) {
@@ -29,7 +29,7 @@ export function calculate(formula: Formula, valueOf: (name: string) => number): 
 /**
  * The figure of every row, by its id.
  *
- * @throws an error at a circle, and at a name that no row has.
+ * @throws on a circular reference, and on a name that no row has.
  */
 export function calculateModel(
   { rows }: { rows: Row[] },
@@ -59,10 +59,10 @@ export function calculateModel(
 const significant = (value: number) => Number(value.toPrecision(15));
 const compare = (one: number, other: number) => significant(one) - significant(other);
 
-/** Excel takes a difference in the last digits for none: 0.3-0.2-0.1 is 0. */
+/** Excel treats a difference in the last digits as zero: 0.3-0.2-0.1 is 0. */
 const subtract = (one: number, other: number) => (compare(one, other) === 0 ? 0 : one - other);
 
-/** 1 or 0, or no number where one side is none. */
+/** 1 or 0, or NaN if either side is NaN. */
 const comparison =
   (holds: (difference: number) => boolean) =>
   (one: number, other: number): number => {

@@ -11,10 +11,10 @@ export interface Found {
 }
 
 /**
- * Looks a cell up.
+ * Looks up a cell.
  *
- * @throws an error that names what is not there, with the nearest that is, and one for a figure that would have to
- *   be rounded to be shown.
+ * @throws an error that names what does not exist, with the nearest match, or one for a figure that would have to be
+ *   rounded to be shown.
  */
 export function findCell(models: Map<string, Model>, { sheet, scenario, id }: CellName): Found {
   const model = models.get(sheet);
@@ -53,6 +53,6 @@ export function figureOf(models: Map<string, Model>, name: CellName): string {
 export function readAmountOf(models: Map<string, Model>, written: number | string): number {
   if (typeof written === 'number') return written;
   const [name] = cellsIn(written);
-  if (!name) throw new Error(`'${written}' is no amount; write a number or a cell`);
+  if (!name) throw new Error(`'${written}' is not an amount; write a number or a cell`);
   return findCell(models, name).value;
 }

@@ -4,7 +4,7 @@ const PENCE = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 2,
 });
 
-/** As people see it; the Excel file has numbers. */
+/** The sign that readers see; the Excel file has numbers. */
 const MINUS = '−';
 
 /** A cell named in a text: `{affordable-erp.payback}`, or with a scenario `{affordable-erp.full.payback}`. */
@@ -27,12 +27,12 @@ export function formatFigure(value: number, unit: string): string {
   return `${sign}£${Number.isInteger(size) ? DECIMALS.format(size) : PENCE.format(size)}`;
 }
 
-/** The words of a unit, which stand beside its figures: `a month` of `£ a month`. */
+/** The words of a unit, which are shown beside its figures: `a month` of `£ a month`. */
 function wordsOf(unit: string): string {
   return unit.replace(/^[£%]\s*/, '');
 }
 
-/** A figure, and the words of its unit that stand beside it. */
+/** A figure, and the words of its unit that are shown beside it. */
 export interface ShownFigure {
   figure: string;
   unit: string;
@@ -51,20 +51,20 @@ export function showFigure(
   };
 }
 
-/** Words whose first is put in the singular: job a month, person, day. */
+/** Puts the first of some words into the singular: job a month, person, day. */
 export function singular(words: string): string {
   const [first = '', ...rest] = words.split(' ');
   const one = first === 'people' ? 'person' : first.replace(/ies$/, 'y').replace(/s$/, '');
   return [one, ...rest].join(' ');
 }
 
-/** Whether `formatFigure` shows the whole of a value, and rounds nothing away. */
+/** Whether `formatFigure` shows a value in full, without rounding it. */
 export function isShownInFull(value: number, unit: string): boolean {
   const shown = roundToShown(value, unit);
   return Number.isFinite(value) && Math.abs(value - shown) < 1e-9 * Math.max(1, Math.abs(value));
 }
 
-/** Pence, or hundredths of a per cent. 1,450 may have come out as 1450.0000000000002. */
+/** Rounds to pence, or to hundredths of a per cent: 1,450 may be 1450.0000000000002. */
 function roundToShown(value: number, unit: string): number {
   return Number(value.toFixed(unit === '%' ? 4 : 2));
 }
@@ -92,7 +92,7 @@ function fillText(text: string, figureOf: (name: CellName) => string): string {
 
 /** The same for every text in a value, at any depth. */
 export function fillTexts<Value>(value: Value, figureOf: (name: CellName) => string): Value {
-  return mapTexts(value, (text) => fillText(text, figureOf)) as Value; // Texts for texts: the shape stays.
+  return mapTexts(value, (text) => fillText(text, figureOf)) as Value; // Only strings change, so the type stays.
 }
 
 function mapTexts(value: unknown, map: (text: string) => string): unknown {

@@ -1,5 +1,5 @@
-// The formulas of worksheets as trees. The site's figures, the formulas of the files, the sums in the articles and the
-// readers' own figures all come from the tree that parseFormula returns.
+// The formulas of worksheets as syntax trees. The site's figures, the formulas of the files, the sums in the articles
+// and the readers' own figures all come from the tree that parseFormula returns.
 
 export type Formula =
   | { kind: 'number'; value: number }
@@ -8,7 +8,7 @@ export type Formula =
   | { kind: 'operation'; operator: Operator; left: Formula; right: Formula }
   | { kind: 'call'; function: FunctionName; arguments: Formula[] };
 
-/** How tightly each operator binds. */
+/** The precedence of each operator. */
 export const OPERATORS = {
   '=': 1,
   '<>': 1,

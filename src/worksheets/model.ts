@@ -3,7 +3,7 @@ import { calculateModel } from './calculate.ts';
 import { namesIn, type Formula } from './formula.ts';
 import { parseFormula } from './parse-formula.ts';
 
-/** A line of a worksheet: a figure of the example, a rate that all examples share, or a step worked out from others. */
+/** A row of a worksheet: a figure of the example, a rate that all examples share, or a step calculated from others. */
 export interface Row {
   kind: 'input' | 'rate' | 'step';
   id: string;
@@ -13,7 +13,7 @@ export interface Row {
   note: string;
   least?: number | undefined;
   most?: number | undefined;
-  /** What is shown in place of a step's zero: never. */
+  /** What is shown instead of a step's zero, such as 'never'. */
   zero?: string | undefined;
   /** The figure of an input or a rate. */
   value: number;
@@ -41,8 +41,8 @@ export function buildRates(data: WorksheetData): Model {
 }
 
 /**
- * The model of a worksheet. Shared rates that it uses stand between its inputs and its steps, with their scenarios:
- * a sheet that counts hours counts them in full as well.
+ * The model of a worksheet. The shared rates that it uses come between its inputs and its steps, and bring their
+ * scenarios: a sheet that counts hours counts them in full as well.
  *
  * @throws FormulaError
  */

@@ -32,7 +32,7 @@ const WORDS = {
   IF: ([condition, one, other]) => `${one} if ${condition}, otherwise ${other}`,
 } satisfies Record<FunctionName, (args: string[]) => string>;
 
-/** What the second part of a rounding says: nothing for whole numbers and decimals, or tens and thousands. */
+/** The second argument of a rounding in words: none for whole numbers and decimals, but for tens and thousands. */
 function toPlaces(digits = '0'): string {
   const places = Number(digits);
   return places < 0 ? ` to the nearest ${(10 ** -places).toLocaleString('en-GB')}` : '';
@@ -40,7 +40,7 @@ function toPlaces(digits = '0'): string {
 
 /**
  * A formula as the sum that a reader sees: `46 × £20 × 50%, rounded`. What makes no difference with these figures is
- * left out. Empty where nothing is worked out.
+ * left out. Empty if nothing is calculated.
  */
 export function toSum(
   formula: Formula,
@@ -59,8 +59,8 @@ export function toSum(
 }
 
 /**
- * The parts of a formula that make a difference: of an IF what it chooses; no term of nothing, no share of 100%, no
- * rounding of what is round, no MAX(…, 0) above zero.
+ * Reduces a formula to the parts that make a difference: the chosen branch of an IF, no terms of zero, no factors of
+ * 100%, no rounding of round figures, no MAX(…, 0) above zero.
  */
 function shorten(
   formula: Formula,

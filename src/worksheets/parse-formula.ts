@@ -1,8 +1,8 @@
-// Reads formulas, a small part of Excel's language, by jsep. Apart from the trees, which a browser calculates.
+// Parses formulas, a small subset of Excel's, with jsep. Separate from formula.ts, which browsers load without jsep.
 import jsep from 'jsep';
 import { OPERATORS, type Formula, type FunctionName, type Operator } from './formula.ts';
 
-/** A formula that cannot be read. The message says what to write; `index` is the place in the text, from 0. */
+/** A formula that cannot be read. The message says what to write; `index` is the position in the text, from 0. */
 export class FormulaError extends Error {
   readonly index: number;
 
@@ -13,7 +13,7 @@ export class FormulaError extends Error {
   }
 }
 
-/** Each function with the least and the most arguments. */
+/** Each function with its minimum and maximum number of arguments. */
 const FUNCTIONS = {
   SUM: [1, 255],
   MIN: [1, 255],
@@ -56,14 +56,14 @@ function read(expression: jsep.Expression, text: string): Formula {
   switch (part.type) {
     case 'Literal':
       if (typeof part.value === 'number') return { kind: 'number', value: part.value };
-      throw problem(`${part.raw} is no number`, part.raw, text);
+      throw problem(`${part.raw} is not a number`, part.raw, text);
     case 'Identifier':
       return { kind: 'name', name: part.name };
     case 'UnaryExpression':
       return { kind: 'minus', of: read(part.argument, text) };
     case 'BinaryExpression':
       if (isComparison(part)) {
-        throw problem('a comparison belongs into IF, as its first part', part.operator, text);
+        throw problem('a comparison belongs in IF, as its first part', part.operator, text);
       }
       return readOperation(part, text);
     case 'CallExpression':
@@ -74,7 +74,7 @@ function read(expression: jsep.Expression, text: string): Formula {
 }
 
 function readOperation(part: jsep.BinaryExpression, text: string): Formula {
-  const operator = part.operator as Operator; // jsep knows no others here.
+  const operator = part.operator as Operator; // jsep parses no others here.
   return {
     kind: 'operation',
     operator,

@@ -2,7 +2,7 @@ import { typeset } from '#lib/typeset.ts';
 import type { Changes } from './calculate.ts';
 import type { Model, Row } from './model.ts';
 
-/** What a page holds of a worksheet for a reader's own figures, as JSON. */
+/** The part of a worksheet that a page embeds as JSON, for a reader's own figures. */
 export interface SheetData extends Pick<Model, 'title' | 'answer' | 'otherwise'> {
   /** The inputs that are asked for first. */
   ask: string[];
@@ -12,10 +12,10 @@ export interface SheetData extends Pick<Model, 'title' | 'answer' | 'otherwise'>
 /** An amount in a chart: a number, or a cell of a worksheet, with the changes of its scenario. */
 export type AmountSource = number | { sheet: string; id: string; changes?: Changes | undefined };
 
-/** How many inputs are asked for first where the worksheet does not say which. */
+/** How many inputs are asked for first if the worksheet does not say which. */
 const ASKED = 5;
 
-/** What the browser needs of a worksheet: without the words at the head of the file, and with the notes of inputs alone. */
+/** What the browser needs of a worksheet: without the words at the head of the file, and with notes for inputs only. */
 export function sheetDataOf({ title, answer, otherwise, ask, rows }: Model): SheetData {
   const inputs = rows.filter(({ kind }) => kind === 'input').map(({ id }) => id);
   return {

@@ -21,10 +21,10 @@ interface SheetRow {
 }
 
 /**
- * Some rows of a worksheet, with the scenarios asked for. Where it matters to one of the rows how hours are counted,
- * the scenario of `content/rates.yaml` that counts them otherwise has a column too.
+ * Some rows of a worksheet, with the requested scenarios. If any of the rows depends on how hours are counted, the
+ * scenario of `content/rates.yaml` that counts them differently gets a column too.
  *
- * @throws an error that names what is not there.
+ * @throws an error that names what does not exist.
  */
 export function readTable(
   models: Map<string, Model>,
@@ -36,7 +36,7 @@ export function readTable(
 ): SheetTable {
   const find = (scenario: string | undefined, id: string) =>
     findCell(models, { sheet, scenario, id });
-  const cells = rows.map((id) => find(undefined, id)); // Throws where there is no such sheet.
+  const cells = rows.map((id) => find(undefined, id)); // Throws if there is no such sheet.
   const model = models.get(sheet);
   const shared = new Set(models.get(RATES)?.scenarios.map(({ id }) => id));
   const shown = (model?.scenarios ?? []).filter(

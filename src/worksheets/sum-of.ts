@@ -3,7 +3,7 @@ import { formatFigure, isShownInFull } from './figures.ts';
 import type { Row } from './model.ts';
 import { toSum } from './notation.ts';
 
-/** How a step is worked out, in figures: `46 × £20 × 50%`. What cannot be shown in full is named. */
+/** How a step is worked out, in figures: `46 × £20 × 50%`. Figures that cannot be shown in full are named. */
 export function sumOf({ formula }: Row, rows: Row[], figures: Map<string, number>): string {
   if (!formula) return '';
   const valueOf = (id: string) => figures.get(id) ?? 0;
@@ -18,5 +18,5 @@ export function sumOf({ formula }: Row, rows: Row[], figures: Map<string, number
   }
 }
 
-/** Shares that are written with four digits, and are meant as thirds. */
+/** Fractions written with four digits that mean thirds. */
 const THIRDS: Record<number, string> = { 0.3333: 'a third', 0.6667: 'two thirds' };

@@ -13,13 +13,13 @@ export interface Backend extends Service {
 }
 
 /**
- * Starts the whole embedded backend: mail catcher, database, data API, functions, and at last the gateway in front.
+ * Starts the whole embedded backend: mail catcher, database, data API, functions, and finally the gateway in front.
  *
- * @throws when a part does not start. What runs by then ends with this process.
+ * @throws when a part does not start. Whatever has started by then ends with this process.
  */
 export async function startBackend(settings: Settings): Promise<Backend> {
   await mkdir(settings.dataFolder, { recursive: true });
-  await chmod(settings.dataFolder, 0o700); // Other users of this machine read no mail, row or key.
+  await chmod(settings.dataFolder, 0o700); // Other users of this machine must not read mails, rows or keys.
   const mailCatcher = await startMailCatcher(settings);
   const postgres = await startPostgres(settings);
   const [dataApi, sendContactEmail, submitEnquiry] = await Promise.all([

@@ -10,13 +10,13 @@ import {
 import { answers, launch, type Program } from './programs.ts';
 import type { Settings } from './settings.ts';
 
-/** Run by Node itself: on Windows the command `lite` is a script, and a signal would end that alone. */
+/** Run with Node directly: on Windows the command `lite` is a script, and a signal would end only that. */
 const LITE = join(PROJECT_ROOT, 'node_modules/@supabase/lite/dist/cli/index.js');
 const CONFIGURATION = ['--config', join(import.meta.dirname, 'lite.toml')];
 
 /**
  * Applies the pending migrations of `supabase/migrations/`, then starts the data API. Both come with `@supabase/lite`.
- * It shows its variables to any user of the machine (`/_system/info`), so the password is not in DATABASE_URL.
+ * It shows its environment to any user of the machine (`/_system/info`), so the password is not in DATABASE_URL.
  */
 export async function startDataApi(settings: Settings): Promise<Program> {
   const { dataApiPort, dataFolder, host, publishableKey, secretKey } = settings;
@@ -44,10 +44,10 @@ export async function startDataApi(settings: Settings): Promise<Program> {
     // Without --no-admin, a local call without a key would act as the service role.
     args: [LITE, 'start', '--no-admin', ...CONFIGURATION],
     env: await environmentOf('authenticator'),
-    // A query, and the first: lite grants rights at that one, and those beside it fail. Without its database, it knows no
-    // table (404), which would read as a refusal.
+    // It is also the first query: lite grants privileges during it, and queries beside it fail. Without its database,
+    // lite knows no table and answers 404, so only 200 counts as ready.
     isReady: () => answers(address, { apikey: secretKey }, (status) => status === 200),
-    // It prints each error of the database in full, with what a visitor typed and how it broke lines.
+    // It prints every database error in full, with what a visitor typed; only the line with the code is logged.
     isLogged: (line) => /^ +code: '[0-9A-Z]{5}',$/.test(line),
   });
 }

@@ -54,7 +54,7 @@ function platformVariables({ host, apiPort, publishableKey, secretKey }: Setting
 /** The variables that `supabase secrets set` gives to every function. */
 function secrets({ host, siteAddress, siteOrigins, smtpPort }: Settings) {
   const site = load(readFileSync(join(PROJECT_ROOT, 'content/site.yaml'), 'utf8'));
-  const { email, phone } = site as { email: string; phone: string }; // As src/schemas/site.ts has it.
+  const { email, phone } = site as { email: string; phone: string }; // Validated by src/schemas/site.ts.
   return {
     SITE_URL: siteAddress,
     SITE_ORIGINS: siteOrigins.join(','),

@@ -25,7 +25,7 @@ export async function startGateway(settings: Settings): Promise<Service> {
       return proxy(target, {
         raw: req.raw,
         redirect: 'manual',
-        headers: { ...req.header(), expect: undefined }, // `fetch` refuses it.
+        headers: { ...req.header(), expect: undefined }, // `fetch` rejects this header.
       });
     });
   }

@@ -13,13 +13,13 @@ alter default privileges for role postgres in schema public grant all on tables 
 alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;
 
--- At its first query @supabase/lite grants everything to everybody. Under a login that owns nothing that
--- comes to nothing, but it is an error where the login has no right at all: it gets one that lets it
--- neither read nor write.
+-- At its first query, @supabase/lite grants every privilege to every role. From a login that owns nothing, this
+-- has no effect, but it is an error if the login has no privilege at all on an object: hence these, which allow
+-- neither reading nor writing.
 alter default privileges for role postgres grant usage on schemas to authenticator;
 alter default privileges for role postgres grant references on tables to authenticator;
 grant usage on schema public to authenticator;
 
--- On a hosted project, supautils lets `postgres` set some parameters that are a superuser's, for every role.
+-- On a hosted project, supautils lets `postgres` set some superuser-only parameters, for any role.
 grant set on parameter log_min_messages to postgres;
 grant authenticator to postgres with admin option, inherit false, set false;

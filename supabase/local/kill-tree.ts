@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { platform } from 'node:os';
 
-/** Kills a program that leads a process group of its own, and all that it started. */
+/** Kills a program that leads its own process group, and everything that it started. */
 export function killTree(pid: number): void {
   if (platform() === 'win32') {
     spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
@@ -10,6 +10,6 @@ export function killTree(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing of it is left.
+    // It has already exited.
   }
 }

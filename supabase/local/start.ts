@@ -1,5 +1,5 @@
-// `npm start`: serves the site, built anew when something has changed, with the embedded backend. `npm run dev`, with
-// --dev: Astro's own server in place of the built site. When one program ends, all end. Ctrl-C stops them.
+// `npm start`: serves the site, rebuilt if something has changed, with the embedded backend. `npm run dev` (--dev) runs
+// Astro's development server instead of the built site. If one program ends, all end. Ctrl-C stops them.
 import { mkdtempSync, rmdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,9 @@ async function start(): Promise<void> {
 
   const ownAddress = `http://${host}:${apiPort}`;
   if (siteUses !== ownAddress) {
-    console.log(`\n  By .env, the site sends its enquiries to ${siteUses}, not to this machine.`);
+    console.log(
+      `\n  According to .env, the site sends its enquiries to ${siteUses}, not to this machine.`,
+    );
   }
   console.log(`
   Site       ${siteAddress}
@@ -54,13 +56,13 @@ async function start(): Promise<void> {
 `);
 }
 
-/** Deno and wrangler keep files there: without it, one ends with a stack trace and the other waits for ever. */
+/** Deno and wrangler keep files there: without it, one ends with a stack trace and the other hangs. */
 function assertHomeIsWritable(): void {
   try {
     rmdirSync(mkdtempSync(join(homedir(), '.write-test-')));
   } catch {
     throw new Error(
-      `The home folder ${homedir()} cannot be written. Name one that can: HOME=/tmp npm start`,
+      `The home folder ${homedir()} is not writable. Name one that is: HOME=/tmp npm start`,
     );
   }
 }

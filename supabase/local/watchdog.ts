@@ -1,5 +1,5 @@
-// Kills the programs whose process ids it reads from its input, as soon as the process that writes there is gone,
-// however that one ended: the system then closes the pipe. A minus takes a program off the list.
+// Kills the programs whose process ids it reads from standard input, as soon as the process that writes them is gone,
+// however it ended: the system then closes the pipe. A minus sign takes a program off the list.
 import { createInterface } from 'node:readline';
 import { killTree } from './kill-tree.ts';
 

@@ -18,7 +18,7 @@ create table public.contact_submissions (
   submission_type text not null,
 
   -- Explicit ranges of control characters, because [[:cntrl:]] means ASCII only under some collations.
-  -- Unicode's two line separators are no control characters.
+  -- Unicode's two line separators are not control characters, so they are listed too.
   constraint name_length check (char_length(name) between 1 and 120),
   constraint name_is_one_line check (name !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029]' and name ~ '\S'),
 

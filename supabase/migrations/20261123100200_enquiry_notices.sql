@@ -1,21 +1,21 @@
--- Staff are owed a mail about every stored enquiry. What is owed is written in the same transaction as the
--- enquiry, so that neither can exist without the other.
+-- Staff are owed a mail about every stored enquiry. The notice of it is written in the same transaction as the
+-- enquiry, so that neither can exist without the other (a transactional outbox).
 
 create table private.enquiry_notices (
   submission_id uuid primary key references public.contact_submissions (id) on delete cascade,
-  -- Why the enquiry may come from a robot.
+  -- Why a spam bot may have sent the enquiry.
   suspicion text check (suspicion in ('honeypot', 'too-fast')),
-  -- When it may be claimed next. While a mail is being sent, when that claim ends.
+  -- When it may next be claimed. While its mail is being sent, when that claim expires.
   due_at timestamptz not null default now(),
   attempts integer not null default 0,
   last_error text,
-  -- Its current or sent mail. Null before the first try and after a recorded failure.
+  -- The mail that is being sent or was sent. Null before the first attempt and after a recorded failure.
   mail_id uuid,
   sent_at timestamptz
 );
 
 comment on table private.enquiry_notices is
-  'What staff are still to be told: when the mail about each enquiry is due, and when it was sent.';
+  'The mail owed to staff about each enquiry: when it is due, and when it was sent.';
 
 create index enquiry_notices_due on private.enquiry_notices (due_at) where sent_at is null;
 create index enquiry_notices_sent on private.enquiry_notices (sent_at);
@@ -23,7 +23,7 @@ create index enquiry_notices_sent on private.enquiry_notices (sent_at);
 alter table private.enquiry_notices enable row level security;
 revoke all on private.enquiry_notices from public, anon, authenticated;
 
--- A suspected enquiry rides along with the next mail about another. Only when none came for a day is a mail due.
+-- A suspected enquiry goes into the next mail about another one. It is due a mail of its own after a day without one.
 create function private.queue_notice()
 returns trigger
 language plpgsql
@@ -44,7 +44,7 @@ create trigger queue_notice
   for each row
   execute function private.queue_notice();
 
--- Each enquiry, and what became of the mail about it. For the service role only.
+-- Each enquiry with the status of its mail. For the service role only.
 create view public.enquiry_list as
 select enquiry.*, notice.suspicion, notice.mail_id, notice.sent_at as mailed_at, notice.last_error as mail_error
 from public.contact_submissions as enquiry
@@ -53,9 +53,9 @@ join private.enquiry_notices as notice on notice.submission_id = enquiry.id;
 revoke all on public.enquiry_list from public, anon, authenticated, service_role;
 grant select on public.enquiry_list to service_role;
 
--- Claims the enquiries of the next mail: what is due, longest due first, then what is suspected. Nothing while
--- another mail is being sent, or while too many went out. Only the holder of the mail's id may finish it; when
--- that takes longer than five minutes, its enquiries are due again.
+-- Claims the enquiries of the next mail: those that are due, longest overdue first, then suspected ones. None
+-- while another mail is being sent, or while too many have gone out. Only the holder of the mail's id may finish
+-- it; if that takes longer than five minutes, its enquiries are due again.
 create function public.claim_enquiry_mail()
 returns setof public.enquiry_list
 language plpgsql
@@ -65,7 +65,7 @@ as $$
 declare
   new_mail_id constant uuid := gen_random_uuid();
 begin
-  -- Of two claims at the same time, neither would see the other.
+  -- An advisory lock, because two concurrent claims would not see each other.
   perform pg_advisory_xact_lock(hashtextextended('enquiry mail', 0));
   if exists (
     select from private.enquiry_notices where sent_at is null and mail_id is not null and due_at > now()
@@ -96,8 +96,8 @@ begin
 end;
 $$;
 
--- Records the result of a claimed mail: sent, or failed with a short code, which makes its enquiries due again.
--- False when nothing waits for the result.
+-- Records the result of a claimed mail: sent, or failed with a short code, after which its enquiries are due again
+-- with exponential back-off. False when no enquiry waits for the result.
 create function public.finish_enquiry_mail(finished_mail_id uuid, error_code text default null)
 returns boolean
 language plpgsql
@@ -119,7 +119,7 @@ begin
 end;
 $$;
 
--- Treats a suspected enquiry as any other: staff are sent a mail about it. False when it is not suspected.
+-- Treats a suspected enquiry like any other: staff are sent a mail about it. False when it is not suspected.
 create function public.accept_enquiry(enquiry_id uuid)
 returns boolean
 language plpgsql

@@ -1,8 +1,8 @@
--- Retention and erasure, as the privacy policy promises them, and what a hosted project does by itself, with
--- pg_cron and pg_net: it calls send-contact-email while a mail is due, raises an alarm when one is late, and
--- deletes what has expired. Vault holds the URLs and the key: supabase/README.md says how they get there.
+-- Retention and erasure, as the privacy policy promises, and the scheduled jobs of a hosted project (pg_cron and
+-- pg_net): they call send-contact-email while a mail is due, raise an alarm when one is late, and delete what has
+-- expired. Vault holds the URLs and the key: supabase/README.md says how to store them there.
 
--- Deletes expired enquiries, except those that staff were not told of. Returns how many were deleted.
+-- Deletes expired enquiries, except those that staff have not been told about. Returns how many were deleted.
 create function private.purge_enquiries()
 returns bigint
 language sql
@@ -39,7 +39,7 @@ $$;
 
 grant execute on function public.erase_subject(text) to service_role;
 
--- A secret from Vault by its name; null where there is no Vault or no such secret.
+-- A secret from Vault by its name; null if there is no Vault or no such secret.
 create function private.secret(secret_name text)
 returns text
 language plpgsql
@@ -55,7 +55,7 @@ begin
 end;
 $$;
 
--- Calls send-contact-email when a mail is due. Returns whether it called.
+-- Calls send-contact-email if a mail is due. Returns whether it did.
 create function private.dispatch_notices()
 returns boolean
 language plpgsql
@@ -120,7 +120,7 @@ begin
 end;
 $$;
 
--- Everything that is scheduled. The alarm is repeated each half hour while it lasts.
+-- All scheduled jobs. The alarm is repeated every half hour while it lasts.
 do $$
 begin
   if exists (select from pg_available_extensions where name = 'pg_cron')

@@ -190,7 +190,7 @@ describe('--delete and --erase', () => {
     const { stdout, exitCode } = await enquiries('--erase', email.toUpperCase(), '--yes');
     expect(exitCode).toBe(0);
     expect(stdout).toContain(`2 enquiries of ${email.toUpperCase()} erased at ${API_ADDRESS}.`);
-    expect(stdout).toContain(`delete what came from ${email.toUpperCase()}`);
+    expect(stdout).toContain(`delete those from ${email.toUpperCase()}`);
     expect(await getStoredEnquiries(email)).toEqual([]);
     expect(await getStoredEnquiries(other)).toHaveLength(1);
   });

@@ -207,7 +207,7 @@ describe('a stopped backend', () => {
     const { exitCode, all } = await spawnBackend();
     expect(exitCode).toBe(1);
     expect(String(all).trim()).toMatch(
-      /^The database in .+ does not fit this version of the project \(a migration failed: .+\)\. Rename that folder, .+$/,
+      /^The database in .+ does not work with this version of the project \(a migration failed: .+\)\. Rename that folder, .+$/,
     );
   });
 });

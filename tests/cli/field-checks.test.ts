@@ -82,7 +82,7 @@ test.each([
     "cover, kind: 'pie' is not a valid value; write one of: payback",
   ],
   ['figure: Two', 'cover, kind: is missing; write one of: payback'],
-  [`${SCORE}, met: 4, of: 3`, 'cover: met: 4 of 3 cannot be; write at most 3'],
+  [`${SCORE}, met: 4, of: 3`, 'cover: met: 4 of 3 is impossible; write at most 3'],
   [`${SCORE}, met: 2`, 'cover, of: '],
   [
     'kind: units, figure: Nine, label: of a hundred features, counts: ["{erp.used}", 9]',

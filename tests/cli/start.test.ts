@@ -11,7 +11,7 @@ test('a home folder that is not writable is reported', async () => {
     all: true,
   });
   expect(all).toBe(
-    'The home folder /dev/null cannot be written. Name one that can: HOME=/tmp npm start',
+    'The home folder /dev/null is not writable. Name one that is: HOME=/tmp npm start',
   );
   expect(exitCode).toBe(1);
 });

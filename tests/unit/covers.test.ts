@@ -36,11 +36,11 @@ test('an Open Graph image can show a cover and a title with <, > and &', async (
 });
 
 test.each<[string, Cover]>([
-  ['counts: 9, 143 do not fall', { kind: 'units', ...HEAD, counts: [9, 143] }],
-  ['made: 4 systems have 6 links', { kind: 'links', ...HEAD, systems: 4, made: 7 }],
-  ['met: 6 of 5 cannot be', { kind: 'score', ...HEAD, met: 6, of: 5 }],
+  ['counts: 9, 143 are not in descending order', { kind: 'units', ...HEAD, counts: [9, 143] }],
+  ['made: 4 systems have at most 6 links', { kind: 'links', ...HEAD, systems: 4, made: 7 }],
+  ['met: 6 of 5 is impossible', { kind: 'score', ...HEAD, met: 6, of: 5 }],
   [
-    'sides: £6,000 is no whole number up to 48',
+    'sides: £6,000 is not a whole number up to 48',
     {
       kind: 'scales',
       ...HEAD,

@@ -33,9 +33,9 @@ test.each([
   ['1 + POWER(cost, 2)', 4, 'there is no function POWER; use one of: SUM'],
   ['ROUND(cost)', 0, 'ROUND has 1 parts in brackets; write it as ROUND(a, 0)'],
   ['IF(cost, 1, 2)', 0, 'IF begins with a comparison'],
-  ['cost > gain', 5, 'a comparison belongs into IF'],
+  ['cost > gain', 5, 'a comparison belongs in IF'],
   ['cost.gain', 0, 'only names, numbers'],
-  ['"cost"', 0, '"cost" is no number'],
+  ['"cost"', 0, '"cost" is not a number'],
   ['', 0, 'only names, numbers'],
 ])('the formula %s is rejected at index %d', (text, index, message) => {
   expect(() => parseFormula(text)).toThrow(expect.objectContaining({ index }));

@@ -10,8 +10,8 @@ export const FORM_ACTION = submitAddress(PUBLIC_SUPABASE_URL);
 
 /**
  * Adds to a page's Content Security Policy what the quote form needs: its script, the styles of its toasts, and the
- * backend, to which it is sent by fetch, or by the browser without JavaScript. For the frontmatter of the page: the
- * policy is written before the components of the body are rendered.
+ * backend, to which the form is sent with fetch or, without JavaScript, by the browser. Call it in the frontmatter of
+ * the page: the policy is written before the components of the body are rendered.
  */
 export async function allowEnquiryForm({ csp, locals }: AstroGlobal): Promise<void> {
   for (const directive of ['connect-src', 'form-action'] as const) {

@@ -148,7 +148,7 @@ export function softwareApplication({ data }: Industry, page: URL): SoftwareAppl
   };
 }
 
-/** A service with the least that it costs, as in the content: 'from £8,000'. */
+/** A service with its lowest price, as in the content: 'from £8,000'. */
 export function service(
   { title, description, price }: { title: string; description: string; price: string },
   page: URL,
@@ -228,7 +228,7 @@ function minPrice(price: string): PriceSpecification {
   };
 }
 
-/** With the country code, as Google asks. The schema allows UK numbers only. */
+/** With the country code, as Google recommends. The schema allows UK numbers only. */
 function internationalPhone(phone: string): string {
   return phone.replace(/^0/, '+44 ');
 }

@@ -17,7 +17,7 @@ const intent: ClientDirective = (load, _options, island) => {
     isWaking = true;
     const hydrate = await load();
     await hydrate();
-    pressed.forEach(replayClick); // Not the replayed ones, which the island hears too: they are appended.
+    pressed.forEach(replayClick); // `forEach` skips what is appended meanwhile: `wake` hears the replayed clicks.
   }
 
   for (const trigger of TRIGGERS) island.addEventListener(trigger, wake);
@@ -25,9 +25,9 @@ const intent: ClientDirective = (load, _options, island) => {
 };
 
 /**
- * Runs the handlers of a click whose default action the browser has performed already (opening, ticking,
- * navigating). It is prevented beforehand: WebKit's elements act on any click, though only a MouseEvent should move
- * them (https://dom.spec.whatwg.org/#concept-event-dispatch), and a menu that was opened would close again.
+ * Runs the handlers of a click after the browser has already performed its default action (opening, ticking,
+ * navigating). The default is prevented beforehand: WebKit's elements act on any click event, though only a MouseEvent
+ * should activate them (https://dom.spec.whatwg.org/#concept-event-dispatch), and an open menu would close again.
  */
 function replayClick(element: Element): void {
   const click = new Event('click', { bubbles: true, cancelable: true });

@@ -5,7 +5,7 @@ import { normaliseQuery, splitExcerpt, describeResults } from '#lib/search-text.
 
 const ENGINE = '/pagefind/pagefind.js'; // Written by integrations/search-index.ts after the build.
 const MAX_RESULTS = 20;
-const DEBOUNCE_MS = 150; // Without a keystroke, before the index is queried.
+const DEBOUNCE_MS = 150; // From the last keystroke until the index is queried.
 const LISTS = [HOME_PATH, BLOG_PATH, WORKSHEETS_PATH];
 
 /** The part of Pagefind's API that we use: https://pagefind.app/docs/api/. */
@@ -28,7 +28,7 @@ interface Found {
 
 let engine: Promise<Engine> | undefined;
 
-/** The query whose results are on the page. They are not drawn again, which would take the focus from them. */
+/** The query whose results are on the page. They are not rendered again, or they would lose the focus. */
 let shown = '';
 
 /** Adds event handlers to the search page, and runs the query of the URL. */
@@ -50,7 +50,7 @@ export function startSearch(): void {
 async function ask(typed: string): Promise<void> {
   const query = normaliseQuery(typed);
   keepInAddress(query);
-  // Coming back, Safari restores the page from memory, but resets fields without autocompletion.
+  // On Back, Safari restores the page from the back/forward cache, but resets fields that have autocomplete off.
   field().defaultValue = query;
   if (!query) return show('', []);
   try {
@@ -68,7 +68,7 @@ async function ask(typed: string): Promise<void> {
   }
 }
 
-/** Pages that lead to the articles come behind them. */
+/** Puts pages that only lead to others after the rest. */
 function listsLast(found: Found[]): Found[] {
   const isList = ({ url }: Found) =>
     url.startsWith(CATEGORIES_PATH) || LISTS.includes(cleanPath(url));

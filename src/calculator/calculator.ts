@@ -1,4 +1,4 @@
-// The reader's own figures: what own-figures.ts loads when they are asked for.
+// The calculator for the reader's own figures, which own-figures.ts loads on demand.
 import { answerOf } from '#worksheets/answer.ts';
 import { calculateModel, type Changes } from '#worksheets/calculate.ts';
 import { showFigure } from '#worksheets/figures.ts';
@@ -10,15 +10,15 @@ import { readNumber } from './read-number.ts';
 import { fillTables } from './tables.ts';
 import { copyPart, partIn } from './template.ts';
 
-/** After the last key. Safari lets a page write its address a hundred times in half a minute. */
-const REST_MS = 500;
-/** Of the figures in an enquiry, so that its reader has them at a glance. */
+/** Debounces typing: Safari lets a page replace its history entry only a hundred times in half a minute. */
+const DEBOUNCE_MS = 500;
+/** How many figures an enquiry lists at most, so that staff see them at a glance. */
 const MOST_LINES = 17;
 
 /** Shows the form below an example, or hides it. */
 type Toggle = (example: HTMLElement, isByLink: boolean) => void;
 
-/** By the name of the worksheet: all its examples on a page share their figures. */
+/** Keyed by the name of the worksheet: all its examples on a page share their figures. */
 const toggles = new Map<string, Toggle>();
 
 document.addEventListener('own-figures', ({ target, detail }: CustomEventInit & Event) => {
@@ -32,29 +32,29 @@ document.addEventListener('own-figures', ({ target, detail }: CustomEventInit & 
 function createCalculator(sheet: string): Toggle {
   const examples = [...document.querySelectorAll<HTMLElement>(`[data-sheet="${sheet}"]`)];
   const [json] = examples.flatMap((one) => [...one.querySelectorAll('[type$=json]')]);
-  const data = JSON.parse(json?.textContent ?? '') as SheetData; // As SheetTable.astro has written it.
+  const data = JSON.parse(json?.textContent ?? '') as SheetData; // Written by SheetTable.astro.
   const form = copyPart('form');
   const part = (name: string) => partIn(form, name);
   const fields = createFields(data, sheet, part('asked'), part('rest'));
   const example = calculateModel(data);
   const charts = document.querySelector('[data-payback], [data-bars]') && import('./charts.ts');
-  /** The figures that are not the example's. */
+  /** The figures that differ from the example's. */
   const changes = new Map<string, number>();
-  let rest: ReturnType<typeof setTimeout> | undefined;
+  let debounce: ReturnType<typeof setTimeout> | undefined;
 
   restore(fields, readFragment(decode(location.hash), sheet));
   form.addEventListener('input', update);
-  form.addEventListener('change', keep); // Who leaves a field may leave the page before the keys have rested.
+  form.addEventListener('change', saveToUrl); // A reader who leaves a field may leave the page before the debounce ends.
   part('reset').addEventListener('click', () => {
     for (const { input } of fields) input.value = input.defaultValue;
     update();
   });
   part('copy').addEventListener('click', () => {
-    keep();
+    saveToUrl();
     void copyLink(part('status'));
   });
   const contact = partIn<HTMLAnchorElement>(form, 'contact');
-  // The service that the page's last call names is ticked.
+  // Preselects the service that the page's closing call to action names.
   const call = document.querySelector<HTMLAnchorElement>('[aria-labelledby=call-title] a');
   if (call?.pathname === contact.pathname) contact.href = call.href;
   contact.addEventListener('click', (event) => {
@@ -69,18 +69,18 @@ function createCalculator(sheet: string): Toggle {
 
   function update(): void {
     keepInPlace(form, () => {
-      part('stale').hidden = fields.map(take).every(Boolean);
+      part('stale').hidden = fields.map(applyField).every(Boolean);
       show();
     });
-    clearTimeout(rest);
-    rest = setTimeout(() => {
-      keep();
+    clearTimeout(debounce);
+    debounce = setTimeout(() => {
+      saveToUrl();
       keepInPlace(form, answer);
-    }, REST_MS);
+    }, DEBOUNCE_MS);
   }
 
-  /** Keeps the figures in the address. */
-  function keep(): void {
+  /** Stores the figures in the fragment of the URL. */
+  function saveToUrl(): void {
     const hash = writeFragment(decode(location.hash), sheet, changed());
     history.replaceState(history.state, '', location.pathname + location.search + hash);
   }
@@ -89,8 +89,8 @@ function createCalculator(sheet: string): Toggle {
     return Object.fromEntries(changes);
   }
 
-  /** Takes the figure of a field, unless it makes no sense: the last one that did stays. */
-  function take({ row, read }: Field): boolean {
+  /** Takes the figure of a field. If it is not valid, the last valid one stays. */
+  function applyField({ row, read }: Field): boolean {
     const value = read();
     if (value === undefined) return false;
     if (value === row.value) changes.delete(row.id);
@@ -98,7 +98,7 @@ function createCalculator(sheet: string): Toggle {
     return true;
   }
 
-  /** Shows the reader's figures in the tables and charts while the form is open, and where they differ. */
+  /** Shows the reader's figures in the tables and charts while the form is open, or if they differ from the example. */
   function show(): void {
     const hasYours = form.isConnected || changes.size > 0;
     const figures = calculateModel(data, changed());
@@ -116,7 +116,7 @@ function createCalculator(sheet: string): Toggle {
 
   function answer(): void {
     const text = answerOf(data, calculateModel(data, changed()));
-    // Only what is new is read out.
+    // Unchanged text is not set again, or screen readers would announce it.
     if (part('answer').textContent !== text) part('answer').textContent = text;
   }
 
@@ -154,7 +154,7 @@ function createCalculator(sheet: string): Toggle {
   }
 }
 
-/** Creates the fields: those that are asked for, and the others under the headings of the worksheet. */
+/** Creates the fields: first those that are asked for, then the others under the headings of the worksheet. */
 function createFields(
   { rows, ask }: SheetData,
   prefix: string,
@@ -176,7 +176,7 @@ function createFields(
   return [...first, ...others];
 }
 
-/** Puts the figures of an address into their fields, as far as they make sense. */
+/** Puts the figures from the URL into their fields, if they are valid. */
 function restore(fields: Field[], texts: Map<string, string>): void {
   for (const { row, write } of fields) {
     const value = readNumber(texts.get(row.id) ?? '', '');
@@ -184,7 +184,7 @@ function restore(fields: Field[], texts: Map<string, string>): void {
   }
 }
 
-/** Shows what a link leads to. A browser that reloads, or goes back, knows better where the reader was. */
+/** Scrolls to what a link leads to. After a reload or Back, the browser restores the scroll position itself. */
 function scrollTo(host: HTMLElement): void {
   const [visit] = performance.getEntriesByType('navigation');
   if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') return;
@@ -192,14 +192,14 @@ function scrollTo(host: HTMLElement): void {
 }
 
 /**
- * Changes the page around the field in which the reader types, which stays where it is. Not every browser sees to that:
- * Safari does not, and Firefox not in the frame after the page was scrolled.
+ * Changes the page without moving the field in which the reader types (scroll anchoring). Not every browser does that
+ * itself: Safari does not, and Firefox not in the frame after the page was scrolled.
  */
 function keepInPlace(form: HTMLElement, change: () => void): void {
   const field = form.contains(document.activeElement) ? document.activeElement : undefined;
   const top = field?.getBoundingClientRect().top ?? 0;
   const { style } = document.documentElement;
-  style.overflowAnchor = 'none'; // Or browsers that do see to it would move the page, too.
+  style.overflowAnchor = 'none'; // Or browsers that do it themselves would move the page as well.
   change();
   if (field) scrollBy({ top: field.getBoundingClientRect().top - top, behavior: 'instant' });
   style.overflowAnchor = '';
@@ -212,7 +212,7 @@ async function copyLink(status: HTMLElement): Promise<void> {
   );
 }
 
-/** A fragment that is not encoded correctly is read as it stands. */
+/** Decodes a fragment. One that is not encoded correctly is used as it is. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -8,11 +8,11 @@ const INVISIBLE =
 
 const JOINERS = /[\u200C\u200D]/g;
 
-/** Neither a letter nor a part of an emoji. */
+/** Characters that are neither a letter nor a part of an emoji. */
 const UNJOINED =
   /[\0-@[-`{-\xBF\xD7\xF7\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180E\u2000-\u206F\u3000-\u3003\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/;
 
-/** Tabs and line breaks too: a line of text has neither. U+2800 is the blank of braille. */
+/** Tabs and line breaks too: a line of text has neither. U+2800 is the braille blank. */
 const SPACES = /[\s\x85\u2800]+/g;
 
 /** Every line break of Latin 1 and Unicode other than `\n`. */
@@ -23,7 +23,7 @@ export const CONTROLS_IN_MESSAGE = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
 /* eslint-enable no-misleading-character-class, no-control-regex */
 
 /**
- * Normalises a line of text as the table does (`private.one_line`): no `INVISIBLE`
+ * Normalises a line of text as the table does (`private.normalise_line`): no `INVISIBLE`
  * characters, white space collapsed, NFC. Joiners stay between letters and between the parts of an
  * emoji: Persian and Sinhala names are spelt with them.
  */
@@ -40,7 +40,7 @@ export function normaliseLine(raw: string): string {
 }
 
 /**
- * Normalises a longer text as the table does (`private.many_lines`): one kind of line break,
+ * Normalises a longer text as the table does (`private.normalise_text`): one kind of line break,
  * trimmed.
  */
 export function normaliseText(raw: string): string {
@@ -51,7 +51,7 @@ export function normaliseText(raw: string): string {
     .trim();
 }
 
-/** The number of code points, as PostgreSQL counts: an emoji outside the first plane is one. */
+/** The number of code points, as PostgreSQL counts: an emoji outside the Basic Multilingual Plane is one. */
 export function countCharacters(text: string): number {
   return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 }

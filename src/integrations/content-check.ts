@@ -4,13 +4,14 @@ import type { AstroIntegration } from 'astro';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { checkContent } from '#content-check/check-content.ts';
 import { printFindings, type Finding } from '#content-check/findings.ts';
+import { escapeText } from '#lib/svg.ts';
 
 /** Long enough for the browser to show a saved page first. */
 const AFTER_SAVE_MS = 400;
 
 /**
- * Checks the content when a build starts, and lets none begin with a mistake. In `npm run dev` it checks at each save
- * and prints what it finds; where a file cannot be read, and Astro keeps its last version, the browser says why.
+ * Checks the content when a build starts, and stops the build if there are mistakes. In `npm run dev` it checks at each
+ * save and prints what it finds; if a file cannot be read and Astro keeps its last version, the browser says why.
  */
 export function contentCheck(): AstroIntegration {
   let server: ViteDevServer;
@@ -24,7 +25,7 @@ export function contentCheck(): AstroIntegration {
         printFindings(findings);
         if (findings.length === 0) return;
         const error = new Error('The build did not begin, because the content has mistakes.');
-        error.stack = ''; // It would lead to this file, and the mistakes are above.
+        error.stack = ''; // A stack trace would point to this file; the mistakes are above.
         throw error;
       },
 
@@ -32,7 +33,7 @@ export function contentCheck(): AstroIntegration {
         ({ server } = options);
       },
 
-      // Not before: tests have a server that starts nothing.
+      // Not in `astro:server:setup`: tests set up a server that they do not start.
       'astro:server:start'() {
         checkSaves(server);
       },
@@ -64,11 +65,11 @@ function checkSaves(server: ViteDevServer): void {
   void check();
 }
 
-/** What Astro's error overlay shows. It takes the message as HTML. */
+/** The payload of Astro's error overlay, which renders the message as HTML. */
 function errorPayload(root: string, findings: Finding[]): ErrorPayload {
   const [{ file, line } = { file: '', line: 1 }] = findings;
   const lines = findings.map(({ file, line, problem }) => `${file}:${line}  ${problem}`);
-  const message = lines.join('\n\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const message = escapeText(lines.join('\n\n'));
   const title = 'The content cannot be read; the page is shown as it was before.';
   const loc = { file: join(root, file), line, column: 0 };
   return { type: 'error', err: { name: 'Content', title, message, stack: '', loc } };

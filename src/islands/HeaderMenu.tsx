@@ -3,8 +3,8 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
 /**
  * The menu of narrow screens: a full-width sheet below the header, around links that Astro renders.
- * It is a popover, so it opens, closes, and tells assistive technology which, before a script has
- * arrived.
+ * It is a popover, so it opens, closes and reports its state to assistive technology before any
+ * script has loaded.
  */
 export function HeaderMenu({ children }: { children?: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function HeaderMenu({ children }: { children?: ReactNode }) {
   };
 
   useEffect(() => {
-    // Safari restores a page from memory with the menu still open.
+    // Safari restores a page from the back/forward cache with the menu still open.
     window.addEventListener('pagehide', close);
     return () => window.removeEventListener('pagehide', close);
   }, []);

@@ -15,8 +15,8 @@ import { ErrorSummary } from './messages/ErrorSummary.tsx';
 import { FailureMessage } from './messages/FailureMessage.tsx';
 import { SentPanel } from './messages/SentPanel.tsx';
 import { UnsentMessage } from './messages/UnsentMessage.tsx';
-import { clearDraft } from './state/draft-storage.ts';
-import { restoreDraft, saveDraft, serialiseDraft } from './state/draft.ts';
+import { clearDraft, writeDraft } from './state/draft-storage.ts';
+import { restoreDraft, serialiseDraft } from './state/draft.ts';
 import { validateInline } from './state/inline-validation.ts';
 import { showToast } from './state/toasts.ts';
 import { INITIAL_STATE, formReducer, hasFilledFields, prefillForm } from './state/quote-form.ts';
@@ -56,12 +56,12 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
     const { search } = window.location;
     const draftQuery = restoreDraft(form);
     hadFilledFields.current = hasFilledFields(form);
-    // Otherwise the draft holds these choices, or the visitor has undone them.
+    // If it is the draft's query string, the draft holds these choices, or the visitor has undone them.
     if (search !== draftQuery) prefillForm(form, new URLSearchParams(search));
 
     const leaving = new AbortController();
     const { signal } = leaving;
-    form.addEventListener('input', () => saveDraft(form), { signal });
+    form.addEventListener('input', () => writeDraft(serialiseDraft(form)), { signal });
     form.addEventListener('focusin', preloadSender, { once: true, signal });
     const check = (field: string, wasLeft: boolean) => {
       const { errors } = parseQuoteForm(new FormData(form));
@@ -86,7 +86,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
     isSending.current = true;
     dispatch({ type: 'sending' });
     const draft = serialiseDraft(form); // The fields stay enabled: disabling them would lose what is being typed.
-    // Since the page began to load, so that a late script counts for the visitor.
+    // Counted from the start of the page load, so that a late script is not held against the visitor.
     const openForMs = hadFilledFields.current ? null : event.timeStamp;
     const outcome = await submitEnquiry(enquiry, form, openForMs);
     isSending.current = false;
@@ -107,7 +107,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
       HTMLFormElement.prototype.reset.call(form); // An extension may have added a field named reset.
       clearDraft();
     } else {
-      // What was typed meanwhile belongs to another enquiry, which needs its own consent.
+      // What was typed meanwhile belongs to a new enquiry, which needs its own consent.
       const consent = form.elements.namedItem('consent');
       if (consent instanceof HTMLInputElement) consent.checked = false;
     }

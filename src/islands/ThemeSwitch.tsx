@@ -8,7 +8,7 @@ const LABELS = { light: 'Light', dark: 'Dark', system: 'System' } satisfies Reco
 const unknownTheme = () => null;
 
 /**
- * Light, dark, or as the device has it. A script in the head stores and applies the choice, and
+ * Light, dark, or the device's setting. A script in the head stores and applies the choice, and
  * another checks the right option when the popover opens (components/head/scripts/); this island
  * names the current theme.
  */

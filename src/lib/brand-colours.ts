@@ -2,18 +2,6 @@ import { readFileSync } from 'node:fs';
 
 const TOKENS = readFileSync('src/styles/tokens.css', 'utf8');
 
-/** Colours of the light theme, for images and the manifest. */
-export const COLOURS = {
-  paper: getColour('paper'),
-  panel: getColour('panel'),
-  'panel-deep': getColour('panel-deep'),
-  'panel-ink': getColour('panel-ink'),
-  'panel-muted': getColour('panel-muted'),
-  'panel-line': getColour('panel-line'),
-  'panel-wire': getColour('panel-wire'),
-  pulse: getColour('pulse'),
-} as const;
-
 /**
  * The colour of a token of `styles/tokens.css`, such as `paper`, for images and metadata, which no stylesheet reaches.
  *

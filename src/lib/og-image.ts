@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { LOGO_PATH } from './app-icons.ts';
-import { COLOURS } from './brand-colours.ts';
+import { getColour } from './brand-colours.ts';
 import { breakLines } from './break-lines.ts';
 import { OG_SIZE } from './og-size.ts';
 import { outlineText, outlineTexts, widthOfText } from './outline-texts.ts';
 import { element } from './svg.ts';
 
 const LEFT = 72;
-const LABEL = { font: 'body', size: 32, fill: COLOURS.pulse } as const;
-const FIRM = { font: 'display', size: 42, fill: COLOURS['panel-ink'] } as const;
+const LABEL = { font: 'body', size: 32, fill: getColour('pulse') } as const;
+const FIRM = { font: 'display', size: 42, fill: getColour('panel-ink') } as const;
 /** Baselines of the label and the firm's name, and the middle of the title. */
 const Y = { label: 95, title: 304.5, firm: 546 };
 
-const TITLE = { font: 'display', fill: COLOURS['panel-ink'], spacing: -0.02 } as const;
+const TITLE = { font: 'display', fill: getColour('panel-ink'), spacing: -0.02 } as const;
 const LINE_HEIGHT = 1.06;
 /** From the top of a line of the title to its baseline, in ems. */
 const BASELINE = 0.765;
@@ -23,31 +23,31 @@ const COVER = { x: 525, y: 127.5, width: 600, height: 375 };
 const FRAME = { x: 523.5, y: 126, width: 603, height: 378, rx: 14.5 };
 /** The panel's colours, by the names that a cover has for them in styles/cover.css. */
 const COVER_COLOURS: Record<string, string> = {
-  ink: COLOURS['panel-ink'],
-  text: COLOURS['panel-muted'],
-  muted: COLOURS['panel-wire'],
-  line: COLOURS['panel-line'],
-  mark: COLOURS.pulse,
-  soft: COLOURS['panel-deep'],
+  ink: getColour('panel-ink'),
+  text: getColour('panel-muted'),
+  muted: getColour('panel-wire'),
+  line: getColour('panel-line'),
+  mark: getColour('pulse'),
+  soft: getColour('panel-deep'),
 };
 
 /** The logo, as in the header. */
-const LOGO = `<g transform="translate(72 506) scale(1.875)" fill="none" stroke="${COLOURS['panel-ink']}">
+const LOGO = `<g transform="translate(72 506) scale(1.875)" fill="none" stroke="${getColour('panel-ink')}">
   <rect x="0.75" y="0.75" width="30.5" height="30.5" rx="7" stroke-width="1.5"/>
   <path d="${LOGO_PATH}" stroke-width="2"/>
-  <circle cx="10" cy="16" r="2.6" fill="${COLOURS.pulse}" stroke="none"/>
+  <circle cx="10" cy="16" r="2.6" fill="${getColour('pulse')}" stroke="none"/>
 </g>`;
 
 /** The illustration at the right-hand edge, in the style of the diagrams. */
-const WIRES = `<g transform="translate(870 0)" fill="none" stroke="${COLOURS['panel-line']}" stroke-width="3">
+const WIRES = `<g transform="translate(870 0)" fill="none" stroke="${getColour('panel-line')}" stroke-width="3">
   <path d="M140 145H180C225 145 205 315 250 315M140 315H250M140 485H180C225 485 205 315 250 315"/>
-  <path d="M156 315H206" stroke="${COLOURS.pulse}" stroke-width="6" stroke-linecap="round"/>
-  <g fill="${COLOURS['panel-deep']}">
+  <path d="M156 315H206" stroke="${getColour('pulse')}" stroke-width="6" stroke-linecap="round"/>
+  <g fill="${getColour('panel-deep')}">
     <rect x="50" y="95" width="90" height="100" rx="12"/>
     <rect x="50" y="265" width="90" height="100" rx="12"/>
     <rect x="50" y="435" width="90" height="100" rx="12"/>
   </g>
-  <rect x="250" y="215" width="130" height="200" rx="20" fill="${COLOURS['panel-ink']}" stroke="none"/>
+  <rect x="250" y="215" width="130" height="200" rx="20" fill="${getColour('panel-ink')}" stroke="none"/>
 </g>`;
 
 export interface OgImageText {
@@ -64,7 +64,7 @@ export async function renderOgImage({ title, label, firm, cover }: OgImageText):
   const svg = element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', ...OG_SIZE },
-    element('rect', { ...OG_SIZE, fill: COLOURS.panel }),
+    element('rect', { ...OG_SIZE, fill: getColour('panel') }),
     cover ? framed(cover) : WIRES,
     outlineText(label, LEFT, Y.label, LABEL),
     ...(cover
@@ -83,7 +83,7 @@ function framed(cover: string): string {
     .replaceAll(/var\(--cover-(\w+)\)/g, (_, tone: string) => COVER_COLOURS[tone] ?? '');
   return (
     drawing +
-    element('rect', { ...FRAME, stroke: COLOURS['panel-line'], 'stroke-width': 3, fill: 'none' })
+    element('rect', { ...FRAME, stroke: getColour('panel-line'), 'stroke-width': 3, fill: 'none' })
   );
 }
 

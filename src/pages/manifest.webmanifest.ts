@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { MANIFEST_ICONS } from '#lib/app-icons.ts';
-import { COLOURS } from '#lib/brand-colours.ts';
+import { getColour } from '#lib/brand-colours.ts';
 import { HOME_PATH } from '#lib/paths.ts';
 import { getHome, getSite } from '#queries/pages.ts';
 
@@ -16,8 +16,8 @@ export const GET: APIRoute = async () => {
     start_url: HOME_PATH,
     scope: HOME_PATH,
     display: 'browser',
-    theme_color: COLOURS.paper,
-    background_color: COLOURS.paper,
+    theme_color: getColour('paper'),
+    background_color: getColour('paper'),
     icons: MANIFEST_ICONS.map(({ name, size, shape }) => ({
       src: `/${name}.png`,
       sizes: `${size}x${size}`,

@@ -1,14 +1,14 @@
-// What stands in the Excel file of a worksheet; xlsx.ts says what it looks like.
+// The contents of the Excel file of a worksheet; xlsx.ts says what it looks like.
 import { calculateModel, type Changes } from './calculate.ts';
 import { RATES, type Model, type Row } from './model.ts';
 import { toExcel } from './notation.ts';
-import { letterOf, placesOf, writeXlsxFile, type Column, type Origin } from './xlsx.ts';
+import { letterOf, rowNumbersOf, writeXlsxFile, type Column, type Origin } from './xlsx.ts';
 
 const SHEETS = { main: 'Worksheet', changes: 'What if', rates: 'Rates' };
 const EXAMPLE = letterOf(0);
 const YOURS = letterOf(1);
 
-/** The bytes of the file. The same models and origin make the same bytes. */
+/** The bytes of the file. The same models and origin always produce the same bytes. */
 export function writeWorkbook(model: Model, rates: Model, origin: Origin): Promise<Uint8Array> {
   const isRates = model.name === RATES;
   const main = {
@@ -30,37 +30,37 @@ export function writeWorkbook(model: Model, rates: Model, origin: Origin): Promi
 /** The example, and beside it the reader's own column, which begins with the same figures. */
 function exampleColumns(model: Model, rates: Model): Column[] {
   const figures = calculateModel(model);
-  const ratePlaces = placesOf(rates);
+  const ratePlaces = rowNumbersOf(rates);
   const columnOf = (head: string, letter: string): Column => ({
     head,
     figureOf(row) {
       const value = figures.get(row.id) ?? 0;
-      const isOpen = letter === YOURS && row.kind !== 'step';
-      if (row.kind === 'input') return { value, isOpen };
+      const isEditable = letter === YOURS && row.kind !== 'step';
+      if (row.kind === 'input') return { value, isEditable };
       const formula = row.formula
         ? formulaIn(letter, row.formula, model)
         : `${SHEETS.rates}!${letter}${ratePlaces.get(row.id)}`;
-      return { value, formula, isOpen };
+      return { value, formula, isEditable };
     },
   });
   return [columnOf('Example', EXAMPLE), columnOf('Yours', YOURS)];
 }
 
-/** The reader's column once more, and each scenario beside it. What a scenario does not change follows the reader. */
+/** The reader's column again, with each scenario beside it. What a scenario does not change follows the reader's. */
 function changedColumns(model: Model): Column[] {
-  const places = placesOf(model);
+  const places = rowNumbersOf(model);
   const columnOf = (head: string, letter: string, changes: Changes): Column => {
     const figures = calculateModel(model, changes);
     return {
       head,
       figureOf(row: Row) {
         const value = figures.get(row.id) ?? 0;
-        if (row.id in changes) return { value, isOpen: true };
+        if (row.id in changes) return { value, isEditable: true };
         const formula =
           row.formula && letter !== EXAMPLE
             ? formulaIn(letter, row.formula, model)
             : `${SHEETS.main}!${YOURS}${places.get(row.id)}`;
-        return { value, formula, isOpen: false };
+        return { value, formula, isEditable: false };
       },
     };
   };
@@ -74,6 +74,6 @@ function changedColumns(model: Model): Column[] {
 }
 
 function formulaIn(letter: string, formula: NonNullable<Row['formula']>, model: Model): string {
-  const places = placesOf(model);
+  const places = rowNumbersOf(model);
   return toExcel(formula, (id) => `${letter}${places.get(id)}`);
 }

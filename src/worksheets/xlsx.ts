@@ -10,7 +10,7 @@ import { formatLongDate } from '#lib/dates.ts';
 import { namesIn } from './formula.ts';
 import type { Model, Row } from './model.ts';
 
-/** Where a file comes from, as it says itself. */
+/** Where a file comes from, as stated in it. */
 export interface Origin {
   firm: string;
   /** The page that has the example. */
@@ -35,8 +35,8 @@ interface Figure {
   value: number;
   /** Without an equals sign. */
   formula?: string;
-  /** Whether readers type over it. */
-  isOpen: boolean;
+  /** Whether readers may type over it. */
+  isEditable: boolean;
 }
 
 const HEAD_PLACE = 5;
@@ -46,7 +46,7 @@ const SMALL = { ...FONT, size: 10 };
 const LINE = { bottom: { style: 'thin', color: { rgb: 'C3CCC6' } } } as const;
 const LEFT = { horizontal: 'left', vertical: 'center', wrapText: true } as const;
 const RIGHT = { horizontal: 'right', vertical: 'center', wrapText: true } as const;
-// Yellow cells and the head have both colours, the others none: programs with a dark theme choose theirs.
+// Yellow cells and the head set text and fill colour, the others neither: programs with a dark theme choose theirs.
 const HEAD = {
   font: { ...FONT, bold: true, color: { rgb: 'FFFFFF' } },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '0B3A2D' } },
@@ -81,19 +81,19 @@ export function letterOf(index: number): string {
 }
 
 /** The number of each row in its sheet. A heading takes a row of its own. */
-export function placesOf({ rows }: Pick<Model, 'rows'>): Map<string, number> {
+export function rowNumbersOf({ rows }: Pick<Model, 'rows'>): Map<string, number> {
   let place = HEAD_PLACE;
   return new Map(rows.map(({ id, heading }) => [id, (place += heading ? 2 : 1)]));
 }
 
-/** The bytes of a file with these tables, one a sheet. The cells of the first table's column `named` have names. */
+/** The bytes of a file with these tables, one per sheet. Column `named` of the first table becomes named ranges. */
 export function writeXlsxFile(tables: Table[], named: string, origin: Origin): Promise<Uint8Array> {
   const [first] = tables;
-  if (!first) throw new Error('A file has a table.');
+  if (!first) throw new Error('A file needs at least one table.');
   const { title, lead } = first.model;
   return writeXlsx({
     sheets: tables.map((table) => sheetOf(table, origin)),
-    namedRanges: [...placesOf(first.model)].map(([name, place]) => ({
+    namedRanges: [...rowNumbersOf(first.model)].map(([name, place]) => ({
       name,
       range: `'${first.name}'!$${named}$${place}`,
     })),
@@ -148,7 +148,7 @@ function sheetOf({ name, model, columns }: Table, origin: Origin): WriteSheet {
   heights.set(HEAD_PLACE - 1, { height: isLong ? HEIGHTS.longHead : HEIGHTS.head });
   const used = new Set(model.rows.flatMap(({ formula: own }) => (own ? namesIn(own) : [])));
   const validations: DataValidation[] = [];
-  const places = placesOf(model);
+  const places = rowNumbersOf(model);
   for (const row of model.rows) {
     const place = places.get(row.id) ?? 0;
     if (row.heading) {
@@ -160,19 +160,19 @@ function sheetOf({ name, model, columns }: Table, origin: Origin): WriteSheet {
       row.label.length / (WIDTHS.label * 1.1),
     );
     heights.set(place - 1, { height: 4 + HEIGHTS.line * Math.max(1, Math.ceil(lines)) });
-    // What no other step uses is a result.
+    // A step that no other step uses is a result.
     const isResult = row.formula !== undefined && !used.has(row.id);
     const weighted = (style: CellStyle) =>
       isResult ? { ...style, font: { ...style.font, bold: true } } : style;
     putText(place, 0, row.label, weighted(STYLES.text));
     for (const [index, { figureOf }] of columns.entries()) {
-      const { value, formula, isOpen } = figureOf(row);
-      const style = weighted(isOpen ? STYLES.open : STYLES.figure);
+      const { value, formula, isEditable } = figureOf(row);
+      const style = weighted(isEditable ? STYLES.open : STYLES.figure);
       const content: Partial<Cell> = formula
         ? { type: 'formula', formula, formulaResult: value }
         : { type: 'number', value };
       put(place, index + 1, { ...content, style: { ...style, numFmt: formatOf(value, row) } });
-      if (isOpen) validations.push(limitsOf(row, `${letterOf(index)}${place}`));
+      if (isEditable) validations.push(limitsOf(row, `${letterOf(index)}${place}`));
     }
     putText(place, last - 1, row.unit === '%' ? '' : row.unit, STYLES.note);
     putText(place, last, row.note, STYLES.note);

@@ -1,16 +1,16 @@
-import { expectData, type Connection } from './connection.ts';
+import { dataOrThrow, type Connection } from './connection.ts';
 import { countOf, formatTime } from './print.ts';
 import { isSameAddress, readEnquiries, type StoredEnquiry } from './read.ts';
 
 /**
- * Treats a suspected enquiry as any other. Returns what happens next.
+ * Treats a suspected enquiry like any other. Returns what happens next.
  *
  * @throws when no suspected enquiry has the id.
  */
 export async function acceptEnquiry(connection: Connection, id: string): Promise<string> {
   const { database, address } = connection;
   const enquiry = await findEnquiry(connection, id);
-  const isAccepted = expectData(await database.rpc('accept_enquiry', { enquiry_id: enquiry.id }));
+  const isAccepted = dataOrThrow(await database.rpc('accept_enquiry', { enquiry_id: enquiry.id }));
   if (!isAccepted) throw new Error(`The enquiry ${id} at ${address} is not suspected.`);
   return `Accepted at ${address}. Staff get its mail within a minute or two.`;
 }
@@ -18,7 +18,7 @@ export async function acceptEnquiry(connection: Connection, id: string): Promise
 /**
  * Deletes one enquiry if `isSure`. Returns what was or would be deleted.
  *
- * @throws when not exactly one enquiry has the id.
+ * @throws unless exactly one enquiry has the id.
  */
 export async function deleteEnquiry(
   connection: Connection,
@@ -31,8 +31,10 @@ export async function deleteEnquiry(
   const what = `the enquiry that ${sent}, at ${address}`;
   if (!isSure) return `This would delete ${what}. Add --yes to do it.`;
 
-  expectData(await database.from('contact_submissions').delete().eq('id', enquiry.id).select('id'));
-  return `Deleted ${what}. Its mail in the staff inbox is not: delete it there and in the archive.`;
+  dataOrThrow(
+    await database.from('contact_submissions').delete().eq('id', enquiry.id).select('id'),
+  );
+  return `Deleted ${what}. Its mail in the staff inbox remains: delete it there and in the archive.`;
 }
 
 /** Deletes every enquiry of one email address if `isSure`. Returns what was or would be deleted. */
@@ -47,12 +49,12 @@ export async function eraseEnquiries(
     const theirs = stored.filter((enquiry) => isSameAddress(enquiry.email, email));
     return `This would erase ${countOf(theirs)} of ${email} at ${address}. Add --yes to do it.`;
   }
-  const erased = expectData(await database.rpc('erase_subject', { subject_email: email }));
+  const erased = dataOrThrow(await database.rpc('erase_subject', { subject_email: email }));
   return `${countOf({ length: Number(erased) })} of ${email} erased at ${address}.
-The mails in the staff inbox are not: delete what came from ${email}, names it or is a reply to it, there and in the archive.`;
+The mails in the staff inbox remain: delete those from ${email}, those that name it and the replies to them, there and in the archive.`;
 }
 
-/** @throws when not exactly one enquiry's id begins with `id`. */
+/** @throws unless exactly one enquiry has an id that begins with `id`. */
 async function findEnquiry(connection: Connection, id: string): Promise<StoredEnquiry> {
   const stored = await readEnquiries(connection);
   const [enquiry, ...others] = stored.filter((one) => one.id.startsWith(id.toLowerCase()));

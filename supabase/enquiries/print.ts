@@ -4,10 +4,10 @@ import type { StoredEnquiry } from './read.ts';
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Where a program that splits cells at other characters would begin one, followed by a formula's sign. */
+/** A sign that begins a formula, where a program that splits cells at other separators would begin a cell. */
 const FORMULA_WITHIN = /(?<=[;\t\r\n]\s*)[=+\-@]/g;
 
-/** Prints the enquiries for a terminal, below the address that they come from and above their number. */
+/** Prints the enquiries for a terminal, between the project's address and their number. */
 export function printList(enquiries: StoredEnquiry[], address: string): void {
   console.log(`Enquiries at ${address}\n`);
   // Terminals interpret control characters; none may come from what a visitor wrote.
@@ -15,7 +15,7 @@ export function printList(enquiries: StoredEnquiry[], address: string): void {
   console.log(countOf(enquiries));
 }
 
-/** Prints CSV that Excel reads as UTF-8, in which no cell is a formula. */
+/** Prints CSV that Excel reads as UTF-8, with every formula escaped. */
 export function printCsv(enquiries: StoredEnquiry[]): void {
   const records = enquiries.map((enquiry) =>
     Object.values(enquiry).map((value: string | string[] | null) =>

@@ -1,7 +1,7 @@
 import type { ClaimedEnquiry } from '../functions/send-contact-email/email.ts';
-import { expectData, type Connection } from './connection.ts';
+import { dataOrThrow, type Connection } from './connection.ts';
 
-/** A row of `public.enquiry_list`, without what no reader needs. */
+/** A row of `public.enquiry_list`, without the columns that are not printed. */
 export interface StoredEnquiry extends Omit<ClaimedEnquiry, 'mail_id'> {
   mailed_at: string | null;
   mail_error: string | null;
@@ -10,7 +10,7 @@ export interface StoredEnquiry extends Omit<ClaimedEnquiry, 'mail_id'> {
 const COLUMNS =
   'id,created_at,name,email,company,industry,team_size,timeline,budget,service_needs,message,suspicion,mailed_at,mail_error';
 
-/** As many rows as a hosted project returns at once, unless its `max_rows` is set lower. */
+/** The most rows that a hosted project returns at once, unless its `max_rows` is set lower. */
 const PAGE = 1000;
 
 /**
@@ -20,7 +20,7 @@ const PAGE = 1000;
 export async function readEnquiries({ database }: Connection): Promise<StoredEnquiry[]> {
   const enquiries: StoredEnquiry[] = [];
   for (;;) {
-    const page = expectData(
+    const page = dataOrThrow(
       await database
         .from('enquiry_list')
         .select(COLUMNS)

@@ -38,17 +38,17 @@ interface Launch {
   isReady: () => Promise<boolean>;
 }
 
-/** What this process has started and not stopped yet, in that order. */
+/** The programs that this process has started and not yet stopped, in order. */
 const running = new Set<Program>();
 let watchdog: Socket | undefined;
 let endsTogether = false;
-let hasBegunToEnd = false;
+let isShuttingDown = false;
 
 /**
- * Starts a program once and waits until it is ready. It ends with this process, even one that is killed, and so does
- * everything that it started.
+ * Starts a program once and waits until it is ready. It ends with this process, even if this process is killed, and so
+ * does everything that it started.
  *
- * @throws when it ends before that, or is not ready within a minute; the message has the end of its log.
+ * @throws when it ends before that, or is not ready within a minute; the message includes the end of its log.
  */
 export async function launch(options: Launch): Promise<Program> {
   const { name, command, args, env = {}, logFile, isShown = false, isReady } = options;
@@ -62,7 +62,7 @@ export async function launch(options: Launch): Promise<Program> {
     preferLocal: true,
     reject: false,
     buffer: false,
-    // In a process group, which ends as a whole. Ctrl-C reaches this process alone, which stops the group.
+    // In its own process group, which is killed as a whole. Ctrl-C reaches only this process, which stops the group.
     detached: platform() !== 'win32',
     stdin: 'ignore',
     stdout: output,
@@ -73,7 +73,7 @@ export async function launch(options: Launch): Promise<Program> {
   watchdog ??= startWatchdog();
   watchdog.write(`${program.pid}\n`);
 
-  // Not when its output ends, which a program that it started may hold open.
+  // When it exits, not when its output ends: a program that it started may hold that open.
   const ended = once(subprocess.nodeChildProcess, 'exit').then(() => {
     if (state === 'ready' && running.has(program))
       reportEnd(`${name} has ended`, ` Its log: ${logFile}`);
@@ -106,23 +106,23 @@ export async function launch(options: Launch): Promise<Program> {
   }
 }
 
-/** Ends this process and all its programs when one of them ends, saying which, or when a signal says so. */
+/** From now on, ends this process and all its programs when one of them ends, which is named, or on a signal. */
 export function endTogether(): void {
   endsTogether = true;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
 }
 
-/** Stops the programs, the last one first, and ends this process. What ends meanwhile is not reported. */
+/** Stops the programs, last started first, and exits. Programs that end meanwhile are not reported. */
 export function end(exitCode: number, reason?: string): void {
-  if (hasBegunToEnd) return;
-  hasBegunToEnd = true;
+  if (isShuttingDown) return;
+  isShuttingDown = true;
   if (reason) console.error(reason);
   void stopAll().finally(() => process.exit(exitCode));
 }
 
-/** Whether the programs are being stopped, so that what fails is no failure. */
+/** Whether the programs are being stopped, so that errors are expected. */
 export function isEnding(): boolean {
-  return hasBegunToEnd;
+  return isShuttingDown;
 }
 
 /** Whether a URL answers in time, by default with any status below 500; for `isReady`. */
@@ -157,13 +157,13 @@ function startWatchdog(): Socket {
     reportEnd('The watchdog, which ends the others with this process, has ended'),
   );
   subprocess.unref();
-  const input = subprocess.stdin as Socket; // As Node documents pipes.
+  const input = subprocess.stdin as Socket; // Node documents pipes as sockets.
   input.on('error', () => undefined); // It has ended.
   input.unref();
   return input;
 }
 
-/** A line of output without keys: `@supabase/lite` prints both when it starts. */
+/** Removes keys from a line of output: `@supabase/lite` prints both when it starts. */
 function* hideKeys(line: unknown): Generator<string> {
   yield String(line).replace(/sb_(publishable|secret)_[\w-]+/g, '[key]');
 }

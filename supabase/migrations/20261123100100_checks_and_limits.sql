@@ -1,16 +1,16 @@
--- What happens before every insert: normalised text, one row for a repeated enquiry, limits for each sender.
--- What the server remembers for it is in a schema that the API does not expose. Errors are raised as PostgREST
--- reads them (https://docs.postgrest.org/en/stable/references/errors.html), with the status and the message that
+-- Before every insert, text is normalised, a repeated enquiry is stored once, and each sender's rate is limited.
+-- What the limits need to remember is in a schema that the API does not expose. Errors are raised in PostgREST's
+-- format (https://docs.postgrest.org/en/stable/references/errors.html), with the HTTP status and a message that
 -- a visitor may see.
 
 create schema private;
 
--- Visitors may execute no function: not these, and none that a later migration adds.
+-- Visitors may not execute functions: neither these nor those that a later migration adds.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 
--- Errors of a visitor's insert quote what was typed ("Failing row contains ..."), and no log may hold an enquiry.
--- The data API returns them with its response; the database writes none that come from its login to the log. A
+-- The error of a failed insert quotes what was typed ("Failing row contains ..."), and no log may hold an enquiry.
+-- The data API returns errors in its response; the database does not log those of the data API's login role. A
 -- hosted project lets `postgres` set this for a role, unlike log_error_verbosity
 -- (https://supabase.com/docs/guides/database/custom-postgres-config).
 alter role authenticator set log_min_messages = fatal;
@@ -22,7 +22,7 @@ create table private.settings (
 );
 
 comment on table private.settings is
-  'Limits and periods. A change counts from the next enquiry or mail, without a migration.';
+  'Limits and periods. A change applies from the next enquiry or mail, without a migration.';
 
 insert into private.settings (name, value, meaning) values
   ('enquiries_per_email_per_hour', 3, 'Different enquiries that one email address may send within an hour'),
@@ -42,7 +42,7 @@ as $$
   select value from private.settings where name = setting_name;
 $$;
 
--- When which sender sent: a one-way hash with a daily salt.
+-- When each sender sent an enquiry. A sender is a one-way hash with a daily salt.
 create table private.senders (
   sender_hash text not null,
   sent_at timestamptz not null default now()
@@ -63,7 +63,7 @@ revoke all on private.settings, private.senders, private.daily_salts from public
 -- Normalises a line of text: no invisible or bidirectional controls, white space collapsed, NFC. Joiners
 -- (U+200C, U+200D) stay between letters and between the parts of an emoji: Persian and Sinhala names are
 -- spelt with them. The browser does the same before it sends (src/enquiry/normalise.ts).
-create function private.one_line(raw text)
+create function private.normalise_line(raw text)
 returns text
 language plpgsql
 immutable
@@ -72,7 +72,7 @@ as $$
 declare
   invisible constant text :=
     '\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E007F';
-  -- U+2800 is the blank of braille.
+  -- U+2800 is the braille blank.
   spaces constant text := ' \u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000';
   -- Neither letters nor parts of an emoji.
   unjoined constant text :=
@@ -88,7 +88,7 @@ $$;
 
 -- Normalises a longer text: one kind of line break, trimmed. A browser that posts the form without a script
 -- sends other line breaks.
-create function private.many_lines(raw text)
+create function private.normalise_text(raw text)
 returns text
 language sql
 immutable
@@ -100,8 +100,8 @@ as $$
   ), '');
 $$;
 
--- The caller's network address: an IPv4 address whole, also where it is written as IPv6, an IPv6 address by
--- its /64. Null where there is no valid address.
+-- The caller's network address: an IPv4 address in full, even if it is written as IPv6; of an IPv6 address, its
+-- /64 network. Null if there is no valid address.
 create function private.sender_address()
 returns inet
 language plpgsql
@@ -128,8 +128,8 @@ exception
 end;
 $$;
 
--- Deletes the hashes that no limit needs any more, after two hours, and their salts. Yesterday's salt is kept, so
--- that no limit begins anew at midnight.
+-- Deletes hashes after two hours, when no limit needs them any more, and old salts. Yesterday's salt is kept, so
+-- that no limit resets at midnight.
 create function private.forget_senders()
 returns void
 language sql
@@ -141,7 +141,7 @@ as $$
   delete from private.daily_salts where day < current_date - 1;
 $$;
 
--- Records the caller's address as a hash. False when it has sent its share within the hour. A caller may
+-- Records the caller's address as a hash. False when it has reached its hourly limit. A caller may
 -- choose the time zone of the call (`Prefer: timezone=...`), and with it the day: hence UTC.
 create function private.record_sender()
 returns boolean
@@ -157,12 +157,12 @@ begin
     return true;
   end if;
 
-  -- Concurrent inserts would both pass the limit.
+  -- An advisory lock, because concurrent inserts would both pass the limit.
   perform pg_advisory_xact_lock(hashtextextended('sender ' || address, 0));
   perform private.forget_senders();
   insert into private.daily_salts (day) values (current_date) on conflict do nothing;
-  -- One look into the index for each salt. A join would read every hash: PostgreSQL keeps no statistics of a
-  -- table as small as the salts.
+  -- One index lookup per salt. A join would read every hash: PostgreSQL keeps no statistics on a table as small as
+  -- that of the salts.
   if (
     select sum((
       select count(*)
@@ -190,7 +190,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  differing constant text[] := array['id', 'created_at', 'email'];
+  ignored_columns constant text[] := array['id', 'created_at', 'email'];
   written bytea;
 begin
   -- Before any regular expression runs on the text. The longest valid enquiry has 35,000 bytes as text.
@@ -200,17 +200,17 @@ begin
       detail = '{"status": 413, "headers": {}}';
   end if;
 
-  new.name := private.one_line(new.name);
+  new.name := private.normalise_line(new.name);
   new.email := btrim(new.email);
-  new.company := private.one_line(new.company);
-  new.message := private.many_lines(new.message);
+  new.company := private.normalise_line(new.company);
+  new.message := private.normalise_text(new.message);
   -- The server sets these two, whatever the client sent. The id begins with the reference that the visitor
-  -- sees, which the browser works out, too (src/enquiry/reference.ts): visitors may not read the row.
+  -- sees. The browser calculates it too (src/enquiry/reference.ts), because visitors may not read the row.
   written := convert_to(concat_ws(E'\n', lower(new.email), new.name, new.company, new.message), 'utf8');
   new.id := (left(encode(sha256(written), 'hex'), 8) || substr(gen_random_uuid()::text, 9))::uuid;
   new.created_at := now();
 
-  -- Serialises each sender, because concurrent inserts would both pass the limit.
+  -- Serialises each sender's inserts, because concurrent ones would both pass the limit.
   perform pg_advisory_xact_lock(hashtextextended('enquiry ' || lower(new.email), 0));
 
   -- A retry after a lost response is accepted, and stored once.
@@ -218,7 +218,7 @@ begin
     select from public.contact_submissions as earlier
     where lower(earlier.email) = lower(new.email)
       and earlier.created_at > now() - interval '10 minutes'
-      and to_jsonb(earlier) - differing = to_jsonb(new) - differing
+      and to_jsonb(earlier) - ignored_columns = to_jsonb(new) - ignored_columns
   ) then
     return null;
   end if;
@@ -241,8 +241,8 @@ create trigger guard_enquiry
   for each row
   execute function private.guard_enquiry();
 
--- Stores an enquiry of the function `submit-enquiry`, with a visitor's rights: the grants on the form's
--- columns and the policy count. The function passes on the sender's address, because the gateway sees the
+-- Stores an enquiry from the function `submit-enquiry`, with a visitor's privileges: the grants on the form's
+-- columns and the policy apply. The function passes on the sender's address, because the gateway sees only the
 -- function's own, and why the enquiry is suspected, if it is.
 create function public.submit_enquiry(
   enquiry jsonb, sender_address text default null, suspicion text default null
@@ -252,7 +252,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Never null: the address of the call itself would count then, which is the function's.
+  -- Never null, or the address of the call itself would be used, which is the function's.
   perform set_config('enquiry.sender_address', coalesce(sender_address, 'unknown'), true);
   perform set_config('enquiry.suspicion', coalesce(suspicion, ''), true);
   insert into public.contact_submissions (

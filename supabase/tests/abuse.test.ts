@@ -282,7 +282,7 @@ const CALLING: Case[] = [
   ...[
     'purge_enquiries',
     'dispatch_notices',
-    'one_line',
+    'normalise_line',
     'guard_enquiry',
     'secret',
     'set_config',

@@ -11,7 +11,7 @@ import { worksheetSchema, type WorksheetData } from '#schemas/worksheet.ts';
 import { calculate, calculateModel, type Changes } from '../../src/worksheets/calculate.ts';
 import { buildModel, buildRates, type Model } from '../../src/worksheets/model.ts';
 import { toExcel } from '../../src/worksheets/notation.ts';
-import { letterOf, placesOf } from '../../src/worksheets/xlsx.ts';
+import { letterOf, rowNumbersOf } from '../../src/worksheets/xlsx.ts';
 import { writeWorkbook } from '../../src/worksheets/workbook.ts';
 import { amount, formula, NAMES } from '../support/formulas.ts';
 import { randomInputs } from '../support/random-inputs.ts';
@@ -110,7 +110,7 @@ describe.skipIf(!soffice)('LibreOffice', () => {
   function expectFigures(key: string, model: Model, column: string, figures: Map<string, number>) {
     const cells = calculated.get(key);
     expect(cells, key).toBeDefined();
-    const different = [...placesOf(model)].flatMap(([id, place]) => {
+    const different = [...rowNumbersOf(model)].flatMap(([id, place]) => {
       const ours = figures.get(id) ?? Number.NaN;
       const theirs = cells?.get(`${column}${place}`) ?? '';
       return isSame(ours, theirs) ? [] : [{ key, cell: `${column}${place}`, id, ours, theirs }];
@@ -218,7 +218,7 @@ function changeInputs(workbook: Workbook, name: string): void {
     const rows = workbook.sheets.find((sheet) => sheet.name === sheetName)?.rows;
     if (!rows && sheetName === 'Rates') return; // The worksheet uses no rates.
     for (const [id, value] of inputs) {
-      const values = rows?.[(placesOf(model).get(id) ?? 0) - 1];
+      const values = rows?.[(rowNumbersOf(model).get(id) ?? 0) - 1];
       if (typeof values?.[column] !== 'number') {
         throw new Error(`${sheetName} of ${name} has no number for ${id}.`);
       }

@@ -7,7 +7,7 @@ export const CONTROL_STYLE =
 interface FieldProps {
   name: string;
   label: string;
-  /** Behind the label: '(optional)'. */
+  /** After the label: '(optional)'. */
   hint?: string;
   /** A line below the label: what to write. */
   help?: string;
@@ -46,17 +46,13 @@ export function FieldError({ name, error }: { name: string; error?: string | und
   );
 }
 
-/** The attributes that link a control to its error for assistive technology. */
-export function describedByError(name: string, error: string | undefined) {
-  return error ? { 'aria-invalid': true, 'aria-describedby': errorId(name) } : {};
-}
-
-/** As `describedByError`, for a control whose field has a line of help. */
-export function describedByHelp(name: string, error: string | undefined) {
-  const help = helpId(name);
-  return error
-    ? { 'aria-invalid': true, 'aria-describedby': `${help} ${errorId(name)}` }
-    : { 'aria-describedby': help };
+/** The attributes that link a control to its error, and to its line of help, for assistive technology. */
+export function describe(name: string, error: string | undefined, hasHelp = false) {
+  const ids = [hasHelp && helpId(name), error && errorId(name)].filter(Boolean);
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+  };
 }
 
 function helpId(name: string): string {

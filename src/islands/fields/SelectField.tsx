@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { SelectFieldWords } from '#enquiry/form-words.ts';
-import { CONTROL_STYLE, Field, describedByError } from './Field.tsx';
+import { CONTROL_STYLE, Field, describe } from './Field.tsx';
 
 interface SelectFieldProps extends SelectFieldWords {
   error?: string | undefined;
@@ -15,11 +15,11 @@ export function SelectField({ name, label, prompt, options, error }: SelectField
           id={name}
           name={name}
           className={`${CONTROL_STYLE} appearance-none pr-10 [grid-area:1/1]`}
-          {...describedByError(name, error)}
+          {...describe(name, error)}
         >
           <option value="">{prompt}</option>
           {options.map((option) => (
-            // An explicit value, which browsers that translate the page leave alone.
+            // An explicit value, which browsers do not translate with the page.
             <option key={option} value={option}>
               {option}
             </option>

@@ -10,8 +10,8 @@ interface SentPanelProps {
 }
 
 /**
- * Stands in the form's place once all of it is stored, and stays after the toast has gone. It is no
- * live region, because the toast was announced already.
+ * Replaces the form once all of it is stored, and stays after the toast has gone. It is not a live
+ * region, because the toast was announced already.
  */
 export function SentPanel({ reference, steps, onAnother }: SentPanelProps) {
   return (
@@ -53,8 +53,8 @@ export function SentPanel({ reference, steps, onAnother }: SentPanelProps) {
 }
 
 /**
- * The form is hidden, so the focus in it is lost. Visitors who have moved elsewhere on the page
- * stay there.
+ * Takes the focus that was in the form, which is now hidden. Visitors who have moved elsewhere on the
+ * page stay there.
  */
 function takeFocusFromForm(panel: HTMLElement | null): void {
   const { activeElement } = document;

@@ -2,8 +2,8 @@ import { sentText, TOAST_MESSAGES, TYPED_WHILE_SENDING } from '#enquiry/messages
 import { MessageBox } from './MessageBox.tsx';
 
 /**
- * The enquiry is stored, but not what the visitor has typed since. It stays after the toast has
- * gone, and is no live region, because the toast was announced already.
+ * The enquiry is stored, but not what the visitor has typed since. The message stays after the toast
+ * has gone, and is not a live region, because the toast was announced already.
  */
 export function UnsentMessage({ reference }: { reference: string }) {
   return (

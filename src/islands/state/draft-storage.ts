@@ -1,14 +1,15 @@
 /** The session storage key of the draft. */
 const DRAFT_KEY = 'enquiry-draft';
 
-/** The key of what is typed before the form is hydrated: early-draft.js stores it. */
+/** The key of what is typed before the form is hydrated, which early-draft.js stores. */
 const EARLY_KEY = 'enquiry-early-draft';
 
-/** The drafts as they are stored: first what was typed before hydration, then what an earlier page has kept. */
+/** The stored drafts: first what was typed before hydration, then what an earlier page has stored. */
 export function readDrafts(): string[] {
   return [EARLY_KEY, DRAFT_KEY].map((key) => attempt(() => sessionStorage.getItem(key)) ?? '');
 }
 
+/** Stores a draft until the tab is closed or the enquiry is sent, so that a reload loses nothing. */
 export function writeDraft(draft: string): void {
   attempt(() => sessionStorage.setItem(DRAFT_KEY, draft));
   attempt(() => sessionStorage.removeItem(EARLY_KEY));

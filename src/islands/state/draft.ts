@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
-import { readDrafts, writeDraft } from './draft-storage.ts';
+import { readDrafts } from './draft-storage.ts';
 
 const EXCLUDED_FIELDS = ['consent', HONEYPOT_FIELD];
 
@@ -11,23 +11,15 @@ const draftSchema = z.object({
   fields: z.array(z.tuple([z.string(), z.string()])),
 });
 
-/**
- * Stores what was typed until the tab is closed or the enquiry is sent, so that a reload loses nothing. The consent is
- * never stored: it has to be given each time.
- */
-export function saveDraft(form: HTMLFormElement): void {
-  writeDraft(serialiseDraft(form));
-}
-
-/** The form's values as a draft. */
+/** The form's values as a draft, without the consent, which has to be given each time. */
 export function serialiseDraft(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(([name]) => !EXCLUDED_FIELDS.includes(name));
   return JSON.stringify({ query: location.search, fields });
 }
 
 /**
- * Restores what was typed before hydration, and the draft, to fields that are still empty. Anything else that stands
- * where they are kept is ignored.
+ * Restores what was typed before hydration, and the draft, to fields that are still empty. Stored values that are not
+ * drafts are ignored.
  *
  * @returns the query string that the draft was stored with, if there is a draft.
  */

@@ -12,9 +12,9 @@ export interface FormState {
   announcement: string;
   /** Why the last attempt was not stored. */
   failure: FormFailure | null;
-  /** How much of the form was stored: all of it, or not what was typed meanwhile. */
+  /** How much of the form was stored: all of it, or all but what was typed meanwhile. */
   sent: 'all' | 'part' | null;
-  /** Of the enquiry that was stored, as the mail to staff has it; may be empty. */
+  /** The reference of the stored enquiry, as in the mail to staff; may be empty. */
   reference: string;
 }
 
@@ -65,7 +65,7 @@ export function prefillForm(form: HTMLFormElement, query: URLSearchParams): void
 
 /**
  * Whether fields hold a value when the form is hydrated: from a draft, from the browser, or typed
- * before the script loaded. How long that took is not known.
+ * before the script loaded. How long filling them in took is not known.
  */
 export function hasFilledFields(form: HTMLFormElement): boolean {
   return [...new FormData(form)].some(([name, value]) => name !== HONEYPOT_FIELD && value !== '');

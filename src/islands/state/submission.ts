@@ -3,11 +3,11 @@ import type { FormFailure } from '#enquiry/messages.ts';
 import { postForm } from '#enquiry/post-form.ts';
 import { findSuspicion, OPEN_TIME_FIELD } from '#enquiry/suspicion.ts';
 
-/** How long the script that sends may take to load. It has a timeout of its own after that. */
+/** How long the sending script may take to load. Sending has a timeout of its own. */
 const LOAD_TIMEOUT_MS = 10_000;
 const RESPONSE_TIMEOUT_MS = 5000;
 
-/** Loaded at the first focus, so that it is there before anybody can finish typing. */
+/** Loaded at the first focus, so that it has arrived before the visitor can finish typing. */
 const loadSender = () => import('#enquiry/send-enquiry.ts');
 
 export function preloadSender(): void {
@@ -17,7 +17,7 @@ export function preloadSender(): void {
 /**
  * Sends the enquiry; when the script for that does not load, lets the browser post the form. A
  * retry would not help: some browsers cache a failed module for as long as the page is open. A
- * suspected enquiry is sent by another way and gets the same response, so that a spam bot learns
+ * suspected enquiry is sent another way but gets the same response, so that a spam bot learns
  * nothing.
  *
  * @param openForMs for how long the form was open, or null when that is not known.
@@ -42,13 +42,13 @@ export async function submitEnquiry(
     const failure = await sender.sendEnquiry(enquiry).catch(() => 'unreachable' as const);
     return failure ?? 'sent';
   }
-  // Offline, posting would replace the page by the browser's error page.
+  // Offline, posting would replace the page with the browser's error page.
   if (!(await isOnline())) return 'unloaded';
   HTMLFormElement.prototype.submit.call(form); // An extension may have added a field named submit.
   return 'left';
 }
 
-/** Whether the site responds: `navigator.onLine` is true without a working connection too. */
+/** Whether the site responds: `navigator.onLine` can be true without a working connection. */
 async function isOnline(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);

@@ -3,7 +3,7 @@ export const THEMES = ['light', 'dark', 'system'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** The current choice. The script in the head alone writes it, to `data-theme`. */
+/** The current choice. Only the script in the head writes it, to `data-theme`. */
 export function getTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return THEMES.find((candidate) => candidate === theme) ?? 'system';

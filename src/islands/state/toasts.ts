@@ -3,7 +3,7 @@ import type { ToastMessage } from '#enquiry/messages.ts';
 
 const DESTRUCTIVE_MS = 5000;
 
-/** Shows a toast; a destructive one stays for five seconds in place of four, unless a success comes first. */
+/** Shows a toast; a destructive one stays for five seconds instead of four, unless a success comes first. */
 export function showToast({ tone, title, text }: ToastMessage): void {
   if (tone === 'destructive') {
     toast.error(title, { description: text, duration: DESTRUCTIVE_MS });

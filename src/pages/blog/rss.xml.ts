@@ -2,6 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { renderPlainHtml } from '#components/mdx/article-html.ts';
 import { BLOG_PATH, FEED_PATH, articlePath, absoluteUrl } from '#lib/paths.ts';
+import { escapeText } from '#lib/svg.ts';
 import { typeset } from '#lib/typeset.ts';
 import { getArticles, getLastModified } from '#queries/articles.ts';
 import { getPage, getSite } from '#queries/pages.ts';
@@ -34,9 +35,9 @@ export const GET: APIRoute = async ({ site }) => {
       pubDate: date,
       description: typeset(excerpt),
       categories: [category],
-      content: `<p>${escapeHtml(typeset(intro))}</p>${await renderPlainHtml(article)}`,
+      content: `<p>${escapeText(typeset(intro))}</p>${await renderPlainHtml(article)}`,
       // Not `author`, which in RSS is an e-mail address.
-      customData: `<dc:creator>${escapeHtml(author?.data.name ?? firm)}</dc:creator>`,
+      customData: `<dc:creator>${escapeText(author?.data.name ?? firm)}</dc:creator>`,
     };
   });
 
@@ -54,7 +55,3 @@ export const GET: APIRoute = async ({ site }) => {
     trailingSlash: false,
   });
 };
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}

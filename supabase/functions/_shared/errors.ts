@@ -7,9 +7,9 @@ export function errorCodeOf(error: unknown): string {
 }
 
 /**
- * Whether the mail server refused the message for what it holds: for good, in reply to the message
- * itself, or for its encoding (5.6.x). Want of room (552, 5.2.x), the server's own state (5.3.x), a
- * quota (5.4.x) and a failed login pass, so the mail is tried again
+ * Whether the mail server permanently refused the message because of its content: in reply to the
+ * message itself, or because of its encoding (5.6.x). A full mailbox (552, 5.2.x), the server's own
+ * state (5.3.x), a quota (5.4.x) and a failed login are temporary, so the mail is retried
  * (https://www.rfc-editor.org/rfc/rfc3463#section-3).
  */
 export function isContentRefusal(error: unknown): boolean {

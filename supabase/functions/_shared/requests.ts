@@ -22,3 +22,12 @@ export async function readBody(request: Request, limit: number): Promise<string 
   }
   return text + decoder.decode();
 }
+
+/** Lets the site's own scripts read the response to a request (CORS). */
+export function allowOrigin(headers: Headers, request: Request, siteOrigins: string[]): void {
+  const origin = request.headers.get('origin');
+  headers.set('vary', 'origin');
+  if (origin !== null && siteOrigins.includes(origin)) {
+    headers.set('access-control-allow-origin', origin);
+  }
+}

@@ -16,7 +16,7 @@ export interface ClaimedEnquiry {
   budget: string | null;
   service_needs: string[] | null;
   message: string | null;
-  /** Why it may come from a robot. */
+  /** Why a spam bot may have sent it. */
   suspicion: Suspicion | null;
 }
 
@@ -30,7 +30,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** The same for every try with the same enquiries, so that mail programs show a repeat once. */
+  /** The same for every attempt with the same enquiries, so that mail programs show a duplicate once. */
   messageId: string;
   /** An object, not a string: a name with a comma in it must not become a second address. */
   replyTo?: Mailbox;
@@ -52,16 +52,16 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Invisible and bidirectional characters, which can disguise a link, and tags, which can hide a
- * text. Joiners are kept: words of some scripts need them.
+ * Invisible and bidirectional characters, which can disguise a link, and tag characters, which can
+ * hide text. Joiners are kept: words in some scripts need them.
  */
 const INVISIBLE_CHARACTERS =
   /[\u00AD\u200B\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 
 /**
- * The mail about the enquiries of one claim, each with all its words; suspected ones are a line
- * each, below the others. A reply goes to the enquirer where there is one alone. `domain`, the
- * sender's, ends the Message-ID.
+ * Composes the mail about the enquiries of one claim, each in full; suspected ones get a line each,
+ * below the others. A reply goes to the enquirer if there is only one. `domain`, the sender's, ends
+ * the Message-ID.
  */
 export async function composeMail(enquiries: ClaimedEnquiry[], domain: string): Promise<Mail> {
   const genuine = enquiries.filter(({ suspicion }) => !suspicion);
@@ -81,7 +81,7 @@ export async function composeMail(enquiries: ClaimedEnquiry[], domain: string): 
   return { ...(await buildMail(enquiries, content, domain)), ...(replyTo && { replyTo }) };
 }
 
-/** The same mail without a word of the visitors, for when the mail server has refused them. */
+/** The same mail without any visitor's words, for when the mail server has refused the text. */
 export async function composeMailWithoutText(
   enquiries: ClaimedEnquiry[],
   domain: string,
@@ -112,7 +112,7 @@ function subjectOf(enquiries: ClaimedEnquiry[]): string {
   return `${noun} ${first ? shortId(first) : ''}${more}`;
 }
 
-/** Unlike the claim's id, the same when the same enquiries are sent again. */
+/** Unlike the claim's id, it stays the same when the same enquiries are sent again. */
 function messageIdOf(enquiries: ClaimedEnquiry[], domain: string): string {
   const ids = [enquiries[0], ...enquiries.slice(1).slice(-1)].map((enquiry) => enquiry?.id);
   return `<enquiry-${ids.join('-')}-${enquiries.length}@${domain}>`;
@@ -220,7 +220,7 @@ function renderTime(moment: string): Html {
   return html`<time datetime="${date.toISOString()}">${DAY_AND_TIME.format(date)}</time>`;
 }
 
-/** Replaces invisible characters by their code points: `[U+202E]`. */
+/** Replaces invisible characters with their code points: `[U+202E]`. */
 function revealInvisible(text: string): string {
   return text.replaceAll(
     INVISIBLE_CHARACTERS,

@@ -4,25 +4,25 @@ import { enquirySchema } from '#enquiry/enquiry.ts';
 import { errorCodeOf, isContentRefusal } from '../_shared/errors.ts';
 import { parseJson } from '../_shared/json.ts';
 import { log } from '../_shared/log.ts';
-import { readMediaType, readBody } from '../_shared/requests.ts';
+import { allowOrigin, readBody, readMediaType } from '../_shared/requests.ts';
 import { composeMail, composeMailWithoutText, type ClaimedEnquiry, type Mail } from './email.ts';
 
 export interface Dependencies {
   publishableKeys: string[];
   siteOrigins: string[];
-  /** Of the sender's address. */
+  /** The domain of the sender's address. */
   domain: string;
-  /** Claims the enquiries of the next mail; none while no mail may be sent. */
+  /** Claims the enquiries of the next mail; returns none while no mail may be sent. */
   claim(): Promise<ClaimedEnquiry[]>;
   send(mail: Mail): Promise<void>;
   /** Records the result of a mail: null once it is sent. */
   finish(mailId: string, errorCode: string | null): Promise<void>;
 }
 
-/** In bytes. The longest valid enquiry has about 18,000 as JSON. */
+/** In bytes. The longest valid enquiry takes about 18,000 as JSON. */
 const BODY_LIMIT = 32 * 1024;
 
-/** After it, no further mail is begun: a hosted function ends after 150 seconds, and one mail may take 90. */
+/** No mail is started after this time: a hosted function ends after 150 seconds, and one mail may take 90. */
 const SENDING_TIMEOUT_MS = 20_000;
 
 const FINISH_RETRY_DELAYS_MS = [200, 1000];
@@ -44,7 +44,8 @@ const CORS = {
  */
 export function createHandler(dependencies: Dependencies) {
   return async function handle(request: Request): Promise<Response> {
-    const headers = corsHeaders(request, dependencies.siteOrigins);
+    const headers = new Headers(CORS);
+    allowOrigin(headers, request, dependencies.siteOrigins);
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
 
     const status =
@@ -55,7 +56,7 @@ export function createHandler(dependencies: Dependencies) {
   };
 }
 
-/** The status with which the request is rejected, or null. */
+/** The status to reject the request with, or null. */
 async function rejectionStatus(
   request: Request,
   { publishableKeys, siteOrigins }: Dependencies,
@@ -78,7 +79,7 @@ async function isKnownKey(given: string, keys: string[]): Promise<boolean> {
   return matches.includes(true);
 }
 
-/** Sends mails, one after the other, until none is due, one fails or the time is up. True when none failed. */
+/** Sends mails one after another until none is due, one fails or the time is up. True when none failed. */
 async function sendDueMails(dependencies: Dependencies): Promise<boolean> {
   const deadline = Date.now() + SENDING_TIMEOUT_MS;
   while (Date.now() < deadline) {
@@ -105,7 +106,7 @@ async function sendMail(enquiries: ClaimedEnquiry[], dependencies: Dependencies)
   return errorCode === null;
 }
 
-/** Staff learn of enquiries whose text the mail server refuses by their ids. */
+/** Sends the mail. If the mail server refuses its text, staff are sent the ids of the enquiries instead. */
 async function deliver(enquiries: ClaimedEnquiry[], { domain, send }: Dependencies): Promise<void> {
   try {
     await send(await composeMail(enquiries, domain));
@@ -127,13 +128,4 @@ async function retry(action: () => Promise<void>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   await action();
-}
-
-function corsHeaders(request: Request, siteOrigins: string[]): Headers {
-  const headers = new Headers({ ...CORS, vary: 'origin' });
-  const origin = request.headers.get('origin');
-  if (origin !== null && siteOrigins.includes(origin)) {
-    headers.set('access-control-allow-origin', origin);
-  }
-  return headers;
 }

@@ -15,8 +15,8 @@ import { validateSmtpUrl } from './smtp-url.ts';
 const DATABASE_TIMEOUT_MS = 10_000;
 
 /**
- * RFC 5321, 4.5.3.2, asks for minutes, up to ten for the reply to a message, but a hosted function
- * ends after 150 seconds. The database allows five minutes for a mail (`claim_enquiry_mail`).
+ * RFC 5321, section 4.5.3.2, recommends minutes, up to ten for the reply to a message, but a hosted
+ * function ends after 150 seconds. The database allows five minutes for a mail (`claim_enquiry_mail`).
  */
 const SMTP_TIMEOUTS_MS = { connection: 30_000, greeting: 30_000, reply: 60_000, mail: 90_000 };
 

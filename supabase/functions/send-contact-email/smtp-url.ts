@@ -6,7 +6,7 @@ const THIS_MACHINE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const CLOSED_PORTS = ['25', '587'];
 
 /**
- * Returns the URL of the mail server, once it is known that a function can connect to it securely.
+ * Returns the URL of the mail server, after checking that a function can connect to it securely.
  *
  * @throws with a message that says how to correct `SMTP_URL` and never quotes it: it holds a
  * password.

@@ -4,7 +4,7 @@ import { referenceOf } from '#enquiry/reference.ts';
 import { findSuspicion, type Suspicion } from '#enquiry/suspicion.ts';
 import { CONTACT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';
 import { log } from '../_shared/log.ts';
-import { readMediaType, readBody } from '../_shared/requests.ts';
+import { allowOrigin, readBody, readMediaType } from '../_shared/requests.ts';
 import { respondWithPage, type PageContext } from './page.ts';
 
 /** The data API's response to an enquiry that it did not store. */
@@ -16,7 +16,7 @@ export interface SubmitError {
 
 export interface Dependencies extends PageContext {
   siteOrigins: string[];
-  /** Stores the enquiry, marked where it is suspected. Null once it is stored. */
+  /** Stores the enquiry, with its suspicion if there is one. Null once it is stored. */
   submit(
     enquiry: Enquiry,
     senderAddress: string | null,
@@ -27,19 +27,19 @@ export interface Dependencies extends PageContext {
 }
 
 /**
- * In bytes. A valid form has about 53,000 at most, because URL-encoding turns one byte into three.
- * The rest is for messages that are too long, which are told their limit.
+ * In bytes. A valid form takes at most about 53,000, because URL-encoding turns one byte into three.
+ * The rest lets messages that are too long through, so that their senders are told the limit.
  */
 const BODY_LIMIT = 256 * 1024;
 
-/** The status of the response, by that of the data API's; 503 for any other. */
+/** The status of our response, by the status of the data API's; 503 for any other. */
 const STATUS_BY_REFUSAL: Partial<Record<number, number>> = { 400: 422, 413: 422, 429: 429 };
 
 /**
  * Creates the request handler for the quote form as a browser posts it without JavaScript, or
  * before the script has loaded, and as the script posts it when the enquiry is suspected. The
- * response is a redirect (303) to the thank-you page, or a page that says what to change. Of what
- * was typed a URL has the enquiry's reference alone, in its fragment, which no server is sent.
+ * response is a redirect (303) to the thank-you page, or a page that says what to change. No URL
+ * holds what was typed, only the enquiry's reference, in the fragment, which is not sent to servers.
  */
 export function createHandler(dependencies: Dependencies) {
   return async function handle(request: Request): Promise<Response> {
@@ -51,11 +51,12 @@ export function createHandler(dependencies: Dependencies) {
         ? await handleForm(form, request.headers.get('cf-connecting-ip'), dependencies)
         : respondWithPage(form, [], dependencies);
     log({ event: 'enquiry-form', status: response.status });
-    return allowOrigin(response, request, dependencies.siteOrigins);
+    allowOrigin(response.headers, request, dependencies.siteOrigins);
+    return response;
   };
 }
 
-/** The form that was posted, or the status with which the request is rejected. */
+/** The posted form, or the status to reject the request with. */
 async function readForm(request: Request, siteOrigins: string[]): Promise<FormData | number> {
   if (request.method !== 'POST') return 405;
   if (!isFromOwnPage(request, siteOrigins)) return 403;
@@ -69,10 +70,10 @@ async function readForm(request: Request, siteOrigins: string[]): Promise<FormDa
 }
 
 /**
- * Whether the form comes from one of our pages. Browsers send `Origin` with every form, so no other
- * site can post one in a visitor's name; `null` is a page that hides its origin, which ours do not.
- * Without the header the client is no browser, or one set to omit it; `Sec-Fetch-Site` decides
- * then. There is no session, so such a client can do no more than any program.
+ * Whether the form comes from one of our pages. Browsers send `Origin` with every posted form, so no
+ * other site can post one in a visitor's name; `null` means a page that hides its origin, which ours
+ * do not. Without the header, the client is not a browser, or is one configured to omit it; then
+ * `Sec-Fetch-Site` decides. There is no session, so such a client can do no more than any program.
  */
 function isFromOwnPage({ headers }: Request, siteOrigins: string[]): boolean {
   const origin = headers.get('origin');
@@ -104,14 +105,4 @@ async function handleForm(
 function redirectTo(path: string, { siteAddress }: PageContext): Response {
   const location = new URL(path, siteAddress).href;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
-}
-
-/** Lets the site's own scripts read the response. */
-function allowOrigin(response: Response, { headers }: Request, siteOrigins: string[]): Response {
-  const origin = headers.get('origin');
-  response.headers.set('vary', 'origin');
-  if (origin !== null && siteOrigins.includes(origin)) {
-    response.headers.set('access-control-allow-origin', origin);
-  }
-  return response;
 }

@@ -46,8 +46,8 @@ const EXTRA_HEADERS: Partial<Record<number, Record<string, string>>> = {
 };
 
 /**
- * A page that says why nothing was stored: what to change in the form, if anything. It needs neither
- * scripts nor the site, and its policy allows its own style alone.
+ * A page that says why nothing was stored, and what to change in the form, if anything. It needs
+ * neither scripts nor the site, and its Content Security Policy allows only its own style.
  */
 export function respondWithPage(
   status: number,

@@ -10,7 +10,9 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { worksheetSchema, type WorksheetData } from '#schemas/worksheet.ts';
 import { calculate, calculateModel, type Changes } from '../../src/worksheets/calculate.ts';
 import { buildModel, buildRates, type Model } from '../../src/worksheets/model.ts';
+import type { Formula } from '../../src/worksheets/formula.ts';
 import { toExcel } from '../../src/worksheets/notation.ts';
+import { parseFormula } from '../../src/worksheets/parse-formula.ts';
 import { letterOf, rowNumbersOf } from '../../src/worksheets/xlsx.ts';
 import { writeWorkbook } from '../../src/worksheets/workbook.ts';
 import { amount, formula, NAMES } from '../support/formulas.ts';
@@ -28,10 +30,11 @@ const asWritten = modelsOf((value) => value);
 /** Every input multiplied by a different factor. */
 const changed = modelsOf((value, index) => value * (1 + (index + 1) * 0.037));
 
-const batch = fc.sample(
-  fc.tuple(formula, fc.array(amount, { minLength: 5, maxLength: 5 })),
-  FORMULAS,
-);
+const batch: [tree: Formula, values: number[]][] = [
+  // SUM loses 0.00000000001 here when it adds plainly, as Excel's does and LibreOffice's does not.
+  [parseFormula('IF(fifth < SUM(first, fifth, -first), 1, 2)'), [499000, 0, 0, 0, 3242.33]],
+  ...fc.sample(fc.tuple(formula, fc.array(amount, { minLength: 5, maxLength: 5 })), FORMULAS),
+];
 
 const soffice = findLibreOffice();
 if (!soffice) console.warn('LibreOffice is not installed: its tests are skipped.');
@@ -87,7 +90,7 @@ describe.skipIf(!soffice)('LibreOffice', () => {
         return model.rows.flatMap(({ id }, index) => {
           const theirs = cells?.get(`${columnOf(index)}${set + 1}`) ?? '';
           const ours = figures.get(id) ?? Number.NaN;
-          const isExcused = isSame(ours, theirs) || isOnEdge(model, inputs, id);
+          const isExcused = isSame(ours, theirs) || isOnEdgeIn(model, inputs, id);
           return isExcused ? [] : [{ id, inputs, ours, theirs }];
         });
       });
@@ -98,9 +101,13 @@ describe.skipIf(!soffice)('LibreOffice', () => {
   test(`calculates ${FORMULAS} formulas as we do`, () => {
     const cells = calculated.get('formulas-Formulas');
     const different = batch.flatMap(([tree, values], index) => {
-      const ours = calculate(tree, (name) => values[NAMES.indexOf(name)] ?? 0);
-      const theirs = cells?.get(`F${index + 1}`) ?? '';
-      return isSame(ours, theirs)
+      const oursFor = (factor: number) =>
+        calculate(tree, (name) => (values[NAMES.indexOf(name)] ?? 0) * factor);
+      const ours = oursFor(1);
+      const [theirs = '', plain = ''] = ['F', 'G'].map((column) =>
+        cells?.get(`${column}${index + 1}`),
+      );
+      return isSame(ours, theirs) || isSame(ours, plain) || isOnEdge(oursFor)
         ? []
         : [{ text: toExcel(tree, (name) => name), values, ours, theirs }];
     });
@@ -138,15 +145,18 @@ function isSame(ours: number, theirs: string): boolean {
 }
 
 /**
- * Whether a figure is on the boundary of a rounding, such as a half. There LibreOffice rounds by the binary digits,
- * and we by the decimal ones, as Excel does.
+ * Whether a figure is on the boundary of a rounding, such as a half: it jumps when all inputs change by a trillionth.
+ * There LibreOffice rounds by the binary digits, and we by the decimal ones, as Excel does.
  */
-function isOnEdge(model: Model, inputs: Changes, id: string): boolean {
-  const [less, more] = [1 - 1e-12, 1 + 1e-12].map((factor) => {
-    const moved = Object.entries(inputs).map(([name, value]) => [name, value * factor] as const);
-    return calculateModel(model, Object.fromEntries(moved)).get(id) ?? Number.NaN;
+function isOnEdge(figureFor: (factor: number) => number): boolean {
+  return !isSame(figureFor(1 - 1e-12), String(figureFor(1 + 1e-12)));
+}
+
+function isOnEdgeIn(model: Model, inputs: Changes, id: string): boolean {
+  return isOnEdge((factor) => {
+    const scaled = Object.entries(inputs).map(([name, value]) => [name, value * factor] as const);
+    return calculateModel(model, Object.fromEntries(scaled)).get(id) ?? Number.NaN;
   });
-  return Math.abs((more ?? 0) - (less ?? 0)) > 0.1;
 }
 
 function read(file: string): WorksheetData {
@@ -261,10 +271,36 @@ function setsFile(model: Model): Promise<Uint8Array> {
 function formulaFile(): Promise<Uint8Array> {
   const rows = batch.map(([, values]) => values);
   const cells = new Map(
-    batch.map(([tree], row) => {
-      const text = toExcel(tree, (name) => `${'ABCDE'[NAMES.indexOf(name)]}${row + 1}`);
-      return [`${row},5`, { type: 'formula' as const, formula: text }];
-    }),
+    batch.flatMap(([tree], row) =>
+      [tree, withoutSum(tree)].map((one, index) => {
+        const text = toExcel(one, (name) => `${'ABCDE'[NAMES.indexOf(name)]}${row + 1}`);
+        return [`${row},${5 + index}`, { type: 'formula' as const, formula: text }] as const;
+      }),
+    ),
   );
   return writeXlsx({ sheets: [{ name: 'Formulas', rows, cells }] });
+}
+
+/**
+ * The formula with `+` instead of SUM. LibreOffice's SUM compensates for rounding errors (Kahan summation), which decides
+ * comparisons of equal sums differently.
+ */
+function withoutSum(tree: Formula): Formula {
+  switch (tree.kind) {
+    case 'minus':
+      return { ...tree, of: withoutSum(tree.of) };
+    case 'operation':
+      return { ...tree, left: withoutSum(tree.left), right: withoutSum(tree.right) };
+    case 'call': {
+      const parts = tree.arguments.map(withoutSum);
+      if (tree.function !== 'SUM') return { ...tree, arguments: parts };
+      const zero: Formula = { kind: 'number', value: 0 };
+      return parts.reduce(
+        (left, right) => ({ kind: 'operation', operator: '+', left, right }),
+        zero,
+      );
+    }
+    default:
+      return tree;
+  }
 }

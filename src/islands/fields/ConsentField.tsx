@@ -1,5 +1,5 @@
 import { FORM_WORDS } from '#enquiry/form-words.ts';
-import { FieldError, describe } from './Field.tsx';
+import { FieldError, ariaAttributes } from './Field.tsx';
 
 interface ConsentFieldProps {
   privacyPath: string;
@@ -19,7 +19,7 @@ export function ConsentField({ privacyPath, error }: ConsentFieldProps) {
           value="yes"
           required
           className="mt-1 flex-none"
-          {...describe('consent', error)}
+          {...ariaAttributes('consent', error)}
         />
         <span>
           {before}{' '}

@@ -47,7 +47,7 @@ export function FieldError({ name, error }: { name: string; error?: string | und
 }
 
 /** The attributes that link a control to its error, and to its line of help, for assistive technology. */
-export function describe(name: string, error: string | undefined, hasHelp = false) {
+export function ariaAttributes(name: string, error: string | undefined, hasHelp = false) {
   const ids = [hasHelp && helpId(name), error && errorId(name)].filter(Boolean);
   return {
     'aria-invalid': error ? true : undefined,

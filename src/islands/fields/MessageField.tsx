@@ -3,7 +3,7 @@ import { countCharacters, normaliseText } from '#enquiry/normalise.ts';
 import { LIMITS } from '#enquiry/enquiry.ts';
 import { FORM_WORDS } from '#enquiry/form-words.ts';
 import { CharacterCount } from './CharacterCount.tsx';
-import { CONTROL_STYLE, Field, describe } from './Field.tsx';
+import { CONTROL_STYLE, Field, ariaAttributes } from './Field.tsx';
 
 /**
  * Accepts more than the limit and says by how much, because a `maxlength` would cut off pasted
@@ -41,7 +41,7 @@ export function MessageField({ error }: { error?: string | undefined }) {
         name="message"
         rows={4}
         className={CONTROL_STYLE}
-        {...describe('message', error, true)}
+        {...ariaAttributes('message', error, true)}
       />
       <CharacterCount left={LIMITS.message - length} />
     </Field>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { SelectFieldWords } from '#enquiry/form-words.ts';
-import { CONTROL_STYLE, Field, describe } from './Field.tsx';
+import { CONTROL_STYLE, Field, ariaAttributes } from './Field.tsx';
 
 interface SelectFieldProps extends SelectFieldWords {
   error?: string | undefined;
@@ -15,7 +15,7 @@ export function SelectField({ name, label, prompt, options, error }: SelectField
           id={name}
           name={name}
           className={`${CONTROL_STYLE} appearance-none pr-10 [grid-area:1/1]`}
-          {...describe(name, error)}
+          {...ariaAttributes(name, error)}
         >
           <option value="">{prompt}</option>
           {options.map((option) => (

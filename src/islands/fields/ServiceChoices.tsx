@@ -1,12 +1,12 @@
 import { FORM_WORDS } from '#enquiry/form-words.ts';
 import { SERVICES } from '#lib/enquiry-options.ts';
-import { FieldError, describe } from './Field.tsx';
+import { FieldError, ariaAttributes } from './Field.tsx';
 
 const NAME = 'serviceNeeds';
 
 export function ServiceChoices({ error }: { error?: string | undefined }) {
   return (
-    <fieldset aria-describedby={describe(NAME, error)['aria-describedby']}>
+    <fieldset aria-describedby={ariaAttributes(NAME, error)['aria-describedby']}>
       <legend className="font-semibold">
         {FORM_WORDS.services}{' '}
         <span className="text-small font-normal text-ink-muted">{FORM_WORDS.servicesHint}</span>

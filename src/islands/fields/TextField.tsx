@@ -1,5 +1,5 @@
 import type { TextFieldWords } from '#enquiry/form-words.ts';
-import { CONTROL_STYLE, Field, describe } from './Field.tsx';
+import { CONTROL_STYLE, Field, ariaAttributes } from './Field.tsx';
 
 interface TextFieldProps extends TextFieldWords {
   error?: string | undefined;
@@ -14,7 +14,7 @@ export function TextField({ label, isRequired, error, ...control }: TextFieldPro
         id={name}
         required={isRequired}
         className={CONTROL_STYLE}
-        {...describe(name, error)}
+        {...ariaAttributes(name, error)}
       />
     </Field>
   );

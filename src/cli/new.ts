@@ -21,6 +21,7 @@ const FIELDS = {
   worksheet: ['worksheets', 'title'],
 } as const;
 
+/** What `npm run new` can create, by kind. */
 export const KINDS = new Map(
   Object.entries(FIELDS).map(([kind, [collection, field]]) => {
     const { folder, pattern, schema } = COLLECTIONS[collection];

@@ -27,10 +27,10 @@ export function buildSite(root: string, files: ContentFile[], now: Date): Site {
   ];
   const pages = new Map<string, ContentFile | undefined>(others.map((path) => [path, undefined]));
   // Of two files with the same path, the one whose name matches the path is set last, and wins.
-  for (const content of files
-    .filter((one) => !nameMatchesPath(one))
-    .concat(files.filter(nameMatchesPath)))
-    if (content.path) pages.set(content.path, content);
+  const inOrder = files.toSorted(
+    (one, other) => Number(nameMatchesPath(one)) - Number(nameMatchesPath(other)),
+  );
+  for (const content of inOrder) if (content.path) pages.set(content.path, content);
   const redirects = articles.flatMap(({ name, fields }) =>
     listOf(fields.data['aliases']).map(
       (alias) => [articlePath(String(alias)), articlePath(name)] as const,

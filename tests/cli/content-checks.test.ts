@@ -139,7 +139,7 @@ test('an article without a table, a list or links gets advice, which does not fa
   const own = advice.filter(({ file }) => file === ARTICLE).map(({ problem }) => problem);
   expect(own).toEqual([
     'has no table; most articles have one',
-    'has no list; most articles have a usable one',
+    'has no list; most articles have one',
     'links to 0 other pages of ours; most link to 3',
   ]);
 });

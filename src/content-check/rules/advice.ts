@@ -21,7 +21,7 @@ export function* adviseOnArticles({ files }: Site): Iterable<Finding> {
     const types = new Set<string>();
     visit(body.tree, ({ type }) => void types.add(type));
     if (!types.has('table')) yield say(1, 'has no table; most articles have one');
-    if (!types.has('list')) yield say(1, 'has no list; most articles have a usable one');
+    if (!types.has('list')) yield say(1, 'has no list; most articles have one');
 
     const paths = getLinks(content).map(({ target }) => target.replace(/[?#].*$/, ''));
     const count = new Set(paths.filter((path) => /^\//.test(path) && path !== CONTACT_PATH)).size;

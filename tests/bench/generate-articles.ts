@@ -26,12 +26,6 @@ const CRUMB_LIMIT = 40;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Tags of components with their attributes: `<FirmName />`, `<Callout title="…">`, `</Callout>`. A value in braces
- * ends at the first brace that is followed by another attribute or by the end of the tag.
- */
-const PART = /<\/?[A-Z]\w*(?:\s+\w+=(?:"[^"]*"|\{[\s\S]*?\}(?=\s+\w+=|\s*\/?>)))*\s*\/?>/g;
-
 /** The real articles, and copies of them up to `size`, each with its own address, headline, number and date. */
 export function generateArticles(size: number): GeneratedArticle[] {
   const folder = join(PROJECT_ROOT, 'content/articles');
@@ -47,11 +41,6 @@ export function generateArticles(size: number): GeneratedArticle[] {
     if (!article) throw new Error(`There is no article in ${folder} to copy.`);
     return index < real.length ? article : copy(article, index + 1);
   });
-}
-
-/** The text of an article without our components, for a project that has none. */
-export function withoutParts(body: string): string {
-  return body.replaceAll(PART, '');
 }
 
 function copy({ slug, fields, body }: GeneratedArticle, number: number): GeneratedArticle {

@@ -13,22 +13,38 @@ const LEFT_ALONE = [
   'pre',
 ];
 
-/** Applies `typeset` to the texts between the tags of a page, or of a part of one. */
-export function typesetHtml(html: string): string {
+/** `8–12`, with what adjoins it. */
+const RANGE = /\S+–\S+/g;
+
+/**
+ * Applies `typeset` to the texts between the tags of a page, or of a part of one.
+ *
+ * @param options.keepsRanges Whether no line may break within a range. By an element, not by word joiners, which would
+ * stand in what people copy; drawings can hold none, and break no lines.
+ */
+export function typesetHtml(html: string, { keepsRanges = false } = {}): string {
   let result = '';
   let copied = 0;
   let skipped = 0;
+  let drawings = 0;
   const parser = new Parser(
     {
       onopentagname(name) {
         if (LEFT_ALONE.includes(name)) skipped += 1;
+        if (name === 'svg') drawings += 1;
       },
       onclosetag(name) {
         if (LEFT_ALONE.includes(name)) skipped -= 1;
+        if (name === 'svg') drawings -= 1;
       },
       ontext(text) {
         if (skipped > 0) return;
-        result += html.slice(copied, parser.startIndex) + typeset(decodeQuotes(text));
+        const set = typeset(decodeQuotes(text));
+        const isWrapped = keepsRanges && drawings === 0;
+        result += html.slice(copied, parser.startIndex);
+        result += isWrapped
+          ? set.replaceAll(RANGE, '<span class="whitespace-nowrap">$&</span>')
+          : set;
         copied = parser.endIndex + 1;
       },
     },

@@ -15,9 +15,9 @@ const RULES: [pattern: RegExp, replacement: string][] = [
   [/(?<![^\s([“])'/g, '‘'],
   [/'/g, '’'],
   [new RegExp(`${START}-(?=£?\\d)`, 'g'), '−'],
-  // Not in a date, a telephone number or a code. Without word joiners, a line may end after an en dash.
-  [new RegExp(`${START}(${NUMBER})[-–](?!0\\d)(?=${NUMBER}(?![-–\\w]))`, 'g'), '$1\u2060–\u2060'],
-  [new RegExp(`\\b(${DAY})-(?=${DAY}\\b)`, 'g'), '$1\u2060–\u2060'],
+  // Not in a date, a telephone number or a code.
+  [new RegExp(`${START}(${NUMBER})[-–](?!0\\d)(?=${NUMBER}(?![-–\\w]))`, 'g'), '$1–'],
+  [new RegExp(`\\b(${DAY})-(?=${DAY}\\b)`, 'g'), '$1–'],
   [new RegExp(`(\\d) (?=(?:${UNITS}|${MONTHS})\\b)`, 'g'), '$1\u00A0'],
   [/(\d) to (?=\d+\u00A0)/g, '$1\u00A0to\u00A0'],
   [/(£[\d,.]*\d) (?=an? (?:hour|day|week|month|year|user)\b)/g, '$1\u00A0'],
@@ -27,7 +27,7 @@ const RULES: [pattern: RegExp, replacement: string][] = [
 
 /**
  * A text with the punctuation that Astro gives to Markdown, and with that of figures: curly quotes and apostrophes,
- * minus signs, en dashes in ranges, and no line break within a range, a day or a sum, or between a number and its unit.
+ * minus signs, en dashes in ranges, and no line break within a day or a sum, or between a number and its unit.
  */
 export function typeset(text: string): string {
   return RULES.reduce((set, [pattern, replacement]) => set.replaceAll(pattern, replacement), text);

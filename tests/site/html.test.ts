@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { readBuiltPages } from '../support/built-site.ts';
+import { SITE_FOLDER } from '../support/environment.ts';
 
 // The rules of the HTML standard (https://html-validate.org/rules/), without those that are a matter of style
 // or that forbid what the standard allows.
@@ -24,4 +27,30 @@ test.each(readBuiltPages())('$path is valid HTML', async ({ html }) => {
   const report = await validator.validateString(html.replace(ISLAND_STYLE, ''));
   const messages = report.results.flatMap(({ messages }) => messages);
   expect(messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`)).toEqual([]);
+});
+
+test.each(readBuiltPages())('in $path, only the charset precedes the policy', ({ html }) => {
+  expect(html).toMatch(
+    /^<!doctype html><html [^>]*><head><meta charset="utf-8"><meta http-equiv="content-security-policy" /i,
+  );
+});
+
+test('no text has word joiners, which would stand in what people copy', () => {
+  const files = globSync('**/*.{html,md,xml,txt}', { cwd: SITE_FOLDER });
+  expect(files.length).toBeGreaterThan(50);
+  const isJoined = (file: string) => /\u2060/.test(readFileSync(join(SITE_FOLDER, file), 'utf8'));
+  expect(files.filter(isJoined)).toEqual([]);
+});
+
+test('no range is an item of a flex box or grid, which would drop the spaces beside it', () => {
+  const items = ['flex', 'inline-flex', 'grid', 'inline-grid'].map(
+    (name) => `.${name} > .whitespace-nowrap`,
+  );
+  const wrong = readBuiltPages().flatMap(({ path, $ }) =>
+    $(items.join())
+      .filter((_, item) => $(item).text().includes('–'))
+      .map((_, item) => `${path}: ${$(item).text()}`)
+      .get(),
+  );
+  expect(wrong).toEqual([]);
 });

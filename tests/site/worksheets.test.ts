@@ -146,17 +146,17 @@ test('every figure in a table is what its worksheet calculates', () => {
       const textsIn = (selector: string, element: typeof example) =>
         $(element)
           .find(selector)
-          .map((_, one) => plain($(one).text()))
+          .map((_, one) => textOf($(one).text()))
           .get();
       const heads = textsIn('thead th:not(:first-child)', example);
       for (const element of $(example).find('tr[data-row]').toArray()) {
         const row = model?.rows.find(({ id }) => id === $(element).attr('data-row'));
         if (!model || !row) throw new Error(`${path} shows a row that is not in ${name}.`);
         const expected = heads.map((head) => {
-          const scenario = model.scenarios.find((one) => plain(typeset(one.name)) === head);
+          const scenario = model.scenarios.find((one) => textOf(typeset(one.name)) === head);
           const value = calculateModel(model, scenario?.inputs).get(row.id) ?? Number.NaN;
           const { figure, unit } = showFigure(value, row);
-          return plain(typeset(`${figure} ${unit}`));
+          return textOf(typeset(`${figure} ${unit}`));
         });
         expect(textsIn('td', element), `${path}: ${row.label}`).toEqual(expected);
         compared += expected.length;
@@ -172,11 +172,6 @@ test('worksheet files are excluded from prefetching', () => {
     expect(html).toContain('"not":{"href_matches":"/worksheets/*"}');
   }
 });
-
-/** Without the characters that only prevent line breaks. */
-function plain(text: string): string {
-  return textOf(text.replaceAll('\u2060', ''));
-}
 
 function textOf(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();

@@ -33,9 +33,10 @@ export function formatRedirectsFile(redirects: Redirect[]): string {
   return text;
 }
 
-function headerRule({ path, headers }: HeaderRule): string {
+function headerRule({ path, headers, unset = [] }: HeaderRule): string {
+  const removed = unset.map((name) => `  ! ${name}`);
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return [path, ...lines].join('\n');
+  return [path, ...removed, ...lines].join('\n');
 }
 
 function assertWithin(

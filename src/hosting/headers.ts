@@ -3,16 +3,19 @@ export interface HeaderRule {
   /** A pattern with at most one `*`, which matches anything. */
   path: string;
   headers: Record<string, string>;
+  /** Headers of earlier rules that this one takes back. Netlify ignores these lines. */
+  unset?: string[];
 }
 
 const TWO_YEARS = 63_072_000;
 const ONE_YEAR = 31_536_000;
 
 const HASHED = '/_astro/*';
+const PICTURES = ['avif', 'jpg', 'png', 'svg', 'webp'].map((ending) => `/*.${ending}`);
 
 /**
  * Response headers, which cloudflare.ts writes into `_headers`. No header is in two rules that match the same path,
- * because hosts would join the values.
+ * because hosts would join the values, unless the second rule takes back the first.
  *
  * The rest of the Content Security Policy is in each page (`security.csp` of astro.config.mjs);
  * `frame-ancestors` works in a header only.
@@ -38,6 +41,12 @@ export const HEADER_RULES: HeaderRule[] = [
     path: HASHED,
     headers: { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` },
   },
+  // Shown by feed readers, and wherever a page is shared.
+  ...PICTURES.map((path) => ({
+    path,
+    unset: ['Cross-Origin-Resource-Policy'],
+    headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  })),
   {
     // Markdown copies: search engines should index the page instead.
     path: '/blog/*.md',

@@ -82,6 +82,17 @@ describe('the server', () => {
     expect(response.headers.has('x-powered-by')).toBe(false);
   });
 
+  test.each([
+    ['/icon-192.png', 'cross-origin'],
+    ['/favicon.svg', 'cross-origin'],
+    ['/og/blog/erp-vs-crm.png', 'cross-origin'],
+    ['/about', 'same-origin'],
+    ['/blog/rss.xml', 'same-origin'],
+  ])('%s may be embedded: %s', async (path, policy) => {
+    const { status, headers } = await fetch(address + path);
+    expect([status, headers.get('cross-origin-resource-policy')]).toEqual([200, policy]);
+  });
+
   test('an unknown path returns the 404 page, with the headers of any page', async () => {
     const response = await fetch(`${address}/nowhere/at-all`);
     expect(response.status).toBe(404);

@@ -8,8 +8,10 @@ const SHORT = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: LONDON,
 });
-const LONDON_DAY = new Intl.DateTimeFormat('en-CA', {
-  dateStyle: 'short',
+const DIGITS = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
   timeZone: LONDON,
 });
 
@@ -25,5 +27,8 @@ export function formatShortDate(date: Date): string {
 
 /** The date in London at that moment, in ISO 8601: 2025-01-26. */
 export function toLondonDay(moment: Date): string {
-  return LONDON_DAY.format(moment);
+  const parts = DIGITS.formatToParts(moment);
+  return ['year', 'month', 'day']
+    .map((type) => parts.find((part) => part.type === type)?.value)
+    .join('-');
 }

@@ -1,4 +1,4 @@
-// The words of the quote form, for the island and for the page that submit-enquiry returns.
+// The words of the quote form.
 import { BUDGETS, INDUSTRIES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 
 /** A text field. */

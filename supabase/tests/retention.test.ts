@@ -126,13 +126,13 @@ describe.skipIf(process.env['SUPABASE_URL'])('on a platform that can call out', 
     }
   }
 
-  const PROJECT_ROOT = {
+  const VAULT_SECRETS = {
     project_url: 'https://ref.supabase.co',
     publishable_key: 'sb_publishable_x',
   };
 
   test('dispatch_notices calls the function when a notification is due', async () => {
-    await keepSecrets(PROJECT_ROOT);
+    await keepSecrets(VAULT_SECRETS);
     await storeAged('1 minute', false);
     await sql`select private.dispatch_notices()`;
     expect([...(await sql`select * from net.calls`)]).toEqual([
@@ -147,7 +147,7 @@ describe.skipIf(process.env['SUPABASE_URL'])('on a platform that can call out', 
   test('dispatch_notices calls nothing without a due notification or without its secrets', async () => {
     await storeAged('1 minute', false);
     await sql`select private.dispatch_notices()`;
-    await keepSecrets(PROJECT_ROOT);
+    await keepSecrets(VAULT_SECRETS);
     await markAllNotified(sql);
     await sql`select private.dispatch_notices()`;
     expect(await sql`select from net.calls`).toHaveLength(0);

@@ -1,5 +1,5 @@
-// Loaded before the project's TypeScript, which an older Node could not even parse. Says in one line what an incomplete
-// installation lacks.
+// Runs before every command: says in one line what an incomplete installation lacks. An older Node could not even parse
+// the project's TypeScript, and a shell only says that it finds no `astro`.
 import { existsSync } from 'node:fs';
 
 const installed = ['node', 'node.exe'].map((name) => `../../node_modules/node/bin/${name}`);

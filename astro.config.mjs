@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { hostFiles } from './src/hosting/host-files.ts';
-import { readSiteUrl } from './src/hosting/site-url.ts';
+import { checkSupabaseUrl, readSiteUrl } from './src/hosting/site-url.ts';
 import {
   getLastmodByPath,
   getRedirects,
@@ -16,6 +16,7 @@ import { contentCheck } from './src/integrations/content-check.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
 import { editorSchemas } from './src/integrations/editor-schemas.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
+import { unusedPictures } from './src/integrations/unused-pictures.ts';
 import { draftPreview } from './src/integrations/draft-preview.ts';
 import { isIndexed } from './src/lib/paths.ts';
 import { getThinCategoryPaths } from './src/lib/thin-categories.ts';
@@ -23,6 +24,8 @@ import { getThinCategoryPaths } from './src/lib/thin-categories.ts';
 // Astro reads `.env` only after this file. Variables of the environment itself take precedence.
 const { BUILD_DRAFTS } = loadEnv('production', import.meta.dirname, ['BUILD_DRAFTS']);
 const isPreview = BUILD_DRAFTS === 'true';
+
+checkSupabaseUrl(import.meta.dirname);
 
 const articles = readPublishedArticles(new URL('.', import.meta.url));
 const lastmodByPath = getLastmodByPath(articles);
@@ -54,6 +57,7 @@ export default defineConfig({
         },
         serialize: (item) => ({ ...item, lastmod: lastmodByPath.get(new URL(item.url).pathname) }),
       }),
+    unusedPictures(),
     hostFiles({ isPreview }),
     searchIndex(),
   ],

@@ -8,18 +8,36 @@ const FIX =
 
 /**
  * The site's own address, for canonical links, the sitemap and the feed: `SITE_URL` of the environment, or of
- * `.env` in the folder `root`; a placeholder if neither sets one.
+ * `.env` in the folder `root`; a placeholder if neither sets one. GitHub passes an unset variable on as an empty one, and
+ * its checks build with the placeholder; on any other host, which sets `CI` too, nobody would notice it.
  *
- * @throws an error that names the variable when it is empty, not https, or more than an origin.
+ * @throws an error that names the variable when it is empty, not https, or more than an origin, or unset on a host.
  */
 export function readSiteUrl(root: string): string {
   const { SITE_URL } = loadEnv('production', root, ['SITE_URL']);
-  if (SITE_URL === undefined) return DEFAULT;
-  // GitHub passes an unset variable on as an empty one.
+  if (SITE_URL === undefined) {
+    if (!process.env['CI'] || process.env['GITHUB_ACTIONS']) return DEFAULT;
+    throw new Error(`SITE_URL is not set; ${FIX}`);
+  }
   if (SITE_URL === '') throw new Error(`SITE_URL is empty; ${FIX}. In .env, delete the line.`);
   const url = URL.parse(SITE_URL);
   if (url?.protocol !== 'https:' || url.href !== `${url.origin}/`) {
     throw new Error(`SITE_URL is '${SITE_URL}'; ${FIX}`);
   }
   return url.origin;
+}
+
+/**
+ * Checks that `PUBLIC_SUPABASE_URL` is an origin: the form adds a path to it. Astro reports one that is missing.
+ *
+ * @throws an error that names the variable.
+ */
+export function checkSupabaseUrl(root: string): void {
+  const { PUBLIC_SUPABASE_URL: address } = loadEnv('production', root, ['PUBLIC_SUPABASE_URL']);
+  const url = URL.parse(address ?? '');
+  if (url && url.href !== `${url.origin}/`) {
+    throw new Error(
+      `PUBLIC_SUPABASE_URL is '${address}'; write it without a path: https://<ref>.supabase.co`,
+    );
+  }
 }

@@ -190,6 +190,7 @@ test.each([
 ])(
   'at %i px the images of an article are %j px wide, and none is distorted',
   async (width, widths) => {
+    expect(globSync('_astro/*.png', { cwd: site })).toEqual([]); // No originals.
     const browser = await chromium.launch({
       executablePath: findChromium(),
       args: CHROMIUM_ARGUMENTS,

@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readBuiltPages, isBuiltFile } from '../support/built-site.ts';
+import { SITE_FOLDER } from '../support/environment.ts';
 
 const ORIGIN = 'https://site.example';
 
@@ -25,3 +28,12 @@ function problemWith({ pathname, hash }: URL): string | undefined {
   if (anchor && target.$(`[id="${anchor}"]`).length === 0) return `${pathname} has no #${anchor}`;
   return undefined;
 }
+
+test('every published picture of an article is linked: no original, with what its camera wrote', () => {
+  const texts = globSync('**/*.{html,md,xml}', { cwd: SITE_FOLDER }).map((file) =>
+    readFileSync(join(SITE_FOLDER, file), 'utf8'),
+  );
+  const pictures = globSync('_astro/*.{avif,jpg,jpeg,png,svg,webp}', { cwd: SITE_FOLDER });
+  const isLinked = (file: string) => texts.some((text) => text.includes(basename(file)));
+  expect(pictures.filter((file) => !isLinked(file))).toEqual([]);
+});

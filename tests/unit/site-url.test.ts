@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readSiteUrl } from '../../src/hosting/site-url.ts';
+import { checkSupabaseUrl, readSiteUrl } from '../../src/hosting/site-url.ts';
 
 const FROM_FILE = 'https://file.example';
 const FROM_ENVIRONMENT = 'https://environment.example';
@@ -12,7 +12,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'site-url-'));
-  vi.stubEnv('SITE_URL', undefined);
+  for (const name of ['SITE_URL', 'CI', 'GITHUB_ACTIONS']) vi.stubEnv(name, undefined);
 });
 
 afterEach(() => {
@@ -34,6 +34,32 @@ test('SITE_URL in the environment takes precedence over .env', () => {
 test('without SITE_URL, the address is on the reserved domain .example', () => {
   expect(readSiteUrl(root)).toMatch(/^https:\/\/[\w.]+\.example$/);
 });
+
+test('without SITE_URL, a build on a host stops, except on GitHub, where the checks build', () => {
+  vi.stubEnv('CI', 'true');
+  expect(() => readSiteUrl(root)).toThrow(
+    'SITE_URL is not set; write the address of the home page',
+  );
+  vi.stubEnv('GITHUB_ACTIONS', 'true');
+  expect(readSiteUrl(root)).toMatch(/\.example$/);
+});
+
+test.each([
+  'https://ref.supabase.co/rest/v1',
+  'https://ref.supabase.co/?a',
+  'http://127.0.0.1:1/a',
+])("PUBLIC_SUPABASE_URL '%s' is rejected by name", (address) => {
+  vi.stubEnv('PUBLIC_SUPABASE_URL', address);
+  expect(() => checkSupabaseUrl(root)).toThrow(`PUBLIC_SUPABASE_URL is '${address}'; write it`);
+});
+
+test.each(['https://ref.supabase.co', 'https://ref.supabase.co/', 'http://127.0.0.1:54321'])(
+  "PUBLIC_SUPABASE_URL '%s' is accepted",
+  (address) => {
+    vi.stubEnv('PUBLIC_SUPABASE_URL', address);
+    expect(() => checkSupabaseUrl(root)).not.toThrow();
+  },
+);
 
 test('a trailing slash is removed from SITE_URL', () => {
   vi.stubEnv('SITE_URL', `${FROM_ENVIRONMENT}/`);

@@ -82,7 +82,7 @@ export const articleSchema = z.strictObject({
     .length(3)
     .describe('File names, without .mdx, of the articles to read next.'),
 
-  aliases: z.array(slug).default([]).describe('Old addresses, without /blog/, that redirect here.'),
+  aliases: z.array(slug).default([]).describe('Old addresses, without /blog/, that redirect here, the oldest first.'),
 
   faq: z
     .array(

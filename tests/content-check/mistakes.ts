@@ -401,6 +401,12 @@ export const MISTAKES: Mistake[] = [
     says: 'is 1 pixels wide; use a picture at least 400 wide, ideally about 1,400',
   },
   {
+    name: 'an SVG image with a script',
+    file: 'content/articles/images/drawing.svg',
+    edit: () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert()"></svg>',
+    says: 'has a script in it; save it without',
+  },
+  {
     name: 'an image without alternative text',
     ...below('![](/favicon.svg)'),
     at: '![](',

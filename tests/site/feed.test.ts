@@ -40,3 +40,13 @@ test('lastBuildDate is the date of the latest article or update, not of the buil
   const newest = days.toSorted().at(-1) ?? '';
   expect(feed('channel > lastBuildDate').text()).toBe(new Date(newest).toUTCString());
 });
+
+test('a renamed article keeps the guid of its first address', () => {
+  const guidOf = (slug: string) =>
+    feed('item')
+      .filter((_, item) => feed(item).find('link').text().endsWith(`/blog/${slug}`))
+      .find('guid')
+      .text();
+  expect(guidOf('halalnow-uk-halal-economy-platform')).toMatch(/\/blog\/halal-now-platform$/);
+  expect(guidOf('erp-vs-crm')).toMatch(/\/blog\/erp-vs-crm$/);
+});

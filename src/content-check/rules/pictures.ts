@@ -11,6 +11,7 @@ import type { Site } from '#content-check/site.ts';
 const EXTENSIONS = '{png,jpg,jpeg,webp,avif,gif,svg}';
 const MOST_BYTES = 3_000_000;
 const LEAST_WIDTH = 400;
+const ACTIVE_SVG = /<script|<foreignObject|\son\w+\s*=|javascript:/i;
 
 /** Finds missing pictures, and pictures without alternative text. */
 export function* checkPictures({ root, files }: Site): Iterable<Finding> {
@@ -49,7 +50,8 @@ async function fileProblem(bytes: Buffer, file: string): Promise<string | undefi
     const megabytes = (bytes.length / 1_000_000).toFixed(1);
     return `is ${megabytes} MB; save it at about 1,400 pixels wide, under 3 MB`;
   }
-  if (file.endsWith('.svg')) return undefined;
+  if (file.endsWith('.svg'))
+    return ACTIVE_SVG.test(bytes.toString()) ? 'has a script in it; save it without' : undefined;
   try {
     const { width } = await imageMetadata(bytes, file);
     if (width >= LEAST_WIDTH) return undefined;

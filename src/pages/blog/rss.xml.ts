@@ -27,7 +27,9 @@ export const GET: APIRoute = async ({ site }) => {
 
   const items = newest.map(async (article) => {
     const address = absoluteUrl(articlePath(article.id), site);
-    const { title, date, excerpt, category, intro } = article.data;
+    const { title, date, excerpt, category, intro, aliases } = article.data;
+    // Its first address: with a new one, feed readers would show a renamed article again.
+    const id = absoluteUrl(articlePath(aliases[0] ?? article.id), site).href;
     const { author } = await getPeopleOf(article);
     return {
       title: typeset(title),
@@ -37,7 +39,7 @@ export const GET: APIRoute = async ({ site }) => {
       categories: [category],
       content: `<p>${escapeText(typeset(intro))}</p>${await renderPlainHtml(article)}`,
       // Not `author`, which in RSS is an e-mail address.
-      customData: `<dc:creator>${escapeText(author?.data.name ?? firm)}</dc:creator>`,
+      customData: `<dc:creator>${escapeText(author?.data.name ?? firm)}</dc:creator><guid>${id}</guid>`,
     };
   });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import type { Service } from '../../supabase/local/programs.ts';
-import { BACKEND, OUTPUT, SITE_ADDRESS, SITE_PORT } from '../support/environment.ts';
+import { BACKEND, OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from '../support/environment.ts';
 import { startWebServer } from '../support/web-server.ts';
 
 const services: Service[] = [];
@@ -74,6 +74,64 @@ test.each<[string, Record<string, [change: Change, problem: string]>]>([
   expect(exitCode).toBe(1);
 });
 
+/** What the documentation of each says that it does to a file. */
+const REWRITTEN: [setting: string, path: string, change: (text: string) => string, says: string][] =
+  [
+    [
+      'Email Address Obfuscation',
+      '/contact',
+      (text) =>
+        text
+          .replaceAll(
+            /<a href="mailto:[^"?]+"/g,
+            '<a href="/cdn-cgi/l/email-protection#7f171a1313103f"',
+          )
+          .replaceAll(
+            /(?<=>)[\w.]+@[\w.]+(?=<)/g,
+            '<span class="__cf_email__" data-cfemail="7f171a1313103f">[email&#160;protected]</span>',
+          )
+          .replace(
+            '</body>',
+            '<script data-cfasync="false" src="/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js"></script></body>',
+          ),
+      'turn off Email Address Obfuscation under Scrape Shield',
+    ],
+    [
+      'JavaScript detections',
+      '/',
+      (text) =>
+        text.replace(
+          '<head>',
+          '<head><script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js"></script>',
+        ),
+      'turn off Bot Fight Mode and JavaScript detections',
+    ],
+    [
+      'managed robots.txt',
+      '/robots.txt',
+      (text) =>
+        `# BEGIN Cloudflare Managed content\nUser-agent: GPTBot\nDisallow: /\n# END Cloudflare Managed Content\n\n${text}`,
+      'turn off managed robots.txt',
+    ],
+    [
+      'another change',
+      '/blog/rss.xml',
+      (text) => text.replace('<channel>', '<channel>\n'),
+      'differs at character ',
+    ],
+  ];
+
+test.each(REWRITTEN)('%s on the way to the visitor fails at %s', async (_s, path, change, says) => {
+  const rewrite: Change = ({ text }) => ({ text: change(text) });
+  const server = await startWithFaults(new Map([[path, rewrite]]));
+  const { stdout, exitCode } = await smoke(server.address);
+  await server.stop();
+  const failures = stdout.split('\n').filter((line) => line.startsWith('FAIL'));
+  expect(failures).toContainEqual(expect.stringContaining(`${path} as it was built`));
+  expect(failures.join()).toContain(says);
+  expect(exitCode).toBe(1);
+});
+
 test('a site that does not answer fails, with the reason', async () => {
   const { stdout, exitCode } = await smoke('http://127.0.0.1:9');
   expect(stdout).toMatch(/^FAIL {2}GET \/ .*(?:ECONNREFUSED|bad port)/m);
@@ -82,7 +140,7 @@ test('a site that does not answer fails, with the reason', async () => {
 
 test('an argument that is not a URL is rejected with an example', async () => {
   const { stderr, exitCode } = await smoke('www.example.com');
-  expect([stderr, exitCode]).toEqual(['Usage: npm run smoke -- https://www.example.com', 2]);
+  expect([stderr, exitCode]).toEqual(['Usage: npm run smoke -- https://www.example.com [dist]', 2]);
 });
 
 interface Answer {
@@ -94,7 +152,10 @@ interface Answer {
 type Change = (answer: Answer) => Partial<Answer>;
 
 function smoke(address: string) {
-  return execa('node', ['src/cli/smoke.ts', address], { cwd: PROJECT_ROOT, reject: false });
+  return execa('node', ['src/cli/smoke.ts', address, SITE_FOLDER], {
+    cwd: PROJECT_ROOT,
+    reject: false,
+  });
 }
 
 function without(name: string, headers: Headers): Headers {

@@ -1,7 +1,7 @@
 import { loadEnv } from 'vite';
 
 /** `.example` is reserved for examples, so it belongs to nobody (RFC 2606). */
-const DEFAULT = 'https://www.iksystems.example';
+export const PLACEHOLDER_URL = 'https://www.iksystems.example';
 
 const FIX =
   'write the address of the home page with https and without a path: https://www.your.domain';
@@ -16,7 +16,7 @@ const FIX =
 export function readSiteUrl(root: string): string {
   const { SITE_URL } = loadEnv('production', root, ['SITE_URL']);
   if (SITE_URL === undefined) {
-    if (!process.env['CI'] || process.env['GITHUB_ACTIONS']) return DEFAULT;
+    if (!process.env['CI'] || process.env['GITHUB_ACTIONS']) return PLACEHOLDER_URL;
     throw new Error(`SITE_URL is not set; ${FIX}`);
   }
   if (SITE_URL === '') throw new Error(`SITE_URL is empty; ${FIX}. In .env, delete the line.`);

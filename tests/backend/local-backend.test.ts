@@ -17,7 +17,7 @@ import { readSchedule } from '../../supabase/local/scheduler.ts';
 import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
 import { MINIMAL_ROW, uniqueEmail } from '../support/enquiries.ts';
 import { BACKEND, OUTPUT } from '../support/environment.ts';
-import { drainOutbox } from '../support/load.ts';
+import { drainOutbox } from '../support/outbox.ts';
 
 const SETTINGS: Settings = {
   ...BACKEND,

@@ -1,4 +1,5 @@
 import { load } from 'cheerio';
+import nodemailer from 'nodemailer';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   composeMail,
@@ -7,10 +8,11 @@ import {
   type Mail,
 } from '../../supabase/functions/send-contact-email/email.ts';
 import { createHandler } from '../../supabase/functions/send-contact-email/handler.ts';
-import { validateSmtpUrl } from '../../supabase/functions/send-contact-email/smtp-url.ts';
+import { readMailServer } from '../../supabase/functions/send-contact-email/smtp-url.ts';
 import { openDatabase, markAllNotified } from '../support/database.ts';
 import { API_ADDRESS, BACKEND, SITE_ADDRESS } from '../support/environment.ts';
 import { MINIMAL_ENQUIRY, getMailsAbout, storeEnquiry } from '../support/enquiries.ts';
+import { startFaultyMailServer } from '../support/faulty-mail-server.ts';
 
 const KEY = 'sb_publishable_right';
 const SITE = 'https://www.example.com';
@@ -336,13 +338,14 @@ describe('the mail', () => {
 
 describe('SMTP_URL', () => {
   test.each([
-    'smtps://user:password@mail.example.com:465',
-    'smtps://user:password@mail.example.com',
-    'smtps://user:password@mail.example.com:2465',
-    'smtp://127.0.0.1:54325',
-    'smtp://localhost:25',
-  ])('may be %s', (address) => {
-    expect(validateSmtpUrl(address)).toBe(address);
+    ['smtps://user:password@mail.example.com:465', true],
+    ['smtps://user:password@mail.example.com', true],
+    ['smtps://user:password@mail.example.com:2465', true],
+    ['smtp://user:password@mail.example.com:2525', true],
+    ['smtp://127.0.0.1:54325', false],
+    ['smtp://localhost:25', false],
+  ])('may be %s; TLS is required: %s', (url, requireTLS) => {
+    expect(readMailServer(url)).toEqual({ url, requireTLS });
   });
 
   test.each([
@@ -350,11 +353,25 @@ describe('SMTP_URL', () => {
     'smtps://user:secret@mail.example.com:587',
     'smtps://user:secret@mail.example.com:25',
     'smtp://user:secret@mail.example.com',
+    'smtp://user:secret@mail.example.com:2525?requireTLS=false',
     'https://user:secret@mail.example.com',
     'mail.example.com',
   ])('may not be %s, and the error says how to fix it without quoting the password', (address) => {
-    expect(() => validateSmtpUrl(address)).toThrow(/^SMTP_URL .* smtps:\/\/user:password@host:465/);
-    expect(() => validateSmtpUrl(address)).not.toThrow(/secret/);
+    expect(() => readMailServer(address)).toThrow(/^SMTP_URL .* smtps:\/\/user:password@host:465/);
+    expect(() => readMailServer(address)).not.toThrow(/secret/);
+  });
+
+  test('with smtp: and a port, a server without TLS is sent neither a login nor a mail', async () => {
+    const server = await startFaultyMailServer(BACKEND.host, BACKEND.smtpPort + 100);
+    const { requireTLS } = readMailServer('smtp://user:password@mail.example.com:2525');
+    const transport = nodemailer.createTransport({
+      url: `smtp://user:password@${BACKEND.host}:${BACKEND.smtpPort + 100}`,
+      requireTLS,
+    });
+    const sending = transport.sendMail({ from: 'a@example.com', to: 'b@example.com', text: 'x' });
+    await expect(sending).rejects.toMatchObject({ code: 'ETLS' });
+    expect(server.accepted).toHaveLength(0);
+    await server.stop();
   });
 });
 

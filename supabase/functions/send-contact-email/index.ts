@@ -10,7 +10,7 @@ import {
 import { CodedError } from '../_shared/errors.ts';
 import type { ClaimedEnquiry, Mail, Mailbox } from './email.ts';
 import { createHandler } from './handler.ts';
-import { validateSmtpUrl } from './smtp-url.ts';
+import { readMailServer } from './smtp-url.ts';
 
 const DATABASE_TIMEOUT_MS = 10_000;
 
@@ -32,16 +32,14 @@ const database = createClient(
   },
 );
 
-const transport = nodemailer.createTransport(
-  validateSmtpUrl(requireVariable(environment, 'SMTP_URL')),
-  {
-    connectionTimeout: SMTP_TIMEOUTS_MS.connection,
-    greetingTimeout: SMTP_TIMEOUTS_MS.greeting,
-    socketTimeout: SMTP_TIMEOUTS_MS.reply,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  },
-);
+const transport = nodemailer.createTransport({
+  ...readMailServer(requireVariable(environment, 'SMTP_URL')),
+  connectionTimeout: SMTP_TIMEOUTS_MS.connection,
+  greetingTimeout: SMTP_TIMEOUTS_MS.greeting,
+  socketTimeout: SMTP_TIMEOUTS_MS.reply,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 const sender = parseMailbox('ENQUIRY_MAIL_FROM');
 const recipient = parseMailbox('ENQUIRY_MAIL_TO');
@@ -62,22 +60,14 @@ Deno.serve(
 
 /** Sends a mail. The envelope repeats sender and recipient, so that no header can change either. */
 async function send(mail: Mail): Promise<void> {
-  await withTimeout(
-    transport.sendMail({
-      ...mail,
-      from: sender,
-      to: recipient,
-      envelope: { from: sender.address, to: [recipient.address] },
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    }),
-  );
-}
-
-/** Under Deno, nodemailer's timeouts miss a server that stops responding after the message. */
-async function withTimeout(sending: Promise<unknown>): Promise<void> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new CodedError('ETIMEDOUT')), SMTP_TIMEOUTS_MS.mail);
-  await Promise.race([sending, tooLate]).finally(() => clearTimeout(timer));
+  await transport.sendMail({
+    ...mail,
+    from: sender,
+    to: recipient,
+    envelope: { from: sender.address, to: [recipient.address] },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    signal: AbortSignal.timeout(SMTP_TIMEOUTS_MS.mail),
+  });
 }
 
 /** Calls a database function. `Result` is its return type, as its migration declares it. */

@@ -1,3 +1,10 @@
+/** The connection options of nodemailer that depend on `SMTP_URL`. */
+export interface MailServer {
+  url: string;
+  /** Whether a connection that begins unencrypted must switch to TLS (STARTTLS) before the login. */
+  requireTLS: boolean;
+}
+
 const THIS_MACHINE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
@@ -6,25 +13,27 @@ const THIS_MACHINE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const CLOSED_PORTS = ['25', '587'];
 
 /**
- * Returns the URL of the mail server, after checking that a function can connect to it securely.
+ * Reads the address of the mail server, after checking that a function can connect to it securely: with `smtps:`,
+ * encrypted from the start; with `smtp:` and a port, by STARTTLS.
  *
  * @throws with a message that says how to correct `SMTP_URL` and never quotes it: it holds a
  * password.
  */
-export function validateSmtpUrl(address: string): string {
-  if (!URL.canParse(address) || !['smtp:', 'smtps:'].includes(new URL(address).protocol)) {
+export function readMailServer(url: string): MailServer {
+  if (!URL.canParse(url) || !['smtp:', 'smtps:'].includes(new URL(url).protocol)) {
     throw new Error(
       'SMTP_URL is not the address of a mail server; write smtps://user:password@host:465',
     );
   }
-  const { hostname, port, protocol } = new URL(address);
-  if (THIS_MACHINE.test(hostname)) return address;
+  const { hostname, port, protocol, search } = new URL(url);
+  if (THIS_MACHINE.test(hostname)) return { url, requireTLS: false };
 
-  if (protocol !== 'smtps:' || CLOSED_PORTS.includes(port)) {
+  // Without a port, `smtp:` means 587. Parameters would override these options.
+  if (CLOSED_PORTS.includes(port) || (protocol === 'smtp:' && !port) || search) {
     throw new Error(
-      'SMTP_URL names a port that functions cannot open, or an unencrypted connection; ' +
-        'write smtps://user:password@host:465, or 2465',
+      'SMTP_URL names a port that functions cannot open, or has parameters; ' +
+        'write smtps://user:password@host:465, or smtp://user:password@host:2525 for STARTTLS',
     );
   }
-  return address;
+  return { url, requireTLS: true };
 }

@@ -219,6 +219,14 @@ describe('the mail', () => {
     });
   });
 
+  test.each([
+    ['hello@iksystems.example', ''],
+    ['Accounts <hello＠iksystems.example>', ''],
+    ['Ada @ Acme', 'Ada @ Acme'],
+  ])('from "%s" has the name "%s" in its Reply-To', async (name, kept) => {
+    expect((await compose({ name })).replyTo).toEqual({ name: kept, address: CLAIMED.email });
+  });
+
   test('has every field, and says which were left empty', async () => {
     const { text } = await compose();
     for (const line of [
@@ -263,7 +271,7 @@ describe('the mail', () => {
     const { html, text } = await compose({ name, company: name, message: name });
     const $ = load(html);
     expect($('tr').first().find('bdi').text()).toBe(name);
-    expect($('pre').text()).toBe(name);
+    expect($('.message').text()).toBe(name);
     expect($('script, img')).toHaveLength(0);
     expect($('h1')).toHaveLength(1);
     expect($('a')).toHaveLength(1);
@@ -283,7 +291,9 @@ describe('the mail', () => {
 
   test('keeps line breaks and indentation of the message', async () => {
     const message = '  One\n\n\n\ttwo  three';
-    expect((await compose({ message })).text).toContain(message);
+    const { html, text } = await compose({ message });
+    expect(text).toContain('  One\n\n\n    two  three\n');
+    expect(load(html)('.message br')).toHaveLength(3);
   });
 
   test('about several enquiries has the full text of each, with a reply link', async () => {
@@ -381,7 +391,7 @@ describe('the running function', () => {
   beforeAll(() => markAllNotified(sql));
 
   test('mails a stored enquiry once, with the visitor as Reply-To', async () => {
-    const name = 'Byron, Ada <x@example.com>';
+    const name = 'Byron, Ada <x>';
     const email = await storeEnquiry({ name });
     await dispatchNotifications();
     await dispatchNotifications();

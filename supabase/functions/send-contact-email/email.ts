@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { convert } from 'html-to-text';
 import type { Suspicion } from '#enquiry/suspicion.ts';
 
@@ -40,6 +40,8 @@ type Html = ReturnType<typeof html>;
 
 const NOT_GIVEN = 'not given';
 
+const NO_BREAK_SPACE = '\u00A0';
+
 const SUSPICIONS = {
   honeypot: 'filled in the hidden field',
   'too-fast': 'sent within two seconds of opening the page',
@@ -67,7 +69,7 @@ export async function composeMail(enquiries: ClaimedEnquiry[], domain: string): 
   const genuine = enquiries.filter(({ suspicion }) => !suspicion);
   const suspected = enquiries.filter(({ suspicion }) => suspicion);
   const [only, ...others] = genuine;
-  const replyTo = only && others.length === 0 ? { name: only.name, address: only.email } : null;
+  const replyTo = only && others.length === 0 ? replyAddress(only) : null;
   const content = html`
     ${genuine.map(renderEnquiry)} ${suspected.length > 0 ? renderSuspected(suspected) : ''}
     <p>
@@ -95,6 +97,11 @@ export async function composeMailWithoutText(
     </ul>
   `;
   return buildMail(enquiries, content, domain);
+}
+
+/** The sender, without a name that holds an address: it would stand before the real one as if the mail came from it. */
+function replyAddress({ name, email }: ClaimedEnquiry): Mailbox {
+  return { name: /\S@\S/.test(name.normalize('NFKC')) ? '' : name, address: email };
 }
 
 async function buildMail(enquiries: ClaimedEnquiry[], content: Html, domain: string) {
@@ -151,12 +158,8 @@ function renderPage(title: string, content: Html) {
             vertical-align: top;
           }
           td,
-          pre {
+          .message {
             overflow-wrap: anywhere;
-          }
-          pre {
-            font: inherit;
-            white-space: pre-wrap;
           }
         </style>
       </head>
@@ -182,7 +185,7 @@ function renderEnquiry(enquiry: ClaimedEnquiry): Html {
       ${renderRow('Received', renderTime(enquiry.created_at))}
     </table>
     <h3>Message</h3>
-    <pre dir="auto">${revealInvisible(enquiry.message ?? NOT_GIVEN)}</pre>
+    <div class="message" dir="auto">${renderLines(enquiry.message ?? NOT_GIVEN)}</div>
   `;
 }
 
@@ -215,6 +218,20 @@ function renderWords(words: string | null | undefined): Html {
   return html`<bdi>${revealInvisible(words ?? NOT_GIVEN)}</bdi>`;
 }
 
+/**
+ * Line breaks as `<br>` and indentation as no-break spaces: Outlook ignores `white-space` and would show preformatted
+ * text as one line.
+ */
+function renderLines(text: string): Html[] {
+  return revealInvisible(text)
+    .replaceAll('\t', '    ')
+    .split('\n')
+    .map(
+      (line, index) =>
+        html`${index > 0 ? raw('<br>') : ''}${line.replace(/^ | (?= )/g, NO_BREAK_SPACE)}`,
+    );
+}
+
 function renderTime(moment: string): Html {
   const date = new Date(moment);
   return html`<time datetime="${date.toISOString()}">${DAY_AND_TIME.format(date)}</time>`;
@@ -238,7 +255,7 @@ function replyLink({ id, email }: ClaimedEnquiry): string {
 }
 
 function toPlainText(page: string): string {
-  return convert(page, {
+  const text = convert(page, {
     wordwrap: false,
     selectors: [
       { selector: 'title', format: 'skip' },
@@ -251,6 +268,7 @@ function toPlainText(page: string): string {
       },
     ],
   });
+  return text.replaceAll(NO_BREAK_SPACE, ' ');
 }
 
 function shortId({ id }: { id: string }): string {

@@ -9,9 +9,6 @@ grant anon, authenticated, service_role to authenticator, postgres;
 alter database postgres owner to postgres;
 alter schema public owner to postgres;
 grant usage on schema public to anon, authenticated, service_role;
-alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
-alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;
 
 -- At its first query, @supabase/lite grants every privilege to every role. From a login that owns nothing, this
 -- has no effect, but it is an error if the login has no privilege at all on an object: hence these, which allow

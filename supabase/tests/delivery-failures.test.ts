@@ -123,19 +123,6 @@ describe('the mail server', () => {
     await expectOneEach(emails);
   });
 
-  test.each(['defer', 'mailbox full'] as const)(
-    'answers "%s": the whole mail is sent later',
-    async (reply) => {
-      const emails = await store(3);
-      mailServer.reply = () => reply;
-      expect(await dispatchNotifications()).toBe(503);
-      expect(mailServer.accepted).toHaveLength(0);
-      mailServer.reply = () => 'accept';
-      await recover();
-      await expectOneEach(emails);
-    },
-  );
-
   test('gets one connection for 30 simultaneous visitors', async () => {
     const emails = await store(30);
     let sending = 0;
@@ -151,23 +138,6 @@ describe('the mail server', () => {
     expect(most).toBe(1);
     await expectOneEach(emails);
   });
-
-  test.each([[1], [3]])(
-    'refuses the text of %i: staff get the ids at once, and nothing is retried',
-    async (count) => {
-      const emails = await store(count);
-      mailServer.reply = ({ text = '' }) => (text.includes('@example.com') ? 'reject' : 'accept');
-      expect(await dispatchNotifications()).toBe(200);
-      expect(mailServer.accepted).toHaveLength(1);
-      const [mail] = mailServer.accepted;
-      expect(mail?.replyTo).toBeUndefined();
-      for (const email of emails) {
-        const [enquiry] = await getStoredEnquiries(email);
-        expect(mail?.text).toContain(enquiry?.id.slice(0, 8));
-        expect(JSON.stringify(mail)).not.toContain(email);
-      }
-    },
-  );
 
   test('accepts the mail and disconnects before it replies: one more mail with the same Message-ID', async () => {
     const [email = ''] = await store(1);
@@ -225,15 +195,6 @@ describe('the function is killed', () => {
     const ids = mailsAbout(email).map(({ messageId }) => messageId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
-  });
-
-  test('and stays down until it is restarted', async () => {
-    await notifier.stop();
-    const emails = await store(2);
-    expect(await dispatchNotifications()).toBe(0);
-    notifier = await startFunction('send-contact-email', SETTINGS);
-    await recover();
-    await expectOneEach(emails);
   });
 });
 

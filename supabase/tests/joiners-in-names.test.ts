@@ -6,12 +6,9 @@ import { getStoredEnquiries, storeEnquiry } from '../../tests/support/enquiries.
 test.each([
   ['in a Persian name', 'علی\u200Cرضا', 'علی\u200Cرضا'],
   ['in a Sinhala name', 'ශ්\u200Dරී', 'ශ්\u200Dරී'],
-  ['in a German name that must not join', 'Auf\u200Clage', 'Auf\u200Clage'],
   ['in an emoji sequence', '👩🏽\u200D💻', '👩🏽\u200D💻'],
-  ['in a heart emoji sequence', '❤\uFE0F\u200D🔥', '❤\uFE0F\u200D🔥'],
   ['at the ends of a line', '\u200DAda\u200C', 'Ada'],
   ['beside a space or a sign', 'Ada\u200D \u200CByron, O\u200D’Neill', 'Ada Byron, O’Neill'],
-  ['beside another invisible character', 'A\u200D\u200Dda \u200B\u200CB', 'Ada B'],
 ])('zero-width joiners %s are kept only where they are needed', async (_case, name, kept) => {
   const email = await storeEnquiry({ name, company: name });
   expect(await getStoredEnquiries(email)).toMatchObject([{ name: kept, company: kept }]);

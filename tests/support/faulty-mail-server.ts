@@ -4,17 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import type { Service } from '../../supabase/local/programs.ts';
 import { whenListening } from '../../supabase/local/ports.ts';
 
-/**
- * How the server treats a mail: accepts it, defers it, rejects it for its content, has no room for
- * it, or accepts it and disconnects before it replies.
- */
-export type Reply = 'accept' | 'defer' | 'reject' | 'mailbox full' | 'accept and disconnect';
-
-const REFUSALS: Partial<Record<Reply, { responseCode: number; message: string }>> = {
-  defer: { responseCode: 451, message: '4.7.1 Come back later' },
-  reject: { responseCode: 554, message: '5.7.1 No such words' },
-  'mailbox full': { responseCode: 552, message: '5.2.2 Mailbox full' },
-};
+/** How the server treats a mail. */
+export type Reply = 'accept' | 'defer' | 'accept and disconnect';
 
 export interface FaultyMailServer extends Service {
   /** The accepted mails, in the order in which they arrived. */
@@ -35,9 +26,8 @@ export async function startFaultyMailServer(host: string, port: number): Promise
       async function receive(): Promise<void> {
         const mail = await PostalMime.parse(await buffer(stream));
         const reply = await mailServer.reply(mail);
-        const refusal = REFUSALS[reply];
-        if (refusal) {
-          done(Object.assign(new Error(refusal.message), refusal));
+        if (reply === 'defer') {
+          done(Object.assign(new Error('4.7.1 Come back later'), { responseCode: 451 }));
           return;
         }
         accepted.push(mail);

@@ -84,6 +84,30 @@ begin
 end;
 $$;
 
+-- How many enquiries have waited too long for their mail.
+create function private.count_late_mails()
+returns bigint
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select count(*)
+  from private.enquiry_notices as notice
+  join public.contact_submissions as enquiry on enquiry.id = notice.submission_id
+  where notice.sent_at is null and notice.suspicion is null
+    and enquiry.created_at < now() - make_interval(mins => private.setting('minutes_until_alarm'));
+$$;
+
+-- One row: when the scheduler last looked for late mails.
+create table private.schedule (
+  last_run_at timestamptz not null default now()
+);
+
+insert into private.schedule default values;
+alter table private.schedule enable row level security;
+revoke all on private.schedule from public, anon, authenticated;
+
 -- Tells the alarm's webhook how many enquiries have waited too long for their mail. Returns how many.
 create function private.raise_alarm()
 returns bigint
@@ -92,16 +116,10 @@ security definer
 set search_path = ''
 as $$
 declare
-  minutes constant integer := private.setting('minutes_until_alarm');
   webhook constant text := private.secret('alarm_webhook');
-  waiting bigint;
+  waiting constant bigint := private.count_late_mails();
 begin
-  select count(*)
-  into waiting
-  from private.enquiry_notices as notice
-  join public.contact_submissions as enquiry on enquiry.id = notice.submission_id
-  where notice.sent_at is null and notice.suspicion is null
-    and enquiry.created_at < now() - make_interval(mins => minutes);
+  update private.schedule set last_run_at = now();
   if waiting = 0 then
     return 0;
   end if;
@@ -112,13 +130,32 @@ begin
       url => webhook,
       body => jsonb_build_object('text', format(
         'Enquiries that have waited more than %s minutes for their mail: %s. They are stored: npm run enquiries -- --unsent',
-        minutes, waiting
+        private.setting('minutes_until_alarm'), waiting
       ))
     );
   end if;
   return waiting;
 end;
 $$;
+
+-- Whether all is well, for a check from outside: retries and the alarm need pg_cron and pg_net, so neither can report
+-- that these two have stopped. Anyone may ask; the answer says nothing about any enquiry.
+create function public.health()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'mails_on_time', private.count_late_mails() = 0,
+    'schedule_on_time', last_run_at > now() - interval '2 hours'
+  )
+  from private.schedule;
+$$;
+
+revoke all on function public.health() from public, anon, authenticated;
+grant execute on function public.health() to anon;
 
 -- All scheduled jobs. The alarm is repeated every half hour while it lasts.
 do $$

@@ -5,6 +5,7 @@ import {
   getStoredEnquiries,
   serviceRoleClient,
   storeEnquiry,
+  visitorClient,
 } from '../../tests/support/enquiries.ts';
 
 const sql = openDatabase();
@@ -92,6 +93,33 @@ describe('a failed notification', () => {
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
     expect(await getStoredEnquiries(email)).toHaveLength(1);
+  });
+});
+
+describe('health()', () => {
+  const health = async () =>
+    (await visitorClient().rpc('health', {}, { get: true })).data as unknown;
+
+  beforeEach(async () => {
+    await markAllNotified(sql);
+    await sql`select private.raise_alarm()`;
+  });
+
+  test('tells a visitor that all is well, and nothing else', async () => {
+    await storeAged('29 minutes', false);
+    expect(await health()).toEqual({ mails_on_time: true, schedule_on_time: true });
+  });
+
+  test('notices a mail that waits over half an hour, although nothing calls out', async () => {
+    await storeAged('31 minutes', false);
+    expect(await health()).toEqual({ mails_on_time: false, schedule_on_time: true });
+  });
+
+  test('notices a scheduler that has not run for two hours', async () => {
+    await sql`update private.schedule set last_run_at = now() - interval '121 minutes'`;
+    expect(await health()).toEqual({ mails_on_time: true, schedule_on_time: false });
+    await sql`select private.raise_alarm()`;
+    expect(await health()).toEqual({ mails_on_time: true, schedule_on_time: true });
   });
 });
 

@@ -157,7 +157,19 @@ $$;
 revoke all on function public.health() from public, anon, authenticated;
 grant execute on function public.health() to anon;
 
--- All scheduled jobs. The alarm is repeated every half hour while it lasts.
+-- Every half hour: deletes what has expired, and repeats the alarm while it lasts. The local backend calls it too.
+create function private.run_schedule()
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.purge_enquiries();
+  select private.forget_senders();
+  select private.raise_alarm();
+$$;
+
+-- All scheduled jobs.
 do $$
 begin
   if exists (select from pg_available_extensions where name = 'pg_cron')
@@ -166,9 +178,7 @@ begin
     create extension if not exists pg_cron;
     create extension if not exists pg_net;
     perform cron.schedule('dispatch-notices', '* * * * *', 'select private.dispatch_notices()');
-    perform cron.schedule('raise-alarm', '*/30 * * * *', 'select private.raise_alarm()');
-    perform cron.schedule('forget-senders', '47 * * * *', 'select private.forget_senders()');
-    perform cron.schedule('purge-enquiries', '17 3 * * *', 'select private.purge_enquiries()');
+    perform cron.schedule('run-schedule', '*/30 * * * *', 'select private.run_schedule()');
     -- pg_cron writes a row for every run and deletes none.
     perform cron.schedule('delete-job-history', '27 3 * * *',
       $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$);

@@ -171,7 +171,7 @@ describe('the hourly limit of an IP address', () => {
       where sender_hash <> ${young?.['sender_hash']}
     `;
     await sql`insert into private.daily_salts (day) values ((now() at time zone 'UTC')::date - 2)`;
-    await sql`select private.forget_senders()`;
+    await sql`select private.run_schedule()`;
     expect([...(await sql`select sender_hash from private.senders`)]).toEqual([young]);
     const salts = await sql`
       select day = (now() at time zone 'UTC')::date as is_today from private.daily_salts

@@ -45,7 +45,7 @@ describe('the purge', () => {
     await sql`select private.purge_enquiries()`;
     expect(await getStoredEnquiries(email)).toHaveLength(1);
     await markSent(email);
-    await sql`select private.purge_enquiries()`;
+    await sql`select private.run_schedule()`;
     expect(await getStoredEnquiries(email)).toHaveLength(0);
   });
 });
@@ -184,7 +184,7 @@ describe.skipIf(process.env['SUPABASE_URL'])('on a platform that can call out', 
   test('mail that waits over half an hour raises an alarm without personal data', async () => {
     await keepSecrets({ alarm_webhook: 'https://alarm.example/staff' });
     const email = await storeAged('31 minutes', false);
-    await sql`select private.raise_alarm()`;
+    await sql`select private.run_schedule()`;
     const calls = await sql`select url, body ->> 'text' as text from net.calls`;
     expect(calls).toHaveLength(1);
     expect(calls[0]?.['url']).toBe('https://alarm.example/staff');

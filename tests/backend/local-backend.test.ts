@@ -13,7 +13,6 @@ import { toFailure } from '#enquiry/send-failure.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { assertPortsAreFree } from '../../supabase/local/ports.ts';
 import { databaseUrl } from '../../supabase/local/postgres.ts';
-import { readSchedule } from '../../supabase/local/scheduler.ts';
 import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
 import { MINIMAL_ROW, uniqueEmail } from '../support/enquiries.ts';
 import { BACKEND, OUTPUT } from '../support/environment.ts';
@@ -141,14 +140,6 @@ test('while the database is down, an enquiry fails as unreachable, not as refuse
   const statuses = [await send(), await send(), await send()];
   expect(statuses.map(toFailure)).toEqual(['unreachable', 'unreachable', 'unreachable']);
   await stop();
-});
-
-test('the scheduler can run the statements that the migrations give to pg_cron', async () => {
-  const statements = readSchedule();
-  expect(statements).toContain('select private.purge_enquiries()');
-  const sql = postgres(databaseUrl(BACKEND), { max: 1, onnotice: () => undefined });
-  for (const statement of statements) await sql.unsafe(statement);
-  await sql.end();
 });
 
 test('the inbox responds only to the host names of this machine', async () => {

@@ -5,6 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
+import { readDotEnv } from './src/hosting/dot-env.ts';
 import { hostFiles } from './src/hosting/host-files.ts';
 import { checkSupabaseUrl, readSiteUrl } from './src/hosting/site-url.ts';
 import {
@@ -26,6 +27,9 @@ const { BUILD_DRAFTS } = loadEnv('production', import.meta.dirname, ['BUILD_DRAF
 const isPreview = BUILD_DRAFTS === 'true';
 
 checkSupabaseUrl(import.meta.dirname);
+// Without settings, a build uses the backend of `npm start`; not where its pages would be published.
+const { defaults, variables } = readDotEnv(import.meta.dirname);
+const local = variables.CI || variables.SITE_URL ? undefined : defaults;
 
 const articles = readPublishedArticles(new URL('.', import.meta.url));
 const lastmodByPath = getLastmodByPath(articles);
@@ -58,6 +62,7 @@ export default defineConfig({
         serialize: (item) => ({ ...item, lastmod: lastmodByPath.get(new URL(item.url).pathname) }),
       }),
     unusedPictures(),
+    local && localBackend(local.PUBLIC_SUPABASE_URL),
     hostFiles({ isPreview }),
     searchIndex(),
   ],
@@ -106,11 +111,17 @@ export default defineConfig({
   env: {
     validateSecrets: true,
     schema: {
-      PUBLIC_SUPABASE_URL: envField.string({ context: 'client', access: 'public', url: true }),
+      PUBLIC_SUPABASE_URL: envField.string({
+        context: 'client',
+        access: 'public',
+        url: true,
+        default: local?.PUBLIC_SUPABASE_URL,
+      }),
       PUBLIC_SUPABASE_PUBLISHABLE_KEY: envField.string({
         context: 'client',
         access: 'public',
         startsWith: 'sb_publishable_',
+        default: local?.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
       }),
     },
   },
@@ -128,6 +139,17 @@ export default defineConfig({
     },
   },
 });
+
+/** Says at the start of a build that no other backend is named. */
+function localBackend(address) {
+  return {
+    name: 'local-backend',
+    hooks: {
+      'astro:build:start': ({ logger }) =>
+        logger.info(`PUBLIC_SUPABASE_URL is not set: enquiries go to npm start, ${address}.`),
+    },
+  };
+}
 
 /** A typeface from its npm package. Its fallbacks, in src/styles/fallback-fonts.css, are closer than Astro's own. */
 function font(name, { file, weight, fallbacks }) {

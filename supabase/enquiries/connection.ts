@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { readDotEnv } from '#hosting/dot-env.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-
-const ENV_FILE = join(PROJECT_ROOT, '.env');
 
 /** A client with the privileges of the secret key (every row), and the project's address. */
 export interface Connection {
@@ -13,14 +9,20 @@ export interface Connection {
 }
 
 /**
- * Connects to the database that the environment or `.env` names.
+ * Connects to the database that the environment or `.env` names, or else to that of `npm start`.
  *
- * @throws when a variable is missing; the message says how to set it.
+ * @throws when the secret key is missing; the message says how to set it.
  */
 export function connect(): Connection {
-  if (existsSync(ENV_FILE)) loadEnvFile(ENV_FILE); // Variables that are already set take precedence.
-  const address = requireVariable('PUBLIC_SUPABASE_URL');
-  const database = createClient(address, requireVariable('SUPABASE_SECRET_KEY'), {
+  const { variables } = readDotEnv(PROJECT_ROOT);
+  const { PUBLIC_SUPABASE_URL: address, SUPABASE_SECRET_KEY: secretKey } = variables;
+  if (!address || !secretKey) {
+    throw new Error(
+      `${address ? 'SUPABASE_SECRET_KEY' : 'PUBLIC_SUPABASE_URL'} is not set. \`npm start\` writes the key of the ` +
+        'database on this machine to .env; supabase/README.md says how to name a hosted project.',
+    );
+  }
+  const database = createClient(address, secretKey, {
     auth: { persistSession: false },
     db: { retry: false }, // An operator is waiting at a terminal.
   });
@@ -34,17 +36,8 @@ export function dataOrThrow<Data>(result: {
 }): NonNullable<Data> {
   if (result.data !== null && result.data !== undefined) return result.data;
   throw new Error(
-    `${process.env['PUBLIC_SUPABASE_URL']} returned an error: ${result.error?.message}
+    `${readDotEnv(PROJECT_ROOT).variables['PUBLIC_SUPABASE_URL']} returned an error: ${result.error?.message}
 If it is the local backend: is \`npm start\` running? If it is a hosted project: is SUPABASE_SECRET_KEY a secret key of
 the same project (Settings, API keys), and is the project active, not paused? Both are set in .env.`,
-  );
-}
-
-function requireVariable(name: string): string {
-  const value = process.env[name];
-  if (value) return value;
-  throw new Error(
-    `${name} is not set. \`npm start\` writes it to .env once, for the database on this machine; ` +
-      'supabase/README.md says how to name a hosted project.',
   );
 }

@@ -4,12 +4,12 @@ import { startFunction } from './functions.ts';
 import { startGateway } from './gateway.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { startPostgres } from './postgres.ts';
-import type { Program, Service } from './programs.ts';
+import type { Service } from './programs.ts';
 import type { Settings } from './settings.ts';
 
 export interface Backend extends Service {
   /** Its programs, by the names of their log files. */
-  parts: Record<'postgres' | 'data-api' | 'send-contact-email' | 'submit-enquiry', Program>;
+  parts: Record<'postgres' | 'data-api' | 'send-contact-email' | 'submit-enquiry', Service>;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   urlWithoutPassword,
   type Login,
 } from './postgres.ts';
-import { answers, launch, type Program } from './programs.ts';
+import { answers, launch, type Service } from './programs.ts';
 import type { Settings } from './settings.ts';
 
 /** Run with Node directly: on Windows the command `lite` is a script, and a signal would end only that. */
@@ -18,7 +18,7 @@ const CONFIGURATION = ['--config', join(import.meta.dirname, 'lite.toml')];
  * Applies the pending migrations of `supabase/migrations/`, then starts the data API. Both come with `@supabase/lite`.
  * It shows its environment to any user of the machine (`/_system/info`), so the password is not in DATABASE_URL.
  */
-export async function startDataApi(settings: Settings): Promise<Program> {
+export async function startDataApi(settings: Settings): Promise<Service> {
   const { dataApiPort, dataFolder, host, publishableKey, secretKey } = settings;
   const address = `http://${host}:${dataApiPort}/rest/v1/contact_submissions?select=id&limit=0`;
   const environmentOf = async (login: Login) => ({

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { answers, launch, type Program } from './programs.ts';
+import { answers, launch, type Service } from './programs.ts';
 import type { Settings } from './settings.ts';
 
 /** The functions of `supabase/functions/`, in the order of their local ports. */
@@ -12,7 +12,7 @@ export const FUNCTIONS = ['send-contact-email', 'submit-enquiry'] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 
 /** Starts one function under Deno, with the environment that Supabase would give it. */
-export async function startFunction(name: FunctionName, settings: Settings): Promise<Program> {
+export async function startFunction(name: FunctionName, settings: Settings): Promise<Service> {
   const folder = join(PROJECT_ROOT, 'supabase/functions', name);
   const address = `${settings.host}:${functionPort(name, settings)}`;
   // The binary itself: the script in `.bin` does not forward the signal that stops it.

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { FUNCTIONS, functionPort } from './functions.ts';
-import { whenListening } from './ports.ts';
+import { whenListening } from './when-listening.ts';
 import type { Service } from './programs.ts';
 import type { Settings } from './settings.ts';
 

@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { whenListening } from './ports.ts';
+import { whenListening } from './when-listening.ts';
 import type { Service } from './programs.ts';
 import type { Settings } from './settings.ts';
 

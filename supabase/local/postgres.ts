@@ -5,7 +5,7 @@ import { arch, platform } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import postgres from 'postgres';
-import { launch, type Program } from './programs.ts';
+import { launch, type Service } from './programs.ts';
 import type { Settings } from './settings.ts';
 
 /** The owner of the tables, and the data API's login, which owns nothing. */
@@ -25,7 +25,7 @@ const NOBODY = 65_534;
  *
  * @throws when the server does not start, for example because another version wrote the data.
  */
-export async function startPostgres(settings: Settings): Promise<Program> {
+export async function startPostgres(settings: Settings): Promise<Service> {
   const { dataFolder, host, postgresPort, fsync } = settings;
   const data = join(dataFolder, 'postgres');
   const binaries = await findBinaries();

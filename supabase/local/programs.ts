@@ -1,27 +1,20 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile } from 'node:fs/promises';
-import type { Socket } from 'node:net';
 import { platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { killTree } from './kill-tree.ts';
+import { whenParentEnds } from '#lib/when-parent-ends.ts';
 
+const RUN_PROGRAM = join(import.meta.dirname, 'run-program.ts');
 const START_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 5000;
 const POLL_MS = 100;
 /** A request that a program accepts before it is ready may stay unanswered. */
 const ANSWER_LIMIT_MS = 2000;
 
 export interface Service {
   stop(): Promise<void>;
-}
-
-/** A running program. */
-export interface Program extends Service {
-  pid: number;
 }
 
 interface Launch {
@@ -39,44 +32,43 @@ interface Launch {
 }
 
 /** The programs that this process has started and not yet stopped, in order. */
-const running = new Set<Program>();
-let watchdog: Socket | undefined;
+const running = new Set<Service>();
 let endsTogether = false;
 let isShuttingDown = false;
 
 /**
  * Starts a program once and waits until it is ready. It ends with this process, even if this process is killed, and so
- * does everything that it started.
+ * does everything that it started: see run-program.ts.
  *
  * @throws when it ends before that, or is not ready within a minute; the message includes the end of its log.
  */
-export async function launch(options: Launch): Promise<Program> {
+export async function launch(options: Launch): Promise<Service> {
   const { name, command, args, env = {}, logFile, isShown = false, isReady } = options;
   const { isLogged = () => true } = options;
   let state: 'starting' | 'ready' | 'ended' = 'starting';
   await mkdir(dirname(logFile), { recursive: true });
   const output = isShown ? 'inherit' : ([filterLine, { file: logFile, append: true }] as const);
-  const subprocess = execa(command, args, {
+  const subprocess = execa(process.execPath, [RUN_PROGRAM, command, ...args], {
     cwd: PROJECT_ROOT,
     env,
     preferLocal: true,
     reject: false,
     buffer: false,
-    // In its own process group, which is killed as a whole. Ctrl-C reaches only this process, which stops the group.
+    // In a process group of its own: Ctrl-C reaches only this process, which stops the programs in order.
     detached: platform() !== 'win32',
-    stdin: 'ignore',
+    cleanup: false,
+    stdin: 'pipe',
     stdout: output,
     stderr: output,
   });
-  const program = { pid: subprocess.pid ?? 0, stop };
+  const program = { stop };
   running.add(program);
-  watchdog ??= startWatchdog();
-  watchdog.write(`${program.pid}\n`);
 
   // When it exits, not when its output ends: a program that it started may hold that open.
   const ended = once(subprocess.nodeChildProcess, 'exit').then(() => {
-    if (state === 'ready' && running.has(program))
-      reportEnd(`${name} has ended`, ` Its log: ${logFile}`);
+    if (state === 'ready' && running.has(program) && endsTogether) {
+      end(1, `${name} has ended, so everything stops. Its log: ${logFile}`);
+    }
     state = 'ended';
   });
   for (const deadline = Date.now() + START_LIMIT_MS; state === 'starting';) {
@@ -96,20 +88,16 @@ export async function launch(options: Launch): Promise<Program> {
 
   async function stop(): Promise<void> {
     running.delete(program);
-    if (platform() !== 'win32') {
-      subprocess.kill('SIGINT'); // On SIGTERM, PostgreSQL waits for its clients.
-      await Promise.race([ended, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
-    }
-    killTree(program.pid);
+    subprocess.stdin.end();
     await ended;
-    watchdog?.write(`-${program.pid}\n`);
   }
 }
 
-/** From now on, ends this process and all its programs when one of them ends, which is named, or on a signal. */
+/** From now on, ends this process and all its programs with one of them, which is named, its parent, or a signal. */
 export function endTogether(): void {
   endsTogether = true;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  whenParentEnds(() => end(0));
 }
 
 /** Stops the programs, last started first, and exits. Programs that end meanwhile are not reported. */
@@ -140,27 +128,6 @@ export function answers(
 
 async function stopAll(): Promise<void> {
   for (const program of [...running].reverse()) await program.stop();
-}
-
-function reportEnd(what: string, more = ''): void {
-  if (endsTogether) end(1, `${what}, so everything stops.${more}`);
-}
-
-/** Starts the process that ends the programs when this one is gone, and returns its input. */
-function startWatchdog(): Socket {
-  const subprocess = spawn(process.execPath, [join(import.meta.dirname, 'watchdog.ts')], {
-    detached: true,
-    windowsHide: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  subprocess.once('exit', () =>
-    reportEnd('The watchdog, which ends the others with this process, has ended'),
-  );
-  subprocess.unref();
-  const input = subprocess.stdin as Socket; // Node documents pipes as sockets.
-  input.on('error', () => undefined); // It has ended.
-  input.unref();
-  return input;
 }
 
 /** Removes keys from a line of output: `@supabase/lite` prints both when it starts. */

@@ -1,17 +1,51 @@
-// `npm start` when it cannot start: it says why in one line, before it builds anything.
+// `npm start` and `npm run preview` when they cannot: they say why in a line or two, before they change anything.
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 
+/** Runs a command of ours in the project, and returns its exit status and what it printed. */
+async function run(command: string[], env: Record<string, string> = {}) {
+  const options = { cwd: PROJECT_ROOT, env, reject: false, all: true } as const;
+  const { exitCode, all } = await execa('node', command, options);
+  return { exitCode, all };
+}
+
 test('a home folder that is not writable is reported', async () => {
-  const { exitCode, all } = await execa('node', ['supabase/local/start.ts'], {
-    cwd: PROJECT_ROOT,
-    env: { HOME: '/dev/null' }, // Not even root can create a file in it.
-    reject: false,
-    all: true,
+  // Not even root can create a file in this one.
+  expect(await run(['supabase/local/start.ts'], { HOME: '/dev/null' })).toEqual({
+    exitCode: 1,
+    all: 'The home folder /dev/null is not writable. Name one that is: HOME=/tmp npm start',
   });
-  expect(all).toBe(
-    'The home folder /dev/null is not writable. Name one that is: HOME=/tmp npm start',
-  );
+});
+
+test('a preview of a site that was not built is reported', async () => {
+  expect(await run(['src/hosting/preview.ts', '--folder', 'no-such-folder'])).toEqual({
+    exitCode: 1,
+    all: 'There is no site in no-such-folder: run `npm run build` first.',
+  });
+});
+
+test('a preview on a port in use is reported', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo; // Of a server that listens on TCP.
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  writeFileSync(join(folder, 'index.html'), '');
+  const { exitCode, all } = await run([
+    'src/hosting/preview.ts',
+    '--folder',
+    folder,
+    '--port',
+    String(port),
+  ]);
+  other.close();
   expect(exitCode).toBe(1);
+  expect(all).toMatch(
+    new RegExp(`^Port ${port} is in use by process ${process.pid}: .+\nStop it, or .+$`),
+  );
 });

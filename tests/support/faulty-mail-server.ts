@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Service } from '../../supabase/local/programs.ts';
-import { whenListening } from '../../supabase/local/ports.ts';
+import { whenListening } from '../../supabase/local/when-listening.ts';
 
 /** How the server treats a mail. */
 export type Reply = 'accept' | 'defer' | 'accept and disconnect';

@@ -6,6 +6,6 @@ import type { Settings } from '../../supabase/local/settings.ts';
 endTogether();
 await startBackend(JSON.parse(process.argv[2] ?? '') as Settings) // As the test wrote them.
   .then(
-    ({ parts }) => console.log(JSON.stringify(parts)),
+    () => console.log(process.pid),
     (error: Error) => end(1, error.message),
   );

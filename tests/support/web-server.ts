@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { HEADER_RULES, type HeaderRule } from '../../src/hosting/headers.ts';
-import { answers, launch, type Program } from '../../supabase/local/programs.ts';
+import { answers, launch, type Service } from '../../supabase/local/programs.ts';
 import { OUTPUT, SITE_FOLDER } from './environment.ts';
 
 /** Where no rule sets Cache-Control: browsers keep a file, but revalidate it. */
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /** Serves the built site as Cloudflare does. */
-export function startWebServer(port: number): Promise<Program> {
+export function startWebServer(port: number): Promise<Service> {
   return launch({
     name: 'The server of the site',
     logFile: join(OUTPUT, `site-${port}.log`),

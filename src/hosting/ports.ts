@@ -1,9 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
-import type { ServerType } from '@hono/node-server';
+import { createServer } from 'node:net';
 import { execa } from 'execa';
 import { portToPid } from 'pid-port';
-import type { Service } from './programs.ts';
 
 /**
  * Checks that all ports are free, under both addresses of `localhost`.
@@ -18,21 +16,8 @@ export async function assertPortsAreFree(ports: number[]): Promise<void> {
   );
   if (lines.flat().length === 0) return;
   throw new Error(
-    `${lines.flat().join('\n')}\nStop it, or move all ports: PORT_OFFSET=1000 npm start`,
+    `${lines.flat().join('\n')}\nStop it, or add 1000 to all ports: PORT_OFFSET=1000 in .env`,
   );
-}
-
-/** Waits until a server is listening, and returns a handle that stops it. */
-export async function whenListening(server: Server | ServerType): Promise<Service> {
-  if (!server.listening) await once(server, 'listening');
-  return {
-    async stop() {
-      const closed = once(server, 'close');
-      server.close();
-      if ('closeAllConnections' in server) server.closeAllConnections();
-      await closed;
-    },
-  };
 }
 
 async function isFree(port: number, host: string): Promise<boolean> {

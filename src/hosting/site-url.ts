@@ -1,22 +1,24 @@
 import { loadEnv } from 'vite';
 
 /** `.example` is reserved for examples, so it belongs to nobody (RFC 2606). */
-export const PLACEHOLDER_URL = 'https://www.iksystems.example';
+const PLACEHOLDER = 'https://www.iksystems.example';
+
+/** Set by hosts that build a site: Cloudflare Workers and Pages, Netlify, Vercel. */
+const HOSTS = ['WORKERS_CI', 'CF_PAGES', 'NETLIFY', 'VERCEL'];
 
 const FIX =
   'write the address of the home page with https and without a path: https://www.your.domain';
 
 /**
  * The site's own address, for canonical links, the sitemap and the feed: `SITE_URL` of the environment, or of
- * `.env` in the folder `root`; a placeholder if neither sets one. GitHub passes an unset variable on as an empty one, and
- * its checks build with the placeholder; on any other host, which sets `CI` too, nobody would notice it.
+ * `.env` in the folder `root`; a placeholder if neither sets one, except where a host builds the site to publish it.
  *
  * @throws an error that names the variable when it is empty, not https, or more than an origin, or unset on a host.
  */
 export function readSiteUrl(root: string): string {
   const { SITE_URL } = loadEnv('production', root, ['SITE_URL']);
   if (SITE_URL === undefined) {
-    if (!process.env['CI'] || process.env['GITHUB_ACTIONS']) return PLACEHOLDER_URL;
+    if (!HOSTS.some((name) => process.env[name])) return PLACEHOLDER;
     throw new Error(`SITE_URL is not set; ${FIX}`);
   }
   if (SITE_URL === '') throw new Error(`SITE_URL is empty; ${FIX}. In .env, delete the line.`);

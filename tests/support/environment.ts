@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { PLACEHOLDER_URL } from '../../src/hosting/site-url.ts';
 import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
 
 /** The output folder of the tests; ignored by Git. */
@@ -51,7 +50,6 @@ export const MAIL_CATCHER_ADDRESS = `http://${BACKEND.host}:${BACKEND.mailCatche
 /** The site is built with these, so that its form uses the tests' backend. */
 export const BUILD_ENVIRONMENT = {
   ASTRO_TELEMETRY_DISABLED: '1',
-  SITE_URL: PLACEHOLDER_URL, // A host that sets CI has to name its own.
   PUBLIC_SUPABASE_URL: API_ADDRESS,
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: BACKEND.publishableKey,
 };

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/axe.ts';
 import { findLowContrast } from '../support/contrast.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -140,14 +140,41 @@ test('a late result of a cleared search is discarded', async ({ page }) => {
   expect(await page.locator('html').getAttribute('data-said')).not.toContain('payroll');
 });
 
-test('a search index that fails to load is reported, and the list of all pages stays', async ({
-  page,
-}) => {
-  await page.route('**/pagefind/**', (route) => route.abort());
-  await page.goto('/search?q=invoice');
-  await expect(page.getByText('Search isn’t working just now.')).toBeVisible();
-  await expect(list(page)).toBeVisible();
-});
+const FAILURE = /^Search isn’t working just now\./;
+
+for (const [what, pattern, fail] of [
+  ['the engine', '**/pagefind/pagefind.js*', drop],
+  ['the list of the index', '**/pagefind-entry.json*', drop],
+  ['a part of the index', '**/*.pf_index', drop],
+  ['a part of the index that a deployment has removed', '**/*.pf_index', answerNotFound],
+  ['a result', '**/*.pf_fragment', drop],
+] as const)
+  test(`a search without ${what} says so, and the next key finds the same as in a new page`, async ({
+    page,
+  }) => {
+    await page.goto('/search?q=warehouse+stock');
+    await expect(results(page).first()).toBeVisible();
+    const found = await results(page).getByRole('link').allTextContents();
+    const said = (await page.getByRole('status').textContent()) ?? '';
+
+    await page.goto('/search');
+    if (pattern.endsWith('pf_index')) {
+      await field(page).focus(); // An older index has been begun.
+      await page.waitForResponse('**/*.pf_meta');
+    }
+    await page.route(pattern, fail);
+    for (const query of ['warehouse', 'warehouse stoc']) {
+      await field(page).fill(query);
+      await expect(page.getByRole('status')).toHaveText(FAILURE);
+      await expect(page.locator('[data-search="nothing"]')).toBeHidden();
+      await expect(list(page)).toBeVisible();
+    }
+
+    await page.unroute(pattern);
+    await field(page).pressSequentially('k');
+    await expect(page.getByRole('status')).toHaveText(said);
+    expect(await results(page).getByRole('link').allTextContents()).toEqual(found);
+  });
 
 test('the results are accessible and do not violate the Content Security Policy', async ({
   page,
@@ -188,6 +215,14 @@ function results(page: Page) {
 
 function list(page: Page) {
   return page.getByRole('region', { name: 'Everything on this site' });
+}
+
+function drop(route: Route) {
+  return route.abort('connectionreset');
+}
+
+function answerNotFound(route: Route) {
+  return route.fulfill({ status: 404 });
 }
 
 /** Collects all that the status says from now on in the page's `data-said`. */

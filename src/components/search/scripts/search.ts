@@ -6,12 +6,15 @@ import { normaliseQuery, splitExcerpt, describeResults } from '#lib/search-text.
 const ENGINE = '/pagefind/pagefind.js'; // Written by integrations/search-index.ts after the build.
 const MAX_RESULTS = 20;
 const DEBOUNCE_MS = 150; // From the last keystroke until the index is queried.
+const TIMEOUT_MS = 10_000;
 const LISTS = [HOME_PATH, BLOG_PATH, WORKSHEETS_PATH];
 
 /** The part of Pagefind's API that we use: https://pagefind.app/docs/api/. */
 interface Engine {
-  options(options: { noWorker: boolean }): Promise<void>;
-  init(): Promise<void>;
+  createInstance(options: { noWorker: boolean }): Instance;
+}
+
+interface Instance {
   debouncedSearch(
     query: string,
     options: object,
@@ -26,7 +29,12 @@ interface Found {
   meta: { title: string; label?: string };
 }
 
-let engine: Promise<Engine> | undefined;
+let engine: Engine | undefined;
+let instance: Promise<Instance> | undefined;
+
+/** Whether a file did not arrive since the instance was created. */
+let isIncomplete = false;
+let failures = 0;
 
 /** The query whose results are on the page. They are not rendered again, or they would lose the focus. */
 let shown = '';
@@ -36,6 +44,7 @@ export function startSearch(): void {
   const input = field();
   const asked = new URLSearchParams(location.search).get('q');
 
+  watchFetches();
   input.addEventListener('focus', () => void load().catch(() => undefined), { once: true });
   input.addEventListener('input', () => void ask(input.value));
   input.form?.addEventListener('submit', (event) => {
@@ -53,19 +62,25 @@ async function ask(typed: string): Promise<void> {
   // On Back, Safari restores the page from the back/forward cache, but resets fields that have autocomplete off.
   field().defaultValue = query;
   if (!query) return show('', []);
-  try {
-    const answer = await (await load()).debouncedSearch(query, {}, DEBOUNCE_MS);
-    if (!answer) return; // Superseded by a newer query.
-    const found = await Promise.all(
-      answer.results.slice(0, MAX_RESULTS).map((result) => result.data()),
-    );
-    if (query === currentQuery() && query !== shown)
-      show(query, listsLast(found), answer.results.length);
-  } catch {
-    engine = undefined; // The next keystroke tries again.
-    show('', []);
-    part('failure').hidden = false;
-  }
+  // Pagefind keeps what failed for as long as its instance lives.
+  if (isIncomplete) instance = undefined;
+  const asked = load();
+  const answer = await search(asked, query).catch(() => 'failed' as const);
+  if (!answer || asked !== instance || query !== currentQuery()) return; // Superseded by a newer query.
+  if (answer === 'failed' || isIncomplete) showFailure();
+  else if (query !== shown) show(query, listsLast(answer.found), answer.count);
+}
+
+/** @returns null if a newer search has begun. */
+async function search(
+  asked: Promise<Instance>,
+  query: string,
+): Promise<{ found: Found[]; count: number } | null> {
+  const answer = await (await asked).debouncedSearch(query, {}, DEBOUNCE_MS);
+  if (!answer) return null;
+  const { results } = answer;
+  const found = await Promise.all(results.slice(0, MAX_RESULTS).map((result) => result.data()));
+  return { found, count: results.length };
 }
 
 /** Puts pages that only lead to others after the rest. */
@@ -75,17 +90,43 @@ function listsLast(found: Found[]): Found[] {
   return [...found.filter((one) => !isList(one)), ...found.filter(isList)];
 }
 
-function load(): Promise<Engine> {
-  engine ??= start();
-  return engine;
+function load(): Promise<Instance> {
+  instance ??= start();
+  return instance;
 }
 
-/** Without a worker, only this page's Content Security Policy has to allow WebAssembly. */
-async function start(): Promise<Engine> {
-  const loaded = (await import(/* @vite-ignore */ ENGINE)) as Engine; // Pagefind's output has no types.
-  await loaded.options({ noWorker: true });
-  await loaded.init();
-  return loaded;
+async function start(): Promise<Instance> {
+  isIncomplete = false;
+  try {
+    // Firefox keeps a failed import() for as long as the page is open, by its address.
+    const address = failures === 0 ? ENGINE : `${ENGINE}?${failures}`;
+    engine ??= (await import(/* @vite-ignore */ address)) as Engine; // Pagefind's output has no types.
+    // Without a worker, only this page's Content Security Policy has to allow WebAssembly.
+    return engine.createInstance({ noWorker: true });
+  } catch (error) {
+    failures += 1;
+    isIncomplete = true;
+    throw error;
+  }
+}
+
+/**
+ * Notes what Pagefind cannot fetch: it only logs that, and then finds nothing, or pages with one of two words. Nothing
+ * else on this page uses `fetch`.
+ */
+function watchFetches(): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    try {
+      const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const body = await response.arrayBuffer(); // Its connection may break.
+      if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+      return new Response(body, response);
+    } catch (error) {
+      isIncomplete = true;
+      throw error;
+    }
+  };
 }
 
 function keepInAddress(query: string): void {
@@ -106,11 +147,16 @@ function field(): HTMLInputElement {
 function show(query: string, found: Found[], count = found.length): void {
   shown = query;
   part('status').textContent = describeResults(query, count);
-  part('failure').hidden = true;
   part('nothing').hidden = !query || count > 0;
   part('results').replaceChildren(...found.map(rowOf));
   part('results').hidden = count === 0;
   part('everything').hidden = count > 0;
+}
+
+/** In the status, so that screen readers announce it. */
+function showFailure(): void {
+  show('', []);
+  part('status').textContent = part('failure').textContent;
 }
 
 function rowOf({ url, excerpt, meta }: Found): Node {

@@ -27,11 +27,11 @@ export const CHROMIUM_ARGUMENTS = ['--no-sandbox', '--font-render-hinting=none']
 
 /**
  * The path of a Chromium: the one named by `CHROMIUM_PATH`, Playwright's own, or the system's. Where there is none,
- * it is installed.
+ * it is installed. The headless shell has no back/forward cache.
  *
  * @throws when that fails, with what to install by hand.
  */
-export function findChromium(): string {
+export function findChromium(kind: 'any' | 'with cache' = 'any'): string {
   for (const command of ['', ...INSTALL_COMMANDS]) {
     try {
       if (command) execFileSync(command, { shell: true, stdio: 'inherit' });
@@ -39,7 +39,8 @@ export function findChromium(): string {
       continue; // Tries the next way.
     }
     const named = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...INSTALLED];
-    const found = named.find((path) => path && existsSync(path));
+    const isWanted = (path: string) => kind === 'any' || !path.includes('headless-shell');
+    const found = named.find((path) => path && isWanted(path) && existsSync(path));
     if (found) return found;
   }
   throw new Error('No Chromium found. Install one, or name it: CHROMIUM_PATH=/path/to/chromium');

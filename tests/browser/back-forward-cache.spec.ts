@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { goBackInCache, goForwardInCache, test } from '../support/cache-test.ts';
+
+test('a theme chosen on a later page is applied to an earlier one, and back', async ({ page }) => {
+  const html = page.locator('html');
+  const choose = async (theme: string) => {
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    await page.locator('#theme-choices').getByText(theme).click();
+    await expect(html).toHaveAttribute('data-theme', theme.toLowerCase());
+  };
+  await page.goto('/');
+  await page.goto('/services');
+  await choose('Dark');
+  await goBackInCache(page);
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
+    'content',
+    '#09130f',
+  );
+  await choose('Light');
+  await goForwardInCache(page);
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('button', { name: 'Theme: Light' })).toBeVisible();
+});

@@ -4,8 +4,10 @@ import { calculateModel, type Changes } from '#worksheets/calculate.ts';
 import { showFigure } from '#worksheets/figures.ts';
 import type { Row } from '#worksheets/model.ts';
 import type { AmountSource, SheetData } from '#worksheets/sheet-data.ts';
+import { drawCharts } from './charts.ts';
+import { addToEnquiry } from './enquiry.ts';
 import { createField, problemOf, type Field } from './field.ts';
-import { readFragment, writeFragment } from './fragment.ts';
+import { keepInFragment } from './fragment.ts';
 import { readNumber } from './read-number.ts';
 import { fillTables } from './tables.ts';
 import { copyPart, partIn } from './template.ts';
@@ -37,12 +39,14 @@ function createCalculator(sheet: string): Toggle {
   const part = (name: string) => partIn(form, name);
   const fields = createFields(data, sheet, part('asked'), part('rest'));
   const example = calculateModel(data);
-  const charts = document.querySelector('[data-payback], [data-bars]') && import('./charts.ts');
   /** The figures that differ from the example's. */
   const changes = new Map<string, number>();
   let debounce: ReturnType<typeof setTimeout> | undefined;
 
-  restore(fields, readFragment(decode(location.hash), sheet));
+  const saveToUrl = keepInFragment(sheet, changed, (texts) => {
+    restore(fields, texts);
+    update();
+  });
   form.addEventListener('input', update);
   form.addEventListener('change', saveToUrl); // A reader who leaves a field may leave the page before the debounce ends.
   part('reset').addEventListener('click', () => {
@@ -57,14 +61,7 @@ function createCalculator(sheet: string): Toggle {
   // Preselects the service that the page's closing call to action names.
   const call = document.querySelector<HTMLAnchorElement>('[aria-labelledby=call-title] a');
   if (call?.pathname === contact.pathname) contact.href = call.href;
-  contact.addEventListener('click', (event) => {
-    event.preventDefault();
-    void import('./enquiry.ts').then(({ addToEnquiry }) => {
-      addToEnquiry(describe());
-      location.assign(contact.href);
-    });
-  });
-  update();
+  contact.addEventListener('click', () => addToEnquiry(describe()));
   return toggle;
 
   function update(): void {
@@ -77,12 +74,6 @@ function createCalculator(sheet: string): Toggle {
       saveToUrl();
       keepInPlace(form, answer);
     }, DEBOUNCE_MS);
-  }
-
-  /** Stores the figures in the fragment of the URL. */
-  function saveToUrl(): void {
-    const hash = writeFragment(decode(location.hash), sheet, changed());
-    history.replaceState(history.state, '', location.pathname + location.search + hash);
   }
 
   function changed(): Changes {
@@ -103,7 +94,7 @@ function createCalculator(sheet: string): Toggle {
     const hasYours = form.isConnected || changes.size > 0;
     const figures = calculateModel(data, changed());
     fillTables(examples, data, hasYours ? figures : undefined);
-    void charts?.then(({ drawCharts }) => drawCharts(amountOf, hasYours));
+    drawCharts(amountOf, hasYours);
   }
 
   function amountOf(source: AmountSource, whose: 'example' | 'yours'): number | undefined {
@@ -176,11 +167,11 @@ function createFields(
   return [...first, ...others];
 }
 
-/** Puts the figures from the URL into their fields, if they are valid. */
+/** Puts the figures from the URL into their fields, if they are valid, and the example's into the others. */
 function restore(fields: Field[], texts: Map<string, string>): void {
   for (const { row, write } of fields) {
     const value = readNumber(texts.get(row.id) ?? '', '');
-    if (value !== undefined && !problemOf(value, row)) write(value);
+    write(value === undefined || problemOf(value, row) ? row.value : value);
   }
 }
 
@@ -210,13 +201,4 @@ async function copyLink(status: HTMLElement): Promise<void> {
     () => 'Link copied. It holds your figures.',
     () => 'The link is the address of this page, as your browser shows it now.',
   );
-}
-
-/** Decodes a fragment. One that is not encoded correctly is used as it is. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,25 +1,51 @@
 // The custom element around a worked example. It shows the button that opens the reader's own figures, and loads the
-// calculator when the button is hovered, focused or clicked, or when the URL holds such figures.
-// Imported as the URL of a worker, because Vite wraps import() in a helper three times as long as this file.
+// calculator when the button is clicked, or when the URL holds such figures.
+// Imported as the URL of a worker, because a preload and a second try need the URL, which import() hides.
 import calculator from './calculator.ts?worker&url';
+
+const FAILURE =
+  'The fields did not load. Check your connection and press the button again, or reload this page.';
+
+let address = calculator;
+let failures = 0;
 
 class OwnFigures extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');
-    if (!button) return;
-    const load = () => import(/* @vite-ignore */ calculator);
+    const status = this.querySelector('[role=status]');
+    if (!button || !status) return;
     const open = async (detail: 'click' | 'link') => {
-      await load();
+      try {
+        await import(/* @vite-ignore */ address);
+        status.textContent = '';
+      } catch {
+        failures += 1;
+        address = `${calculator}?${failures}`; // Firefox keeps a failed import() for as long as the page is open.
+        status.textContent = FAILURE;
+        return;
+      }
       this.dispatchEvent(new CustomEvent('own-figures', { bubbles: true, detail }));
     };
     button.hidden = false;
-    button.addEventListener('pointerenter', load);
-    button.addEventListener('focus', load);
+    button.addEventListener('pointerenter', preload, { once: true });
+    button.addEventListener('focus', preload, { once: true });
     button.addEventListener('click', () => open('click'));
     const { sheet } = this.dataset;
-    const isFirst = document.querySelector(`[data-sheet=${sheet}]`) === this;
-    if (isFirst && RegExp(`[#;]${sheet}(:|%3A)`, 'i').test(location.hash)) void open('link');
+    if (document.querySelector(`[data-sheet=${sheet}]`) !== this) return;
+    const openByLink = () => {
+      const isLink = RegExp(`[#;]${sheet}(:|%3A)`, 'i').test(location.hash);
+      if (isLink && button.ariaExpanded === 'false') void open('link');
+    };
+    addEventListener('hashchange', openByLink);
+    openByLink();
   }
+}
+
+/** Not by import(), which a failed request would spoil for the click. */
+function preload(): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: calculator }),
+  );
 }
 
 customElements.define('own-figures', OwnFigures);

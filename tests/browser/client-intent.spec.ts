@@ -42,6 +42,21 @@ test('React is not loaded for reading a page, only when the pointer reaches a co
   expect(scripts.filter((path) => path.includes('HeaderMenu'))).toEqual([]);
 });
 
+test('an island whose script fails is hydrated at the next event, when the script can be had', async ({
+  page,
+}) => {
+  await page.goto('/blog/erp-vs-crm');
+  await page.route('**/ThemeSwitch*.js*', (route) => route.abort());
+  const failed = page.waitForEvent('console', (one) => one.text().includes('Error hydrating'));
+  const button = page.getByRole('button', { name: 'Theme' });
+  await button.hover();
+  await failed;
+  await page.unroute('**/ThemeSwitch*.js*');
+  await page.mouse.move(0, 400);
+  await button.hover();
+  await expect(live(page, 'ThemeSwitch')).toBeAttached();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 480, height: 844 }, hasTouch: true });
 

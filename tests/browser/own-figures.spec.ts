@@ -163,6 +163,97 @@ test('an enquiry gets the figures in its message, after what the visitor has typ
   await expect(form.getByRole('textbox').first()).toHaveValue('60');
 });
 
+test('a link with figures that is opened on the page shows them, in place of those that were typed', async ({
+  page,
+}) => {
+  const errors = await collectPageErrors(page);
+  await page.goto(CRM);
+  await page.goto(`${CRM}#crm:quotes=2`); // The same page: only `hashchange` fires.
+  await expect(page.locator('#crm-quotes')).toHaveValue('2');
+  await expect(page.locator('#sum-crm')).toBeInViewport();
+  await page.locator('#crm-quotes').fill('5');
+  await page.locator('#crm-job_value').fill('1');
+  await expect(page).toHaveURL(/#crm:quotes=5,job_value=1$/);
+  await page.goto(`${CRM}#crm:quotes=3`);
+  const value = page.locator('#crm-job_value');
+  await expect(page.locator('#crm-quotes')).toHaveValue('3');
+  await expect(value).toHaveValue(
+    await value.evaluate((one: HTMLInputElement) => one.defaultValue),
+  );
+  expect(errors).toEqual([]);
+});
+
+test('figures stay in the URL after a link to a section, and the last typed after Back', async ({
+  page,
+}) => {
+  const { form } = await openFields(page, CRM);
+  const quotes = form.getByRole('textbox').first();
+  await quotes.fill('2');
+  await expect(page).toHaveURL(/#crm:quotes=2$/);
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
+  await page.reload();
+  await expect(page.locator('#crm-quotes')).toHaveValue('2');
+  await page.locator('#crm-quotes').fill('4');
+  await expect(page).toHaveURL(/#crm:quotes=4$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#crm:quotes=4$/);
+  await expect(page.locator('#crm-quotes')).toHaveValue('4');
+});
+
+test('a link to a section keeps its fragment while the figures are those of the example', async ({
+  page,
+}) => {
+  await openFields(page, CRM);
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
+  await link.click();
+  await page.waitForTimeout(1000); // Twice the pause after which figures are stored.
+  expect(new URL(page.url()).hash).toBe(await link.getAttribute('href'));
+});
+
+for (const status of [0, 404])
+  test(`without the script of the fields, a sentence says so, and the button tries again (${status || 'dropped'})`, async ({
+    page,
+  }) => {
+    const rejections: string[] = [];
+    page.on('pageerror', (error) => rejections.push(error.message));
+    await page.goto(CRM);
+    await page.route('**/calculator*.js*', (route) =>
+      status ? route.fulfill({ status }) : route.abort(),
+    );
+    const button = page.getByRole('button', { name: 'Put in your own figures' }).first();
+    await button.hover();
+    for (let press = 0; press < 2; press += 1) {
+      await button.click();
+      await expect(page.getByText('The fields did not load.')).toBeVisible();
+    }
+    await page.unroute('**/calculator*.js*');
+    await button.click();
+    await expect(page.getByRole('group', { name: 'Your own figures' })).toBeVisible();
+    await expect(page.getByText('The fields did not load.')).toHaveCount(0);
+    expect(rejections).toEqual([]);
+  });
+
+test('a failed preload at hover does not spoil the click', async ({ page }) => {
+  await page.goto(CRM);
+  await page.route('**/calculator*.js*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  const button = page.getByRole('button', { name: 'Put in your own figures' }).first();
+  await button.hover();
+  await failed;
+  await page.unroute('**/calculator*.js*');
+  await button.click();
+  await expect(page.getByRole('group', { name: 'Your own figures' })).toBeVisible();
+});
+
+test('an enquiry about the figures reaches /contact when no script of the site can be had any more', async ({
+  page,
+}) => {
+  const { form } = await openFields(page, CRM);
+  await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }));
+  await form.getByRole('link', { name: 'Ask about these figures' }).click();
+  await expect(page).toHaveURL(/\/contact\?service=CRM/);
+});
+
 test('the fields work by keyboard alone, and axe finds no faults', async ({ page }) => {
   await page.goto(CRM);
   await page.getByRole('button', { name: 'Put in your own figures' }).first().focus();
@@ -204,6 +295,7 @@ test('a worked example works without session storage, and stays readable without
   await page.route('**/calculator*.js', (route) => route.abort());
   await page.goto(CRM);
   await page.getByRole('button', { name: 'Put in your own figures' }).first().click();
+  await expect(page.getByText('The fields did not load.')).toBeVisible();
   await expect(page.locator('#sum-crm table')).toBeVisible();
 });
 

@@ -143,6 +143,7 @@ describe('the URL fragment', () => {
     expect(both).toBe('#crm:jobs=2,job_value=4000;bi:price=0.5');
     expect(readFragment(both, 'bi')).toEqual(new Map([['price', '0.5']]));
     expect(writeFragment(both, 'crm', {})).toBe('#bi:price=0.5');
+    expect(writeFragment('#how-it-works', 'crm', {})).toBe('#how-it-works');
   });
 
   test.each([

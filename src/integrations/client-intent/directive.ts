@@ -17,7 +17,11 @@ const intent: ClientDirective = (load, _options, island) => {
     isWaking = true;
     const hydrate = await load();
     await hydrate();
-    pressed.forEach(replayClick); // `forEach` skips what is appended meanwhile: `wake` hears the replayed clicks.
+    // Astro leaves the attribute if a script does not load. The next event tries again.
+    isWaking = !island.hasAttribute('ssr');
+    // `forEach` skips what is appended meanwhile: `wake` hears the replayed clicks.
+    if (isWaking) pressed.forEach(replayClick);
+    pressed.length = 0;
   }
 
   for (const trigger of TRIGGERS) island.addEventListener(trigger, wake);

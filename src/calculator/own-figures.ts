@@ -16,11 +16,9 @@ class OwnFigures extends HTMLElement {
     if (!button || !status) return;
     const open = async (detail: 'click' | 'link') => {
       try {
-        await import(/* @vite-ignore */ address);
+        await load().catch(load);
         status.textContent = '';
       } catch {
-        failures += 1;
-        address = `${calculator}?${failures}`; // Firefox keeps a failed import() for as long as the page is open.
         status.textContent = FAILURE;
         return;
       }
@@ -41,7 +39,18 @@ class OwnFigures extends HTMLElement {
   }
 }
 
-/** Not by import(), which a failed request would spoil for the click. */
+/** Firefox keeps a failed preload or import() for as long as the page is open, by its address. */
+async function load(): Promise<void> {
+  try {
+    await import(/* @vite-ignore */ address);
+  } catch (error) {
+    failures += 1;
+    address = `${calculator}?${failures}`;
+    throw error;
+  }
+}
+
+/** Only fetches the script: nothing runs before the click. */
 function preload(): void {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href: calculator }),

@@ -1,8 +1,7 @@
-// `npm run new -- article "Title"` (or city, industry, person, testimonial, worksheet): copies a template of
-// `src/cli/templates/`, which has a note on every field, and fills in what it can.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// `npm run new -- article "Title"` (or city, industry, person, testimonial, worksheet): writes a draft from the schema,
+// with a note on every field, and fills in what it can.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { stringify } from 'yaml';
 import { readContent } from '#content-check/content.ts';
 import { readFields } from '#content-check/fields.ts';
 import { toLondonDay } from '#lib/dates.ts';
@@ -10,26 +9,51 @@ import { suggestChoice } from '#lib/nearest.ts';
 import { slugify } from '#lib/paths.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
+import { draftFields, toYaml } from './draft-fields.ts';
 
-/** The collection of each kind, whose template is named like the kind, and the field that the title is written to. */
-const FIELDS = {
-  article: ['articles', 'title'],
-  city: ['cities', 'name'],
-  industry: ['industries', 'name'],
-  person: ['people', 'name'],
-  testimonial: ['testimonials', 'name'],
-  worksheet: ['worksheets', 'title'],
-} as const;
+/** The text of a new page, below its fields. */
+const BODY = `{/* TO DO: write the text. content/README.md lists the components; keep those that you need. */}
 
-/** What `npm run new` can create, by kind. */
-export const KINDS = new Map(
-  Object.entries(FIELDS).map(([kind, [collection, field]]) => {
-    const { folder, pattern, schema } = COLLECTIONS[collection];
-    return [kind, { folder, field, schema, template: `${kind}${extname(pattern)}` }];
-  }),
-);
+## The first section
 
-export const TEMPLATES = join(import.meta.dirname, 'templates');
+Begin with what the reader came for.
+`;
+
+const ARTICLE_BODY = `${BODY}
+<Callout title="TO DO">
+
+One thing to remember.
+
+</Callout>
+
+<Steps>
+
+1. Write the steps of a method.
+2. Put them in order.
+
+</Steps>
+
+{/* Figures of a worksheet: <SheetTable caption="The payback" sheet="crm" rows={['gain', 'payback']} />, and one of
+them in a sentence: <Cell sheet="crm" id="payback" />. */}
+`;
+
+/**
+ * What `npm run new` can create: the collection of each kind, the field that the title is written to, the optional
+ * fields that a draft needs, and the text below the fields of a page.
+ */
+export const KINDS = {
+  article: { ...COLLECTIONS.articles, field: 'title', wanted: ['draft'], body: ARTICLE_BODY },
+  city: { ...COLLECTIONS.cities, field: 'name', wanted: ['draft'], body: BODY },
+  industry: { ...COLLECTIONS.industries, field: 'name', wanted: ['draft'], body: BODY },
+  person: { ...COLLECTIONS.people, field: 'name', wanted: [], body: '' },
+  testimonial: { ...COLLECTIONS.testimonials, field: 'name', wanted: [], body: '' },
+  worksheet: {
+    ...COLLECTIONS.worksheets,
+    field: 'title',
+    wanted: ['question', 'answer'],
+    body: '',
+  },
+};
 
 const USAGE =
   'Write it as: npm run new -- article "The headline", or city, industry, person, testimonial or worksheet "Name".';
@@ -48,26 +72,32 @@ if (import.meta.main) {
 }
 
 /**
- * Writes a new content file from its template.
+ * Writes a new content file.
  *
  * @returns the path of the file.
  * @throws an error that says in one line what is missing, unknown, too long or taken. Nothing is written then.
  */
 export function writeDraft(root: string, kind: string, title: string, now = new Date()): string {
-  const found = KINDS.get(kind);
-  if (!found) {
+  if (!isKind(kind)) {
     const meant = kind
-      ? `There is no kind '${kind}'; ${suggestChoice(kind, [...KINDS.keys()])}.`
-      : '';
-    throw new Error(`${meant || 'A kind is missing.'} ${USAGE}`);
+      ? `There is no kind '${kind}'; ${suggestChoice(kind, Object.keys(KINDS))}.`
+      : 'A kind is missing.';
+    throw new Error(`${meant} ${USAGE}`);
   }
-  const { folder, template, field, schema } = found;
+  const { folder, pattern, schema, field, wanted, body } = KINDS[kind];
   if (!title) throw new Error(`The ${kind} has no ${field}. ${USAGE}`);
-  const slug = slugify(title.normalize('NFD').replaceAll(/[\p{M}'’]/gu, ''));
+  const plain = title.normalize('NFD').replaceAll(/[\p{M}'’]/gu, '');
+  const slug = slugify(plain);
+  const lost = /[^a-z]/iu.exec(plain.replaceAll(/\P{L}/gu, ''))?.[0];
+  if (lost)
+    throw new Error(
+      `'${title}' has the letter ${lost}, and an address has only a to z. Write it with those; you can change the ${field} in the file.`,
+    );
   if (!slug)
     throw new Error(`'${title}' has no letters or digits, so it makes no address. ${USAGE}`);
 
-  const file = `content/${folder}/${slug}${extname(template)}`;
+  const extension = extname(pattern);
+  const file = `content/${folder}/${slug}${extension}`;
   const others = readContent(root).files.filter((other) => dirname(other.file) === dirname(file));
   for (const other of others) {
     const { data } = other.fields;
@@ -81,27 +111,22 @@ export function writeDraft(root: string, kind: string, title: string, now = new 
       );
   }
 
-  const text = fillIn(readFileSync(join(TEMPLATES, template), 'utf8'), {
-    [field]: stringify(title, { lineWidth: 0 }).trim(),
-    number: String(
-      Math.max(0, ...others.map(({ fields }) => Number(fields.data['number']) || 0)) + 1,
-    ),
+  const numbers = others.map(({ fields }) => Number(fields.data['number']) || 0);
+  const related = others.slice(-3).map(({ name }) => name);
+  const fields = draftFields(schema, wanted, {
+    [field]: toYaml(title),
+    number: String(Math.max(0, ...numbers) + 1),
     date: toLondonDay(now),
-    related: `[${others
-      .slice(-3)
-      .map(({ name }) => name)
-      .join(', ')}] # TO DO`,
+    related: `[${related.join(', ')}] # TO DO`,
   });
-  const [finding] = readFields(text, { isWhole: file.endsWith('.yaml'), schema }).findings;
+  const text = extension === '.mdx' ? `---\n${fields}---\n\n${body}` : fields;
+  const [finding] = readFields(text, { isWhole: extension === '.yaml', schema }).findings;
   if (finding) throw new Error(`'${title}' does not fit. ${finding.problem}.`);
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text, { flag: 'wx' });
   return file;
 }
 
-/** Replaces the values of the template's top-level fields. */
-function fillIn(template: string, values: Record<string, string>): string {
-  return template.replaceAll(/^(\w+): .*$/gm, (line, field: string) =>
-    values[field] === undefined ? line : `${field}: ${values[field]}`,
-  );
+function isKind(kind: string): kind is keyof typeof KINDS {
+  return Object.hasOwn(KINDS, kind);
 }

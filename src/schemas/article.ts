@@ -28,11 +28,15 @@ export const CATEGORIES = [
   'Local SEO',
 ] as const;
 
-const slug = slugSchema('is not an article; write its file name without .mdx, such as erp-vs-crm');
+const slug = slugSchema(
+  'is not an article; write its file name without .mdx, such as erp-vs-crm',
+).meta({ examples: ['erp-vs-crm'] });
 
 const person = slugSchema(
   'is not one of our people; write a file name without .yaml, such as jane-doe',
-).optional();
+)
+  .optional()
+  .meta({ examples: ['jane-doe'] });
 
 /** Frontmatter of `content/articles/*.mdx`. The file name is the address: `/blog/<file name>`. */
 export const articleSchema = z.strictObject({
@@ -55,7 +59,7 @@ export const articleSchema = z.strictObject({
     .array(textSchema(2, 40))
     .min(3)
     .max(8)
-    .describe('Three to eight phrases that a customer would type.'),
+    .describe('Phrases that a customer would type.'),
 
   category: z.enum(CATEGORIES).describe('The category that it is filed under.'),
 
@@ -63,9 +67,9 @@ export const articleSchema = z.strictObject({
 
   updated: daySchema.optional().describe('The day of the last real change, if there was one.'),
 
-  readTime: readTimeSchema.describe(
-    'The reading time, such as 8 min: between 180 and 260 words of the text a minute.',
-  ),
+  readTime: readTimeSchema
+    .meta({ examples: ['1 min'] })
+    .describe('The reading time, such as 8 min: between 180 and 260 words of the text a minute.'),
 
   excerpt: textSchema(80, 220).describe(
     'What cards show. Narrow cards show only its first sentences, up to 130 characters.',
@@ -103,7 +107,7 @@ export const articleSchema = z.strictObject({
   cover: coverSchema
     .optional()
     .describe(
-      'The drawing on its card, at its head and in shared links; content/README.md shows its ten kinds. Without one, its first figure is set large.',
+      'The drawing on its card, at its head and in shared links: the worked example of the article. Without one, its first figure is set large.',
     ),
 
   author: person.describe('Who wrote it, by the file name in content/people, without .yaml.'),

@@ -49,7 +49,7 @@ export const citySchema = z.strictObject({
 
   areas: sectionSchema
     .extend({
-      places: z.array(textSchema(2, 40)).min(4).max(16).describe('Their names, four to sixteen.'),
+      places: z.array(textSchema(2, 40)).min(4).max(16).describe('Their names.'),
     })
     .describe('Towns and districts that we travel to.'),
 

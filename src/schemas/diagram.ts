@@ -110,7 +110,7 @@ export const transitLineSchema = z.strictObject({
 
 /** A rota: people down the side, hours along the top, a shift each, and one that was covered. */
 export const rotaSchema = z.strictObject({
-  kind: z.literal('rota'),
+  kind: z.literal('rota').describe('The shifts of a day, one of which was covered.'),
   description,
 
   hours: z.array(textSchema(1, 5)).length(5).describe('The five hours along the top, such as 7am.'),
@@ -135,7 +135,7 @@ export const rotaSchema = z.strictObject({
 
 /** A dining room from above: tables with their covers, one of them with a note for the kitchen. */
 export const tablePlanSchema = z.strictObject({
-  kind: z.literal('table-plan'),
+  kind: z.literal('table-plan').describe('A dining room from above.'),
   description,
 
   tables: z

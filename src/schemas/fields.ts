@@ -31,29 +31,35 @@ export function textSchema(min: number, max: number) {
 }
 
 /** A number, or the cell of a worksheet from which it is read. */
-export const amountSchema = z.union(
-  [
-    z.number().positive('must be more than zero'),
-    z
-      .string()
-      .regex(
-        /^\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}$/,
-        "is not a cell; write it as '{crm.payback}', or a number",
-      ),
-  ],
-  { error: unlessMissing("is not an amount; write a number, or a cell as '{crm.payback}'") },
-);
+export const amountSchema = z
+  .union(
+    [
+      z.number().positive('must be more than zero'),
+      z
+        .string()
+        .regex(
+          /^\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}$/,
+          "is not a cell; write it as '{crm.payback}', or a number",
+        ),
+    ],
+    { error: unlessMissing("is not an amount; write a number, or a cell as '{crm.payback}'") },
+  )
+  .meta({ examples: [8000] });
 
 /**
  * A date such as 2025-02-05. Not `z.date()`, for which Astro's JSON Schema asks for a date-time: editors would
  * underline every date.
  */
-export const daySchema = z.instanceof(Date).meta({ type: 'string', format: 'date' });
+export const daySchema = z
+  .instanceof(Date)
+  .meta({ type: 'string', format: 'date', examples: ['2025-02-05'] });
 
 export const draftSchema = z
   .boolean()
   .default(false)
-  .describe('Visible in `npm run dev`, left out of everything public.');
+  .describe(
+    'Visible in `npm run dev`, left out of everything public. Delete the line when it is finished.',
+  );
 
 /** A reading time in whole minutes. */
 export const readTimeSchema = z
@@ -86,8 +92,18 @@ export const startingPriceSchema = z
 
 /** A place in the United Kingdom. */
 export const coordinates = {
-  latitude: z.number().min(49).max(61).describe('Degrees north, such as 53.48.'),
-  longitude: z.number().min(-9).max(2).describe('Degrees east; west is below zero: -2.24.'),
+  latitude: z
+    .number()
+    .min(49)
+    .max(61)
+    .meta({ examples: [53.48] })
+    .describe('Degrees north, such as 53.48.'),
+  longitude: z
+    .number()
+    .min(-9)
+    .max(2)
+    .meta({ examples: [-2.24] })
+    .describe('Degrees east; west is below zero: -2.24.'),
 };
 
 /** A slug: the name of a content file without its extension. The error says what is written wrongly, and how to. */
@@ -109,7 +125,7 @@ export const pageMetadataSchema = z.strictObject({
     .array(textSchema(2, 40))
     .min(3)
     .max(8)
-    .describe('Three to eight phrases that a customer would type.'),
+    .describe('Phrases that a customer would type.'),
 });
 
 /** The header of a page: its headline and lead. */

@@ -39,7 +39,7 @@ const tierSchema = z.strictObject({
 
 /** The window of one of our products, for an industry that it is made for. */
 const productWindowDiagramSchema = z.strictObject({
-  kind: z.literal('product-window'),
+  kind: z.literal('product-window').describe('The window of one of our products.'),
 
   product: z
     .enum(PRODUCT_IDS)
@@ -47,9 +47,9 @@ const productWindowDiagramSchema = z.strictObject({
 });
 
 const industryDiagramSchema = z.discriminatedUnion('kind', [
+  productWindowDiagramSchema,
   rotaSchema,
   tablePlanSchema,
-  productWindowDiagramSchema,
 ]);
 
 /** Frontmatter of `content/industries/*.mdx`. The file name is the address: `/industries/<file name>`. */
@@ -59,7 +59,7 @@ export const industrySchema = z.strictObject({
   head: pageHeaderSchema,
 
   diagram: industryDiagramSchema.describe(
-    "Beside the headline: a picture of the trade's own work. Its kind (rota, table-plan or product-window) decides which other fields to write.",
+    "Beside the headline: a picture of the trade's own work. Its kind decides which other fields to write.",
   ),
 
   actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),
@@ -84,11 +84,15 @@ export const industrySchema = z.strictObject({
     .strictObject({
       name: textSchema(5, 60).describe('What the software is, without the name of a product.'),
 
-      category: textSchema(5, 60).describe(
-        "One of Google's application categories, such as BusinessApplication.",
-      ),
+      category: textSchema(5, 60)
+        .meta({ examples: ['BusinessApplication'] })
+        .describe("One of Google's application categories, such as BusinessApplication."),
 
-      price: z.int().positive().describe('The price on the page, in pounds: 8000.'),
+      price: z
+        .int()
+        .positive()
+        .meta({ examples: [8000] })
+        .describe('The price on the page, in pounds: 8000.'),
     })
     .describe('What search engines are told about the software. The price is in whole pounds.'),
 

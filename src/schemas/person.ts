@@ -18,9 +18,11 @@ export const personSchema = z.strictObject({
       'is not in content/people/images; put it there and write ./images/ and its name',
     )
     .optional()
+    .meta({ examples: ['./images/jane-doe.jpg'] })
     .describe('A picture of them, shown as a square: ./images/jane-doe.jpg.'),
 
   link: urlSchema
     .optional()
+    .meta({ examples: ['https://www.linkedin.com/in/jane-doe'] })
     .describe('Where readers can look them up, such as their own page on LinkedIn.'),
 });

@@ -8,6 +8,7 @@ const cellId = z
     /^(?=.{3})[a-z]+(?:_[a-z0-9]+)*$/,
     'is not a valid cell name; write lower-case letters and underscores, beginning with a word, such as hours_saved',
   )
+  .meta({ examples: ['hours_saved'] })
   .describe('Its name in formulas, in lower-case letters and underscores: hours_saved.');
 
 const label = textSchema(2, 70).describe('What it is, in the words of the article.');
@@ -18,7 +19,7 @@ const unit = z
   .min(1, 'is empty; write £, % or what is counted')
   .max(24)
   .describe(
-    'What is counted: £, £ a month, hours a week, jobs. With % write the value as a share: 0.3 is 30%.',
+    "What is counted: £, £ a month, hours a week, jobs. With '%', write the value as a share: 0.3 is 30%.",
   );
 
 const heading = textSchema(3, 60)
@@ -37,8 +38,11 @@ const inputSchema = z.strictObject({
   heading,
   id: cellId,
   label,
-  value: z.number().describe('The figure of the example. Readers can replace it with their own.'),
-  unit,
+  value: z
+    .number()
+    .meta({ examples: [6] })
+    .describe('The figure of the example. Readers can replace it with their own.'),
+  unit: unit.meta({ examples: ['hours a week'] }),
   note,
   least: z.number().optional().describe('The smallest sensible value. The file accepts no less.'),
   most: z.number().optional().describe('The largest sensible value. The file accepts no more.'),
@@ -46,22 +50,24 @@ const inputSchema = z.strictObject({
     .string()
     .regex(/^20\d\d(?:-\d\d)?$/, "is not a year; write '2026' or '2026-27', in quotation marks")
     .optional()
+    .meta({ examples: ['2026-27'] })
     .describe('The year that the figure applies to, if it changes from year to year.'),
   why,
 });
 
 const stepSchema = z.strictObject({
   heading,
-  id: cellId,
+  id: cellId.meta({ examples: ['saved'] }),
   label,
   formula: z
     .string()
     .trim()
     .min(1, 'is empty; write a formula, such as hours_saved * hour')
+    .meta({ examples: ['ROUND(hours_saved * hour * weeks * counted, 0)'] })
     .describe(
       'Names of cells and + - * / ( ), with SUM, ROUND, ROUNDUP, ROUNDDOWN, MIN, MAX and IF: ROUND(hours_saved * hour, 0).',
     ),
-  unit,
+  unit: unit.meta({ examples: ['£ a year'] }),
   zero: textSchema(3, 40)
     .optional()
     .describe(
@@ -72,13 +78,16 @@ const stepSchema = z.strictObject({
 });
 
 const scenarioSchema = z.strictObject({
-  id: cellId,
+  id: cellId
+    .meta({ examples: ['half'] })
+    .describe('Its name, in lower-case letters and underscores: no_job.'),
   name: textSchema(3, 40).describe('What is different: the heading of its column.'),
   beside: textSchema(3, 40)
     .optional()
     .describe('The heading of the column of the example beside it.'),
   inputs: z
     .record(z.string(), z.number())
+    .meta({ examples: [{ hours_saved: 3 }] })
     .describe('The inputs that differ, each with its figure.'),
 });
 
@@ -86,13 +95,16 @@ const scenarioSchema = z.strictObject({
 export const worksheetSchema = z.strictObject({
   title: textSchema(10, 60).describe('What is worked out: the title of the file.'),
 
-  page: pathSchema.describe('The page that has the example: /blog/erp-vs-crm.'),
+  page: pathSchema
+    .meta({ examples: ['/blog/erp-vs-crm'] })
+    .describe('The page that has the example: /blog/erp-vs-crm.'),
 
   lead: textSchema(20, 200).describe('Whom the example is about, in a sentence or two.'),
 
   question: textSchema(10, 90)
     .regex(/\?$/, 'is not a question; end it with a question mark')
     .optional()
+    .meta({ examples: ['How much time does it save?'] })
     .describe('The question that it answers: When does a CRM pay for itself?'),
 
   ask: z
@@ -100,12 +112,11 @@ export const worksheetSchema = z.strictObject({
     .min(3)
     .max(6)
     .optional()
-    .describe(
-      'The three to six inputs that readers are asked for first. Without it, the first five.',
-    ),
+    .describe('The inputs that readers are asked for first. Without it, the first five.'),
 
   answer: textSchema(20, 200)
     .optional()
+    .meta({ examples: ['It saves {saved} a year.'] })
     .describe('The answer in a sentence: It pays for itself in month {payback}.'),
 
   otherwise: textSchema(10, 200)

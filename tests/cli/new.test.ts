@@ -1,10 +1,16 @@
-// `npm run new`, in a copy of the example site, and the templates that it copies.
+// `npm run new`, in a copy of the example site, and the fields that it writes.
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
+import { format, resolveConfig } from 'prettier';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
-import { KINDS, TEMPLATES, writeDraft } from '../../src/cli/new.ts';
+import { KINDS, writeDraft } from '../../src/cli/new.ts';
+import { draftFields } from '../../src/cli/draft-fields.ts';
+
+/** Where writers are shown how to use the command. */
+const EXAMPLES = join(PROJECT_ROOT, 'content/README.md');
 
 let root: string;
 
@@ -16,22 +22,33 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-describe.each([...KINDS])('the template of the kind %s', (_kind, { template, schema }) => {
-  const text = readFileSync(join(TEMPLATES, template), 'utf8');
-  const fields = /^---\n([\s\S]*?)^---$/m.exec(text)?.[1] ?? text;
-  // Optional fields are commented out with '# '; notes begin with a capital letter.
-  const withOptional = fields.replaceAll(/^# (?=\s*(?:- )?[a-z]\w*: |\s*[a-z]\w*:$|\s+- )/gm, '');
+describe.each(Object.entries(KINDS))('the fields of a new %s', (_kind, { schema, wanted }) => {
+  const text = draftFields(schema, wanted, { number: '1', title: 'TO DO, a title' });
+  // Fields that are commented out: '# name: value', '# name:', and the entries of lists below them.
+  const withOptional = text.replaceAll(
+    /^( *)# (?=\s*(?:- )?[a-z]\w*:(?: |$)|\s+(?:- |#))/gim,
+    '$1',
+  );
 
-  test('matches its schema', () => {
-    expect(schema.safeParse(load(fields)).error?.issues).toBeUndefined();
+  test('match its schema', () => {
+    expect(schema.safeParse(load(text)).error?.issues).toBeUndefined();
   });
 
-  test('matches its schema with all optional fields, and has every field', () => {
+  test('match its schema with all optional fields, and lack none', () => {
     const data = load(withOptional) as Record<string, unknown>; // A YAML mapping.
     expect(schema.safeParse(data).error?.issues).toBeUndefined();
-    expect(Object.keys(data).sort()).toEqual(
-      Object.keys((schema as { shape?: object }).shape ?? {}).sort(),
-    );
+    expect(Object.keys(data).sort()).toEqual(Object.keys(schema.shape).sort());
+  });
+
+  test('stand below the notes of the schema', () => {
+    const comments = text.replaceAll(/\s*\n *#(?: *#)? */g, ' ');
+    const notes = Object.values(schema.shape).flatMap(({ description }) => description ?? []);
+    expect(notes.filter((note) => !comments.includes(note))).toEqual([]);
+  });
+
+  test('are formatted as Prettier formats them', async () => {
+    const options = { ...(await resolveConfig(EXAMPLES)), parser: 'yaml' };
+    expect(await format(text, options)).toBe(text);
   });
 });
 
@@ -55,6 +72,15 @@ test.each([
   },
 );
 
+const examples = readFileSync(EXAMPLES, 'utf8').matchAll(/npm run new -- (\w+) "(.+?)"/g);
+
+test.each([...examples].map(([, kind = '', title = '']) => [kind, title]))(
+  'the example in content/README.md works: %s "%s"',
+  (kind, title) => {
+    expect(writeDraft(root, kind, title)).toMatch(/^content\//);
+  },
+);
+
 test('a new article has the next free number, the date in London and three related articles', () => {
   const late = new Date('2026-06-30T23:30:00Z'); // Half past midnight in London.
   const file = writeDraft(root, 'article', 'A title of its own', late);
@@ -72,6 +98,8 @@ test.each([
   ['person', '', 'The person has no name.'],
   ['person', 'J', "'J' does not fit. name: has 1 characters; write between 3 and 60."],
   ['article', '!!!', "'!!!' has no letters or digits, so it makes no address."],
+  ['city', 'Łódź', "'Łódź' has the letter Ł, and an address has only a to z."],
+  ['article', 'Сколько стоит простой', "'Сколько стоит простой' has the letter С, and an address"],
   ['article', 'ERP vs. CRM!', 'content/articles/erp-vs-crm.mdx already exists.'],
   [
     'article',

@@ -10,11 +10,6 @@ export function parseTime(time: string): number {
   return (hours ?? 0) + (minutes ?? 0) / 60;
 }
 
-/** '6am', 'noon' or '6.30pm', from hours since midnight. */
-export function formatHour(hours: number): string {
-  return hours === 12 ? 'noon' : clock(hours) + half(hours);
-}
-
 /** '5 to 6.30pm', or '11am to 1pm' across noon. */
 export function formatHours({ from, to }: HourSpan): string {
   return `${clock(from)}${half(from) === half(to) ? '' : half(from)} to ${clock(to)}${half(to)}`;

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { circlesSchema } from './diagram.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -23,9 +22,16 @@ export const aboutSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  diagram: circlesSchema.describe(
-    'The diagram in the panel: for whom the firm has built, from its first year to today.',
-  ),
+  milestones: z
+    .array(
+      z.strictObject({
+        label: textSchema(2, 16).describe('For whom we built.'),
+
+        note: textSchema(2, 24).describe('Below the label: when, or how it came about.'),
+      }),
+    )
+    .length(4)
+    .describe('On the home page: for whom we have built, from the first year to today.'),
 
   stats: z.array(statSchema).length(4),
 

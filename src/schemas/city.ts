@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { transitLineSchema } from './diagram.ts';
 import {
   actionSchema,
   sectionSchema,
@@ -20,10 +19,6 @@ export const citySchema = z.strictObject({
   name: textSchema(2, 40).describe('The name of the city, as its residents write it.'),
   page: pageMetadataSchema,
   head: pageHeaderSchema,
-
-  diagram: transitLineSchema.describe(
-    'The diagram in the panel: places on a line, each with what changes for a firm there.',
-  ),
 
   actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),
 

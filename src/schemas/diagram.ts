@@ -34,33 +34,6 @@ export const unpluggedWireSchema = z.strictObject({
   core,
 });
 
-/** The hours of a day, and when something happens in each product. The times come from the products' windows. */
-export const productHoursSchema = z.strictObject({
-  description: description.describe(
-    'What the diagram shows, for people who cannot see it. Leave out the times: the windows have them.',
-  ),
-
-  title: textSchema(10, 36).describe('Above the hours: whose day it is.'),
-
-  core: textSchema(5, 30).describe('In the bar below all three: what they share.'),
-});
-
-/** Circles, each enclosing the one before: a beginning, and how far it has come. */
-export const circlesSchema = z.strictObject({
-  description,
-
-  circles: z
-    .array(
-      z.strictObject({
-        label: textSchema(2, 16).describe('Whom or what the circle includes.'),
-
-        note: textSchema(2, 24).describe('Below the label: when, or how it came about.'),
-      }),
-    )
-    .length(4)
-    .describe('From the innermost to the outermost.'),
-});
-
 /** A map of the office and the cities, whose names and positions come from their own files. */
 export const cityMapSchema = z.strictObject({
   description: description.describe(
@@ -87,25 +60,6 @@ export const beforeAndAfterSchema = z.strictObject({
       }),
     )
     .length(4),
-});
-
-/** A transit line with stops from top to bottom. */
-export const transitLineSchema = z.strictObject({
-  description,
-
-  stops: z
-    .array(
-      z.strictObject({
-        label: textSchema(2, 22).describe('The name of the stop.'),
-
-        note: textSchema(2, 28).describe('The note beside it.'),
-
-        isInterchange: z.boolean().default(false).describe('Whether it is drawn larger.'),
-      }),
-    )
-    .min(4)
-    .max(6)
-    .describe('Its stops, each with a note beside it. One may be marked as the interchange.'),
 });
 
 /** A rota: people down the side, hours along the top, a shift each, and one that was covered. */

@@ -2,9 +2,6 @@ import { z } from 'astro/zod';
 import { parseTime } from '#lib/times-of-day.ts';
 import { textSchema } from './fields.ts';
 
-/** The part of the day that the diagram of the products draws, in hours from midnight. */
-export const DRAWN_DAY = { from: 5, to: 21 };
-
 /** What every window has: its description, the day in its title bar, and the note below. */
 const windowSchema = z.strictObject({
   description: textSchema(60, 240).describe(
@@ -28,14 +25,10 @@ const stateSchema = z.strictObject({
 
 const timeSchema = z
   .string()
-  .regex(/^\d{1,2}\.[0-5]\d$/, {
+  .regex(/^(?:1?\d|2[0-3])\.[0-5]\d$/, {
     error: 'is not a time of day; write it in quotation marks, as "7.50"',
     abort: true,
   })
-  .refine(
-    (time) => parseTime(time) >= DRAWN_DAY.from && parseTime(time) <= DRAWN_DAY.to,
-    `is outside the day that is drawn; write a time from ${DRAWN_DAY.from}.00 to ${DRAWN_DAY.to}.00`,
-  )
   .meta({ examples: ['7.50'] });
 
 /** A marketplace: the certificates of a vendor, and the orders that depend on them. */

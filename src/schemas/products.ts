@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { productHoursSchema } from './diagram.ts';
 import {
   actionSchema,
   nextSchema,
@@ -17,7 +16,7 @@ import { productWindowSchema } from './product-window.ts';
 /** How articles refer to our products. */
 export const PRODUCT_IDS = ['marketplace', 'fleet', 'clinic'] as const;
 
-/** A product's stat, short enough to stand beside its name in the diagram: '35+ active clinics'. */
+/** A product's stat: '35+ active clinics'. */
 const productStatSchema = z.strictObject({
   value: textSchema(1, 6).describe('The figure itself, such as 35+.'),
 
@@ -68,10 +67,6 @@ const productSchema = z.strictObject({
 export const productsSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
-
-  diagram: productHoursSchema.describe(
-    'The diagram in the panel: when the products are in use. The times come from their windows.',
-  ),
 
   products: z
     .array(productSchema)

@@ -5,21 +5,24 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import Cover from '#components/articles/Cover.astro';
-import Circles from '#components/diagrams/Circles.astro';
 import CityMap from '#components/diagrams/CityMap.astro';
-import ProductHours from '#components/diagrams/ProductHours.astro';
 import Rota from '#components/diagrams/Rota.astro';
 import Schematic from '#components/diagrams/Schematic.astro';
 import StageCalendar from '#components/diagrams/StageCalendar.astro';
 import TablePlan from '#components/diagrams/TablePlan.astro';
-import TransitLine from '#components/diagrams/TransitLine.astro';
 import BarChart from '#components/mdx/BarChart.astro';
 import PaybackChart from '#components/mdx/PaybackChart.astro';
 import { renderComponent } from '../support/render.ts';
 
 const COMPONENTS = {
-  ...{ BarChart, Circles, CityMap, Cover, PaybackChart, ProductHours, Rota, Schematic },
-  ...{ StageCalendar, TablePlan, TransitLine },
+  BarChart,
+  CityMap,
+  Cover,
+  PaybackChart,
+  Rota,
+  Schematic,
+  StageCalendar,
+  TablePlan,
 };
 
 interface Example {

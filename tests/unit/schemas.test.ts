@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['17.00', '18.30', []],
   ['5pm', '18.30', ['is not a time of day; write it in quotation marks, as "7.50"']],
-  ['17.00', '22.30', ['is outside the day that is drawn; write a time from 5.00 to 21.00']],
+  ['17.00', '24.00', ['is not a time of day; write it in quotation marks, as "7.50"']],
   ['17.00', '16.00', ['is no later than `from`; write when the slot ends']],
 ])('a delivery slot from %s to %s has the errors %j', (from, to, complaints) => {
   const [order, ...others] = orderBoardSchema.parse(board).orders;

@@ -15,7 +15,6 @@ import {
 } from './src/integrations/article-files.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
-import { editorSchemas } from './src/integrations/editor-schemas.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 import { unusedPictures } from './src/integrations/unused-pictures.ts';
 import { draftPreview } from './src/integrations/draft-preview.ts';
@@ -48,7 +47,6 @@ export default defineConfig({
   logger: { entrypoint: './src/integrations/build-log.mjs' },
   integrations: [
     contentCheck(),
-    editorSchemas(),
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
     clientIntent(),

@@ -1,14 +1,10 @@
 // One build of a copy of the project, with extra content. A draft article, a scheduled article and a draft city must
-// leave no trace in the site; a published article beside them proves that the search would find one. A long article:
-// length is not limited, so it must pass the content check, the build and the budgets.
+// leave no trace in the site; a published article beside them proves that the search would find one.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { load } from 'cheerio';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { checkContent } from '#content-check/check-content.ts';
-import { SECTIONS, longArticle } from '../support/long-article.ts';
-import { FIRST_FLIGHT, aboveTheFoldBytes } from '../support/page-weight.ts';
 import { buildCopy, changeFile, copyProject } from '../support/project-copy.ts';
 
 const CATEGORY = 'Case Studies';
@@ -33,7 +29,6 @@ beforeAll(async () => {
   changeFile(root, 'content/articles/erp-vs-crm.mdx', (text) =>
     text.replace(/^related:.*$/m, `related: [zanzibar, samarkand, ${PUBLIC}]`),
   );
-  plantLongArticle();
 
   await buildCopy(root, { environment: { NODE_ENV } });
   files = readdirSync(site, { recursive: true, withFileTypes: true })
@@ -82,27 +77,6 @@ test('a category does not list drafts and scheduled articles', () => {
   expect(listed.size).toBe(written.length - 2);
 });
 
-describe('an article of 6,000 words', () => {
-  const read = () => readFileSync(join(site, 'blog/one-depot.html'), 'utf8');
-
-  test('passes the content check', async () => {
-    const file = 'content/articles/one-depot.mdx';
-    const { findings } = await checkContent(root);
-    expect(findings.filter((finding) => finding.file === file)).toEqual([]);
-  });
-
-  test('has all of its words and tables on its page', () => {
-    const $ = load(read());
-    const words = $('.prose > p').text().match(/\w+/g) ?? [];
-    expect(words.length).toBeGreaterThanOrEqual(6000);
-    expect($('.prose table')).toHaveLength(SECTIONS);
-  });
-
-  test('sends its headline and lead in the first flight', () => {
-    expect(aboveTheFoldBytes(read())).toBeLessThanOrEqual(FIRST_FLIGHT);
-  });
-});
-
 /** Every file of the site that has the word in its name or in its text. */
 function placesOf(word: string): string[] {
   return files
@@ -119,14 +93,6 @@ function plantArticle(slug: string, number: number, fields: string[], day = '202
     .replace(/^date:.*$/m, [`date: ${day}`, `aliases: [${slug}-old]`, ...fields].join('\n'))
     .replace(/^## .*$/m, `## All of ${slug}`);
   writeFileSync(join(root, `content/articles/${slug}.mdx`), text);
-}
-
-function plantLongArticle(): void {
-  const model = readFileSync(join(PROJECT_ROOT, 'content/articles/erp-vs-crm.mdx'), 'utf8');
-  writeFileSync(join(root, 'content/articles/one-depot.mdx'), longArticle(model));
-  changeFile(root, 'content/articles/erp-roi-for-smes.mdx', (text) =>
-    text.replace(/^related:.*$/m, 'related: [one-depot, erp-vs-crm, hidden-costs-manual-admin]'),
-  );
 }
 
 function plantCity(slug: string): void {

@@ -66,11 +66,6 @@ export function categoryPath(category: string): string {
   return `${CATEGORIES_PATH}/${slugify(category)}`;
 }
 
-/** The address of a page of the blog's index. The first is the blog itself: `/blog`, `/blog/page-2`. */
-export function blogPagePath(page: number): string {
-  return page === 1 ? BLOG_PATH : `${BLOG_PATH}/page-${page}`;
-}
-
 /** 'AI & Data Services' becomes `ai-data-services`. */
 export function slugify(name: string): string {
   return name

@@ -4,8 +4,6 @@ import { isPublished } from './is-published.ts';
 import { memoize } from './memoize.ts';
 import { fillCells } from './worksheets.ts';
 
-const ARTICLES_A_PAGE = 40;
-
 export type Article = CollectionEntry<'articles'>;
 
 export type Category = (typeof CATEGORIES)[number];
@@ -50,19 +48,6 @@ export async function getCategories(): Promise<[Category, Article[]][]> {
     category,
     articles.filter(({ data }) => data.category === category),
   ]).filter(([, members]) => members.length > 0);
-}
-
-/** The pages of the blog's index, forty articles each: the featured article, then the others by number. */
-export async function getBlogPages(): Promise<Article[][]> {
-  return paginate(await getArticles(), ARTICLES_A_PAGE);
-}
-
-/** Splits a list into pages of that length. An empty list makes one empty page. */
-export function paginate<Entry>(entries: Entry[], length: number): Entry[][] {
-  const count = Math.max(1, Math.ceil(entries.length / length));
-  return Array.from({ length: count }, (_, page) =>
-    entries.slice(page * length, (page + 1) * length),
-  );
 }
 
 /** Replaces the cells named in the fields with their figures, except in the cover, which is drawn from the numbers. */

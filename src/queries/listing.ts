@@ -1,12 +1,5 @@
-import {
-  articlePath,
-  blogPagePath,
-  categoryPath,
-  cityPath,
-  industryPath,
-  isIndexed,
-} from '#lib/paths.ts';
-import { getArticles, getBlogPages, getCategories } from './articles.ts';
+import { articlePath, categoryPath, cityPath, industryPath, isIndexed } from '#lib/paths.ts';
+import { getArticles, getCategories } from './articles.ts';
 import { getLabel } from './breadcrumbs.ts';
 import { getCities, getIndustries } from './cities-and-industries.ts';
 import { getPage, getPages } from './pages.ts';
@@ -55,18 +48,9 @@ export interface OgImage {
 
 /** The Open Graph image of every page, including pages that are not indexed. */
 export async function getOgImages(): Promise<OgImage[]> {
-  const [listing, pages, blog, blogPages] = await Promise.all([
-    getListing(),
-    getPages(),
-    getPage('blog'),
-    getBlogPages(),
-  ]);
-  const furtherBlogPages = blogPages.slice(1).map((_, index) => ({
-    title: `${blog.page.title}, page ${index + 2}`,
-    path: blogPagePath(index + 2),
-  }));
+  const [listing, pages] = await Promise.all([getListing(), getPages()]);
   const unlisted = pages.filter(({ path }) => !isIndexed(path));
-  const all = [...listing.flatMap(({ entries }) => entries), ...furtherBlogPages, ...unlisted];
+  const all = [...listing.flatMap(({ entries }) => entries), ...unlisted];
   return Promise.all(
     all.map(async ({ title, path }) => ({ title, path, label: await getLabel(path) })),
   );

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
-import { getArticles, getCategories, getPreviousAndNext, paginate } from '#queries/articles.ts';
+import { getArticles, getCategories, getPreviousAndNext } from '#queries/articles.ts';
 
 test('articles are sorted by number', async () => {
   const numbers = (await getArticles()).map(({ data }) => data.number);
   expect(numbers.length).toBeGreaterThan(1);
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
-});
-
-test.each([
-  [0, [0]],
-  [19, [19]],
-  [40, [40]],
-  [41, [40, 1]],
-  [85, [40, 40, 5]],
-])('%d articles are paginated as %o', (count, lengths) => {
-  const articles = Array.from({ length: count }, (_, index) => index);
-  const pages = paginate(articles, 40);
-  expect(pages.map(({ length }) => length)).toEqual(lengths);
-  expect(pages.flat()).toEqual(articles);
 });
 
 test('the previous and next articles are the neighbours by number', async () => {

@@ -1,14 +1,11 @@
 // Checks that apply to every page, in one visit to each.
 import { expect, test } from '@playwright/test';
-import { findAccessibilityFaults } from '../support/axe.ts';
+import { findAccessibilityFaults, findLowContrast } from '../support/axe.ts';
 import { readBuiltPages, readPagesWithNewParts } from '../support/built-site.ts';
-import { findLowContrast } from '../support/contrast.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
 import { hydrateIslands } from '../support/islands.ts';
 import { MAX_LAYOUT_SHIFT, getLayoutShift } from '../support/layout-shift.ts';
 import { TYPEFACES, getTypefaces } from '../support/typefaces.ts';
-
-const THEMES = ['light', 'dark'];
 
 /** 320 px is the narrowest phone; 640 px is a desktop screen of 1,280 px at 200 % zoom. */
 const NARROW = [320, 640];
@@ -46,12 +43,8 @@ for (const { path } of readBuiltPages()) {
       await page.setViewportSize({ width, height: 900 });
       if ((width === PHONE ? pathsForAxe : PATHS_FOR_AXE_ON_A_DESK).includes(path)) {
         expect(await findAccessibilityFaults(page), `at ${width} px`).toEqual([]);
+        expect(await findLowContrast(page), `at ${width} px`).toEqual([]);
       }
-      for (const theme of THEMES) {
-        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-        expect(await page.evaluate(findLowContrast), `${theme}, ${width} px`).toEqual([]);
-      }
-      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'system'));
     }
 
     await page.setViewportSize({ width: DESK, height: 900 }); // A phone's header has no theme switch.

@@ -1,6 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { findAccessibilityFaults } from '../support/axe.ts';
-import { findLowContrast } from '../support/contrast.ts';
+import { findAccessibilityFaults, findLowContrast } from '../support/axe.ts';
 import { API_ADDRESS } from '../support/environment.ts';
 import {
   openForm,
@@ -12,45 +11,51 @@ import {
 const TITLE = /^Request a quote/;
 const BAD_EMAIL = 'Enter an email address, such as name@company.co.uk';
 
-test('sending a form with errors moves the focus to a summary of them, in field order', async ({
-  page,
-}) => {
-  const calls = recordBackendRequests(page);
-  const form = await openFormImmediately(page);
-  await form.email.fill('ada');
-  await form.send.click();
+test(
+  'sending a form with errors moves the focus to a summary of them, in field order',
+  { tag: '@engines' },
+  async ({ page }) => {
+    const calls = recordBackendRequests(page);
+    const form = await openFormImmediately(page);
+    await form.email.fill('ada');
+    await form.send.click();
 
-  await expect(form.summary).toBeFocused();
-  await expect(form.summary).toBeInViewport({ ratio: 1 });
-  await expect(form.summary.getByRole('heading')).toHaveText('There is a problem');
-  await expect(form.summary.getByRole('link')).toHaveText([
-    'Enter your full name',
-    BAD_EMAIL,
-    'Please agree to our privacy policy to continue.',
-  ]);
-  await expect(form.toast).toContainText('Consent Required');
-  for (const control of [form.name, form.email, form.consent]) {
-    await expect(control).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(form.email).toHaveAccessibleDescription(`Error: ${BAD_EMAIL}`);
-  await expect(form.message).not.toHaveAttribute('aria-invalid');
-  expect(calls).toEqual([]);
-});
+    await expect(form.summary).toBeFocused();
+    await expect(form.summary).toBeInViewport({ ratio: 1 });
+    await expect(form.summary.getByRole('heading')).toHaveText('There is a problem');
+    await expect(form.summary.getByRole('link')).toHaveText([
+      'Enter your full name',
+      BAD_EMAIL,
+      'Please agree to our privacy policy to continue.',
+    ]);
+    await expect(form.toast).toContainText('Consent Required');
+    for (const control of [form.name, form.email, form.consent]) {
+      await expect(control).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(form.email).toHaveAccessibleDescription(`Error: ${BAD_EMAIL}`);
+    await expect(form.message).not.toHaveAttribute('aria-invalid');
+    expect(calls).toEqual([]);
+  },
+);
 
-test('a summary entry moves the focus to its field, and keeps the URL', async ({ page }) => {
-  const form = await openFormImmediately(page);
-  await form.send.click();
-  for (const [entry, control] of [
-    [/full name/, form.name],
-    [/email address/, form.email],
-    [/privacy policy/, form.consent],
-  ] as const) {
-    await form.summary.getByRole('link', { name: entry }).click();
-    await expect(control).toBeFocused();
-    await expect(control).toBeInViewport({ ratio: 1 });
-  }
-  await expect(page).toHaveURL('/contact');
-});
+test(
+  'a summary entry moves the focus to its field, and keeps the URL',
+  { tag: '@engines' },
+  async ({ page }) => {
+    const form = await openFormImmediately(page);
+    await form.send.click();
+    for (const [entry, control] of [
+      [/full name/, form.name],
+      [/email address/, form.email],
+      [/privacy policy/, form.consent],
+    ] as const) {
+      await form.summary.getByRole('link', { name: entry }).click();
+      await expect(control).toBeFocused();
+      await expect(control).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page).toHaveURL('/contact');
+  },
+);
 
 test('the page title begins with Error until the errors are corrected', async ({ page }) => {
   const form = await openFormImmediately(page);
@@ -203,14 +208,10 @@ test('the form is accessible with errors and after a failure, in both themes', a
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(`${API_ADDRESS}/**`, (route) => route.abort('connectionrefused'));
   const form = await openForm(page);
-  const findFaults = async () => {
-    const faults: unknown[] = await findAccessibilityFaults(page, 'form');
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-      faults.push(...(await page.evaluate(findLowContrast)));
-    }
-    return faults;
-  };
+  const findFaults = async () => [
+    ...(await findAccessibilityFaults(page, 'form')),
+    ...(await findLowContrast(page)),
+  ];
 
   await form.message.fill('a'.repeat(4001));
   await form.send.click();

@@ -3,21 +3,39 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Each theme is checked for level AAA: body text 7:1, large text 4.5:1 (https://www.w3.org/TR/WCAG22/#contrast-enhanced). */
+const CONTRAST = 'color-contrast-enhanced';
+
 /**
- * The violations that axe finds on the page, or in one part of it: rule and element. Without its contrast rule, which
- * is its slowest: `findLowContrast` is stricter.
+ * The violations that axe finds on the page, or in one part of it: rule and element. Without contrast, which is
+ * its slowest rule: see `findLowContrast`.
  *
  * @throws when the part is hidden: axe skips most of its rules there.
  */
 export async function findAccessibilityFaults(page: Page, part = 'html'): Promise<string[]> {
   if (!(await page.locator(part).first().isVisible())) throw new Error(`${part} is hidden.`);
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .withTags(TAGS)
-    .disableRules(['color-contrast'])
-    // Otherwise axe opens a second page each time, for frames, of which we have none.
-    .setLegacyMode()
-    .analyze();
+  return listViolations(axe(page).include(part).withTags(TAGS).disableRules(['color-contrast']));
+}
+
+/** The texts with too little contrast to their background, in both themes. Drawings: see tests/unit/colours.test.ts. */
+export async function findLowContrast(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const faults = await listViolations(axe(page).exclude('svg').withRules([CONTRAST]));
+    found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
+  }
+  await page.emulateMedia({ colorScheme: null });
+  return found;
+}
+
+/** In legacy mode axe does not open a second page each time, for frames, of which we have none. */
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode();
+}
+
+async function listViolations(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${String(target)}`),
   );

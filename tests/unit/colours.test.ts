@@ -1,0 +1,56 @@
+// The contrast of what axe does not measure: texts and lines of drawings, and the borders of controls. The limits are
+// those of WCAG 2.2: 4.5:1 for text, 3:1 for what is not text.
+import { expect, test } from 'vitest';
+import { getColour } from '#lib/brand-colours.ts';
+
+const PAIRS: [colour: string, ground: string, limit: number][] = [
+  // Diagrams, and covers on a panel
+  ['panel-ink', 'panel', 4.5],
+  ['panel-ink', 'panel-deep', 4.5],
+  ['panel-muted', 'panel', 4.5],
+  ['panel-muted', 'panel-deep', 4.5],
+  ['core-ink', 'panel-ink', 4.5],
+  ['pulse', 'panel', 3],
+  ['pulse', 'panel-deep', 3],
+  ['panel-wire', 'panel', 3],
+  // Covers, and charts in the text
+  ['ink', 'sunken', 4.5],
+  ['ink-muted', 'sunken', 4.5],
+  ['mark', 'sunken', 4.5],
+  ['ink', 'paper', 4.5],
+  ['ink-muted', 'paper', 4.5],
+  ['mark', 'paper', 3],
+  ['mark', 'surface', 3],
+  // Product windows
+  ['ochre', 'surface', 3],
+  ['blue', 'surface', 3],
+  ['plum', 'surface', 3],
+  // Borders of controls
+  ['control', 'paper', 3],
+  ['control', 'surface', 3],
+  ['control', 'sunken', 3],
+];
+
+test.each(['light', 'dark'] as const)('drawings and borders have enough contrast: %s', (theme) => {
+  const low = PAIRS.map(([colour, ground, limit]) => ({
+    pair: `${colour} on ${ground}`,
+    ratio: contrast(getColour(colour, theme), getColour(ground, theme)),
+    limit,
+  })).filter(({ ratio, limit }) => ratio < limit);
+  expect(low).toEqual([]);
+});
+
+/** The contrast of two colours: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The relative luminance of a colour such as #0b4a38: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, firefox, webkit } from '@playwright/test';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './support/browser.ts';
 import { OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from './support/environment.ts';
@@ -10,24 +11,48 @@ const executablePath = (process.env['CHROMIUM_PATH'] ??= findChromium());
 /** Where `npm test` wants its report. */
 const report = process.env['REPORT'];
 
+/** Playwright cannot drive the system's Firefox and WebKit, only its own. */
+const ENGINES = [
+  { engine: firefox, device: devices['Desktop Firefox'] },
+  { engine: webkit, device: devices['Desktop Safari'] },
+];
+const missing = ENGINES.map(({ engine }) => engine)
+  .filter((engine) => !existsSync(engine.executablePath()))
+  .map((engine) => engine.name());
+if (missing.length > 0 && process.argv.includes('--project=firefox')) {
+  const names = missing.join(' ');
+  console.log(`Skipped: ${names}. To install: npx playwright install --with-deps ${names}`);
+}
+
 export default defineConfig({
   testDir: './browser',
-  outputDir: join(OUTPUT, 'browser'),
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   workers: 2,
   expect: { timeout: 15_000 }, // For a busy machine; a test that passes does not wait this long.
   timeout: 120_000,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
-  use: {
-    ...devices['Desktop Chrome'],
-    baseURL: SITE_ADDRESS,
-    screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [...CHROMIUM_ARGUMENTS, '--disable-background-networking'],
+  use: { baseURL: SITE_ADDRESS, screenshot: 'only-on-failure' },
+  projects: [
+    {
+      name: 'chromium',
+      outputDir: join(OUTPUT, 'browser/chromium'),
+      use: {
+        ...devices['Desktop Chrome'],
+        launchOptions: {
+          executablePath,
+          args: [...CHROMIUM_ARGUMENTS, '--disable-background-networking'],
+        },
+      },
     },
-  },
+    // What differs between engines.
+    ...ENGINES.map(({ engine, device }) => ({
+      name: engine.name(),
+      outputDir: join(OUTPUT, 'browser', engine.name()),
+      grep: missing.includes(engine.name()) ? /(?!)/ : /@engines/, // The first matches nothing.
+      use: device,
+    })),
+  ],
   webServer: {
     // A shell splits this at spaces, which the path of the project may contain.
     command: `node src/hosting/preview.ts --folder ${relative(PROJECT_ROOT, SITE_FOLDER)} --port ${SITE_PORT}`,

@@ -25,7 +25,8 @@ const QUICK: Lists = [
 const STAGES: Lists[] = [
   [['build:test'], ['check:format', 'check:lint']],
   [
-    ['test:site', 'test:browser', 'test:engines'], // Each uses the ports that are built into the site.
+    // Each uses the ports that are built into the site. The last one's backend leaves the logs for test:logs.
+    ['test:site', 'test:engines', 'test:browser'],
     [
       ...['test:backend', 'check:types', 'check:unit', 'test:commands', 'test:worksheets'],
       ...['check:functions', 'check:unused', 'check:content'],

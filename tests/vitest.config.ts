@@ -47,11 +47,6 @@ export default defineConfig({
         globalSetup: ['tests/support/backend.setup.ts'],
         fileParallelism: false,
       }),
-      inNode('engines', {
-        globalSetup: ['tests/engines/setup.ts'],
-        maxWorkers: 2, // One for each engine.
-        sequence: { groupOrder: 1 }, // Vitest requires it because projects differ in workers.
-      }),
       inNode('cli', { globalSetup: ['tests/support/content.setup.ts'] }),
       inNode('logs'),
       inNode('site', { isolate: false }), // Its files share the parsed pages.

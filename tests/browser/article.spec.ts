@@ -22,6 +22,25 @@ test('the contents list underlines the section being read', async ({ page }) => 
   }
 });
 
+test(
+  'a contents link leads to its section, below the header',
+  { tag: '@engines' },
+  async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(ARTICLE);
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2);
+    await link.click();
+    const section = page.getByRole('heading', { level: 2, name: await link.innerText() });
+    await expect(section).toBeInViewport({ ratio: 1 });
+    const header = await page.getByRole('banner').boundingBox();
+    expect((await section.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
+    // Firefox and Safari do not underline it yet.
+    const isMarked = await page.evaluate(() => CSS.supports('selector(:target-current)'));
+    await expect(link).toHaveCSS('text-decoration-line', isMarked ? 'underline' : 'none');
+  },
+);
+
 test('the contents list stays in view on a desktop and is collapsed on a phone', async ({
   page,
 }) => {
@@ -135,19 +154,21 @@ test('an article has plain share links, and a link to the next article', async (
   await expect(page).toHaveURL('/blog/software-selection-mistakes');
 });
 
-test('a printed article has no header, footer or panels, and uses the light theme', async ({
-  page,
-}) => {
-  await page.goto(ARTICLE);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const onScreenOnly = ['body > header', 'footer', 'nav[aria-label="Breadcrumb"]', '.panel'];
-  for (const part of [...onScreenOnly, '.cover', '[aria-labelledby="related-title"]']) {
-    await expect(page.locator(part).first()).toBeAttached();
-    await expect(page.locator(part).first()).toBeHidden();
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('body')).toHaveCSS('color', 'rgb(15, 33, 26)');
-});
+test(
+  'a printed article has no header, footer or panels, and uses the light theme',
+  { tag: '@engines' },
+  async ({ page }) => {
+    await page.goto(ARTICLE);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const onScreenOnly = ['body > header', 'footer', 'nav[aria-label="Breadcrumb"]', '.panel'];
+    for (const part of [...onScreenOnly, '.cover', '[aria-labelledby="related-title"]']) {
+      await expect(page.locator(part).first()).toBeAttached();
+      await expect(page.locator(part).first()).toBeHidden();
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(15, 33, 26)');
+  },
+);
 
 test('a printed article begins with its address, and shows the URLs of external links', async ({
   page,

@@ -2,24 +2,28 @@ import { expect, test } from '@playwright/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the menu opens, lists every link, and closes when one is followed', async ({ page }) => {
-  await page.goto('/');
-  const sheet = page.getByRole('navigation', { name: 'Menu' });
-  await expect(sheet).toBeHidden();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(sheet.getByRole('link')).toHaveText([
-    'Services',
-    'Products',
-    'About',
-    'Contact',
-    'Industries',
-    'Blog',
-    /^[\d ]+$/,
-  ]);
-  await sheet.getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
-  await expect(sheet).toBeHidden();
-});
+test(
+  'the menu opens, lists every link, and closes when one is followed',
+  { tag: '@engines' },
+  async ({ page }) => {
+    await page.goto('/');
+    const sheet = page.getByRole('navigation', { name: 'Menu' });
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(sheet.getByRole('link')).toHaveText([
+      'Services',
+      'Products',
+      'About',
+      'Contact',
+      'Industries',
+      'Blog',
+      /^[\d ]+$/,
+    ]);
+    await sheet.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(sheet).toBeHidden();
+  },
+);
 
 test('the menu scrolls when it is taller than the screen, as at 400% zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -30,7 +34,7 @@ test('the menu scrolls when it is taller than the screen, as at 400% zoom', asyn
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('the menu is closed when the visitor goes back', async ({ page }) => {
+test('the menu is closed when the visitor goes back', { tag: '@engines' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
@@ -48,6 +52,13 @@ test('the menu works by keyboard alone', async ({ page }) => {
   await expect(
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Services' }),
   ).toBeFocused();
+});
+
+test('Escape closes the menu and focuses its button', { tag: '@engines' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();

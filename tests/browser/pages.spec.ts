@@ -1,4 +1,37 @@
 import { expect, test } from '@playwright/test';
+import { readPagesWithNewParts } from '../support/built-site.ts';
+import { collectPageErrors } from '../support/page-errors.ts';
+
+/** The families of the headline and of the running text that have a loaded font. Runs in the page. */
+async function getLoadedFamilies(): Promise<string[]> {
+  await document.fonts.ready;
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+  return ['h1', 'main p'].map((selector) => {
+    const element = document.querySelector(selector);
+    const [family = ''] = element ? getComputedStyle(element).fontFamily.split(',') : [];
+    return loaded.some((face) => `"${face.family}"`.includes(family)) ? family : '';
+  });
+}
+
+test(
+  'every kind of page loads without errors, fits its window, and has its web fonts',
+  {
+    tag: '@engines',
+  },
+  async ({ page }) => {
+    const errors = await collectPageErrors(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const { path } of readPagesWithNewParts()) {
+      await page.goto(path);
+      expect(await page.evaluate(getLoadedFamilies), path).toEqual([
+        expect.stringContaining('Newsreader'),
+        expect.stringContaining('Instrument Sans'),
+      ]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+    }
+    expect(errors.filter((error) => !error.includes('404 Error: User attempted'))).toEqual([]);
+  },
+);
 
 test('an unknown address gets a 404 page with a link home, and a line in the console', async ({
   page,

@@ -42,50 +42,54 @@ const EMPTY_COLUMNS = {
   submission_type: 'quote',
 };
 
-test('an enquiry from the home page is stored and mailed to the staff inbox', async ({ page }) => {
-  const email = uniqueEmail();
-  const calls = recordBackendRequests(page);
+test(
+  'an enquiry from the home page is stored and mailed to the staff inbox',
+  { tag: '@engines' },
+  async ({ page }) => {
+    const email = uniqueEmail();
+    const calls = recordBackendRequests(page);
 
-  await page.clock.install();
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Request a Quote' }).click();
-  await expect(page).toHaveURL('/#contact');
-  const form = await whenHydrated(page);
-  await expect(form.name).toBeInViewport();
-  await page.clock.fastForward(MIN_FILL_TIME_MS);
-  await form.name.fill('Ada Byron');
-  await form.email.fill(email);
-  await form.send.click();
-  await expect(form.toast).toContainText('Consent Required');
-  await expect(form.toast).toContainText('Please agree to our privacy policy to continue.');
-  expect(calls).toEqual([]);
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Request a Quote' }).click();
+    await expect(page).toHaveURL('/#contact');
+    const form = await whenHydrated(page);
+    await expect(form.name).toBeInViewport();
+    await page.clock.fastForward(MIN_FILL_TIME_MS);
+    await form.name.fill('Ada Byron');
+    await form.email.fill(email);
+    await form.send.click();
+    await expect(form.toast).toContainText('Consent Required');
+    await expect(form.toast).toContainText('Please agree to our privacy policy to continue.');
+    expect(calls).toEqual([]);
 
-  await form.consent.check();
-  await form.send.click();
-  await expect(form.toast).toContainText('Thank you for your enquiry!');
-  await expect(form.toast).toContainText(
-    "We'll review your requirements and get back to you within 24 hours.",
-  );
-  await expect(page.locator('[data-sonner-toast][data-removed="false"]')).toHaveCount(1);
-  await expect(form.name).toHaveValue('');
-  await expect(form.email).toHaveValue('');
-  await expect(form.consent).not.toBeChecked();
-  await expect(page).toHaveURL('/#contact');
+    await form.consent.check();
+    await form.send.click();
+    await expect(form.toast).toContainText('Thank you for your enquiry!');
+    await expect(form.toast).toContainText(
+      "We'll review your requirements and get back to you within 24 hours.",
+    );
+    await expect(page.locator('[data-sonner-toast][data-removed="false"]')).toHaveCount(1);
+    await expect(form.name).toHaveValue('');
+    await expect(form.email).toHaveValue('');
+    await expect(form.consent).not.toBeChecked();
+    await expect(page).toHaveURL('/#contact');
 
-  const stored = await getStoredEnquiries(email);
-  expect(stored).toEqual([
-    {
-      id: expect.any(String),
-      created_at: expect.any(String),
-      name: 'Ada Byron',
-      email,
-      ...EMPTY_COLUMNS,
-    },
-  ]);
-  const reference = stored[0]?.id.slice(0, 8);
-  await expect(form.sent).toContainText(`Your reference is ${reference}.`);
-  expect((await receiveMailAbout(email)).subject).toBe(`New quote enquiry ${reference}`);
-});
+    const stored = await getStoredEnquiries(email);
+    expect(stored).toEqual([
+      {
+        id: expect.any(String),
+        created_at: expect.any(String),
+        name: 'Ada Byron',
+        email,
+        ...EMPTY_COLUMNS,
+      },
+    ]);
+    const reference = stored[0]?.id.slice(0, 8);
+    await expect(form.sent).toContainText(`Your reference is ${reference}.`);
+    expect((await receiveMailAbout(email)).subject).toBe(`New quote enquiry ${reference}`);
+  },
+);
 
 test('every field arrives in the table, in the function call and in the mail', async ({ page }) => {
   const email = uniqueEmail();
@@ -180,39 +184,43 @@ test('without the mail function, the enquiry is still stored and confirmed', asy
   expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
-test('without the backend, the visitor sees a failure and loses no text', async ({ page }) => {
-  await page.route(`${API_ADDRESS}/**`, (route) => route.abort('connectionrefused'));
-  const form = await openForm(page);
-  await form.name.fill('Ada Byron');
-  await form.email.fill('ada@example.com');
-  await form.field('Industry').selectOption('Retail');
-  await form.field('CRM System').check();
-  await form.message.fill('A long story');
-  await form.consent.check();
-  await form.send.click();
-  await expect(form.toast).toContainText('Something went wrong');
-  await expect(form.toast).toContainText('Please try again or contact us directly.');
+test(
+  'without the backend, the visitor sees a failure and loses no text',
+  { tag: '@engines' },
+  async ({ page }) => {
+    await page.route(`${API_ADDRESS}/**`, (route) => route.abort('connectionrefused'));
+    const form = await openForm(page);
+    await form.name.fill('Ada Byron');
+    await form.email.fill('ada@example.com');
+    await form.field('Industry').selectOption('Retail');
+    await form.field('CRM System').check();
+    await form.message.fill('A long story');
+    await form.consent.check();
+    await form.send.click();
+    await expect(form.toast).toContainText('Something went wrong');
+    await expect(form.toast).toContainText('Please try again or contact us directly.');
 
-  await expect(form.name).toHaveValue('Ada Byron');
-  await expect(form.email).toHaveValue('ada@example.com');
-  await expect(form.field('Industry')).toHaveValue('Retail');
-  await expect(form.field('CRM System')).toBeChecked();
-  await expect(form.message).toHaveValue('A long story');
-  await expect(form.consent).toBeChecked();
-  await expect(form.send).toBeEnabled();
+    await expect(form.name).toHaveValue('Ada Byron');
+    await expect(form.email).toHaveValue('ada@example.com');
+    await expect(form.field('Industry')).toHaveValue('Retail');
+    await expect(form.field('CRM System')).toBeChecked();
+    await expect(form.message).toHaveValue('A long story');
+    await expect(form.consent).toBeChecked();
+    await expect(form.send).toBeEnabled();
 
-  await expect(form.failure).toBeFocused();
-  await expect(form.failure).toContainText(
-    "We couldn't send your enquiry, perhaps because of your connection. Your text",
-  );
-  await expect(form.failure.getByRole('link')).toHaveCount(2);
-  await page.unroute(`${API_ADDRESS}/**`);
-  await form.email.fill(uniqueEmail());
-  await expect(form.failure).toBeVisible();
-  await form.send.click();
-  await expect(form.toast).toContainText('Thank you for your enquiry!');
-  await expect(form.failure).toHaveCount(0);
-});
+    await expect(form.failure).toBeFocused();
+    await expect(form.failure).toContainText(
+      "We couldn't send your enquiry, perhaps because of your connection. Your text",
+    );
+    await expect(form.failure.getByRole('link')).toHaveCount(2);
+    await page.unroute(`${API_ADDRESS}/**`);
+    await form.email.fill(uniqueEmail());
+    await expect(form.failure).toBeVisible();
+    await form.send.click();
+    await expect(form.toast).toContainText('Thank you for your enquiry!');
+    await expect(form.failure).toHaveCount(0);
+  },
+);
 
 test('a fourth enquiry within an hour is refused with the contact details', async ({ page }) => {
   const email = uniqueEmail();
@@ -358,55 +366,66 @@ test('a visitor who goes back to a form that the browser restored is not suspect
   expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
-test('a draft survives a reload and other pages, and is deleted once the form is sent', async ({
-  page,
-}) => {
-  const email = uniqueEmail();
-  let form = await openForm(page);
-  await form.name.fill('Ada Byron');
-  await form.email.fill(email);
-  await form.field('Industry').selectOption('Retail');
-  await form.field('CRM System').check();
-  await form.message.fill('Half a thought');
-  await form.honeypot.evaluate((honeypot: HTMLInputElement) => (honeypot.value = 'spam'));
-  await form.consent.check();
+test(
+  'a draft survives a reload and other pages, and is deleted once the form is sent',
+  { tag: '@engines' },
+  async ({ page }) => {
+    const email = uniqueEmail();
+    let form = await openForm(page);
+    await form.name.fill('Ada Byron');
+    await form.email.fill(email);
+    await form.field('Industry').selectOption('Retail');
+    await form.field('CRM System').check();
+    await form.message.fill('Half a thought');
+    await form.honeypot.evaluate((honeypot: HTMLInputElement) => (honeypot.value = 'spam'));
+    await form.consent.check();
 
-  await page.goto('/services');
-  form = await openForm(page);
-  await expect(form.name).toHaveValue('Ada Byron');
-  await expect(form.field('Industry')).toHaveValue('Retail');
-  await expect(form.field('CRM System')).toBeChecked();
-  await expect(form.field('ERP Solution')).not.toBeChecked();
-  await expect(form.message).toHaveValue('Half a thought');
-  await expect(form.consent).not.toBeChecked();
-  await expect(form.honeypot).toHaveValue('');
+    await page.goto('/services');
+    form = await openForm(page);
+    await expect(form.name).toHaveValue('Ada Byron');
+    await expect(form.field('Industry')).toHaveValue('Retail');
+    await expect(form.field('CRM System')).toBeChecked();
+    await expect(form.field('ERP Solution')).not.toBeChecked();
+    await expect(form.message).toHaveValue('Half a thought');
+    await expect(form.consent).not.toBeChecked();
+    await expect(form.honeypot).toHaveValue('');
 
-  await form.consent.check();
-  await form.send.click();
-  await expect(form.toast).toContainText('Thank you');
-  const kept = await page.evaluate(() => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-    document.cookie,
-  ]);
-  expect(kept).toEqual(['']);
-  form = await openForm(page);
-  await expect(form.name).toHaveValue('');
-  await expect(form.message).toHaveValue('');
-});
+    await form.consent.check();
+    await form.send.click();
+    await expect(form.toast).toContainText('Thank you');
+    const kept = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      document.cookie,
+    ]);
+    expect(kept).toEqual(['']);
+    form = await openForm(page);
+    await expect(form.name).toHaveValue('');
+    await expect(form.message).toHaveValue('');
+  },
+);
 
-test('a form that the browser posted itself is empty afterwards', async ({ page }) => {
-  const email = uniqueEmail();
-  let form = await openForm(page);
-  await form.fillIn(email);
-  await page.locator('form').evaluate((element: HTMLFormElement) => element.submit());
-  await expect(page).toHaveURL(THANK_YOU);
-  expect(await getStoredEnquiries(email)).toHaveLength(1);
+test(
+  'a form that the browser posted itself is posted once, and empty afterwards',
+  { tag: '@engines' },
+  async ({ page }) => {
+    const email = uniqueEmail();
+    let form = await openForm(page);
+    await form.fillIn(email);
+    await page.locator('form').evaluate((element: HTMLFormElement) => element.submit());
+    await expect(page).toHaveURL(THANK_YOU);
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await page.goForward();
+    await expect(page).toHaveURL(THANK_YOU);
+    expect(await getStoredEnquiries(email)).toHaveLength(1);
 
-  form = await openForm(page);
-  await expect(form.name).toHaveValue('');
-  await expect(form.email).toHaveValue('');
-});
+    form = await openForm(page);
+    await expect(form.name).toHaveValue('');
+    await expect(form.email).toHaveValue('');
+  },
+);
 
 test('text typed while the form is sent stays, and the visitor is told it was not sent', async ({
   page,

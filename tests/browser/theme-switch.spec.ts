@@ -20,26 +20,35 @@ test('the theme follows the device until the visitor chooses one', async ({ page
   expect(await ground(page)).toBe(DARK);
 });
 
-test('a chosen theme is kept across pages and overrides the device', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  await choose(page, 'Dark');
-  expect(await ground(page)).toBe(DARK);
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+test(
+  'a chosen theme is kept across pages and overrides the device',
+  { tag: '@engines' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    await choose(page, 'Dark');
+    expect(await ground(page)).toBe(DARK);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 
-  await page.goto('/services');
-  expect(await ground(page)).toBe(DARK);
-  await page.getByRole('button', { name: 'Theme' }).hover();
-  await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible();
-  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
-    'content',
-    '#09130f',
-  );
+    await page.goto('/services');
+    expect(await ground(page)).toBe(DARK);
+    await page.reload();
+    expect(await ground(page)).toBe(DARK);
+    await page.getByRole('button', { name: 'Theme' }).hover();
+    await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible();
+    await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
+      'content',
+      '#09130f',
+    );
 
-  await choose(page, 'System');
-  expect(await ground(page)).toBe(LIGHT);
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
-});
+    await choose(page, 'System');
+    expect(await ground(page)).toBe(LIGHT);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    expect(await ground(page)).toBe(LIGHT);
+  },
+);
 
 test('the stored theme is applied before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** Collects all errors of a page: CSP violations, failed requests, exceptions and console messages. */
+/**
+ * Collects all errors of a page: CSP violations, exceptions, error responses, failed requests and console messages; the
+ * last two in Chromium only: other engines also warn of directives that they do not know, and report a cancelled request as failed.
+ */
 export async function collectPageErrors(page: Page): Promise<string[]> {
   const pageErrors: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
-      pageErrors.push(`console: ${message.text()}`);
-  });
   page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => {
-    // Leaving a page cancels its pending requests.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
-      pageErrors.push(`failed: ${request.url()}`);
-  });
+  if (page.context().browser()?.browserType().name() === 'chromium') {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()))
+        pageErrors.push(`console: ${message.text()}`);
+    });
+    page.on('requestfailed', (request) => {
+      // Leaving a page cancels its pending requests.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+        pageErrors.push(`failed: ${request.url()}`);
+    });
+  }
   page.on('response', (response) => {
     if (response.status() >= 400) pageErrors.push(`${response.status()}: ${response.url()}`);
   });

@@ -1,4 +1,0 @@
-import { FIREFOX } from './firefox.ts';
-import { testEngine } from './test-engine.ts';
-
-testEngine(FIREFOX);

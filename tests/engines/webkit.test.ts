@@ -1,4 +1,0 @@
-import { WEBKIT } from './webkit.ts';
-import { testEngine } from './test-engine.ts';
-
-testEngine(WEBKIT);

@@ -28,8 +28,14 @@ const STAGES: Lists[] = [
     // Each uses the ports that are built into the site. The last one's backend leaves the logs for test:logs.
     ['test:site', 'test:engines', 'test:browser'],
     [
-      ...['test:backend', 'check:types', 'check:unit', 'test:commands', 'test:worksheets'],
-      ...['check:functions', 'check:unused', 'check:content'],
+      'test:backend',
+      'check:types',
+      'check:unit',
+      'test:commands',
+      'test:worksheets',
+      'check:functions',
+      'check:unused',
+      'check:content',
     ],
   ],
   [['test:logs'], []], // It reads what the others have logged.

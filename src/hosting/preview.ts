@@ -29,8 +29,12 @@ async function serve(): Promise<void> {
   const { exitCode } = await execa(
     'wrangler',
     [
-      ...['dev', '--config', 'src/hosting/wrangler.jsonc', '--assets', values.folder],
-      ...['--port', port, '--show-interactive-dev-session=false', '--log-level', 'error'],
+      'dev',
+      '--config=src/hosting/wrangler.jsonc',
+      `--assets=${values.folder}`,
+      `--port=${port}`,
+      '--show-interactive-dev-session=false',
+      '--log-level=error',
     ],
     {
       preferLocal: true,

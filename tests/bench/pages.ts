@@ -14,8 +14,15 @@ import { startPhone, type Visit } from './phone-visit.ts';
 
 /** One page of each kind, with the longest of the articles. */
 const PAGES = [
-  ...['/', '/services', '/products', '/about', '/contact', '/blog', '/cities/manchester'],
-  ...['/industries/care', '/blog/category/process-automation'],
+  '/',
+  '/services',
+  '/products',
+  '/about',
+  '/contact',
+  '/blog',
+  '/cities/manchester',
+  '/industries/care',
+  '/blog/category/process-automation',
   '/blog/halalnow-uk-halal-economy-platform',
 ];
 

@@ -6,7 +6,9 @@ import { readBuiltPages } from '../support/built-site.ts';
 const pages = readBuiltPages();
 /** Pages that search engines should not index. */
 const NOT_INDEXED = [
-  ...['/404', '/contact/thank-you', '/search'],
+  '/404',
+  '/contact/thank-you',
+  '/search',
   ...pages
     .filter(({ path, $ }) => path.startsWith('/blog/category/') && $('main article').length < 3)
     .map(({ path }) => path),

@@ -19,9 +19,8 @@ const intent: ClientDirective = (load, _options, island) => {
     await hydrate();
     // Astro leaves the attribute if a script does not load. The next event tries again.
     isWaking = !island.hasAttribute('ssr');
-    // `forEach` skips what is appended meanwhile: `wake` hears the replayed clicks.
-    if (isWaking) pressed.forEach(replayClick);
-    pressed.length = 0;
+    const clicks = pressed.splice(0); // A copy: `wake` hears the replayed clicks, and adds them.
+    if (isWaking) clicks.forEach(replayClick);
   }
 
   for (const trigger of TRIGGERS) island.addEventListener(trigger, wake);

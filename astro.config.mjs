@@ -6,7 +6,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { readDotEnv } from './src/hosting/dot-env.ts';
-import { hostFiles } from './src/hosting/host-files.ts';
 import { checkSupabaseUrl, readSiteUrl } from './src/hosting/site-url.ts';
 import {
   getLastmodByPath,
@@ -15,6 +14,7 @@ import {
 } from './src/integrations/article-files.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
+import { hostFiles } from './src/integrations/host-files.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 import { unusedPictures } from './src/integrations/unused-pictures.ts';
 import { draftPreview } from './src/integrations/draft-preview.ts';

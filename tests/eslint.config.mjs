@@ -13,6 +13,7 @@ const WORDS = ['lib', 'schemas', 'worksheets', 'covers', 'queries'];
  */
 const MAY_IMPORT = {
   lib: [],
+  brand: ['lib'],
   schemas: ['lib'],
   worksheets: ['lib', 'schemas'],
   covers: ['lib', 'schemas', 'worksheets'],
@@ -21,12 +22,12 @@ const MAY_IMPORT = {
   islands: ['styles', 'lib', 'enquiry'],
   calculator: ['lib', 'worksheets', 'islands'],
   'content-check': ['lib', 'schemas', 'worksheets', 'covers'],
-  integrations: ['lib', 'schemas', 'queries', 'content-check'],
+  integrations: ['lib', 'schemas', 'queries', 'content-check', 'hosting'],
   hosting: ['lib'],
   cli: [...WORDS, 'content-check', 'hosting', 'enquiry'],
-  components: [...WORDS, 'enquiry', 'islands', 'calculator', 'styles'],
+  components: [...WORDS, 'brand', 'enquiry', 'islands', 'calculator', 'styles'],
   layouts: [...WORDS, 'enquiry', 'islands', 'components', 'styles'],
-  pages: [...WORDS, 'enquiry', 'islands', 'components', 'layouts'],
+  pages: [...WORDS, 'brand', 'enquiry', 'islands', 'components', 'layouts'],
 };
 
 const FOLDERS = [...Object.keys(MAY_IMPORT), 'styles'];

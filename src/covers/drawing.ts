@@ -11,7 +11,7 @@ export type CoverOf<Kind extends Cover['kind']> = Extract<Cover, { kind: Kind }>
 const SIZE = { width: 400, height: 250 };
 export const AREA = { left: 24, right: 376, width: 352, bottom: 226 };
 
-/** A colour by its role in the drawing; styles/cover.css and lib/og-image.ts have its value on each ground. */
+/** A colour by its role in the drawing; styles/cover.css and brand/og-image.ts have its value on each ground. */
 export type Tone = 'ink' | 'text' | 'muted' | 'line' | 'mark' | 'soft';
 
 /** A number, and how the article writes it: 8000, £8,000. */
@@ -93,7 +93,10 @@ function headline({ figure, label, words = AREA.width }: Parameters<typeof cover
   const size = Math.min(72, Math.floor(words / (figure.length * 0.5)));
   const baseline = AREA.left + size * 0.76;
   const large = {
-    ...{ class: 'display', x: AREA.left, y: baseline, fill: paint('mark') },
+    class: 'display',
+    x: AREA.left,
+    y: baseline,
+    fill: paint('mark'),
     ...{ 'font-size': size, 'letter-spacing': '-0.02em' },
   };
   const lines = breakLines(label, (line) => line.length <= Math.floor(words / (SMALL * CHARACTER)));

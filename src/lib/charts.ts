@@ -9,7 +9,7 @@ import {
 import { d, type Attributes } from './svg.ts';
 
 /** Creates an SVG element: as text with `element` of svg.ts, or as a DOM element in a browser. */
-export type CreateElement<Part> = (
+type CreateElement<Part> = (
   name: string,
   attributes: Attributes,
   ...children: (Part | string)[]
@@ -58,7 +58,9 @@ export function drawPaybackChart<Part>(
     const balance = {
       // Always three points, so that one line can be animated into another.
       d: `M${pointAt(line, 0)}L${pointAt(line, turn)}L${pointAt(line, months)}`,
-      ...{ pathLength: 1, class: `${name} fill-none ${stroke}`, 'stroke-width': width },
+      pathLength: 1,
+      class: `${name} fill-none ${stroke}`,
+      'stroke-width': width,
     };
     if (paid > 1) return [create('path', balance)];
     return [
@@ -98,8 +100,11 @@ export function drawPaybackChart<Part>(
   const labels = create(
     'svg',
     {
-      ...{ width: '100%', height: lines.length * LINE_HEIGHT, fill: 'currentColor' },
-      ...{ 'aria-hidden': 'true', class: 'tabular-figures text-small text-ink-muted' },
+      width: '100%',
+      height: lines.length * LINE_HEIGHT,
+      fill: 'currentColor',
+      'aria-hidden': 'true',
+      class: 'tabular-figures text-small text-ink-muted',
     },
     ...(paid > EDGE ? [label(0, 0, '0')] : []),
     ...(paid <= 1 ? [label(paid, 0, `Month ${getPaybackMonth(example)}`)] : []),
@@ -117,8 +122,11 @@ export function drawBar<Part>(create: CreateElement<Part>, share: number, isYour
   const height = width * 4;
   // Overflow is visible: if the width ends within a pixel, the longest bar would lose its rounded corners.
   const room = {
-    ...{ width: '100%', height, overflow: 'visible' },
-    ...{ 'aria-hidden': 'true', class: 'mt-2 mb-1 block' },
+    width: '100%',
+    height,
+    overflow: 'visible',
+    'aria-hidden': 'true',
+    class: 'mt-2 mb-1 block',
   };
   const bar = { width: `${Math.max(0, share) * 100}%`, height, rx: 2, class: fill };
   return create('svg', room, create('rect', bar));

@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** Positions on a map, rounded to a tenth of its units, and the length of a mile on it. */
-export interface MapProjection {
+interface MapProjection {
   x: (longitude: number) => number;
   y: (latitude: number) => number;
   mile: number;

@@ -56,6 +56,9 @@ export function sheetAnchor(name: string): string {
   return `sum-${name}`;
 }
 
+/** Size of Open Graph images in pixels. Facebook and LinkedIn show this ratio uncropped. */
+export const OG_SIZE = { width: 1200, height: 630 };
+
 /** The Open Graph image of a page: `/og/blog/erp-vs-crm.png`. */
 export function ogImagePath(path: string): string {
   return `/og${path === HOME_PATH ? '/home' : path}.png`;

@@ -1,5 +1,5 @@
 /** Part of a day, in hours from midnight: 17.5 is half past five in the afternoon. */
-export interface HourSpan {
+interface HourSpan {
   from: number;
   to: number;
 }

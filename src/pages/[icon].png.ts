@@ -6,8 +6,8 @@ import {
   FAVICON,
   LOGO_SVG,
   MANIFEST_ICONS,
-} from '#lib/app-icons.ts';
-import { getColour } from '#lib/brand-colours.ts';
+} from '#brand/app-icons.ts';
+import { getColour } from '#brand/colours.ts';
 
 const DENSITY_OF_SVG = 72;
 const SIZE_OF_SVG = 32;

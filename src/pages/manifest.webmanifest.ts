@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { MANIFEST_ICONS } from '#lib/app-icons.ts';
-import { getColour } from '#lib/brand-colours.ts';
+import { MANIFEST_ICONS } from '#brand/app-icons.ts';
+import { getColour } from '#brand/colours.ts';
 import { HOME_PATH } from '#lib/paths.ts';
 import { getHome, getSite } from '#queries/pages.ts';
 

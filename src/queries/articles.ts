@@ -6,7 +6,7 @@ import { fillCells } from './worksheets.ts';
 
 export type Article = CollectionEntry<'articles'>;
 
-export type Category = (typeof CATEGORIES)[number];
+type Category = (typeof CATEGORIES)[number];
 
 /** Every article that may be shown in this build, sorted by number. */
 export const getArticles = memoize(async (): Promise<Article[]> => {

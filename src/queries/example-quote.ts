@@ -1,4 +1,4 @@
-import { poundsOf } from '#lib/prices.ts';
+import { poundsOf } from '#schemas/fields.ts';
 import { formatFigure } from '#worksheets/figures.ts';
 import { getPage } from './pages.ts';
 import { fillCells, getCell } from './worksheets.ts';

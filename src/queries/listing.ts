@@ -40,7 +40,7 @@ export async function getListing(): Promise<ListedGroup[]> {
 }
 
 /** The text of a page's Open Graph image. */
-export interface OgImage {
+interface OgImage {
   path: string;
   title: string;
   label: string;

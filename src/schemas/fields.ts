@@ -90,6 +90,11 @@ export const startingPriceSchema = z
   )
   .meta({ examples: ['from £8,000'] });
 
+/** The pounds in a starting price: 8000 in 'from £8,000'. */
+export function poundsOf(price: string): number {
+  return Number(price.replaceAll(/\D/g, ''));
+}
+
 /** A place in the United Kingdom. */
 export const coordinates = {
   latitude: z

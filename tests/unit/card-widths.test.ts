@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCardWidths } from '#lib/card-widths.ts';
+import { getCardWidths } from '#components/articles/card-widths.ts';
 
 const SHARES = { whole: 1, half: 1 / 2, third: 1 / 3 };
 

@@ -1,7 +1,7 @@
 // The contrast of what axe does not measure: texts and lines of drawings, and the borders of controls. The limits are
 // those of WCAG 2.2: 4.5:1 for text, 3:1 for what is not text.
 import { expect, test } from 'vitest';
-import { getColour } from '#lib/brand-colours.ts';
+import { getColour } from '#brand/colours.ts';
 
 const PAIRS: [colour: string, ground: string, limit: number][] = [
   // Diagrams, and covers on a panel

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { drawCover } from '#covers/draw-cover.ts';
 import type { Cover } from '#covers/drawing.ts';
 import { drawFigure } from '#covers/figure.ts';
-import { renderOgImage } from '#lib/og-image.ts';
-import { OG_SIZE } from '#lib/og-size.ts';
+import { renderOgImage } from '#brand/og-image.ts';
+import { OG_SIZE } from '#lib/paths.ts';
 import { buildModel, buildRates } from '#worksheets/model.ts';
 import { getPage } from '#queries/pages.ts';
 

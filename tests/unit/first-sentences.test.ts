@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSentences } from '#lib/first-sentences.ts';
+import { firstSentences } from '#components/articles/first-sentences.ts';
 
 test.each([
   [43, 'One costs £412.80. The other, £10,970. Why?'],

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { normaliseQuery, splitExcerpt, describeResults } from '#lib/search-text.ts';
+import {
+  normaliseQuery,
+  splitExcerpt,
+  describeResults,
+} from '#components/search/scripts/search-text.ts';
 
 test.each([
   ['  stock   control ', 'stock control'],

@@ -3,7 +3,7 @@ import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import earlyDraft from '#islands/state/early-draft.js?raw';
 import { cspHash } from '#lib/csp-hash.ts';
 import { submitAddress } from '#lib/paths.ts';
-import { getToastStyleHashes } from '#lib/toast-style-hashes.ts';
+import { getToastStyleHashes } from './toast-style-hashes.ts';
 
 /** Where the browser posts the form without JavaScript. */
 export const FORM_ACTION = submitAddress(PUBLIC_SUPABASE_URL);

@@ -15,11 +15,11 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import { LOGO } from '#lib/app-icons.ts';
+import { LOGO } from '#brand/app-icons.ts';
 import type { Breadcrumb } from '#lib/breadcrumbs.ts';
 import { toLondonDay } from '#lib/dates.ts';
 import { ogImagePath, personPath } from '#lib/paths.ts';
-import { poundsOf } from '#lib/prices.ts';
+import { poundsOf } from '#schemas/fields.ts';
 import type { Article } from '#queries/articles.ts';
 import type { City, Industry } from '#queries/cities-and-industries.ts';
 import type { getSite } from '#queries/pages.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { renderOgImage } from '#lib/og-image.ts';
+import { renderOgImage } from '#brand/og-image.ts';
 import { articlePath, ogImagePath } from '#lib/paths.ts';
 import { getArticles } from '#queries/articles.ts';
 import { getCover } from '#queries/covers.ts';

@@ -1,7 +1,7 @@
 // Searches Pagefind's index as the visitor types and keeps the query in the URL, so that Back from a result
 // shows the same results. Nothing is fetched before the field has focus, unless the URL has a query.
 import { BLOG_PATH, CATEGORIES_PATH, cleanPath, HOME_PATH, WORKSHEETS_PATH } from '#lib/paths.ts';
-import { normaliseQuery, splitExcerpt, describeResults } from '#lib/search-text.ts';
+import { normaliseQuery, splitExcerpt, describeResults } from './search-text.ts';
 
 const ENGINE = '/pagefind/pagefind.js'; // Written by integrations/search-index.ts after the build.
 const MAX_RESULTS = 20;

@@ -1,5 +1,5 @@
 /** Weeks of a project, counted from 1, the last one included. */
-export interface WeekSpan {
+interface WeekSpan {
   from: number;
   to: number;
 }

@@ -7,8 +7,8 @@ export type CardWidth = 'whole' | 'half' | 'third';
  */
 export function getCardWidths(count: number): CardWidth[] {
   const widths: CardWidth[] = [];
-  for (let row = 2; widths.length < count; row = 5 - row) {
-    const cards = Math.min(row, count - widths.length);
+  for (let row = 0; widths.length < count; row += 1) {
+    const cards = Math.min(row % 2 === 0 ? 2 : 3, count - widths.length);
     const width = ({ 1: 'whole', 2: 'half' } as const)[cards] ?? 'third';
     widths.push(...Array<CardWidth>(cards).fill(width));
   }

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { PREVIEW_RULES, type Redirect } from './headers.ts';
-import { formatHeadersFile, formatRedirectsFile } from './cloudflare.ts';
+import { PREVIEW_RULES, type Redirect } from '#hosting/headers.ts';
+import { formatHeadersFile, formatRedirectsFile } from '#hosting/cloudflare.ts';
 
 /**
  * Writes `_headers` and `_redirects` into the built site: Cloudflare and Netlify read them and do not publish them. A

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
+import { breakLines } from '#lib/break-lines.ts';
+import { OG_SIZE } from '#lib/paths.ts';
+import { element } from '#lib/svg.ts';
 import { LOGO_PATH } from './app-icons.ts';
-import { getColour } from './brand-colours.ts';
-import { breakLines } from './break-lines.ts';
-import { OG_SIZE } from './og-size.ts';
+import { getColour } from './colours.ts';
 import { outlineText, outlineTexts, widthOfText } from './outline-texts.ts';
-import { element } from './svg.ts';
 
 const LEFT = 72;
 const LABEL = { font: 'body', size: 32, fill: getColour('pulse') } as const;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
-import { element, unescapeText } from './svg.ts';
+import { element, unescapeText } from '#lib/svg.ts';
 
 const PACKAGES = createRequire(import.meta.url);
 

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 
 /**
  * The menu of narrow screens: a full-width sheet below the header, around links that Astro renders.
@@ -8,16 +8,9 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
  */
 export function HeaderMenu({ children }: { children?: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null);
-  const close = () => sheet.current?.hidePopover();
   const closeAtLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) close();
+    if (target instanceof Element && target.closest('a')) sheet.current?.hidePopover();
   };
-
-  useEffect(() => {
-    // Safari restores a page from the back/forward cache with the menu still open.
-    window.addEventListener('pagehide', close);
-    return () => window.removeEventListener('pagehide', close);
-  }, []);
 
   return (
     <div className="@bar:hidden">

@@ -22,3 +22,14 @@ test('a theme chosen on a later page is applied to an earlier one, and back', as
   await expect(html).toHaveAttribute('data-theme', 'light');
   await expect(page.getByRole('button', { name: 'Theme: Light' })).toBeVisible();
 });
+
+test('the menu is closed when the visitor comes back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  await page.goto('/services');
+  await goBackInCache(page);
+  await expect(menu).toBeHidden();
+});

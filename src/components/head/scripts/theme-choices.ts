@@ -1,10 +1,11 @@
-/** Checks the current theme when the choices are shown: it is unknown at build time. */
 for (const id of ['theme-choices', 'site-menu']) {
-  document.getElementById(id)?.addEventListener('beforetoggle', ({ currentTarget }) => {
+  const popover = document.getElementById(id);
+  // The current theme is unknown at build time.
+  popover?.addEventListener('beforetoggle', () => {
     const { theme = 'system' } = document.documentElement.dataset;
-    const choice = (currentTarget as HTMLElement).querySelector<HTMLInputElement>(
-      `[value="${theme}"]`,
-    );
+    const choice = popover.querySelector<HTMLInputElement>(`[value="${theme}"]`);
     if (choice) choice.checked = true;
   });
+  // Or it would still be open when the page comes back from the back/forward cache.
+  addEventListener('pagehide', () => popover?.hidePopover());
 }

@@ -38,6 +38,36 @@ test(
   },
 );
 
+test('each invalid field has a red border, the consent too', async ({ page }) => {
+  const form = await openFormImmediately(page);
+  await form.send.click();
+  const red = await form.summary.evaluate((box) => getComputedStyle(box).borderColor);
+  for (const control of [form.name, form.email, form.consent]) {
+    await expect(control).toHaveCSS('border-color', red);
+  }
+});
+
+test('the error of a field follows its value in a page that the browser has translated', async ({
+  page,
+}) => {
+  const form = await openFormImmediately(page);
+  await form.send.click();
+  const error = page.locator('#email-error');
+  await error.evaluate((paragraph) => {
+    const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+    const nodes: Text[] = [];
+    while (texts.nextNode()) nodes.push(texts.currentNode as Text);
+    for (const node of nodes) {
+      const font = document.createElement('font'); // As Google's translator does.
+      font.textContent = `[${node.data}]`;
+      node.replaceWith(font);
+    }
+  });
+  await form.email.fill('ada');
+  await expect(error).toContainText(BAD_EMAIL);
+  await expect(error).not.toContainText('[Enter');
+});
+
 test(
   'a summary entry moves the focus to its field, and keeps the URL',
   { tag: '@engines' },

@@ -18,7 +18,7 @@ export function ConsentField({ privacyPath, error }: ConsentFieldProps) {
           name="consent"
           value="yes"
           required
-          className="mt-1 flex-none"
+          className="mt-1 flex-none aria-invalid:border-danger"
           {...ariaAttributes('consent', error)}
         />
         <span>

@@ -36,12 +36,16 @@ export function Field({ name, label, hint, help, error, children }: FieldProps) 
   );
 }
 
+/**
+ * The text that changes has an element of its own: a translator in the browser replaces text nodes, and React would go
+ * on changing the replaced one.
+ */
 export function FieldError({ name, error }: { name: string; error?: string | undefined }) {
   if (!error) return null;
   return (
     <p id={errorId(name)} className="text-small font-semibold text-danger">
       <span className="sr-only">{ERROR_PREFIX}</span>
-      {error}
+      <span>{error}</span>
     </p>
   );
 }

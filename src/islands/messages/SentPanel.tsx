@@ -20,6 +20,7 @@ export function SentPanel({ reference, steps, onAnother }: SentPanelProps) {
       id="enquiry-sent"
       role="group"
       aria-labelledby="enquiry-sent-title"
+      tabIndex={-1}
       className="rounded-card border border-panel-line p-[clamp(1.25rem,3vw,2.5rem)] panel"
     >
       <h2 id="enquiry-sent-title" className="text-title">
@@ -61,5 +62,5 @@ function takeFocusFromForm(panel: HTMLElement | null): void {
   const form = panel?.nextElementSibling;
   if (activeElement !== document.body && !form?.contains(activeElement)) return;
   panel?.scrollIntoView();
-  panel?.querySelector('button')?.focus({ preventScroll: true });
+  panel?.focus({ preventScroll: true }); // Not its button, which a second press of Enter would activate.
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { Toaster } from 'sonner';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Toaster, toast } from 'sonner';
+import { onReturn } from '#lib/on-return.ts';
 import '#styles/toasts.css';
 import { getTheme, subscribeToTheme } from './state/theme.ts';
 
@@ -9,19 +10,21 @@ const DURATION_MS = 4000;
 const VISIBLE_TOASTS = 3;
 const GAP_PX = 14;
 
-/** Up to this width sonner's toasts are as wide as the screen. */
-const NARROW = '(max-width: 600px)';
-
 /** Where toasts appear. F8 moves the focus to them. */
 export function Toasts() {
   const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => 'system' as const);
-  const isNarrow = useSyncExternalStore(subscribeToWidth, getIsNarrow, () => false);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener('focusin', dismissForFocus, { signal });
+    onReturn(() => toast.dismiss(), { signal });
+    return () => leaving.abort();
+  }, []);
+
   return (
     <Toaster
       theme={theme}
-      // On a phone below the header, clear of the button that was pressed.
-      position={isNarrow ? 'top-center' : 'bottom-right'}
-      mobileOffset={{ top: 'calc(var(--spacing-header) + 0.5rem)' }}
       duration={DURATION_MS}
       visibleToasts={VISIBLE_TOASTS}
       gap={GAP_PX}
@@ -38,12 +41,8 @@ export function Toasts() {
   );
 }
 
-function getIsNarrow(): boolean {
-  return matchMedia(NARROW).matches;
-}
-
-function subscribeToWidth(listener: () => void): () => void {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+/** Dismisses the toasts when the focus moves to something that one of them might cover. */
+function dismissForFocus({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement) || target.closest('[data-sonner-toaster]')) return;
+  if (target.tabIndex >= 0) toast.dismiss(); // A message takes the focus as its toast appears, and stands clear of it.
 }

@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { findLowContrast } from '../support/axe.ts';
+import { API_ADDRESS } from '../support/environment.ts';
+import { openForm } from '../support/quote-form.ts';
 
 async function triggerToast(page: Page) {
   await page.goto('/contact');
@@ -18,8 +20,10 @@ test('toasts are 356 px wide, three at once with 14 px between them, and F8 move
   const region = page.getByRole('region', { name: /^Notices/ });
   await expect(region).toHaveAttribute('aria-live', 'polite');
 
-  const send = page.getByRole('button', { name: 'Send enquiry' });
-  for (let press = 0; press < 3; press += 1) await send.click();
+  // Without a press of the button, which would take the focus and so dismiss the earlier toasts.
+  for (let time = 0; time < 3; time += 1) {
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  }
   await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
   const toaster = page.locator('[data-sonner-toaster]');
   await expect(toaster).toHaveCSS('--gap', '14px');
@@ -27,7 +31,7 @@ test('toasts are 356 px wide, three at once with 14 px between them, and F8 move
   await expect(toaster).toBeFocused();
 });
 
-test('on a phone, a toast is legible, sits below the header and can be dismissed by touch', async ({
+test('on a phone, a toast is legible, stands at the bottom and can be dismissed by touch', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -35,8 +39,8 @@ test('on a phone, a toast is legible, sits below the header and can be dismissed
   const toast = await triggerToast(page);
   await expect(toast).toHaveCSS('opacity', '1'); // It fades in.
   await expect(toast).toBeInViewport({ ratio: 1 });
-  const header = await page.getByRole('banner').boundingBox();
-  expect((await toast.boundingBox())?.y).toBeCloseTo((header?.height ?? 0) + 8, -1);
+  const box = await toast.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(640 - 16, -1);
   const words = toast.getByText('Please agree to our privacy policy to continue.');
   await expect(words).toBeInViewport({ ratio: 1 });
   expect(await findLowContrast(page)).toEqual([]);
@@ -48,6 +52,59 @@ test('on a phone, a toast is legible, sits below the header and can be dismissed
   await close.click();
   await expect(toast).toHaveCount(0);
 });
+
+for (const [width, height] of [
+  [320, 256],
+  [390, 844],
+] as const) {
+  test(`at ${width} by ${height} px a toast covers neither the errors, nor a link, nor its field`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    const toast = await triggerToast(page);
+    await expect(toast).toHaveCSS('opacity', '1');
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expectUncovered(toast, summary);
+    await page.keyboard.press('Tab');
+    await expect(summary.getByRole('link').first()).toBeFocused();
+    await expect(toast).toHaveCount(0, { timeout: 2500 });
+  });
+
+  test(`at ${width} by ${height} px a toast does not cover the thanks' heading`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await page.route(`${API_ADDRESS}/**`, (route) =>
+      route.fulfill({
+        status: 201,
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      }),
+    );
+    const form = await openForm(page);
+    await form.fillIn('ada@example.com');
+    await form.send.click();
+    await expect(form.sent).toBeFocused();
+    const toast = page.locator('[data-sonner-toast]');
+    await expect(toast).toHaveCSS('opacity', '1');
+    const heading = form.sent.getByRole('heading');
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expectUncovered(toast, heading);
+    await page.keyboard.press('Tab');
+    await expect(form.another).toBeFocused();
+    await expect(toast).toHaveCount(0, { timeout: 2500 });
+  });
+}
+
+/** Fails if the two overlap. */
+async function expectUncovered(toast: Locator, element: Locator) {
+  const [over, under] = [await toast.boundingBox(), await element.boundingBox()];
+  if (!over || !under) throw new Error('Both have to be shown.');
+  const isApart = over.y >= under.y + under.height || over.y + over.height <= under.y;
+  expect(isApart, JSON.stringify({ over, under })).toBe(true);
+}
 
 test('an error toast disappears after five seconds', async ({ page }) => {
   await page.clock.install();

@@ -5,6 +5,7 @@ import { TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { parseQuoteForm } from '#enquiry/quote-form.ts';
 import { referenceOf } from '#enquiry/reference.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
+import { onReturn } from '#lib/on-return.ts';
 import { ConsentField } from './fields/ConsentField.tsx';
 import { MessageField } from './fields/MessageField.tsx';
 import { SelectField } from './fields/SelectField.tsx';
@@ -15,7 +16,7 @@ import { ErrorSummary } from './messages/ErrorSummary.tsx';
 import { FailureMessage } from './messages/FailureMessage.tsx';
 import { SentPanel } from './messages/SentPanel.tsx';
 import { UnsentMessage } from './messages/UnsentMessage.tsx';
-import { clearDraft, writeDraft } from './state/draft-storage.ts';
+import { clearDraft, isDraftOutdated, writeDraft } from './state/draft-storage.ts';
 import { restoreDraft, serialiseDraft } from './state/draft.ts';
 import { validateInline } from './state/inline-validation.ts';
 import { showToast } from './state/toasts.ts';
@@ -54,14 +55,30 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
     if (!form) return;
     form.noValidate = true; // Our messages next to the fields replace the browser's.
     const { search } = window.location;
-    const draftQuery = restoreDraft(form);
-    hadFilledFields.current = hasFilledFields(form);
-    // If it is the draft's query string, the draft holds these choices, or the visitor has undone them.
-    if (search !== draftQuery) prefillForm(form, new URLSearchParams(search));
+    /** Whether the draft holds the choices of the query string, or the visitor has undone them. */
+    let isPrefilled = false;
+    const restore = () => {
+      if (restoreDraft(form) === search) isPrefilled = true;
+      hadFilledFields.current = hasFilledFields(form);
+      if (!isPrefilled) prefillForm(form, new URLSearchParams(search));
+    };
+    const save = ({ target }: Event) => {
+      if (target === form) return; // From restoreDraft.
+      isPrefilled = true;
+      writeDraft(serialiseDraft(form));
+    };
+    restore();
 
     const leaving = new AbortController();
     const { signal } = leaving;
-    form.addEventListener('input', () => writeDraft(serialiseDraft(form)), { signal });
+    for (const type of ['input', 'change']) form.addEventListener(type, save, { signal });
+    const refresh = () => {
+      if (!isDraftOutdated()) return;
+      resetForm(form);
+      restore();
+      if (!isSending.current) dispatch({ type: 'restart' });
+    };
+    onReturn(refresh, { signal });
     form.addEventListener('focusin', preloadSender, { once: true, signal });
     const check = (field: string, wasLeft: boolean) => {
       const { errors } = parseQuoteForm(new FormData(form));
@@ -91,7 +108,8 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
     const outcome = await submitEnquiry(enquiry, form, openForMs);
     isSending.current = false;
     if (outcome === 'sent') {
-      finish(form, serialiseDraft(form) === draft, await referenceOf(enquiry));
+      const isUnchanged = serialiseDraft(form) === draft || !hasFilledFields(form);
+      finish(form, isUnchanged, await referenceOf(enquiry));
     } else if (outcome === 'left') {
       dispatch({ type: 'settled' }); // The visitor may stop the navigation, or come back.
     } else {
@@ -104,7 +122,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
     dispatch({ type: 'settled', sent: isUnchanged ? 'all' : 'part', reference });
     showToast(TOAST_MESSAGES.sent);
     if (isUnchanged) {
-      HTMLFormElement.prototype.reset.call(form); // An extension may have added a field named reset.
+      resetForm(form);
       clearDraft();
     } else {
       // What was typed meanwhile belongs to a new enquiry, which needs its own consent.
@@ -114,7 +132,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
   }
 
   function startAnother() {
-    flushSync(() => dispatch({ type: 'another' })); // A form that is hidden cannot take the focus.
+    flushSync(() => dispatch({ type: 'restart' })); // A form that is hidden cannot take the focus.
     formElement.current?.querySelector<HTMLInputElement>('#name')?.focus();
   }
 
@@ -180,4 +198,8 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
       <Toasts />
     </>
   );
+}
+
+function resetForm(form: HTMLFormElement): void {
+  HTMLFormElement.prototype.reset.call(form); // An extension may have added a field named reset.
 }

@@ -34,6 +34,41 @@ test('a draft does not restore the consent or the honeypot', async ({ page }) =>
   await expect(form.honeypot).toHaveValue('');
 });
 
+test('the stored draft prevails over the fields that a browser restores', async ({ page }) => {
+  const before = await openFormImmediately(page);
+  await before.name.fill('Ada Byron');
+  await before.message.fill('Looms');
+  await page.goto('/services');
+  await page.evaluate(() => {
+    sessionStorage.setItem('enquiry-draft', '{"query":"","fields":[["name","Ada King"]]}');
+  });
+  await page.goBack(); // Playwright's Chromium loads the page again.
+  const form = await whenHydrated(page);
+  await expect(form.name).toHaveValue('Ada King');
+  await expect(form.message).toHaveValue('');
+});
+
+test('the thank-you page, shown again, keeps the draft of a later enquiry', async ({ page }) => {
+  await page.goto('/contact/thank-you');
+  const form = await openFormImmediately(page);
+  await form.message.fill('Second');
+  await page.goBack();
+  await page.reload();
+  await expect((await openFormImmediately(page)).message).toHaveValue('Second');
+});
+
+test('a value for which only a change event is fired is kept', async ({ page }) => {
+  const fillIn = (message: HTMLTextAreaElement) => {
+    message.value = 'a'.repeat(3900);
+    message.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const form = await openFormImmediately(page);
+  await form.message.evaluate(fillIn);
+  await expect(page.getByText('You have 100 characters remaining').first()).toBeVisible();
+  await page.reload();
+  await expect((await whenHydrated(page)).message).toHaveValue('a'.repeat(3900));
+});
+
 test.describe('before hydration', () => {
   /** Opens the form with its script held back; an extension puts an element beside each field. */
   async function openBeforeScript(page: Page, path: string) {
@@ -63,6 +98,18 @@ test.describe('before hydration', () => {
     await expect(form.field('CRM System')).toBeChecked();
     await expect(form.field('Industry')).toHaveValue('Hospitality');
     await expect(form.consent).not.toBeChecked();
+  });
+
+  test('a value for which only a change event is fired survives hydration', async ({ page }) => {
+    const early = await openBeforeScript(page, '/contact');
+    await early.name.evaluate((name: HTMLInputElement) => {
+      name.value = 'Ada Byron';
+      name.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    const form = await early.hydrate();
+    await expect(form.name).toHaveValue('Ada Byron');
+    const stored = await page.evaluate(() => sessionStorage.getItem('enquiry-early-draft'));
+    expect(stored).toContain('Ada Byron');
   });
 
   test('typed text is merged with the stored draft', async ({ page }) => {

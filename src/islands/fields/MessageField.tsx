@@ -18,13 +18,11 @@ export function MessageField({ error }: { error?: string | undefined }) {
     const form = textarea?.form;
     if (!form) return;
     const count = () => setLength(countCharacters(normaliseText(textarea.value)));
-    const clear = () => setLength(0);
-    form.addEventListener('input', count);
-    form.addEventListener('reset', clear);
-    return () => {
-      form.removeEventListener('input', count);
-      form.removeEventListener('reset', clear);
-    };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    for (const type of ['input', 'change']) form.addEventListener(type, count, { signal });
+    form.addEventListener('reset', () => setLength(0), { signal });
+    return () => leaving.abort();
   }, []);
 
   return (

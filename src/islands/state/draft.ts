@@ -4,6 +4,8 @@ import { readDrafts } from './draft-storage.ts';
 
 const EXCLUDED_FIELDS = ['consent', HONEYPOT_FIELD];
 
+type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 const draftSchema = z.object({
   /** The page's query string, whose choices the fields already hold, unless the visitor changed them. */
   query: z.optional(z.string()),
@@ -18,21 +20,25 @@ export function serialiseDraft(form: HTMLFormElement): string {
 }
 
 /**
- * Restores what was typed before hydration, and the draft, to fields that are still empty. Stored values that are not
- * drafts are ignored.
+ * Makes the fields hold the stored draft, with what was typed before hydration, if there is one: it is newer than what
+ * a browser restores when the visitor goes back. Stored values that are not drafts are ignored.
  *
  * @returns the query string that the draft was stored with, if there is a draft.
  */
 export function restoreDraft(form: HTMLFormElement): string | undefined {
-  const drafts = readDrafts().map(parseDraft);
-  const fields = drafts.flatMap((draft) => draft?.fields ?? []);
-  for (const [name, value] of fields.filter(([name]) => !EXCLUDED_FIELDS.includes(name))) {
-    for (const control of form.elements) {
-      if (control.getAttribute('name') === name) restore(control, value);
-    }
+  const [early, draft] = readDrafts().map(parseDraft);
+  if (!early && !draft) return undefined;
+  const fields = [...(early?.fields ?? []), ...(draft?.fields ?? [])];
+  for (const control of form.elements) {
+    const name = control.getAttribute('name');
+    if (!name || EXCLUDED_FIELDS.includes(name) || !isTextControl(control)) continue;
+    restore(
+      control,
+      fields.filter((field) => field[0] === name).map(([, value]) => value),
+    );
   }
   form.dispatchEvent(new Event('input')); // Updates the character count.
-  return drafts.at(-1)?.query;
+  return draft?.query;
 }
 
 function parseDraft(stored: string): z.infer<typeof draftSchema> | undefined {
@@ -43,14 +49,15 @@ function parseDraft(stored: string): z.infer<typeof draftSchema> | undefined {
   }
 }
 
-function restore(control: Element, value: string): void {
+function restore(control: TextControl, values: string[]): void {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-    if (control.value === value) control.checked = true;
-  } else if (isTextControl(control) && control.value === '') control.value = value;
+    control.checked = values.includes(control.value);
+    return;
+  }
+  const value = values.find(Boolean) ?? '';
+  if (control.value !== value) control.value = value; // Setting it moves the cursor.
 }
 
-function isTextControl(
-  control: Element,
-): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+function isTextControl(control: Element): control is TextControl {
   return 'value' in control;
 }

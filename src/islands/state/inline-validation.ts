@@ -1,5 +1,5 @@
 /**
- * Validates a field when it is left with something typed in it, and at every input while it is
+ * Validates a field when it is left with something typed in it, and at every change while it is
  * shown as invalid, so that its error disappears as soon as it is corrected. Neither typing nor
  * passing through an empty field shows an error.
  *
@@ -30,7 +30,7 @@ export function validateInline(
     left.clear();
   }
 
-  form.addEventListener('input', handleInput, { signal });
+  for (const type of ['input', 'change']) form.addEventListener(type, handleInput, { signal });
   form.addEventListener('focusin', handleArrival, { signal });
   form.addEventListener('focusout', handleLeaving, { signal });
   form.addEventListener('reset', () => typed.clear(), { signal });

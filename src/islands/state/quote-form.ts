@@ -23,7 +23,7 @@ export type FormEvent =
   | { type: 'invalid'; errors: FormErrors }
   | { type: 'sending' }
   | { type: 'settled'; failure?: FormFailure; sent?: 'all' | 'part'; reference?: string }
-  | { type: 'another' };
+  | { type: 'restart' };
 
 export const INITIAL_STATE: FormState = {
   status: 'idle',
@@ -37,7 +37,7 @@ export const INITIAL_STATE: FormState = {
 
 /** The state of the quote form after an event. The values themselves stay in the fields. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
-  if (event.type === 'another') return INITIAL_STATE;
+  if (event.type === 'restart') return INITIAL_STATE;
   if (event.type === 'checked') return applyCheck(state, event);
   if (event.type === 'invalid') {
     return { ...INITIAL_STATE, errors: event.errors, failedSubmits: state.failedSubmits + 1 };

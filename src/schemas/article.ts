@@ -86,7 +86,10 @@ export const articleSchema = z.strictObject({
     .length(3)
     .describe('File names, without .mdx, of the articles to read next.'),
 
-  aliases: z.array(slug).default([]).describe('Old addresses, without /blog/, that redirect here, the oldest first.'),
+  aliases: z
+    .array(slug)
+    .default([])
+    .describe('Old addresses, without /blog/, that redirect here, the oldest first.'),
 
   faq: z
     .array(

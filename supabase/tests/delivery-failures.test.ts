@@ -15,8 +15,8 @@ import {
 } from '../../tests/support/faulty-mail-server.ts';
 import { functionPort, startFunction } from '../local/functions.ts';
 import type { Service } from '../local/programs.ts';
-import { whenListening } from '../local/ports.ts';
 import { networkSettings, type Settings } from '../local/settings.ts';
+import { whenListening } from '../local/when-listening.ts';
 
 const sql = openDatabase();
 

@@ -58,7 +58,7 @@ test('the error of a field follows its value in a page that the browser has tran
     const nodes: Text[] = [];
     while (texts.nextNode()) nodes.push(texts.currentNode as Text);
     for (const node of nodes) {
-      const font = document.createElement('font'); // As Google's translator does.
+      const font = document.createElement('span'); // As Google's translator does, with <font>.
       font.textContent = `[${node.data}]`;
       node.replaceWith(font);
     }

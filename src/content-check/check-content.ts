@@ -1,10 +1,9 @@
 import { readContent } from './content.ts';
 import { sortFindings, type Finding } from './findings.ts';
-import { adviseOnArticles } from './rules/advice.ts';
+import { listDrafts } from './rules/drafts.ts';
 import { checkArticles } from './rules/articles.ts';
 import { checkClaims } from './rules/claims.ts';
 import { checkDuplicates } from './rules/duplicates.ts';
-import { checkFirmDetails } from './rules/firm-details.ts';
 import { checkHeadings } from './rules/headings.ts';
 import { checkLanguage } from './rules/language.ts';
 import { checkLinks } from './rules/links.ts';
@@ -37,7 +36,6 @@ export async function checkContent(root: string, now = new Date()): Promise<Resu
     ...checkArticles(site),
     ...checkClaims(files),
     ...checkDuplicates(site),
-    ...checkFirmDetails(site),
     ...checkHeadings(site),
     ...checkLanguage(site),
     ...checkLinks(site),
@@ -53,7 +51,7 @@ export async function checkContent(root: string, now = new Date()): Promise<Resu
   return {
     findings: sortFindings(findings),
     unreadable: sortFindings(unreadable),
-    advice: sortFindings([...adviseOnArticles(site)]),
+    advice: sortFindings([...listDrafts(site)]),
     count: files.length,
   };
 }

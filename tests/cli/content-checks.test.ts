@@ -31,30 +31,6 @@ test('an FAQ question that the article does not ask is reported', async () => {
   ]);
 });
 
-test.each(['01632 960 999', '01632960999', '01632-960-999'])(
-  'the phone number typed out as %s is reported',
-  async (typed) => {
-    writeFileSync(join(root, 'content/site.yaml'), 'phone: 01632 960 999\n');
-    edit(ARTICLE, (text) => text.replace(/^## /m, `Ring ${typed} today.\n\n## `));
-    const found = (await checkContent(root, TODAY)).findings.filter(({ file }) => file === ARTICLE);
-    expect(found.map(({ problem }) => problem)).toEqual([
-      'the phone number is typed out; write <FirmPhone />',
-    ]);
-  },
-);
-
-test('our email address typed out is reported, in articles and in YAML files', async () => {
-  writeFileSync(join(root, 'content/site.yaml'), 'email: hello@planted.co.uk\n');
-  edit(ARTICLE, (text) => text.replace(/^## /m, `Write to hello@planted.co.uk today.\n\n## `));
-  edit('content/about.yaml', (text) =>
-    text.replace(/^( +lead: ).*$/m, '$1Write to Hello@planted.co.uk and ask us about it.'),
-  );
-  expect(await problemsBesideFields()).toEqual([
-    'our email address is typed out; leave it out: it belongs only in content/site.yaml',
-    'our email address is typed out; write <FirmEmail />',
-  ]);
-});
-
 test('an absolute link to our own site is reported, and one to another site is not', async () => {
   writeFileSync(join(root, 'content/site.yaml'), 'email: hello@planted.co.uk\n');
   const links = '[The price](https://www.planted.co.uk/about#us), [a law](https://www.gov.uk/vat).';
@@ -69,17 +45,12 @@ test('files with Windows line endings get the same findings', async () => {
   saveAsOnWindows();
   expect(await checkExampleSite(root)).toEqual([]);
 
-  writeFileSync(join(root, 'content/site.yaml'), 'phone: 01632 960 999\n');
   writeFileSync(join(root, 'content/contact.yaml'), 'page:\n  title: "Contact\n');
-  const lines = [
-    '##No space',
-    '| a | b |\n| - | - |\n| one |',
-    'A mispelt word. Ring 01632 960 999. TO DO',
-  ];
+  const lines = ['##No space', '| a | b |\n| - | - |\n| one |', 'A mispelt word. TO DO'];
   edit(ARTICLE, (text) => `${text.replaceAll('\r\n', '\n')}\n${lines.join('\n\n')}\n`);
   edit('content/articles/erp-roi-for-smes.mdx', (text) => `${text}\n<Callout title="x">\n`);
   const found = await checkExampleSite(root);
-  expect(found.length).toBeGreaterThanOrEqual(7);
+  expect(found.length).toBeGreaterThanOrEqual(6);
   saveAsOnWindows();
   expect(await checkExampleSite(root)).toEqual(found);
 });
@@ -129,28 +100,6 @@ test('a file name with capitals is reported, and links to the lower-case name ar
   const findings = await checkExampleSite(root);
   expect(findings.map((finding) => finding.file)).toEqual([file]);
   expect(findings[0]?.problem).toContain('name it erp-roi-for-smes.mdx');
-});
-
-test('an article without a table, a list or links gets advice, which does not fail the check', async () => {
-  edit(ARTICLE, (text) =>
-    text.replace(/(^---\n[\s\S]*?\n---\n)[\s\S]*/, '$1\n## One heading\n\nA text.\n'),
-  );
-  const { advice } = await checkContent(root, TODAY);
-  const own = advice.filter(({ file }) => file === ARTICLE).map(({ problem }) => problem);
-  expect(own).toEqual([
-    'has no table; most articles have one',
-    'has no list; most articles have one',
-    'links to 0 other pages of ours; most link to 3',
-  ]);
-});
-
-test('two articles with the same opening get advice', async () => {
-  const opening = 'In every firm somebody counts.';
-  for (const file of [ARTICLE, 'content/articles/outgrown-off-the-shelf.mdx']) {
-    edit(file, (text) => text.replace(/(^---\n[\s\S]*?\n---\n)/, `$1\n${opening}\n`));
-  }
-  const { advice } = await checkContent(root, TODAY);
-  expect(advice.map(({ problem }) => problem)).toContain(`opens like ${ARTICLE}: 'in every firm'`);
 });
 
 async function problemsBesideFields(): Promise<string[]> {

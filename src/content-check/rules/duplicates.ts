@@ -3,16 +3,14 @@ import { COLLECTIONS, PAGES } from '#schemas/collections.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { filesOf, nameMatchesPath, listOf, type Site } from '#content-check/site.ts';
-import { splitWords } from '#content-check/spelling.ts';
 import { TO_DO } from './placeholders.ts';
 
-/** Finds what two pages share: title, description, number, path, alias or a paragraph. */
+/** Finds what two pages share: title, description, number, path or alias. */
 export function* checkDuplicates(site: Site): Iterable<Finding> {
   yield* findSharedTexts(site, 'title');
   yield* findSharedTexts(site, 'description');
   yield* findSharedNumbers(site);
   yield* findSharedPaths(site);
-  yield* findCopiedParagraphs(site);
 }
 
 /** Search engines drop one of two pages with the same title or description. */
@@ -60,50 +58,6 @@ function* findSharedPaths({ files, pages }: Site): Iterable<Finding> {
       if (owner) yield content.say(['aliases', index], problem);
     }
   }
-}
-
-/** Words in a phrase. A paragraph that shares most of its phrases with another counts as copied. */
-const PHRASE_LENGTH = 4;
-const COPIED = 0.6;
-const SHORTEST = 15;
-
-interface Paragraph {
-  file: string;
-  line: number;
-  phrases: Set<string>;
-}
-
-function* findCopiedParagraphs({ files }: Site): Iterable<Finding> {
-  const byPhrase = new Map<string, Paragraph[]>();
-  for (const paragraph of files.flatMap(paragraphsOf)) {
-    const { file, line, phrases } = paragraph;
-    const shared = new Map<Paragraph, number>();
-    for (const phrase of phrases) {
-      const earlier = byPhrase.get(phrase) ?? [];
-      for (const other of earlier) shared.set(other, (shared.get(other) ?? 0) + 1);
-      byPhrase.set(phrase, [...earlier, paragraph]);
-    }
-    for (const [other, count] of shared) {
-      if (count / Math.min(phrases.size, other.phrases.size) < COPIED) continue;
-      const place = other.file === file ? '' : `${other.file}, `;
-      const problem = `says nearly the same as ${place}line ${other.line}; rewrite it, or leave it out`;
-      yield { file, line, problem };
-      break;
-    }
-  }
-}
-
-function paragraphsOf({ file, fields, body }: ContentFile): Paragraph[] {
-  const intro = fields.texts.filter(({ path }) => path.join() === 'intro');
-  return [...intro.map(({ value, line }) => ({ text: value, line })), ...(body?.paragraphs ?? [])]
-    .map(({ text, line }) => ({ line, words: splitWords(text.toLowerCase()) }))
-    .filter(({ words }) => words.length >= SHORTEST)
-    .map(({ line, words }) => ({ file, line, phrases: phrasesOf(words) }));
-}
-
-function phrasesOf(words: string[]): Set<string> {
-  const starts = words.slice(PHRASE_LENGTH - 1);
-  return new Set(starts.map((_, index) => words.slice(index, index + PHRASE_LENGTH).join(' ')));
 }
 
 /** The earlier owner of a value, or undefined where `content` is the first. */

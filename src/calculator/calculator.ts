@@ -2,7 +2,7 @@
 import { answerOf } from '#worksheets/answer.ts';
 import { calculateModel, type Changes } from '#worksheets/calculate.ts';
 import { showFigure } from '#worksheets/figures.ts';
-import type { Row } from '#worksheets/model.ts';
+import type { Row } from '#worksheets/row.ts';
 import type { AmountSource, SheetData } from '#worksheets/sheet-data.ts';
 import { drawCharts } from './charts.ts';
 import { addToEnquiry } from './enquiry.ts';

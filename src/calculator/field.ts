@@ -1,5 +1,5 @@
 import { formatFigure } from '#worksheets/figures.ts';
-import type { Row } from '#worksheets/model.ts';
+import type { Row } from '#worksheets/row.ts';
 import { readNumber } from './read-number.ts';
 import { copyPart, partIn } from './template.ts';
 

@@ -1,7 +1,7 @@
 import { calculate } from './calculate.ts';
 import { formatFigure, showFigure, singular } from './figures.ts';
 import { namesIn, partsOf, type Formula } from './formula.ts';
-import type { Row } from './model.ts';
+import type { Row } from './row.ts';
 import type { SheetData } from './sheet-data.ts';
 
 /** A cell in an answer, with the plural noun that may follow: {payback} months. */

@@ -1,5 +1,5 @@
 import type { Formula, FunctionName, Operator } from './formula.ts';
-import type { Row } from './model.ts';
+import type { Row } from './row.ts';
 
 /** Figures that replace those of inputs or rates. */
 export type Changes = Record<string, number>;

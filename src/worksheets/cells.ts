@@ -2,7 +2,8 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { calculateModel } from './calculate.ts';
 import { cellsIn, isShownInFull, showFigure, type CellName } from './figures.ts';
-import type { Model, Row } from './model.ts';
+import type { Model } from './model.ts';
+import type { Row } from './row.ts';
 
 /** A cell with its figure. */
 export interface Found {
@@ -22,25 +23,35 @@ export function findCell(models: Map<string, Model>, { sheet, scenario, id }: Ce
     throw new Error(
       `there is no worksheet '${sheet}'; ${suggestChoice(sheet, [...models.keys()])}`,
     );
-  const changes = model.scenarios.find((one) => one.id === scenario)?.inputs;
-  if (scenario && !changes) {
-    const names = model.scenarios.map((one) => one.id);
+  const names = model.scenarios.map((one) => one.id);
+  if (scenario && !names.includes(scenario))
     throw new Error(
       `the worksheet ${sheet} has no scenario '${scenario}'; ${suggestChoice(scenario, names)}`,
     );
-  }
   const row = model.rows.find((one) => one.id === id);
   if (!row) {
     const ids = model.rows.map((one) => one.id);
     throw new Error(`the worksheet ${sheet} has no cell '${id}'; ${suggestChoice(id, ids)}`);
   }
-  const value = calculateModel(model, changes).get(id) ?? 0;
+  const value = valuesOf(model, scenario).get(id) ?? 0;
   if (!isShownInFull(value, row.unit)) {
     throw new Error(
       `the cell ${id} of ${sheet} is ${value}, which cannot be shown in full; name a step that rounds it, such as ROUND(…, 0)`,
     );
   }
   return { row, value };
+}
+
+const valuesByModel = new WeakMap<Model, Map<string, Map<string, number>>>();
+
+/** The values of all rows of a worksheet, or of one of its scenarios. Calculated once. */
+export function valuesOf(model: Model, scenario = ''): Map<string, number> {
+  const known = valuesByModel.get(model) ?? new Map<string, Map<string, number>>();
+  valuesByModel.set(model, known);
+  const changes = model.scenarios.find(({ id }) => id === scenario)?.inputs;
+  const values = known.get(scenario) ?? calculateModel(model, changes);
+  known.set(scenario, values);
+  return values;
 }
 
 /** The figure of a cell as a text shows it: £1,103, or the row's own word for zero. */

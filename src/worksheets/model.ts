@@ -1,25 +1,8 @@
 import type { WorksheetData } from '#schemas/worksheet.ts';
 import { calculateModel } from './calculate.ts';
-import { namesIn, type Formula } from './formula.ts';
+import { namesIn } from './formula.ts';
 import { parseFormula } from './parse-formula.ts';
-
-/** A row of a worksheet: a figure of the example, a rate that all examples share, or a step calculated from others. */
-export interface Row {
-  kind: 'input' | 'rate' | 'step';
-  id: string;
-  heading: string | undefined;
-  label: string;
-  unit: string;
-  note: string;
-  least?: number | undefined;
-  most?: number | undefined;
-  /** What is shown instead of a step's zero, such as 'never'. */
-  zero?: string | undefined;
-  /** The figure of an input or a rate. */
-  value: number;
-  /** The formula of a step. */
-  formula?: Formula;
-}
+import type { Row } from './row.ts';
 
 /** A worksheet that can be calculated: its inputs, the shared rates that it uses, its steps. */
 export interface Model extends Pick<

@@ -1,6 +1,7 @@
 import { typeset } from '#lib/typeset.ts';
 import type { Changes } from './calculate.ts';
-import type { Model, Row } from './model.ts';
+import type { Model } from './model.ts';
+import type { Row } from './row.ts';
 
 /** The part of a worksheet that a page embeds as JSON, for a reader's own figures. */
 export interface SheetData extends Pick<Model, 'title' | 'answer' | 'otherwise'> {

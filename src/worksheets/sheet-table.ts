@@ -1,5 +1,4 @@
-import { calculateModel } from './calculate.ts';
-import { findCell } from './cells.ts';
+import { findCell, valuesOf } from './cells.ts';
 import { showFigure, type ShownFigure } from './figures.ts';
 import { RATES, type Model } from './model.ts';
 import { sumOf } from './sum-of.ts';
@@ -46,7 +45,7 @@ export function readTable(
   );
   for (const id of scenarios) find(id, rows[0] ?? '');
   const beside = shown.find((scenario) => scenario.beside)?.beside;
-  const figures = model ? calculateModel(model) : new Map<string, number>();
+  const figures = model ? valuesOf(model) : new Map<string, number>();
   return {
     heads: [beside ?? 'Example', ...shown.map(({ name }) => name)],
     rows: cells.map(({ row, value }) => ({

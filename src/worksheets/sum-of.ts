@@ -1,6 +1,6 @@
 import { typeset } from '#lib/typeset.ts';
 import { formatFigure, isShownInFull } from './figures.ts';
-import type { Row } from './model.ts';
+import type { Row } from './row.ts';
 import { toSum } from './notation.ts';
 
 /** How a step is worked out, in figures: `46 × £20 × 50%`. Figures that cannot be shown in full are named. */

@@ -1,6 +1,7 @@
 // The contents of the Excel file of a worksheet; xlsx.ts says what it looks like.
 import { calculateModel, type Changes } from './calculate.ts';
-import { RATES, type Model, type Row } from './model.ts';
+import { RATES, type Model } from './model.ts';
+import type { Row } from './row.ts';
 import { toExcel } from './notation.ts';
 import { letterOf, rowNumbersOf, writeXlsxFile, type Column, type Origin } from './xlsx.ts';
 

@@ -8,7 +8,8 @@ import {
 } from 'hucre/xlsx';
 import { formatLongDate } from '#lib/dates.ts';
 import { namesIn } from './formula.ts';
-import type { Model, Row } from './model.ts';
+import type { Model } from './model.ts';
+import type { Row } from './row.ts';
 
 /** Where a file comes from, as stated in it. */
 export interface Origin {

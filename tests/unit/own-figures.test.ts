@@ -5,7 +5,7 @@ import { readFragment, writeFragment } from '#calculator/fragment.ts';
 import { readNumber } from '#calculator/read-number.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
 import { showFigure } from '#worksheets/figures.ts';
-import type { Row } from '#worksheets/model.ts';
+import type { Row } from '#worksheets/row.ts';
 import { parseFormula } from '#worksheets/parse-formula.ts';
 import type { SheetData } from '#worksheets/sheet-data.ts';
 

@@ -32,7 +32,7 @@ const local = variables.CI || variables.SITE_URL ? undefined : defaults;
 
 const articles = readPublishedArticles(new URL('.', import.meta.url));
 const lastmodByPath = getLastmodByPath(articles);
-const thinCategories = getThinCategoryPaths(articles);
+const thinCategories = getThinCategoryPaths(articles.map(({ data }) => data));
 
 export default defineConfig({
   site: readSiteUrl(import.meta.dirname),

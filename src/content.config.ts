@@ -1,28 +1,21 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-import { COLLECTIONS } from '#schemas/collections.ts';
+import { contentLoader } from '#content-check/loader.ts';
+import { COLLECTIONS, type CollectionName } from '#schemas/collections.ts';
 
 type Collections = {
-  [Name in keyof typeof COLLECTIONS]: { schema: (typeof COLLECTIONS)[Name]['schema'] };
+  [Name in CollectionName]: { schema: (typeof COLLECTIONS)[Name]['schema'] };
 };
 
 const listed = Object.fromEntries(
-  Object.entries(COLLECTIONS).map(([name, { folder, pattern, schema }]) => {
-    const loader = glob({
-      base: `./content/${folder}`,
-      pattern,
-      // The entry of a single-file collection has the name of the collection.
-      ...(folder === '.' && { generateId: () => name }),
-      // Pages are rendered from their modules; a second copy of every text would only fill memory.
-      retainBody: false,
-    });
-    return [name, defineCollection({ loader, schema })];
-  }),
+  Object.entries(COLLECTIONS).map(([name, { schema }]) => [
+    name,
+    defineCollection({ loader: contentLoader(name as CollectionName), schema }), // Object.entries types every key as a string.
+  ]),
 ) as Collections; // Object.fromEntries forgets which schema belongs to which name.
 
 export const collections = {
   ...listed,
-  // The content check needs only the path of a photo; Astro also loads the image.
+  // The reader needs only the path of a photo; Astro also loads the image.
   people: defineCollection({
     ...listed.people,
     schema: ({ image }) => listed.people.schema.extend({ photo: image().optional() }),

@@ -1,26 +1,16 @@
 // `npm run check:launch`: lists and counts what is still a placeholder, missing, unsigned or never opened. Exits with 1
 // while anything is left, which stops a deployment to a real address.
-import type { ContentFile } from '#content-check/content.ts';
-import { readContent } from '#content-check/content.ts';
+import { z } from 'astro/zod';
+import { MISSING, readContent, type ContentFile, type FileOf } from '#content-check/content.ts';
 import { formatFinding, sortFindings, type Finding } from '#content-check/findings.ts';
-import { getClaims } from '#content-check/rules/claims.ts';
-import { getSources } from '#content-check/rules/sources.ts';
-import { listOf } from '#content-check/site.ts';
+import { getLinks } from '#content-check/rules/links.ts';
+import { filesOf } from '#content-check/site.ts';
+import { toLondonDay } from '#lib/dates.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { valueAt } from '#lib/value-at.ts';
-import { groupByAge } from './check-sources.ts';
+import { COLLECTIONS } from '#schemas/collections.ts';
+import { MDX_PARTS } from '#schemas/mdx-parts.ts';
 
 const SITE = 'content/site.yaml';
-
-/** What `content/site.yaml` must state before the site goes public. */
-const NEEDED: [path: string[], what: string][] = [
-  [['company', 'name'], 'the registered name of the company'],
-  [['company', 'number'], 'the number of the company at Companies House'],
-  [['company', 'registeredIn'], 'the part of the UK in which the company is registered'],
-  [['company', 'office'], 'the registered office of the company'],
-  [['location', 'street'], 'the street address of the controller, for the privacy page'],
-  [['location', 'postcode'], 'the postcode of the controller'],
-];
 
 /** A domain that nobody can own (RFC 2606). */
 const EXAMPLE_ADDRESS = /[\w.@/:-]*\.example\b/g;
@@ -51,39 +41,80 @@ if (import.meta.main) {
 
 /** What is left to do in the content of a project, in groups, and advice, which does not stop the launch. */
 export function checkLaunch(root: string, now = new Date()) {
-  const { files } = readContent(root);
-  const published = files.filter(({ collection }) => collection !== 'style-guide');
-  const sources = groupByAge(getSources(files), now);
-  const old = sources['Opened over a year ago'].length;
+  const { files, findings } = readContent(root);
+  const aYearAgo = new Date(now);
+  aYearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
+  const opened = files.map((content) => ({ content, ...sourcesOf(content) }));
+  const old = opened.filter(({ days }) => days.some((day) => day < toLondonDay(aYearAgo)));
   const left: Record<string, Finding[]> = {
-    Placeholders: published.flatMap(findPlaceholders),
+    'Mistakes in fields': findings.filter(({ problem }) => problem !== MISSING),
+    Placeholders: files
+      .filter(({ collection }) => collection !== 'style-guide')
+      .flatMap(findPlaceholders),
     'Missing details': findMissing(files),
-    'Figures that nobody has signed': getClaims(files)
-      .filter(({ isSigned }) => !isSigned)
-      .map(({ figures, field, file, line, content }) => ({
-        file: `content/${file}`,
-        line: content?.fields.lineOf(field) ?? 1,
-        problem: `${field}: nobody has signed these figures (${figures}); write 'signed' and 'by' in content/claims.yaml:${line}`,
-      })),
-    'Sources that nobody has opened': sources['Never opened'].map(({ address, line }) => ({
-      ...{ file: 'content/sources.yaml', line },
-      problem: `${address}: open it, look for the fact, and write the day as 'checked'`,
-    })),
+    'Figures that nobody has signed': files
+      .filter(
+        ({ collection, data }) => needsSignature(collection) && !('signed' in data && data.signed),
+      )
+      .map(({ report }) =>
+        report(
+          1,
+          "nobody has signed its figures; read them, then write 'signed' with your name and the day",
+        ),
+      ),
+    'Sources that nobody has opened': opened.flatMap(({ content, unopened: [first, ...others] }) =>
+      first
+        ? content.report(
+            first.line,
+            `${first.target} and ${others.length} more: open them, look for the facts, and write the day as 'checked'`,
+          )
+        : [],
+    ),
   };
   const groups = Object.entries(left).map(([name, group]) => [name, sortFindings(group)]);
   return {
     left: Object.fromEntries(groups) as typeof left, // The same groups, sorted.
     advice: [
-      `Advice: ${old} sources were opened over a year ago; 'npm run check:sources' lists them.`,
-      ...(files.some(({ collection }) => collection === 'testimonials')
+      ...old.map(
+        ({ content }) =>
+          `${content.file} has sources that were opened over a year ago; open them again.`,
+      ),
+      ...(filesOf({ files }, 'testimonials').length > 0
         ? []
-        : ['Advice: content/testimonials is empty; write a file for each customer who agreed.']),
-    ].join('\n'),
+        : ['content/testimonials is empty; write a file for each customer who agreed.']),
+    ]
+      .map((line) => `Advice: ${line}`)
+      .join('\n'),
+  };
+}
+
+/** Whether the files of a collection state figures that somebody has to sign. */
+function needsSignature(collection: ContentFile['collection']): boolean {
+  const { schema } = COLLECTIONS[collection];
+  return schema instanceof z.ZodObject && 'signed' in schema.shape;
+}
+
+/** The links of a page to pages of others that nobody has opened, and the days on which the rest were opened. */
+function sourcesOf(content: ContentFile) {
+  const { collection, data, body } = content;
+  if (!body || collection === 'style-guide') return { unopened: [], days: [] };
+  const items = body.components.flatMap(({ name, props }) =>
+    name === 'Sources' ? (MDX_PARTS.Sources.props.safeParse(props).data?.items ?? []) : [],
+  );
+  const dayByAddress = new Map(items.map(({ address, checked }) => [address, checked]));
+  const checked =
+    'checked' in data && data.checked instanceof Date ? toLondonDay(data.checked) : undefined;
+  const links = getLinks(content)
+    .filter(({ target }) => target.startsWith('https:'))
+    .map((link) => ({ ...link, day: dayByAddress.get(link.target) ?? checked }));
+  return {
+    unopened: links.filter(({ day }) => !day),
+    days: links.flatMap(({ day }) => day ?? []),
   };
 }
 
 /** Finds addresses on `.example`, and phone numbers that Ofcom reserves for fiction. */
-function findPlaceholders({ text, say }: ContentFile): Finding[] {
+function findPlaceholders({ text, report }: ContentFile): Finding[] {
   return text.split('\n').flatMap((words, index) => {
     if (words.trimStart().startsWith('#')) return [];
     const addresses = (words.match(EXAMPLE_ADDRESS) ?? []).map(
@@ -92,7 +123,7 @@ function findPlaceholders({ text, say }: ContentFile): Finding[] {
     const numbers = (words.match(PHONE) ?? [])
       .filter(isFiction)
       .map((number) => `${number} is a number that Ofcom reserves for fiction; write the real one`);
-    return [...addresses, ...numbers].map((problem) => say(index + 1, problem));
+    return [...addresses, ...numbers].map((problem) => report(index + 1, problem));
   });
 }
 
@@ -104,32 +135,52 @@ export function isFiction(number: string): boolean {
 
 /** Finds what the owner has not yet filled in: company, address, people, providers and profiles. */
 function findMissing(files: ContentFile[]): Finding[] {
-  const site = files.find(({ file }) => file === SITE);
-  if (!site) return [{ file: SITE, line: 1, problem: 'is missing; the site needs it' }];
-  const { fields, say } = site;
-  const details = NEEDED.filter(([path]) => !valueAt(fields.data, path));
-  const providers = listOf(fields.data['providers']).flatMap((provider, index) =>
-    ['name', 'region', 'safeguard']
-      .filter((field) => !valueAt(provider, [field]))
+  const [site] = filesOf({ files }, 'site');
+  if (!site) return [{ file: SITE, line: 1, problem: 'cannot be read; the site needs it' }];
+  const { data, report } = site;
+  const providers = data.providers.flatMap((provider, index) =>
+    (['name', 'region', 'safeguard'] as const)
+      .filter((field) => !provider[field])
       .map((field) =>
-        say(
+        report(
           ['providers', index, field],
-          `is missing (${String(valueAt(provider, ['kind']))}); the privacy page names it`,
+          `is missing (${provider.kind}); the privacy page names it`,
         ),
       ),
   );
-  const profiles = ['linkedin', 'instagram'].filter(
-    (network) => URL.parse(String(fields.data[network]))?.pathname === '/',
+  const profiles = (['linkedin', 'instagram'] as const).filter(
+    (network) => new URL(data[network]).pathname === '/',
   );
   const people = { file: 'content/people', line: 1 };
   return [
-    ...details.map(([path, what]) => say(path, `is missing; write ${what}`)),
+    ...findMissingDetails(site),
     ...providers,
-    ...profiles.map((one) =>
-      say([one], 'leads to the front page of the network; write the address of our page'),
+    ...profiles.map((network) =>
+      report([network], 'leads to the front page of the network; write the address of our page'),
     ),
-    ...(files.some(({ collection }) => collection === 'people')
+    ...(filesOf({ files }, 'people').length > 0
       ? []
       : [{ ...people, problem: 'is empty; add a file for each person who answers for the work' }]),
+  ];
+}
+
+function findMissingDetails({ data: { company, location }, report }: FileOf<'site'>): Finding[] {
+  return [
+    ...(company
+      ? []
+      : [
+          report(
+            ['company'],
+            'is missing; write the name, number, place and office of the company',
+          ),
+        ]),
+    ...(location.street
+      ? []
+      : [
+          report(['location', 'street'], 'is missing; the privacy page and search engines need it'),
+        ]),
+    ...(location.postcode
+      ? []
+      : [report(['location', 'postcode'], 'is missing; write it as SL4 2AA')]),
   ];
 }

@@ -100,18 +100,17 @@ export function writeDraft(root: string, kind: string, title: string, now = new 
   const file = `content/${folder}/${slug}${extension}`;
   const others = readContent(root).files.filter((other) => dirname(other.file) === dirname(file));
   for (const other of others) {
-    const { data } = other.fields;
     if (other.file.toLowerCase() === file)
       throw new Error(`${other.file} already exists. Give the new one another ${field}.`);
-    if (String(data[field]).toLowerCase() === title.toLowerCase())
+    if (String(Reflect.get(other.data, field)).toLowerCase() === title.toLowerCase())
       throw new Error(`${other.file} already has that ${field}. Give the new one another.`);
-    if (Array.isArray(data['aliases']) && data['aliases'].includes(slug))
+    if (other.collection === 'articles' && other.data.aliases.includes(slug))
       throw new Error(
         `${slug} is an old address of ${other.file}. Give the new one another title.`,
       );
   }
 
-  const numbers = others.map(({ fields }) => Number(fields.data['number']) || 0);
+  const numbers = others.map(({ collection, data }) => (collection === 'articles' ? data.number : 0));
   const related = others.slice(-3).map(({ name }) => name);
   const fields = draftFields(schema, wanted, {
     [field]: toYaml(title),
@@ -120,7 +119,8 @@ export function writeDraft(root: string, kind: string, title: string, now = new 
     related: `[${related.join(', ')}] # TO DO`,
   });
   const text = extension === '.mdx' ? `---\n${fields}---\n\n${body}` : fields;
-  const [finding] = readFields(text, { isWhole: extension === '.yaml', schema }).findings;
+  const { findings, advice } = readFields(text, { isWhole: extension === '.yaml', schema });
+  const [finding] = [...findings, ...advice];
   if (finding) throw new Error(`'${title}' does not fit. ${finding.problem}.`);
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text, { flag: 'wx' });

@@ -9,7 +9,7 @@ import { explainMdxError } from './mdx-messages.ts';
 import type { Problem } from './findings.ts';
 
 /** An MDX component (writers call it a part) or an HTML element, with its props. */
-export interface Part {
+export interface Component {
   name: string;
   line: number;
   /** A value that cannot be read is undefined here, and is reported as a finding. */
@@ -32,7 +32,7 @@ export interface Heading extends Passage {
 /** The MDX below the frontmatter, parsed by the processor that builds the site. */
 export interface Body {
   tree: Root;
-  parts: Part[];
+  components: Component[];
   /** All running text, including text in the props of components. */
   passages: Passage[];
   paragraphs: Passage[];
@@ -48,9 +48,9 @@ const SKIPPED = [
 /** Props that identify worksheets, cells and products, and are not visible text. */
 const NAMES = ['sheet', 'id', 'rows', 'scenario', 'scenarios'];
 
-/** Parses the MDX below the frontmatter. */
-export function readBody(source: string, hasBody: boolean): { body?: Body; findings: Problem[] } {
-  if (!hasBody) return { findings: [] };
+/** Parses the MDX below the frontmatter. A YAML file has none. */
+export function readBody(source: string | undefined): { body?: Body; findings: Problem[] } {
+  if (source === undefined) return { findings: [] };
   let tree: Root;
   try {
     tree = mdxToMdast(source) as Root; // Typed as any node, but a document is always a root.
@@ -58,7 +58,7 @@ export function readBody(source: string, hasBody: boolean): { body?: Body; findi
     const message = error instanceof Error ? error.message : String(error);
     return { findings: [explainMdxError(message, source)] };
   }
-  const body: Body = { tree, parts: [], passages: [], paragraphs: [], headings: [] };
+  const body: Body = { tree, components: [], passages: [], paragraphs: [], headings: [] };
   const findings: Problem[] = [];
   const slugger = new GithubSlugger();
   visit(tree, (node) => {
@@ -73,7 +73,7 @@ export function readBody(source: string, hasBody: boolean): { body?: Body; findi
       const name = node.name ?? '';
       const { props, problems } = readProps(node.attributes, name);
       findings.push(...problems.map((problem) => ({ line, problem })));
-      body.parts.push({ name, line, props, children: node.children });
+      body.components.push({ name, line, props, children: node.children });
       const shown = Object.entries(props).filter(([prop]) => !NAMES.includes(prop));
       for (const text of textsIn(Object.fromEntries(shown))) body.passages.push({ text, line });
       const { title } = props;

@@ -1,57 +1,86 @@
-import { readContent } from './content.ts';
+import { MISSING, readContent } from './content.ts';
 import { sortFindings, type Finding } from './findings.ts';
+import { adviseOnArticles, checkArticles, checkCovers } from './rules/articles.ts';
+import { checkComponents } from './rules/components.ts';
 import { listDrafts } from './rules/drafts.ts';
-import { checkArticles } from './rules/articles.ts';
-import { checkClaims } from './rules/claims.ts';
-import { checkDuplicates } from './rules/duplicates.ts';
+import { checkNumbersAndPaths, findSharedTexts } from './rules/duplicates.ts';
 import { checkHeadings } from './rules/headings.ts';
 import { checkLanguage } from './rules/language.ts';
-import { checkLinks } from './rules/links.ts';
+import { adviseOnLinkTexts, checkLinks } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
-import { checkParts } from './rules/parts.ts';
 import { checkPictureFiles, checkPictures } from './rules/pictures.ts';
 import { checkPlaceholders } from './rules/placeholders.ts';
 import { checkServices } from './rules/services.ts';
-import { checkSources } from './rules/sources.ts';
-import { checkWorksheets } from './rules/worksheets.ts';
-import { buildSite } from './site.ts';
+import { adviseOnWorksheets, checkWorksheets } from './rules/worksheets.ts';
+import { buildSite, isDraft, type Site } from './site.ts';
+
+type Rule = (site: Site) => Iterable<Finding>;
+
+/** What would break or falsify a page. */
+const STOPS: Rule[] = [
+  checkComponents,
+  checkCovers,
+  checkHeadings,
+  checkMarkdown,
+  checkNumbersAndPaths,
+  checkPictures,
+  checkServices,
+  checkWorksheets,
+];
+
+/** The same, except in a draft, which may be half written. */
+const STOPS_WHEN_PUBLIC: Rule[] = [checkArticles, checkLinks, checkPlaceholders];
+
+/** Spelling, style, and what readers or search engines would miss. */
+const ADVISES: Rule[] = [
+  adviseOnArticles,
+  adviseOnLinkTexts,
+  adviseOnWorksheets,
+  checkLanguage,
+  findSharedTexts,
+  listDrafts,
+];
 
 interface Result {
-  /** All mistakes. */
+  /** What stops a build. */
   findings: Finding[];
-  /** Those found while reading: file names, YAML, MDX, and fields that do not fit their schema. */
+  /** Those found while reading: file names, syntax, and fields that do not fit their schema. */
   unreadable: Finding[];
-  /** What does not fail the check. */
+  /** What is only said. */
   advice: Finding[];
   /** How many files were read. */
   count: number;
 }
 
-/** Checks the content of a project. */
-export async function checkContent(root: string, now = new Date()): Promise<Result> {
-  const { files, findings: unreadable } = readContent(root);
-  const site = buildSite(root, files, now);
-  const findings = [
-    ...unreadable,
-    ...checkArticles(site),
-    ...checkClaims(files),
-    ...checkDuplicates(site),
-    ...checkHeadings(site),
-    ...checkLanguage(site),
-    ...checkLinks(site),
-    ...checkMarkdown(site),
-    ...checkParts(site),
-    ...checkPictures(site),
-    ...(await checkPictureFiles(site)),
-    ...checkPlaceholders(site),
-    ...checkServices(site),
-    ...checkSources(site),
-    ...checkWorksheets(site),
-  ];
+/**
+ * Checks the content of a project. While a file cannot be read, only that is reported: the rules need every file.
+ * Advice takes half of the time, and builds leave it out.
+ */
+export async function checkContent(
+  root: string,
+  { now = new Date(), advises = true } = {},
+): Promise<Result> {
+  const { files, ids, findings: inFields, advice: lengths } = readContent(root);
+  const unreadable = [...inFields, ...files.flatMap(({ bodyFindings }) => bodyFindings)];
+  const findings = [...unreadable];
+  const advice = [...lengths];
+  if (unreadable.every(({ problem }) => problem === MISSING)) {
+    const site = buildSite(root, files, now);
+    const drafts = new Set(files.filter(isDraft).map(({ file }) => file));
+    const found = (rules: Rule[]) => rules.flatMap((rule) => [...rule(site)]);
+    const whenPublic = found(STOPS_WHEN_PUBLIC);
+    findings.push(
+      ...found(STOPS),
+      ...(await checkPictureFiles(site)),
+      ...whenPublic.filter(({ file }) => !drafts.has(file)),
+    );
+    advice.push(...whenPublic.filter(({ file }) => drafts.has(file)));
+    if (advises) advice.push(...found(ADVISES));
+  }
   return {
     findings: sortFindings(findings),
     unreadable: sortFindings(unreadable),
-    advice: sortFindings([...listDrafts(site)]),
-    count: files.length,
+    advice: sortFindings(advice),
+    count: ids.length,
   };
 }

@@ -12,29 +12,30 @@ import {
   type Document,
 } from 'yaml';
 import { toLondonDay } from '#lib/dates.ts';
-import { explainMismatches, type Path } from './schema-messages.ts';
+import { validate, type Mismatch, type Path } from './schema-messages.ts';
 import type { Problem } from './findings.ts';
 import { explainYamlError } from './yaml-messages.ts';
 
 /** The frontmatter of an MDX file, or a whole YAML file. */
 export interface Fields {
-  /** As Astro reads it; empty where it cannot be parsed. */
-  data: Record<string, unknown>;
-  /** Whether the closing `---` is there. */
-  hasEnd: boolean;
+  /** As the schema returns it; undefined where the fields cannot be parsed or do not fit. */
+  data: unknown;
   /** Every string, with the names of the fields that contain it. List entries have no name. */
   texts: { path: string[]; value: string; line: number }[];
   /** The line of a field, or of its nearest ancestor that exists. */
   lineOf: (...path: PropertyKey[]) => number;
+  findings: Problem[];
+  /** Lengths that do not fit yet, in a draft. */
+  advice: Problem[];
 }
 
 /** Parses the fields of a file and validates them against their schema. */
 export function readFields(
   text: string,
   { isWhole, schema }: { isWhole: boolean; schema: z.ZodType },
-): Fields & { findings: Problem[] } {
+): Fields {
   const block = isWhole ? { source: text, firstLine: 1 } : blockOf(text);
-  if ('problem' in block) return unread(block, false);
+  if ('problem' in block) return unread(block);
 
   const { source, firstLine } = block;
   const counter = new LineCounter();
@@ -47,25 +48,25 @@ export function readFields(
   const top = isWhole ? 1 : firstLine - 1;
   const [error] = document.errors;
   if (error)
-    return unread(explainYamlError(error, { source, line: lineAt(error.pos[0]), firstLine }), true);
+    return unread(explainYamlError(error, { source, line: lineAt(error.pos[0]), firstLine }));
 
-  const data: unknown = document.toJS();
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+  const written: unknown = document.toJS();
+  if (typeof written !== 'object' || written === null || Array.isArray(written)) {
     const problem = 'has no fields; write each as name: value, on a line of its own';
-    return unread({ line: top, problem }, true);
+    return unread({ line: top, problem });
   }
   const lineOf = (...path: PropertyKey[]) => lineOfPath(document, path, lineAt) ?? top;
   const { texts, problems } = readScalars(document, lineAt);
-  const mismatches = explainMismatches(schema, data).map(({ path, problem }) => ({
-    line: lineOf(...path),
-    problem,
-  }));
+  const isDraft = 'draft' in written && written.draft === true;
+  const { data, mismatches, lengths } = validate(schema, written, { isDraft });
+  const atLines = (found: Mismatch[]) =>
+    found.map(({ path, problem }) => ({ line: lineOf(...path), problem }));
   return {
-    data: data as Record<string, unknown>, // The keys of a YAML mapping become strings.
-    hasEnd: true,
+    data: problems.length > 0 ? undefined : data,
     texts,
     lineOf,
-    findings: [...mismatches, ...problems],
+    findings: [...atLines(mismatches), ...problems],
+    advice: atLines(lengths),
   };
 }
 
@@ -149,6 +150,12 @@ function dateProblem(written: string, date: Date): string | undefined {
     : `is written '${written}'; write it as ${day}`;
 }
 
-function unread(problem: Problem, hasEnd: boolean): Fields & { findings: Problem[] } {
-  return { data: {}, hasEnd, texts: [], lineOf: () => problem.line, findings: [problem] };
+function unread(problem: Problem): Fields {
+  return {
+    data: undefined,
+    texts: [],
+    lineOf: () => problem.line,
+    findings: [problem],
+    advice: [],
+  };
 }

@@ -1,4 +1,4 @@
-/** A mistake in the content. */
+/** What is wrong with the content, or could be better. */
 export interface Finding {
   /** `content/articles/erp-vs-crm.mdx` */
   file: string;
@@ -9,6 +9,9 @@ export interface Finding {
 
 /** A finding without its file, which the caller knows. */
 export type Problem = Omit<Finding, 'file'>;
+
+/** Whether a finding stops a build. */
+export type Level = 'error' | 'warning';
 
 /** Formats a finding as `file:line  problem`: editors' terminals make the location clickable. */
 export function formatFinding({ file, line, problem }: Finding): string {
@@ -24,11 +27,11 @@ export function sortFindings(findings: Finding[]): Finding[] {
 }
 
 /** Prints each finding on a line of its own; in GitHub Actions as an annotation beside the line that it is about. */
-export function printFindings(findings: Finding[], level: 'error' | 'notice' = 'error'): void {
+export function printFindings(findings: Finding[], level: Level = 'error'): void {
   const isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
   for (const finding of findings) {
     if (isOnGitHub) console.log(formatAnnotation(finding, level));
-    else console.log(`${level === 'notice' ? 'Advice: ' : ''}${formatFinding(finding)}`);
+    else console.log(`${level === 'warning' ? 'Advice: ' : ''}${formatFinding(finding)}`);
   }
 }
 
@@ -36,10 +39,7 @@ export function printFindings(findings: Finding[], level: 'error' | 'notice' = '
  * A workflow command with GitHub's escapes.
  * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#setting-an-error-message
  */
-export function formatAnnotation(
-  { file, line, problem }: Finding,
-  level: 'error' | 'notice',
-): string {
+export function formatAnnotation({ file, line, problem }: Finding, level: Level): string {
   const escaped = (text: string) =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = escaped(file).replaceAll(':', '%3A').replaceAll(',', '%2C');

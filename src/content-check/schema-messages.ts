@@ -7,16 +7,61 @@ type RawIssue = z.core.$ZodRawIssue;
 export type Path = readonly PropertyKey[];
 
 /** What is wrong with a field. */
-interface Mismatch {
+export interface Mismatch {
   path: Path;
   /** 'stats, entry 2, label: what is wrong; what to write instead' */
   problem: string;
 }
 
-/** Validates data, and explains each mismatch in a writer's words: what is wrong, and what to write. */
-export function explainMismatches(schema: z.ZodType, data: unknown): Mismatch[] {
-  const { error } = schema.safeParse(data, { error: explain, reportInput: true });
-  const issues = error?.issues ?? [];
+interface Validated {
+  /** Undefined where there are mismatches. */
+  data: unknown;
+  mismatches: Mismatch[];
+  /** Texts of a draft that are too short or too long. */
+  lengths: Mismatch[];
+}
+
+/**
+ * Validates data, and explains each mismatch in a writer's words: what is wrong, and what to write. In a draft, the
+ * length of a text is no mismatch.
+ */
+export function validate(schema: z.ZodType, written: unknown, { isDraft = false } = {}): Validated {
+  const { data, error } = schema.safeParse(written, { error: explain, reportInput: true });
+  if (!error) return { data, mismatches: [], lengths: [] };
+  const isLength = (issue: z.core.$ZodIssue) =>
+    isDraft && issue.code === 'custom' && !!fillerOf(issue);
+  const lengths = error.issues.filter(isLength);
+  const others = error.issues.filter((issue) => !isLength(issue));
+  return {
+    data: others.length === 0 ? withLengths(schema, written, lengths) : undefined,
+    mismatches: explainIssues(others),
+    lengths: explainIssues(lengths),
+  };
+}
+
+/** Validates a draft with texts that fit, and puts those that were written back into the result. */
+function withLengths(schema: z.ZodType, written: unknown, lengths: z.core.$ZodIssue[]): unknown {
+  const filled: unknown = structuredClone(written);
+  for (const issue of lengths) setAt(filled, issue.path, fillerOf(issue));
+  const { data } = schema.safeParse(filled);
+  for (const { path, input } of lengths) setAt(data, path, input);
+  return data;
+}
+
+/** A text of the least length, from an issue of `textSchema`. */
+function fillerOf(issue: z.core.$ZodIssue): string | undefined {
+  const least: unknown = issue.code === 'custom' ? issue.params?.['least'] : undefined;
+  return typeof least === 'number' ? 'x'.repeat(least) : undefined;
+}
+
+function setAt(data: unknown, path: Path, value: unknown): void {
+  const last = path.at(-1);
+  const owner = valueAt(data, path.slice(0, -1));
+  if (last !== undefined && typeof owner === 'object' && owner !== null)
+    Reflect.set(owner, last, value);
+}
+
+function explainIssues(issues: z.core.$ZodIssue[]): Mismatch[] {
   const explained = new Set(issues.flatMap((issue) => missingFields(issue, issues)));
   return issues
     .filter((issue) => !explained.has(issue))

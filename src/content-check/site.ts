@@ -1,8 +1,7 @@
 import { toLondonDay } from '#lib/dates.ts';
 import { FEED_PATH, articlePath, categoryPath } from '#lib/paths.ts';
 import { PAGES, type CollectionName } from '#schemas/collections.ts';
-import type { ContentFile } from './content.ts';
-import { createSpellChecker, type SpellChecker } from './spelling.ts';
+import type { ContentFile, FileOf } from './content.ts';
 import { readModels, type Models } from './worksheet-models.ts';
 
 /** What the rules check: all content, and what is derived from it. */
@@ -15,7 +14,6 @@ export interface Site {
   /** The current path of an article, by the path of each alias. */
   redirects: Map<string, string>;
   worksheets: Models;
-  spelling: SpellChecker;
 }
 
 export function buildSite(root: string, files: ContentFile[], now: Date): Site {
@@ -23,7 +21,7 @@ export function buildSite(root: string, files: ContentFile[], now: Date): Site {
   const others = [
     ...PAGES.map(({ path }) => path),
     FEED_PATH,
-    ...articles.map(({ fields }) => categoryPath(String(fields.data['category']))),
+    ...articles.map(({ data }) => categoryPath(data.category)),
   ];
   const pages = new Map<string, ContentFile | undefined>(others.map((path) => [path, undefined]));
   // Of two files with the same path, the one whose name matches the path is set last, and wins.
@@ -31,21 +29,23 @@ export function buildSite(root: string, files: ContentFile[], now: Date): Site {
     (one, other) => Number(nameMatchesPath(one)) - Number(nameMatchesPath(other)),
   );
   for (const content of inOrder) if (content.path) pages.set(content.path, content);
-  const redirects = articles.flatMap(({ name, fields }) =>
-    listOf(fields.data['aliases']).map(
-      (alias) => [articlePath(String(alias)), articlePath(name)] as const,
-    ),
+  const redirects = articles.flatMap(({ name, data }) =>
+    data.aliases.map((alias) => [articlePath(alias), articlePath(name)] as const),
   );
   return {
     ...{ root, now, files, pages, redirects: new Map(redirects) },
-    worksheets: readModels(files),
-    spelling: createSpellChecker(root, files),
+    worksheets: readModels({ files }),
   };
 }
 
 /** The files of a collection. */
-export function filesOf({ files }: Pick<Site, 'files'>, name: CollectionName): ContentFile[] {
-  return files.filter(({ collection }) => collection === name);
+export function filesOf<Name extends CollectionName>(
+  { files }: Pick<Site, 'files'>,
+  name: Name,
+): FileOf<Name>[] {
+  return (files as FileOf<CollectionName>[]).filter(
+    (content): content is FileOf<Name> => content.collection === name,
+  );
 }
 
 /** Whether the file's name matches its path. Of two files that share a path, the other has to be renamed. */
@@ -60,22 +60,11 @@ export function isPublicBy(page: ContentFile, other: ContentFile, now: Date): bo
   return publicSince(page) <= publicSince(other) || publicSince(page) <= toLondonDay(now);
 }
 
-export function isDraft({ fields }: ContentFile): boolean {
-  return fields.data['draft'] === true;
+export function isDraft({ data }: ContentFile): boolean {
+  return 'draft' in data && data.draft === true;
 }
 
-/** Whether a field is a valid date. */
-export function isDay(value: unknown): value is Date {
-  return value instanceof Date && !Number.isNaN(+value);
-}
-
-/** The value if it is a list, otherwise an empty list: the schema reports the wrong type. */
-export function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function publicSince({ fields }: ContentFile): string {
-  const { date, scheduled } = fields.data;
+function publicSince({ collection, data }: ContentFile): string {
   // Without `scheduled`, rules/articles.ts reports a future date.
-  return scheduled === true && isDay(date) ? toLondonDay(date) : '';
+  return collection === 'articles' && data.scheduled ? toLondonDay(data.date) : '';
 }

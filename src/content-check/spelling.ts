@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import dictionary from 'dictionary-en-gb';
 import nspell from 'nspell';
 import { nearest } from '#lib/nearest.ts';
-import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { valueAt } from '#lib/value-at.ts';
-import { readContent, type ContentFile } from './content.ts';
+import { filesOf, type Site } from './site.ts';
 
 const WORD = /[\p{L}\d£][\p{L}\d£.,'’%-]*/gu;
 
@@ -23,15 +21,12 @@ export interface SpellChecker {
 }
 
 /** A spell checker for British English and the words and names of a project. */
-export function createSpellChecker(
-  root = PROJECT_ROOT,
-  files: ContentFile[] = readContent(root).files,
-): SpellChecker {
+export function createSpellChecker(site: Pick<Site, 'root' | 'files'>): SpellChecker {
   const checker = (british ??= nspell({
     aff: Buffer.from(dictionary.aff),
     dic: Buffer.from(dictionary.dic),
   }));
-  const own = new Set([...readDictionary(root), ...ourNames(files)]);
+  const own = new Set([...readDictionary(site.root), ...ourNames(site)]);
   const isBritish = (word: string) =>
     own.has(word) || own.has(word.toLowerCase()) || checker.correct(word);
   return {
@@ -65,12 +60,12 @@ function readDictionary(root: string): string[] {
 }
 
 /** The words in the names of the firm, its products, its people, and its customers and their firms. */
-function ourNames(files: ContentFile[]): string[] {
-  return files
-    .filter(({ collection }) => ['site', 'products', 'people', 'testimonials'].includes(collection))
-    .flatMap(({ fields: { data } }) => {
-      const products: unknown[] = Array.isArray(data['products']) ? data['products'] : [];
-      return [data['name'], data['firm'], ...products.map((product) => valueAt(product, ['name']))];
-    })
-    .flatMap((name) => (typeof name === 'string' ? name.split(' ') : []));
+function ourNames(site: Pick<Site, 'files'>): string[] {
+  const names = [
+    ...filesOf(site, 'site').map(({ data }) => data.name),
+    ...filesOf(site, 'products').flatMap(({ data }) => data.products.map(({ name }) => name)),
+    ...filesOf(site, 'people').map(({ data }) => data.name),
+    ...filesOf(site, 'testimonials').flatMap(({ data }) => [data.name, data.firm]),
+  ];
+  return names.flatMap((name) => name.split(' '));
 }

@@ -1,12 +1,13 @@
 import { suggestChoice } from '#lib/nearest.ts';
-import { worksheetSchema, type WorksheetData } from '#schemas/worksheet.ts';
+import type { WorksheetData } from '#schemas/worksheet.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
 import { answerCellsIn } from '#worksheets/figures.ts';
 import { namesIn, numbersIn } from '#worksheets/formula.ts';
 import { buildModel, buildRates, type Model } from '#worksheets/model.ts';
 import { parseFormula, FormulaError } from '#worksheets/parse-formula.ts';
-import type { ContentFile } from './content.ts';
+import type { FileOf } from './content.ts';
 import type { Finding } from './findings.ts';
+import { filesOf, type Site } from './site.ts';
 
 /** The worksheets of the content. */
 export interface Models {
@@ -17,18 +18,18 @@ export interface Models {
   findings: Finding[];
 }
 
-type Say = ContentFile['say'];
+type Sheet = FileOf<'rates'> | FileOf<'worksheets'>;
+type Report = Sheet['report'];
 
 /** Numbers that a formula may contain, as no reader changes them: months in a year, minutes in an hour, per cent. */
 const FIXED = [0, 1, 12, 60, 100];
 
 /** Builds the models of the shared rates and of all worksheets, with what is wrong in them. */
-export function readModels(files: ContentFile[]): Models {
+export function readModels(site: Pick<Site, 'files'>): Models {
   const found: Models = { models: new Map(), broken: new Set(), findings: [] };
-  const ratesFile = files.find(({ collection }) => collection === 'rates');
+  const [ratesFile] = filesOf(site, 'rates');
   const rates = ratesFile && readModel(ratesFile, found);
-  for (const content of files) {
-    if (content.collection !== 'worksheets') continue;
+  for (const content of filesOf(site, 'worksheets')) {
     if (rates) readModel(content, found, rates);
     else found.broken.add(content.name);
   }
@@ -36,12 +37,15 @@ export function readModels(files: ContentFile[]): Models {
 }
 
 /** Adds the model of a file to `found`. Without `rates`, the file is that of the rates themselves. */
-function readModel({ name, fields, say }: ContentFile, found: Models, rates?: Model) {
-  const { data } = worksheetSchema.safeParse(fields.data); // The check of the fields reports mismatches.
-  const errors = data ? [...findErrors(data, say, rates)] : [];
-  if (data && errors.length === 0) errors.push(...findInResults(name, data, say, rates));
-  found.findings.push(...errors, ...(data ? findDoubtful(data, say, rates) : []));
-  if (!data || errors.length > 0) {
+function readModel({ name, data, report }: Sheet, found: Models, rates?: Model): Model | undefined {
+  const errors = [...findErrors(data, report, rates)];
+  if (errors.length === 0) errors.push(...findInResults(name, data, report, rates));
+  found.findings.push(
+    ...errors,
+    ...findInAnswer(data, report),
+    ...findOutsideLimits(data, report, rates),
+  );
+  if (errors.length > 0) {
     found.broken.add(name);
     return undefined;
   }
@@ -55,16 +59,16 @@ function build(name: string, data: WorksheetData, rates?: Model): Model {
 }
 
 /** Formulas that cannot be read, and names that are taken or unknown: what keeps a sheet from being calculated. */
-function* findErrors(data: WorksheetData, say: Say, rates?: Model): Iterable<Finding> {
+function* findErrors(data: WorksheetData, report: Report, rates?: Model): Iterable<Finding> {
   const { inputs, steps, scenarios } = data;
   const shared = rates?.rows.map(({ id }) => id) ?? [];
   const seen = new Set<string>();
   for (const [list, cells] of Object.entries({ inputs, steps }))
     for (const [index, { id, why }] of cells.entries()) {
       const place = [list, index, 'id'];
-      if (seen.has(id)) yield say(place, `'${id}' is the name of another cell; write another`);
+      if (seen.has(id)) yield report(place, `'${id}' is the name of another cell; write another`);
       else if (shared.includes(id) && !why)
-        yield say(
+        yield report(
           place,
           `'${id}' is a cell of content/rates.yaml; leave it out, or say in 'why' what differs here`,
         );
@@ -76,48 +80,59 @@ function* findErrors(data: WorksheetData, say: Say, rates?: Model): Iterable<Fin
     try {
       for (const id of namesIn(parseFormula(formula))) {
         const meant = suggestChoice(id, known, 'write the name of an input, a step or a rate');
-        if (!known.includes(id)) yield say(place, `there is no cell '${id}'; ${meant}`);
+        if (!known.includes(id)) yield report(place, `there is no cell '${id}'; ${meant}`);
       }
     } catch (error) {
       if (!(error instanceof FormulaError)) throw error;
       const character = error.index + 1;
-      yield say(place, `'${formula}' cannot be read at character ${character}: ${error.message}`);
+      yield report(
+        place,
+        `'${formula}' cannot be read at character ${character}: ${error.message}`,
+      );
     }
   }
   const changeable = [...inputs.map(({ id }) => id), ...shared];
   for (const [index, scenario] of scenarios.entries())
     for (const id of Object.keys(scenario.inputs))
       if (!changeable.includes(id))
-        yield say(
+        yield report(
           ['scenarios', index, 'inputs', id],
           `there is no input '${id}'; ${suggestChoice(id, changeable)}`,
         );
-  yield* findInAsk(data, say, shared);
+  yield* findInAsk(data, report, shared);
   for (const field of ['answer', 'otherwise'] as const) {
     const ids = answerCellsIn(data[field] ?? '');
     if (field === 'answer' && data.answer && ids.length === 0)
-      yield say([field], "has no figure; name a cell in braces, such as '{payback}'");
+      yield report([field], "has no figure; name a cell in braces, such as '{payback}'");
     for (const id of ids)
       if (!seen.has(id) && !shared.includes(id))
-        yield say([field], `there is no cell '${id}'; ${suggestChoice(id, [...seen, ...shared])}`);
+        yield report(
+          [field],
+          `there is no cell '${id}'; ${suggestChoice(id, [...seen, ...shared])}`,
+        );
   }
 }
 
 /** Entries of `ask` that are not inputs, or are listed twice. */
-function* findInAsk({ ask = [], inputs, steps }: WorksheetData, say: Say, shared: string[]) {
+function* findInAsk({ ask = [], inputs, steps }: WorksheetData, report: Report, shared: string[]) {
   const formulas = steps.flatMap(({ formula }) => tryFormula(formula) ?? []);
   const used = formulas.flatMap(namesIn);
   const askable = [...inputs.map(({ id }) => id), ...shared.filter((id) => used.includes(id))];
   for (const [index, id] of ask.entries()) {
     const place = ['ask', index];
-    if (ask.indexOf(id) < index) yield say(place, `'${id}' is listed twice; leave it out`);
+    if (ask.indexOf(id) < index) yield report(place, `'${id}' is listed twice; leave it out`);
     else if (!askable.includes(id))
-      yield say(place, `there is no input '${id}'; ${suggestChoice(id, askable)}`);
+      yield report(place, `there is no input '${id}'; ${suggestChoice(id, askable)}`);
   }
 }
 
 /** Circular references, and divisions by zero. */
-function findInResults(name: string, data: WorksheetData, say: Say, rates?: Model): Finding[] {
+function findInResults(
+  name: string,
+  data: WorksheetData,
+  report: Report,
+  rates?: Model,
+): Finding[] {
   const formulaOf = (id: string) => [
     'steps',
     data.steps.findIndex((step) => step.id === id),
@@ -128,25 +143,45 @@ function findInResults(name: string, data: WorksheetData, say: Say, rates?: Mode
     return [{}, ...model.scenarios.map(({ inputs }) => inputs)].flatMap((changes) =>
       [...calculateModel(model, changes)]
         .filter(([, figure]) => !Number.isFinite(figure))
-        .map(([id]) => say(formulaOf(id), `'${id}' divides by zero; write IF(a > 0, b / a, 0)`)),
+        .map(([id]) => report(formulaOf(id), `'${id}' divides by zero; write IF(a > 0, b / a, 0)`)),
     );
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     const [, first = ''] = /circle: (\w+)/.exec(problem) ?? [];
-    return [say(formulaOf(first), problem)];
+    return [report(formulaOf(first), problem)];
   }
 }
 
-/** What can be calculated but misleads: numbers hidden in formulas, unused inputs, limits, unexplained rates. */
-function* findDoubtful(data: WorksheetData, say: Say, rates?: Model): Iterable<Finding> {
-  const { inputs, steps, scenarios } = data;
+/** Answers that name a cell with a word for zero, without a sentence for that. */
+function* findInAnswer(data: WorksheetData, report: Report): Iterable<Finding> {
   const cells = answerCellsIn(data.answer ?? '');
-  const word = steps.find(({ id, zero }) => zero && cells.includes(id));
+  const word = data.steps.find(({ id, zero }) => zero && cells.includes(id));
   if (word && !data.otherwise)
-    yield say(
+    yield report(
       ['answer'],
       `says '${word.zero}' instead of {${word.id}} when that is zero; write the sentence for it in 'otherwise'`,
     );
+}
+
+/** Values that the Excel file would refuse, because they are outside the limits of their input. */
+function* findOutsideLimits(
+  { inputs, scenarios }: WorksheetData,
+  report: Report,
+  rates?: Model,
+): Iterable<Finding> {
+  for (const [index, { value, ...limits }] of inputs.entries())
+    yield* checkLimits(value, limits, ['inputs', index, 'value'], report);
+  const changeable = [...inputs, ...(rates?.rows ?? [])];
+  for (const [index, scenario] of scenarios.entries())
+    for (const [id, value] of Object.entries(scenario.inputs)) {
+      const limits = changeable.find((one) => one.id === id);
+      yield* checkLimits(value, limits, ['scenarios', index, 'inputs', id], report);
+    }
+}
+
+/** What can be calculated but misleads: numbers hidden in formulas, unused inputs, unexplained rates. */
+export function* findDoubtful({ collection, data, report }: Sheet): Iterable<Finding> {
+  const { inputs, steps } = data;
   const used = new Set<string>();
   for (const [index, { formula }] of steps.entries()) {
     const parsed = tryFormula(formula);
@@ -154,27 +189,20 @@ function* findDoubtful(data: WorksheetData, say: Say, rates?: Model): Iterable<F
     for (const id of namesIn(parsed)) used.add(id);
     const typed = numbersIn(parsed).find((number) => !FIXED.includes(number));
     const problem = `has ${typed} typed in it, which no reader can change; make it an input and write its name`;
-    if (typed !== undefined) yield say(['steps', index, 'formula'], problem);
+    if (typed !== undefined) yield report(['steps', index, 'formula'], problem);
   }
-  for (const [index, { id, value, ...limits }] of inputs.entries()) {
-    yield* checkLimits(value, limits, ['inputs', index, 'value'], say);
-    if (rates && !used.has(id))
-      yield say(['inputs', index, 'id'], `no formula uses '${id}'; use it or leave it out`);
-  }
-  const changeable = [...inputs, ...(rates?.rows ?? [])];
-  for (const [index, scenario] of scenarios.entries())
-    for (const [id, value] of Object.entries(scenario.inputs)) {
-      const limits = changeable.find((one) => one.id === id);
-      yield* checkLimits(value, limits, ['scenarios', index, 'inputs', id], say);
-    }
-  if (!rates) return;
+  if (collection === 'rates') return;
+  for (const [index, { id }] of inputs.entries())
+    if (!used.has(id))
+      yield report(['inputs', index, 'id'], `no formula uses '${id}'; use it or leave it out`);
   for (const [list, cells] of Object.entries({ inputs, steps }))
     for (const [index, { unit, why, ...cell }] of cells.entries()) {
       const value = 'value' in cell ? Number(cell.value) : 0;
       const isYear = unit === 'weeks a year' || (/^weeks\b/.test(unit) && value > 40 && value < 54);
       const what = isYear ? 'separate working year' : 'separate hourly rate';
       const problem = `is a ${what}; use the cell '${isYear ? 'weeks' : 'hour'}' in formulas, or say in 'why' what differs here`;
-      if (!why && (isYear || /^£ an hour\b/.test(unit))) yield say([list, index, 'unit'], problem);
+      if (!why && (isYear || /^£ an hour\b/.test(unit)))
+        yield report([list, index, 'unit'], problem);
     }
 }
 
@@ -183,12 +211,12 @@ function* checkLimits(
   value: number,
   cell: { unit: string; least?: number | undefined; most?: number | undefined } | undefined,
   place: PropertyKey[],
-  say: Say,
+  report: Report,
 ): Iterable<Finding> {
   const { unit, least = -Infinity, most = Infinity } = cell ?? {};
   if (value >= least && value <= most) return;
   const limit = value < least ? `${least} or more, its 'least'` : `${most} or less, its 'most'`;
-  yield say(place, `is ${value}; write ${limit}${unit === '%' ? ' (0.3 is 30%)' : ''}`);
+  yield report(place, `is ${value}; write ${limit}${unit === '%' ? ' (0.3 is 30%)' : ''}`);
 }
 
 function tryFormula(text: string) {

@@ -11,7 +11,7 @@ const AFTER_SAVE_MS = 400;
 
 /**
  * Checks the content when a build starts, and stops the build if there are mistakes. In `npm run dev` it checks at each
- * save and prints what it finds; if a file cannot be read and Astro keeps its last version, the browser says why.
+ * save and prints what it finds, and advice; if a file cannot be read and Astro keeps its last version, the browser says why.
  */
 export function contentCheck(): AstroIntegration {
   let server: ViteDevServer;
@@ -20,8 +20,8 @@ export function contentCheck(): AstroIntegration {
     hooks: {
       async 'astro:config:setup'({ command, config }) {
         if (command !== 'build') return;
-        const { findings, advice } = await checkContent(fileURLToPath(config.root));
-        printFindings(advice, 'notice');
+        const root = fileURLToPath(config.root);
+        const { findings } = await checkContent(root, { advises: false });
         printFindings(findings);
         if (findings.length === 0) return;
         const error = new Error('The build did not begin, because the content has mistakes.');
@@ -52,6 +52,7 @@ function checkSaves(server: ViteDevServer): void {
     const wasShown = unreadable.length > 0;
     const result = await checkContent(root);
     ({ unreadable } = result);
+    printFindings(result.advice, 'warning');
     printFindings(result.findings);
     if (wasShown && unreadable.length === 0) server.ws.send({ type: 'full-reload' });
     show();

@@ -9,6 +9,7 @@ import {
   pageMetadataSchema,
   statSchema,
   statsNoteSchema,
+  signedSchema,
 } from './fields.ts';
 
 const textSectionSchema = z.strictObject({
@@ -55,4 +56,6 @@ export const aboutSchema = z.strictObject({
 
   actions: z.array(actionSchema).length(2),
   call: callToActionSchema,
+
+  signed: signedSchema,
 });

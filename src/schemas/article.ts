@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { coverSchema } from './cover.ts';
 import {
   callToActionSchema,
+  checkedSchema,
   daySchema,
   draftSchema,
   textSchema,
@@ -118,6 +119,8 @@ export const articleSchema = z.strictObject({
   checkedBy: person.describe('Who has checked its facts and sums, in the same way.'),
 
   call: callToActionSchema.describe('The panel at the end, with its button.'),
+
+  checked: checkedSchema,
 
   draft: draftSchema,
 

@@ -3,6 +3,7 @@ import {
   actionSchema,
   sectionSchema,
   callToActionSchema,
+  checkedSchema,
   coordinates,
   draftSchema,
   featureSchema,
@@ -12,6 +13,7 @@ import {
   pricedServiceSchema,
   readingSchema,
   solutionSchema,
+  signedSchema,
 } from './fields.ts';
 
 /** Frontmatter of `content/cities/*.mdx`. The file name is the address: `/cities/<file name>`. */
@@ -60,6 +62,9 @@ export const citySchema = z.strictObject({
 
   reading: sectionSchema.extend({ items: z.array(readingSchema).length(3) }),
   call: callToActionSchema,
+
+  signed: signedSchema,
+  checked: checkedSchema,
 
   draft: draftSchema,
 });

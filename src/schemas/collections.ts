@@ -22,7 +22,6 @@ import { aboutSchema } from './about.ts';
 import { articleSchema } from './article.ts';
 import { categoriesSchema } from './category.ts';
 import { citySchema } from './city.ts';
-import { claimsSchema } from './claims.ts';
 import { fillerSchema } from './filler.ts';
 import { homeSchema } from './home.ts';
 import { industrySchema } from './industry.ts';
@@ -42,7 +41,6 @@ import { personSchema } from './person.ts';
 import { productsSchema } from './products.ts';
 import { servicesSchema } from './services.ts';
 import { siteSchema } from './site.ts';
-import { sourcesSchema } from './sources.ts';
 import { testimonialSchema } from './testimonial.ts';
 import { worksheetSchema } from './worksheet.ts';
 
@@ -75,8 +73,6 @@ export const COLLECTIONS = {
   // Shared by several pages.
   site: file('site.yaml', siteSchema),
   rates: file('rates.yaml', worksheetSchema),
-  claims: file('claims.yaml', claimsSchema),
-  sources: file('sources.yaml', sourcesSchema),
   filler: file('filler.yaml', fillerSchema),
   'style-guide': file('style-guide.mdx', styleGuideSchema),
   people: folder('people', 'yaml', personSchema),

@@ -23,6 +23,7 @@ export function textSchema(min: number, max: number) {
           code: 'custom',
           input: context.value,
           message: `has ${length} characters; write between ${min} and ${max}`,
+          params: { least: min }, // In a draft, the content check lets any length pass.
         });
       })
       // For JSON Schema, which editors use. It cannot count a cell as five characters: a text with one may be longer.
@@ -59,6 +60,25 @@ export const draftSchema = z
   .default(false)
   .describe(
     'Visible in `npm run dev`, left out of everything public. Delete the line when it is finished.',
+  );
+
+/** The day on which a person opened the sources of a page. */
+export const checkedSchema = daySchema
+  .optional()
+  .describe(
+    'The day on which you opened every page of others that it links to, and found the fact there. Leave out until then.',
+  );
+
+/** Who answers for the figures that a page states about the firm, or sells by. */
+export const signedSchema = z
+  .strictObject({
+    by: textSchema(3, 60).describe('The name of the person.'),
+
+    on: daySchema.describe('The day: 2026-12-01.'),
+  })
+  .optional()
+  .describe(
+    'Who has read the figures of this file and vouches for them, and when. Leave out until then, and take it out when one changes.',
   );
 
 /** A reading time in whole minutes. */

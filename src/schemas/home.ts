@@ -12,6 +12,7 @@ import {
   readTimeSchema,
   statSchema,
   testimonialsSchema,
+  signedSchema,
 } from './fields.ts';
 
 /** One of the three article cards on the home page. Its date and reading time are its own, not the article's. */
@@ -129,4 +130,6 @@ export const homeSchema = z.strictObject({
     teasers: z.array(teaserSchema).length(3),
   }),
   call: callToActionSchema.omit({ action: true }).describe('The panel with the quote form.'),
+
+  signed: signedSchema,
 });

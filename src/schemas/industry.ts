@@ -4,6 +4,7 @@ import {
   actionSchema,
   sectionSchema,
   callToActionSchema,
+  checkedSchema,
   draftSchema,
   featureSchema,
   pageHeaderSchema,
@@ -11,6 +12,7 @@ import {
   pageMetadataSchema,
   readingSchema,
   solutionSchema,
+  signedSchema,
 } from './fields.ts';
 import { PRODUCT_IDS } from './products.ts';
 
@@ -98,6 +100,9 @@ export const industrySchema = z.strictObject({
 
   reading: sectionSchema.extend({ items: z.array(readingSchema).length(3) }),
   call: callToActionSchema,
+
+  signed: signedSchema,
+  checked: checkedSchema,
 
   draft: draftSchema,
 });

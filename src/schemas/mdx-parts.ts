@@ -66,7 +66,11 @@ export const MDX_PARTS = {
         z.strictObject({
           fact: text.describe('What the page says, in a few words.'),
           title: text.describe('The name of the page and of its publisher.'),
-          address: urlSchema.describe('It needs an entry in content/sources.yaml.'),
+          address: urlSchema,
+          checked: z.iso
+            .date("is not a day; write it as '2026-12-01', in quotation marks")
+            .optional()
+            .describe('The day on which you opened it and found the fact there.'),
         }),
       )
       .min(1),

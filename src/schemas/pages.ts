@@ -9,6 +9,8 @@ import {
   textSchema,
   titledTextsSchema,
   pageMetadataSchema,
+  checkedSchema,
+  signedSchema,
 } from './fields.ts';
 
 const headedPageSchema = z.strictObject({ page: pageMetadataSchema, head: pageHeaderSchema });
@@ -55,6 +57,8 @@ export const contactSchema = headedPageSchema.extend({
   formTitle: textSchema(5, 60).describe('The heading above the form.'),
 
   questions: titledTextsSchema.describe('What people ask before they write, with our answers.'),
+
+  signed: signedSchema,
 });
 
 /** `content/thank-you.yaml`: the page after the quote form has been sent without JavaScript. */
@@ -99,6 +103,8 @@ export const styleGuideSchema = headedPageSchema;
 /** Frontmatter of `content/privacy.mdx`. */
 export const privacySchema = plainPageSchema.extend({
   updated: daySchema.describe('The day of the last change.'),
+
+  checked: checkedSchema,
 });
 
 /** `content/search.yaml`: the words of the search page, and of the field that leads to it. */

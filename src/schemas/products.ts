@@ -10,6 +10,7 @@ import {
   textSchema,
   pageMetadataSchema,
   titledTextsSchema,
+  signedSchema,
 } from './fields.ts';
 import { productWindowSchema } from './product-window.ts';
 
@@ -85,4 +86,6 @@ export const productsSchema = z.strictObject({
   ),
 
   call: callToActionSchema,
+
+  signed: signedSchema,
 });

@@ -12,6 +12,7 @@ import {
   startingPriceSchema,
   testimonialsSchema,
   titledTextsSchema,
+  signedSchema,
 } from './fields.ts';
 
 /** One service: the problem first, then what we build. */
@@ -131,4 +132,6 @@ export const servicesSchema = z.strictObject({
     .describe(
       'Beside the call to action: problems, each a link to the quote form with its service filled in.',
     ),
+
+  signed: signedSchema,
 });

@@ -1,5 +1,12 @@
 import { z } from 'astro/zod';
-import { coordinates, pathSchema, textSchema, unlessMissing, urlSchema } from './fields.ts';
+import {
+  coordinates,
+  pathSchema,
+  textSchema,
+  unlessMissing,
+  urlSchema,
+  signedSchema,
+} from './fields.ts';
 
 const linkSchema = z.strictObject({
   label: textSchema(3, 30).describe('What the link says.'),
@@ -174,4 +181,6 @@ export const siteSchema = z.strictObject({
     .describe(
       'The names of pages in breadcrumbs and the footer, by path. A page without an entry is named by the end of its path in title case; cities, articles and categories bring their own names.',
     ),
+
+  signed: signedSchema,
 });

@@ -1,5 +1,4 @@
-// What writers state in fields: who wrote an article, how it is drawn, who works for the firm, what customers say, and
-// which figures are signed.
+// What writers state in fields: who wrote an article, how it is drawn, who works for the firm, and what customers say.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -97,16 +96,6 @@ test('consecutive articles cannot have the same kind of cover', async () => {
   addCover(ARTICLE, `${SCORE}, met: 1, of: 3`);
   addCover(NEXT, `${SCORE}, met: 2, of: 3`);
   expect((await findings()).join('\n')).toMatch(/cover: .* is drawn as score too/);
-});
-
-test.each([
-  ['about.yaml', 'stats', []],
-  ['abuot.yaml', 'stats', ['there is no file content/abuot.yaml; write about.yaml']],
-  ['about.yaml', 'stast', ["content/about.yaml has no field 'stast'; write stats"]],
-])('signed figures in %s, field %s, get the findings %j', async (file, field, problems) => {
-  const claim = `{ figures: Our own figures, file: ${file}, field: ${field} }`;
-  writeFileSync(join(root, 'content/claims.yaml'), `claims:\n  - ${claim}\n`);
-  expect(await findings()).toEqual(problems.map((problem) => `content/claims.yaml:2  ${problem}`));
 });
 
 function writePerson(change = (text: string) => text): void {

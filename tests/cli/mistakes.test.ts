@@ -19,7 +19,7 @@ test('the example site has no mistakes', async () => {
 });
 
 test('required files that are missing are reported', async () => {
-  const { findings } = await checkContent(example, TODAY);
+  const { findings } = await checkContent(example, { now: TODAY });
   const missing = findings.filter(({ problem }) => problem === MISSING).map(({ file }) => file);
   const others = Object.values(COLLECTIONS)
     .filter(({ folder }) => folder === '.')

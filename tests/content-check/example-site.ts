@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '#content-check/check-content.ts';
 import { MISSING } from '#content-check/content.ts';
-import type { Finding } from '#content-check/findings.ts';
+import { formatFinding, type Finding } from '#content-check/findings.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 
 /** A few valid pages, separate from the real content, so that messages do not depend on what is published. */
@@ -22,10 +22,30 @@ export function copyExampleSite(): string {
   return root;
 }
 
-/** Checks a copy. Ignores that some files are missing from the example. */
+/**
+ * What the check says about a copy, advice included. Ignores that some files are missing from the example, and the
+ * reminder that a page is a draft.
+ */
 export async function checkExampleSite(root: string): Promise<Finding[]> {
-  const { findings } = await checkContent(root, TODAY);
-  return findings.filter(({ problem }) => problem !== MISSING);
+  const { findings, advice } = await check(root);
+  return [...findings, ...advice];
+}
+
+/** The same as lines, with a mark on those that are only advice. */
+export async function linesOf(root: string): Promise<string[]> {
+  const { findings, advice } = await check(root);
+  return [
+    ...findings.map(formatFinding),
+    ...advice.map((finding) => `Advice: ${formatFinding(finding)}`),
+  ];
+}
+
+async function check(root: string) {
+  const { findings, advice } = await checkContent(root, { now: TODAY });
+  return {
+    findings: findings.filter(({ problem }) => problem !== MISSING),
+    advice: advice.filter(({ problem }) => !problem.startsWith('draft: ')),
+  };
 }
 
 /** Reads a file of the example site. */

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyExampleSite, readExampleFile, checkExampleSite } from './example-site.ts';
-import { formatFinding } from '#content-check/findings.ts';
+import { copyExampleSite, readExampleFile, linesOf } from './example-site.ts';
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const OTHER = 'content/articles/outgrown-off-the-shelf.mdx';
@@ -15,6 +14,8 @@ interface Mistake {
   edit: (text: string) => string | Uint8Array;
   /** How the expected line starts, if it is not the first. */
   at?: string;
+  /** Whether it does not stop a build. */
+  isAdvice?: boolean;
   /** The file in the message, if it is another. */
   seenIn?: string;
   /** `<### Heading>` stands for the number of the line that starts with it. */
@@ -268,6 +269,7 @@ export const MISTAKES: Mistake[] = [
   },
   {
     name: 'the title of another article',
+    isAdvice: true,
     file: OTHER,
     edit: (text) =>
       text.replace(/^title:.*$/m, /^title:.*$/m.exec(readExampleFile(ARTICLE))?.[0] ?? ''),
@@ -276,6 +278,7 @@ export const MISTAKES: Mistake[] = [
   },
   {
     name: 'a description that another page has',
+    isAdvice: true,
     file: 'content/about.yaml',
     edit: (text) =>
       text.replace(
@@ -489,18 +492,21 @@ export const MISTAKES: Mistake[] = [
   // Words
   {
     name: 'a misspelt word',
+    isAdvice: true,
     ...below('Count thier hours.'),
     at: 'Count thier',
     says: "'thier' is not in the British dictionary; write 'their', or add it to content/dictionary.txt",
   },
   {
     name: 'a word in American spelling',
+    isAdvice: true,
     ...below('Organize the count.'),
     at: 'Organize',
     says: "'Organize' is not in the British dictionary; write 'Organise', or add it to content/dictionary.txt",
   },
   {
     name: 'a filler word',
+    isAdvice: true,
     ...below('The move is seamless for everyone.'),
     at: 'The move',
     says: "'seamless' says nothing; write what the customer no longer has to do",
@@ -509,9 +515,10 @@ export const MISTAKES: Mistake[] = [
   // An article that readers cannot find
   {
     name: 'an article without incoming links',
+    isAdvice: true,
     file: 'content/articles/orphan.mdx',
     edit: newArticle,
-    says: 'no other page links here; link to /blog/orphan from another, such as content/articles/erp-vs-crm.mdx',
+    says: "no other page links here; name it in the 'related' of another, such as content/articles/erp-vs-crm.mdx, or link to /blog/orphan from its text",
   },
 ];
 
@@ -526,7 +533,7 @@ export async function runMistake(
     mkdirSync(dirname(join(root, mistake.file)), { recursive: true });
     writeFileSync(join(root, mistake.file), edited);
     return {
-      seen: (await checkExampleSite(root)).map(formatFinding),
+      seen: await linesOf(root),
       expected: [expectedLine(mistake, root)],
     };
   } finally {
@@ -534,13 +541,13 @@ export async function runMistake(
   }
 }
 
-function expectedLine({ file, seenIn = file, at, says }: Mistake, root: string): string {
+function expectedLine({ file, seenIn = file, at, says, isAdvice }: Mistake, root: string): string {
   const lines = read(root, seenIn).split('\n');
   const line = at === undefined ? 0 : lines.findLastIndex((text) => text.startsWith(at));
   const told = says.replaceAll(/<(###.*?)>/g, (_, start: string) =>
     String(lines.findIndex((text) => text.startsWith(start)) + 1),
   );
-  return `${seenIn}:${line + 1}  ${told}`;
+  return `${isAdvice ? 'Advice: ' : ''}${seenIn}:${line + 1}  ${told}`;
 }
 
 function read(root: string, file: string): string {

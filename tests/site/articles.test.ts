@@ -1,9 +1,5 @@
-import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { readBuiltPages, type BuiltPage } from '../support/built-site.ts';
-import { createSpellChecker } from '#content-check/spelling.ts';
-
-const BLOCKS = 'p, li, h1, h2, h3, td, th, dt, dd, figcaption, summary, blockquote';
+import { readBuiltPages } from '../support/built-site.ts';
 
 const pages = readBuiltPages();
 
@@ -27,21 +23,3 @@ describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', 
     expect(links.at(-1)).toMatch(/^\/contact/);
   });
 });
-
-const { misspelt } = createSpellChecker();
-
-test.each(pages)('$path is in British English', ({ $ }) => {
-  const unknown = getTextBlocks($).flatMap(misspelt);
-  expect([...new Set(unknown.map(({ word }) => word))]).toEqual([]);
-});
-
-/** The texts of a page's innermost block elements, in document order. */
-function getTextBlocks($: BuiltPage['$']): string[] {
-  const page = load($.html($('main')));
-  page('script, style, svg, template, .sr-only').remove();
-  return page(BLOCKS)
-    .filter((_, block) => page(block).find(BLOCKS).length === 0)
-    .map((_, block) => page(block).text().replaceAll(/\s+/g, ' ').trim())
-    .get()
-    .filter(Boolean);
-}

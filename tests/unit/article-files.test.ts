@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { getRedirects, readPublishedArticles } from '../../src/integrations/article-files.ts';
+
+const ARTICLE = readFileSync(join(PROJECT_ROOT, 'content/articles/erp-vs-crm.mdx'), 'utf8');
 
 let folder: string;
 
@@ -24,6 +27,6 @@ test('drafts, scheduled articles and articles with invalid frontmatter get no re
 });
 
 function write(id: string, fields: string): void {
-  const text = `---\ntitle: Any\ncategory: Local SEO\naliases: [old-${id}]\n${fields}\n---\n`;
+  const text = ARTICLE.replace(/^date:.*$/m, `${fields}\naliases: [old-${id}]`);
   writeFileSync(join(folder, 'content/articles', `${id}.mdx`), text);
 }

@@ -2,62 +2,66 @@ import { articlePath } from '#lib/paths.ts';
 import { COLLECTIONS, PAGES } from '#schemas/collections.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, nameMatchesPath, listOf, type Site } from '#content-check/site.ts';
+import { filesOf, nameMatchesPath, type Site } from '#content-check/site.ts';
 import { TO_DO } from './placeholders.ts';
 
-/** Finds what two pages share: title, description, number, path or alias. */
-export function* checkDuplicates(site: Site): Iterable<Finding> {
-  yield* findSharedTexts(site, 'title');
-  yield* findSharedTexts(site, 'description');
-  yield* findSharedNumbers(site);
-  yield* findSharedPaths(site);
-}
-
-/** Search engines drop one of two pages with the same title or description. */
-function* findSharedTexts({ files }: Site, key: 'title' | 'description'): Iterable<Finding> {
-  const owners = new Map<string, ContentFile>();
-  for (const content of files) {
-    const { fields, say } = content;
-    const path = fields.data['page'] ? ['page', key] : [key];
-    const text = fields.texts.find((one) => one.path.join() === path.join())?.value ?? TO_DO;
-    if (text.includes(TO_DO)) continue;
-    const owner = claim(owners, text.trim().toLowerCase(), content);
-    if (owner) yield say(path, `is also used by ${owner.file}; write another`);
+/** Finds titles and descriptions of two pages: search engines drop one of them. */
+export function* findSharedTexts({ files }: Site): Iterable<Finding> {
+  for (const key of ['title', 'description'] as const) {
+    const owners = new Map<string, ContentFile>();
+    for (const content of files) {
+      const { path, texts } = metadataOf(content);
+      const text = texts?.[key] ?? TO_DO;
+      if (text.includes(TO_DO)) continue;
+      const owner = claim(owners, text.trim().toLowerCase(), content);
+      if (owner)
+        yield content.report([...path, key], `is also used by ${owner.file}; write another`);
+    }
   }
 }
 
-function* findSharedNumbers(site: Site): Iterable<Finding> {
-  const owners = new Map<unknown, ContentFile>();
-  const articles = filesOf(site, 'articles').filter(({ fields }) => 'number' in fields.data);
-  const numbers = articles.map(({ fields }) => Number(fields.data['number']) || 0);
-  const free = Math.max(0, ...numbers) + 1;
-  for (const [index, article] of articles.entries()) {
-    const owner = claim(owners, numbers[index], article);
-    const problem = `${numbers[index]} is also used by ${owner?.file}; write ${free}, the next free number`;
-    if (owner) yield article.say(['number'], problem);
+/** Finds two articles with one number, and two pages at one address. */
+export function* checkNumbersAndPaths(site: Site): Iterable<Finding> {
+  const articles = filesOf(site, 'articles');
+  const free = Math.max(0, ...articles.map(({ data }) => data.number)) + 1;
+  const numbers = new Map<number, ContentFile>();
+  for (const article of articles) {
+    const { number } = article.data;
+    const owner = claim<number, ContentFile>(numbers, number, article);
+    const problem = `${number} is also used by ${owner?.file}; write ${free}, the next free number`;
+    if (owner) yield article.report(['number'], problem);
   }
-}
 
-function* findSharedPaths({ files, pages }: Site): Iterable<Finding> {
   const page = { file: 'a page of the site' };
   const owners = new Map<string, { file: string }>(PAGES.map(({ path }) => [path, page]));
-  const inFolders = files
+  const inFolders = site.files
     .filter(({ path, collection }) => path && COLLECTIONS[collection].folder !== '.')
     .toSorted((one, other) => Number(nameMatchesPath(other)) - Number(nameMatchesPath(one)));
   for (const content of inFolders) {
-    const { path = '', say } = content;
+    const { path = '', report } = content;
     const owner = claim(owners, path, content);
     if (owner)
-      yield say(1, `its address ${path} is already used by ${owner.file}; rename this file`);
+      yield report(1, `its address ${path} is already used by ${owner.file}; rename this file`);
   }
-  for (const content of inFolders) {
-    for (const [index, alias] of listOf(content.fields.data['aliases']).entries()) {
-      const path = articlePath(String(alias));
-      const owner = claim(owners, path, content) ?? (pages.has(path) ? page : undefined);
-      const problem = `'${String(alias)}' already leads to ${owner?.file}; leave it out`;
-      if (owner) yield content.say(['aliases', index], problem);
+  for (const article of articles) {
+    for (const [index, alias] of article.data.aliases.entries()) {
+      const path = articlePath(alias);
+      const owner = claim(owners, path, article) ?? (site.pages.has(path) ? page : undefined);
+      const problem = `'${alias}' already leads to ${owner?.file}; leave it out`;
+      if (owner) yield article.report(['aliases', index], problem);
     }
   }
+}
+
+/** What search results show of a page, and the field that holds it. */
+function metadataOf({ collection, data }: ContentFile): {
+  path: string[];
+  texts?: { title: string; description: string };
+} {
+  if (collection === 'articles') return { path: [], texts: data };
+  return 'page' in data && typeof data.page === 'object'
+    ? { path: ['page'], texts: data.page }
+    : { path: [] };
 }
 
 /** The earlier owner of a value, or undefined where `content` is the first. */

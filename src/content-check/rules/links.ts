@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
 import { BLOG_PATH, CONTACT_PATH, articlePath } from '#lib/paths.ts';
+import { MDX_PARTS } from '#schemas/mdx-parts.ts';
 import { lineOf } from '#content-check/body.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
@@ -25,27 +26,33 @@ interface Link {
   isToArticle?: boolean;
 }
 
-/** Finds links to missing, redirected or unpublished pages, and links without a meaningful text. */
+/** Finds links to missing, redirected or unpublished pages. */
 export function* checkLinks(site: Site): Iterable<Finding> {
   for (const content of site.files) {
-    for (const { target, line, text, isToArticle } of getLinks(content)) {
+    for (const { target, line, isToArticle } of getLinks(content)) {
       const problem = problemWith(target, content, site);
-      if (problem) yield content.say(line, problem);
-      if (text !== undefined && SAYS_NOTHING.test(text.trim())) {
-        const mute = `the link '${text}' does not say where it leads; write words that do`;
-        yield content.say(line, mute);
-      }
+      if (problem) yield content.report(line, problem);
       if (isToArticle && !target.startsWith(`${BLOG_PATH}/`)) {
         const other = `'${target}' is not the address of an article; write ${BLOG_PATH}/ and its file name`;
-        yield content.say(line, other);
+        yield content.report(line, other);
       }
     }
   }
 }
 
+/** Finds links whose words do not say where they lead. */
+export function* adviseOnLinkTexts({ files }: Site): Iterable<Finding> {
+  for (const content of files)
+    for (const { text, line } of getLinks(content))
+      if (text !== undefined && SAYS_NOTHING.test(text.trim())) {
+        const problem = `the link '${text}' does not say where it leads; write words that do`;
+        yield content.report(line, problem);
+      }
+}
+
 /** Every link in the fields and the body of a file. */
-export function getLinks({ fields, body }: ContentFile): Link[] {
-  const links: Link[] = fields.texts
+export function getLinks({ texts, body }: Pick<ContentFile, 'texts' | 'body'>): Link[] {
+  const links: Link[] = texts
     .map(({ path, value, line }) => ({ field: path.at(-1), target: value, line }))
     .filter(({ field }) => field === PAGE_FIELD || field === ARTICLE_FIELD)
     .filter(({ target }) => target.startsWith('/'))
@@ -59,8 +66,14 @@ export function getLinks({ fields, body }: ContentFile): Link[] {
     const text = hasPart ? {} : { text: toString(node) };
     links.push({ target: node.url, line: lineOf(node), ...text });
   });
-  const anchors = body.parts.filter(({ name, props }) => name === 'a' && props['href']);
-  return [...links, ...anchors.map(({ props, line }) => ({ target: String(props['href']), line }))];
+  for (const { name, props, line } of body.components) {
+    if (name === 'a' && props['href']) links.push({ target: String(props['href']), line });
+    if (name !== 'Sources') continue;
+    const { data } = MDX_PARTS.Sources.props.safeParse(props); // rules/components.ts reports mismatches.
+    for (const { address, title } of data?.items ?? [])
+      links.push({ target: address, text: title, line });
+  }
+  return links;
 }
 
 function problemWith(target: string, from: ContentFile, site: Site): string | undefined {
@@ -84,7 +97,7 @@ function problemWith(target: string, from: ContentFile, site: Site): string | un
 /** The path to write instead of a full address on our own site. Our domain is that of our email address. */
 function ownPath(target: string, site: Site): string | undefined {
   const url = URL.parse(target);
-  const [, domain] = String(filesOf(site, 'site')[0]?.fields.data['email']).split('@');
+  const [, domain] = filesOf(site, 'site')[0]?.data.email.split('@') ?? [];
   if (!domain || url?.hostname.replace(/^www\./, '') !== domain) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -8,15 +8,16 @@ const LINK_WITH_SPACE = /\[([^\]]+)\]\(([^)"]*\s[^)"]*)\)/;
 
 /** Finds Markdown that is rendered differently from what was meant, without an error. */
 export function* checkMarkdown({ files }: Site): Iterable<Finding> {
-  for (const { body, say } of files) {
+  for (const { body, report } of files) {
     if (!body) continue;
     for (const { text, line } of body.paragraphs) {
       const [, marks, words] = HEADING_WITHOUT_SPACE.exec(text) ?? [];
-      if (marks) yield say(line, `'${marks}${words}' is not a heading; write '${marks} ${words}'`);
+      if (marks)
+        yield report(line, `'${marks}${words}' is not a heading; write '${marks} ${words}'`);
       const [, label, target = ''] = LINK_WITH_SPACE.exec(text) ?? [];
       const path = target.trim().replaceAll(/\s+/g, '-');
       const problem = `the link '${label}' has a space in its address; write ${path} or %20 for the space`;
-      if (label) yield say(line, problem);
+      if (label) yield report(line, problem);
     }
     const rows: Finding[] = [];
     visit(body.tree, 'table', ({ children: [head, ...others] }) => {
@@ -24,7 +25,7 @@ export function* checkMarkdown({ files }: Site): Iterable<Finding> {
       for (const row of others) {
         const { length } = row.children;
         const problem = `the row has ${length} cells, but the table's header row has ${width}; write as many`;
-        if (length !== width) rows.push(say(lineOf(row), problem));
+        if (length !== width) rows.push(report(lineOf(row), problem));
       }
     });
     yield* rows;

@@ -16,20 +16,19 @@ const ACTIVE_SVG = /<script|<foreignObject|\son\w+\s*=|javascript:/i;
 /** Finds missing pictures, and pictures without alternative text. */
 export function* checkPictures({ root, files }: Site): Iterable<Finding> {
   for (const content of files) {
-    const { photo } = content.fields.data;
-    const isInFolder = typeof photo === 'string' && photo.startsWith('./'); // Otherwise the schema reports it.
-    const missing = isInFolder && sourceProblem(root, content.file, photo);
-    if (missing) yield content.say(['photo'], missing);
+    const photo = content.collection === 'people' && content.data.photo;
+    const missing = photo && sourceProblem(root, content.file, photo);
+    if (missing) yield content.report(['photo'], missing);
     for (const { source, alt, line } of picturesOf(content)) {
       const problem = sourceProblem(root, content.file, source);
-      if (problem) yield content.say(line, problem);
+      if (problem) yield content.report(line, problem);
       if (!alt.trim())
-        yield content.say(
+        yield content.report(
           line,
           `the image ${source} has no alternative text; write what it shows between [ and ]`,
         );
       else if (/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(alt))
-        yield content.say(line, `'${alt}' is a file name; write what the image shows`);
+        yield content.report(line, `'${alt}' is a file name; write what the image shows`);
     }
   }
 }
@@ -63,7 +62,7 @@ async function fileProblem(bytes: Buffer, file: string): Promise<string | undefi
 
 function picturesOf({ body }: ContentFile): { source: string; alt: string; line: number }[] {
   if (!body) return [];
-  const pictures = body.parts
+  const pictures = body.components
     .filter(({ name }) => name === 'img')
     .map(({ props, line }) => ({
       source: String(props['src'] ?? ''),

@@ -6,12 +6,12 @@ export const TO_DO = 'TO DO';
 
 /** Finds placeholders left by `npm run new`. */
 export function* checkPlaceholders({ files }: Site): Iterable<Finding> {
-  for (const { text, say } of files) {
+  for (const { text, report } of files) {
     for (const [index, line] of text.split('\n').entries()) {
       if (!line.includes(TO_DO) || line.trimStart().startsWith('#')) continue;
       const field = /^\s*(?:- )?(\w+: )/.exec(line)?.[1] ?? '';
       const problem = `${field}is not written yet; write it as the note above says, and delete ${TO_DO}`;
-      yield say(index + 1, problem);
+      yield report(index + 1, problem);
     }
   }
 }

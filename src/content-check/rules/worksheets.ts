@@ -1,61 +1,62 @@
 import { suggestChoice } from '#lib/nearest.ts';
+import { MDX_PARTS } from '#schemas/mdx-parts.ts';
 import { figureOf } from '#worksheets/cells.ts';
-import { cellsIn, type CellName } from '#worksheets/figures.ts';
+import { cellsIn } from '#worksheets/figures.ts';
 import { readTable } from '#worksheets/sheet-table.ts';
-import type { Part } from '#content-check/body.ts';
+import type { Component } from '#content-check/body.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { filesOf, type Site } from '#content-check/site.ts';
+import { findDoubtful } from '#content-check/worksheet-models.ts';
 
 /** Finds mistakes in worksheets, worksheets that no page shows, and cells that do not exist or cannot be shown in full. */
 export function* checkWorksheets(site: Site): Iterable<Finding> {
   const { files, worksheets, pages } = site;
   yield* worksheets.findings;
   const shown = new Set(
-    files.flatMap(({ body }) => body?.parts ?? []).map(({ props }) => props['sheet']),
+    files.flatMap(({ body }) => body?.components ?? []).map(({ props }) => props['sheet']),
   );
-  for (const { name, say } of filesOf(site, 'worksheets')) {
-    const page = worksheets.models.get(name)?.page;
-    if (page === undefined) continue;
+  for (const { name, data, report } of filesOf(site, 'worksheets')) {
+    const { page } = data;
     if (!pages.has(page))
-      yield say(['page'], `there is no page ${page}; ${suggestChoice(page, [...pages.keys()])}`);
+      yield report(['page'], `there is no page ${page}; ${suggestChoice(page, [...pages.keys()])}`);
     else if (!shown.has(name))
-      yield say(1, `no page shows it; write <SheetTable sheet="${name}" … /> on ${page}`);
+      yield report(1, `no page shows it; write <SheetTable sheet="${name}" … /> on ${page}`);
   }
   for (const content of files) yield* checkCells(content, site);
 }
 
-function* checkCells({ fields, body, say }: ContentFile, { worksheets }: Site): Iterable<Finding> {
+/** Finds what can be calculated but misleads. */
+export function* adviseOnWorksheets(site: Site): Iterable<Finding> {
+  for (const sheet of [...filesOf(site, 'rates'), ...filesOf(site, 'worksheets')])
+    yield* findDoubtful(sheet);
+}
+
+function* checkCells(
+  { texts, body, report }: ContentFile,
+  { worksheets }: Site,
+): Iterable<Finding> {
   const { models, broken } = worksheets;
   const named = (text: string, line: number) =>
-    cellsIn(text).map((name) => ({ ...name, line, find: (): unknown => figureOf(models, name) }));
-  const inPart = ({ name, props, line }: Part) => {
+    cellsIn(text).map((cell) => ({ ...cell, line, find: (): unknown => figureOf(models, cell) }));
+  const inComponent = ({ name, props, line }: Component) => {
     const lookups = named(JSON.stringify(props), line);
-    const sheet = String(props['sheet']);
-    const lookup = { sheet, id: '', line };
-    if (name === 'Cell' && isCell(props))
-      lookups.push({ ...lookup, find: () => figureOf(models, props) });
-    if (name === 'SheetTable' && isTable(props))
-      lookups.push({ ...lookup, find: () => readTable(models, props) });
+    // rules/components.ts reports props that do not fit.
+    const cell = name === 'Cell' && MDX_PARTS.Cell.props.safeParse(props).data;
+    if (cell) lookups.push({ ...cell, line, find: () => figureOf(models, cell) });
+    const table = name === 'SheetTable' && MDX_PARTS.SheetTable.props.safeParse(props).data;
+    if (table) lookups.push({ ...table, id: '', line, find: () => readTable(models, table) });
     return lookups;
   };
   const lookups = [
-    ...fields.texts.flatMap(({ value, line }) => named(value, line)),
-    ...(body?.parts ?? []).flatMap(inPart),
+    ...texts.flatMap(({ value, line }) => named(value, line)),
+    ...(body?.components ?? []).flatMap(inComponent),
   ];
   for (const { sheet, line, find } of lookups) {
     try {
       if (!broken.has(sheet)) find();
     } catch (error) {
-      yield say(line, error instanceof Error ? error.message : String(error));
+      yield report(line, error instanceof Error ? error.message : String(error));
     }
   }
-}
-
-function isCell(props: object): props is CellName {
-  return 'sheet' in props && 'id' in props;
-}
-
-function isTable(props: object): props is Parameters<typeof readTable>[1] {
-  return 'sheet' in props && 'rows' in props && Array.isArray(props.rows);
 }

@@ -3,23 +3,23 @@ import { visit } from 'unist-util-visit';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
 import { MDX_PARTS, type Around, type PartName } from '#schemas/mdx-parts.ts';
 import { cellsIn } from '#worksheets/figures.ts';
-import { lineOf, type Body, type Part } from '#content-check/body.ts';
+import { lineOf, type Body, type Component } from '#content-check/body.ts';
 import type { Finding, Problem } from '#content-check/findings.ts';
-import { explainMismatches } from '#content-check/schema-messages.ts';
+import { validate } from '#content-check/schema-messages.ts';
 import type { Site } from '#content-check/site.ts';
 
 const NAMES = Object.keys(MDX_PARTS);
 
 /** Finds unknown MDX components, invalid props, and JavaScript in the text. */
-export function* checkParts({ files }: Site): Iterable<Finding> {
-  for (const { body, say } of files)
-    for (const { line, problem } of body ? findInParts(body) : []) yield say(line, problem);
+export function* checkComponents({ files }: Site): Iterable<Finding> {
+  for (const { body, report } of files)
+    for (const { line, problem } of body ? findInBody(body) : []) yield report(line, problem);
 }
 
 /** What is wrong with the components of a body. */
-function findInParts({ tree, parts }: Body): Problem[] {
-  const problems = parts.flatMap((part) =>
-    partProblems(part).map((problem) => ({ line: part.line, problem })),
+function findInBody({ tree, components }: Body): Problem[] {
+  const problems = components.flatMap((component) =>
+    componentProblems(component).map((problem) => ({ line: component.line, problem })),
   );
   visit(tree, (node) => {
     const problem = codeProblem(node);
@@ -28,9 +28,9 @@ function findInParts({ tree, parts }: Body): Problem[] {
   return problems;
 }
 
-function partProblems(part: Part): string[] {
-  const { name, props } = part;
-  if (isPart(name)) return [...valueProblems(part, name), ...insideProblems(part, name)];
+function componentProblems(component: Component): string[] {
+  const { name, props } = component;
+  if (isPart(name)) return [...valueProblems(component, name), ...insideProblems(component, name)];
   if (/^[A-Z]/.test(name)) return [`there is no part <${name}>; ${suggestChoice(name, NAMES)}`];
   const meant = nearest(name, NAMES);
   if (meant?.toLowerCase() === name) return [`there is no part <${name}>; write ${meant}`];
@@ -42,15 +42,16 @@ function partProblems(part: Part): string[] {
     : [];
 }
 
-function valueProblems({ props }: Part, name: PartName): string[] {
+function valueProblems({ props }: Component, name: PartName): string[] {
   const entries = Object.entries(props);
   const read = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-  return explainMismatches(MDX_PARTS[name].props, read)
-    .filter(({ path: [prop] }) => String(prop) in read || !(String(prop) in props))
+  // Of a value that cannot be read, that alone is said.
+  return validate(MDX_PARTS[name].props, read)
+    .mismatches.filter(({ path: [prop] }) => String(prop) in read || !(String(prop) in props))
     .map(({ problem }) => `<${name}> ${problem}`);
 }
 
-function insideProblems({ children }: Part, name: PartName): string[] {
+function insideProblems({ children }: Component, name: PartName): string[] {
   const { around } = MDX_PARTS[name];
   if (!around && children.length > 0)
     return [`<${name}> takes no text inside; write <${name} … /> and the text below it`];

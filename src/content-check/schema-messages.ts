@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
-import { valueAt } from '#lib/value-at.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 
@@ -214,4 +213,15 @@ function metaOf(inst: RawIssue['inst']): Record<string, unknown> & { description
 /** Whether an issue comes from a type, such as a string, rather than from a check on it, such as its length. */
 function isType(inst: RawIssue['inst']): inst is z.core.$ZodType {
   return inst instanceof z.core.$ZodType;
+}
+
+/** The value at a path inside objects and lists, or undefined where the path leads nowhere. */
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<PropertyKey, unknown>)[key] // Any object can be asked for any key.
+        : undefined,
+    data,
+  );
 }

@@ -144,7 +144,8 @@ function dateProblem(written: string, date: Date): string | undefined {
   const isDay = /^\d{4}-\d{1,2}-\d{1,2}$/.test(written);
   const day = toLondonDay(date);
   if (!isDay) return `has a time of day; write only the date, which in London is ${day}`;
-  const isRolled = Number(written.split('-')[2]) !== date.getUTCDate();
+  const [, month, dayOfMonth] = written.split('-').map(Number);
+  const isRolled = month !== date.getUTCMonth() + 1 || dayOfMonth !== date.getUTCDate();
   return isRolled
     ? `'${written}' is not in the calendar; write a date such as 2025-02-05`
     : `is written '${written}'; write it as ${day}`;

@@ -28,6 +28,8 @@ const EXPLANATIONS: [
   [
     /^Unexpected character after `<`/,
     (_groups, rest) => {
+      const address = /^<(https?:[^>\s]*)>/.exec(rest)?.[1];
+      if (address) return `<${address}> is not a link; write [what it says](${address})`;
       const name = /^<([A-Z]\w*)/.exec(rest)?.[1];
       if (name) return `<${name}> cannot be read; look for a missing quotation mark or > in it`;
       return "a < begins a part, but none follows; write 'under' or 'less than' instead";

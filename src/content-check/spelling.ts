@@ -39,10 +39,15 @@ export function splitWords(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
-/** Prefers a word with the same letters (transposition is the commonest slip) to the dictionary's first choice. */
+/**
+ * Prefers a word with the same letters (transposition is the commonest slip) to the dictionary's first choice. A slip
+ * seldom changes the first letter: without that rule, some suggestions are words that nobody means.
+ */
 function likeliest(word: string, choices: string[]): string | undefined {
   const letters = (text: string) => [...text].sort().join('');
-  return choices.find((choice) => letters(choice) === letters(word)) ?? choices[0];
+  const first = (text: string) => text.charAt(0).toLowerCase();
+  const like = choices.filter((choice) => first(choice) === first(word));
+  return like.find((choice) => letters(choice) === letters(word)) ?? like[0];
 }
 
 /** The words of a text, without possessive 's. */
@@ -56,7 +61,7 @@ function wordsOf(text: string): { word: string; index: number }[] {
 
 function readDictionary(root: string): string[] {
   const lines = readFileSync(join(root, 'content/dictionary.txt'), 'utf8').split(/\r?\n/);
-  return lines.filter((word) => !word.startsWith('#'));
+  return lines.map((word) => word.trim()).filter((word) => !word.startsWith('#'));
 }
 
 /** The words in the names of the firm, its products, its people, and its customers and their firms. */

@@ -93,6 +93,12 @@ function* findErrors(data: WorksheetData, report: Report, rates?: Model): Iterab
   }
   const changeable = [...inputs.map(({ id }) => id), ...shared];
   for (const [index, scenario] of scenarios.entries())
+    if (scenarios.findIndex(({ id }) => id === scenario.id) < index)
+      yield report(
+        ['scenarios', index, 'id'],
+        `'${scenario.id}' is the name of another scenario; write another`,
+      );
+  for (const [index, scenario] of scenarios.entries())
     for (const id of Object.keys(scenario.inputs))
       if (!changeable.includes(id))
         yield report(

@@ -87,6 +87,11 @@ test.each([
     '/blog/erp-vs-crn',
     'there is no page /blog/erp-vs-crn; write /blog/erp-vs-crm',
   ],
+  [
+    '{ years: 7 } }',
+    '{ years: 7 } }\n  - { id: long, name: Eight years, inputs: { years: 8 } }',
+    "scenarios, entry 2, id: 'long' is the name of another scenario",
+  ],
   ['value: 5,', 'value: 5, most: 4,', 'inputs, entry 2, value: is 5; write 4 or less'],
   ['value: 5,', 'value: 5, most: 6,', 'inputs, years: is 7; write 6 or less'],
   ['id: price', 'id: B7', 'is not a valid cell name'],
@@ -142,6 +147,11 @@ test('a cell in the frontmatter is looked up, and counts with the length of its 
   );
   expect((await findings()).join('\n')).toContain("the worksheet van has no cell 'total_in_all'");
   expect((await findings()).join('\n')).not.toContain('characters');
+});
+
+test('the Excel file of a worksheet can be linked to', async () => {
+  edit(ARTICLE, TABLE, () => `${TABLE}\n\nTake [the whole sum](/worksheets/van.xlsx).`);
+  expect(await findings()).toEqual([]);
 });
 
 test('a worksheet that no article shows is reported', async () => {

@@ -174,6 +174,18 @@ export const MISTAKES: Mistake[] = [
     says: "date: '2024-02-30' is not in the calendar; write a date such as 2025-02-05",
   },
   {
+    name: 'a date with month and day exchanged',
+    ...field('date', 'date: 2024-24-11'),
+    at: 'date:',
+    says: "date: '2024-24-11' is not in the calendar; write a date such as 2025-02-05",
+  },
+  {
+    name: 'an update in the future',
+    ...field('date', 'date: 2024-10-03\nupdated: 2025-10-01'),
+    at: 'updated:',
+    says: 'updated: 2025-10-01 is in the future; write the day on which it was done',
+  },
+  {
     name: 'a date with a time, which is the next day in London',
     ...field('date', 'date: 2024-07-02T23:30:00Z'),
     at: 'date:',
@@ -489,6 +501,49 @@ export const MISTAKES: Mistake[] = [
     says: "the row has 3 cells, but the table's header row has 2; write as many",
   },
 
+  {
+    name: 'bold text that is not closed',
+    ...below('Count **very important hours first.'),
+    at: 'Count **',
+    says: "'**' stands in the text; close it right after a word, or delete it",
+  },
+  {
+    name: 'a bullet from Word',
+    ...below('• Count the hours'),
+    at: '• Count',
+    says: "'•' does not begin a list; write '- Count the hours'",
+  },
+  {
+    name: 'a link with a space between its words and its address',
+    ...below('Read [the return] (/blog/erp-roi-for-smes) first.'),
+    at: 'Read [the return',
+    says: "'[the return] (/blog/erp-roi-for-smes)' is not a link; write [the return](its address), without a space",
+  },
+  {
+    name: 'a line that makes a heading of the one above',
+    ...below('Count the hours.\n---'),
+    at: 'Count the hours.',
+    says: "'Count the hours.' is made a heading by the line below it; write '## Count the hours.', or an empty line between",
+  },
+  {
+    name: 'a sentence that begins with a year',
+    ...below('2026. That was the year of the count.'),
+    at: '2026.',
+    says: "'2026.' begins a numbered list; write '2026\\.', or begin with another word",
+  },
+  {
+    name: 'an address in angle brackets',
+    ...below('Read <https://www.gov.uk/vat> first.'),
+    at: 'Read <https',
+    says: '<https://www.gov.uk/vat> is not a link; write [what it says](https://www.gov.uk/vat)',
+  },
+  {
+    name: 'a placeholder in other words',
+    ...below('Ask [insert name] for the sheet.'),
+    at: 'Ask [insert',
+    says: "'[insert name]' is a placeholder; write what belongs there",
+  },
+
   // Words
   {
     name: 'a misspelt word',
@@ -503,6 +558,13 @@ export const MISTAKES: Mistake[] = [
     ...below('Organize the count.'),
     at: 'Organize',
     says: "'Organize' is not in the British dictionary; write 'Organise', or add it to content/dictionary.txt",
+  },
+  {
+    name: 'a word that is like no other with its first letter',
+    isAdvice: true,
+    ...below('Count the zebroid.'),
+    at: 'Count the zebroid',
+    says: "'zebroid' is not in the British dictionary; write another word, or add it to content/dictionary.txt",
   },
   {
     name: 'a filler word',

@@ -18,7 +18,7 @@ export function* checkArticles(site: Site): Iterable<Finding> {
   const articles = filesOf(site, 'articles');
   const people = filesOf(site, 'people').map(({ name }) => name);
   for (const article of articles) {
-    yield* checkDates(article, site.now);
+    yield* checkDates(article, site);
     yield* checkReadingTime(article);
     yield* checkQuestions(article);
     yield* checkPeople(article, people);
@@ -26,13 +26,21 @@ export function* checkArticles(site: Site): Iterable<Finding> {
   }
 }
 
-/** Future dates without `scheduled`, and updates before publication. */
-function* checkDates(article: Article, now: Date): Iterable<Finding> {
+/** Future dates without `scheduled`, dates before the firm was founded, and updates that cannot have been. */
+function* checkDates(article: Article, site: Site): Iterable<Finding> {
   const { date, updated, scheduled, draft } = article.data;
-  const [day, today] = [toLondonDay(date), toLondonDay(now)];
+  const [day, today] = [toLondonDay(date), toLondonDay(site.now)];
   if (day > today && !draft && !scheduled) {
     const problem = `${day} is in the future; write 'scheduled: true' below it if that is intended, or a date up to ${today}`;
     yield article.report(['date'], problem);
+  }
+  const founded = filesOf(site, 'site')[0]?.data.founded ?? 0;
+  if (date.getUTCFullYear() < founded)
+    yield article.report(['date'], `${day} is before the firm was founded, in ${founded}`);
+  for (const field of ['updated', 'checked'] as const) {
+    const done = article.data[field];
+    const problem = `${done && toLondonDay(done)} is in the future; write the day on which it was done`;
+    if (done && toLondonDay(done) > today && !scheduled) yield article.report([field], problem);
   }
   if (updated && updated < date) {
     const problem = `${toLondonDay(updated)} is before the publication on ${day}; write a later date, or leave it out`;

@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
-import { BLOG_PATH, CONTACT_PATH, articlePath } from '#lib/paths.ts';
+import { BLOG_PATH, CONTACT_PATH, articlePath, worksheetPath } from '#lib/paths.ts';
 import { MDX_PARTS } from '#schemas/mdx-parts.ts';
 import { lineOf } from '#content-check/body.ts';
 import type { ContentFile } from '#content-check/content.ts';
@@ -115,7 +115,9 @@ function pathProblem(path: string, from: ContentFile, site: Site): string | unde
   const target = pages.get(path);
   if (target && !isPublicBy(target, from, now))
     return `${path} is not public when this page is; link to it when ${target.file} is published, or leave the link out`;
-  if (pages.has(path) || existsSync(join(root, 'public', path))) return undefined;
+  const files = filesOf(site, 'worksheets').map(({ name }) => worksheetPath(name));
+  if (pages.has(path) || files.includes(path) || existsSync(join(root, 'public', path)))
+    return undefined;
   const newPath = redirects.get(path);
   if (newPath) return `${path} is an old address; write ${newPath}`;
   const paths = [...pages.keys()];

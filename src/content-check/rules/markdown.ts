@@ -5,29 +5,55 @@ import type { Site } from '#content-check/site.ts';
 
 const HEADING_WITHOUT_SPACE = /^(#{1,6})\u00A0?([^#\t ].*)/;
 const LINK_WITH_SPACE = /\[([^\]]+)\]\(([^)"]*\s[^)"]*)\)/;
+const LINK_IN_TWO = /\[([^\]]+)\](?: \((?:\/|https?:)[^)]*\)|\[[^\]]*\])/;
+const BULLET = /^[•·▪‣◦]\s*(.*)/;
+
+/** A longer list than any: a sentence that begins with a year is meant. */
+const LONGEST_LIST = 99;
 
 /** Finds Markdown that is rendered differently from what was meant, without an error. */
 export function* checkMarkdown({ files }: Site): Iterable<Finding> {
-  for (const { body, report } of files) {
+  for (const { body, text, report } of files) {
     if (!body) continue;
-    for (const { text, line } of body.paragraphs) {
-      const [, marks, words] = HEADING_WITHOUT_SPACE.exec(text) ?? [];
-      if (marks)
-        yield report(line, `'${marks}${words}' is not a heading; write '${marks} ${words}'`);
-      const [, label, target = ''] = LINK_WITH_SPACE.exec(text) ?? [];
-      const path = target.trim().replaceAll(/\s+/g, '-');
-      const problem = `the link '${label}' has a space in its address; write ${path} or %20 for the space`;
-      if (label) yield report(line, problem);
-    }
-    const rows: Finding[] = [];
+    for (const paragraph of body.paragraphs)
+      for (const problem of problemsIn(paragraph.text)) yield report(paragraph.line, problem);
+
+    const lines = text.split('\n');
+    for (const { text: heading, line } of body.headings)
+      if (!/^\s*[#<]/.test(lines[line - 1] ?? ''))
+        yield report(
+          line,
+          `'${heading}' is made a heading by the line below it; write '## ${heading}', or an empty line between`,
+        );
+    const found: Finding[] = [];
+    visit(body.tree, 'list', (list) => {
+      const start = list.start ?? 0;
+      const problem = `'${start}.' begins a numbered list; write '${start}\\.', or begin with another word`;
+      if (start > LONGEST_LIST) found.push(report(lineOf(list), problem));
+    });
     visit(body.tree, 'table', ({ children: [head, ...others] }) => {
       const width = head?.children.length ?? 0;
       for (const row of others) {
         const { length } = row.children;
         const problem = `the row has ${length} cells, but the table's header row has ${width}; write as many`;
-        if (length !== width) rows.push(report(lineOf(row), problem));
+        if (length !== width) found.push(report(lineOf(row), problem));
       }
     });
-    yield* rows;
+    yield* found;
   }
+}
+
+function* problemsIn(text: string): Iterable<string> {
+  const [, marks, words] = HEADING_WITHOUT_SPACE.exec(text) ?? [];
+  if (marks) yield `'${marks}${words}' is not a heading; write '${marks} ${words}'`;
+  const [, label, target = ''] = LINK_WITH_SPACE.exec(text) ?? [];
+  const path = target.trim().replaceAll(/\s+/g, '-');
+  if (label)
+    yield `the link '${label}' has a space in its address; write ${path} or %20 for the space`;
+  const [link, name] = LINK_IN_TWO.exec(text) ?? [];
+  if (link) yield `'${link}' is not a link; write [${name}](its address), without a space`;
+  const [, item] = BULLET.exec(text) ?? [];
+  if (item) yield `'•' does not begin a list; write '- ${item}'`;
+  if (text.includes('**'))
+    yield "'**' stands in the text; close it right after a word, or delete it";
 }

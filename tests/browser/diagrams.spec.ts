@@ -59,3 +59,25 @@ test('a panel with a diagram keeps its background in forced-colors mode', async 
   const panel = page.locator('main .bg-panel').filter({ has: page.locator('.diagram') });
   await expect(panel).toHaveCSS('background-color', 'rgb(11, 58, 45)');
 });
+
+for (const [theme, contrastTheme] of [
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const)
+  test(`a chart is legible in a ${contrastTheme} contrast theme when the ${theme} theme is chosen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: contrastTheme, forcedColors: 'active' });
+    await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+    await page.goto(CHART);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    const line = () =>
+      page
+        .locator('.balance')
+        .first()
+        .evaluate((one) => getComputedStyle(one).stroke);
+    const chosen = await line();
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: contrastTheme });
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'system'));
+    expect(chosen).toBe(await line());
+  });

@@ -35,9 +35,11 @@ for (const { path } of readBuiltPages()) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(excessWidth), `at ${width} px`).toBe(0);
     }
-    await page.setViewportSize({ width: LAPTOP, height: 900 });
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect(await page.evaluate(excessWidth), 'with text at 200%').toBe(0);
+    for (const width of [PHONE, LAPTOP]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(excessWidth), `with text at 200%, at ${width} px`).toBe(0);
+    }
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
     for (const width of [DESK, PHONE]) {
       await page.setViewportSize({ width, height: 900 });

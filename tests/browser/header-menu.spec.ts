@@ -92,6 +92,23 @@ test('the quote button in the header is visible at every width and links to the 
   await expect(page).toHaveURL('/contact');
 });
 
+test('on a phone with text at 200%, the button for a quote and the menu button are in the window', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const header = page.getByRole('banner');
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const control of [
+      header.getByRole('link', { name: 'Request Quote' }),
+      header.getByRole('button', { name: 'Menu' }),
+    ]) {
+      await expect(control, `at ${width} px`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('the menu replaces the header links on a laptop when text is enlarged to 200%', async ({
   page,
 }) => {

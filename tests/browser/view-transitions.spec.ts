@@ -64,6 +64,21 @@ test.describe('with touch', () => {
     expect(errors).toEqual([]);
   });
 
+  test('a phone that is turned during the transition shows the page, and reports no error', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto('/blog');
+    await page.getByRole('article').getByRole('heading').getByRole('link').first().tap();
+    await page.waitForURL(/\/blog\/./, { waitUntil: 'commit' });
+    await page.setViewportSize({ width: viewport.height, height: viewport.width });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500))); // Longer than a transition.
+    expect(errors).toEqual([]);
+  });
+
   test('there is no view transition with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await noteCarriedHeadlines(page);

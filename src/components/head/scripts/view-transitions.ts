@@ -11,10 +11,11 @@ function carryHeadline(transition: ViewTransition | null, url: string | null | u
 
   card.style.viewTransitionName = 'headline';
   headline.style.viewTransitionName = 'none';
-  void transition.finished.finally(() => {
+  const restore = () => {
     card.style.viewTransitionName = '';
     headline.style.viewTransitionName = '';
-  });
+  };
+  transition.finished.then(restore, restore); // Turning the phone aborts it.
 }
 
 addEventListener('pageswap', ({ viewTransition, activation }) => {

@@ -3,6 +3,7 @@
  * styles/transitions.css; the card's takes that name during the transition.
  */
 function carryHeadline(transition: ViewTransition | null, url: string | null | undefined): void {
+  transition?.ready.catch(() => undefined); // Turning the phone aborts it.
   if (!transition || !url) return;
   const { pathname } = new URL(url);
   const card = document.querySelector<HTMLElement>(`main :is(h2, h3) a[href="${pathname}"]`);
@@ -15,7 +16,7 @@ function carryHeadline(transition: ViewTransition | null, url: string | null | u
     card.style.viewTransitionName = '';
     headline.style.viewTransitionName = '';
   };
-  transition.finished.then(restore, restore); // Turning the phone aborts it.
+  transition.finished.then(restore, restore);
 }
 
 addEventListener('pageswap', ({ viewTransition, activation }) => {

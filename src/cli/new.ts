@@ -110,7 +110,9 @@ export function writeDraft(root: string, kind: string, title: string, now = new 
       );
   }
 
-  const numbers = others.map(({ collection, data }) => (collection === 'articles' ? data.number : 0));
+  const numbers = others.map(({ collection, data }) =>
+    collection === 'articles' ? data.number : 0,
+  );
   const related = others.slice(-3).map(({ name }) => name);
   const fields = draftFields(schema, wanted, {
     [field]: toYaml(title),

@@ -144,7 +144,7 @@ test.each([
   ['', 403],
 ])('the inbox answers to the host name "%s" with %d', async (host, status) => {
   const socket = connect(SETTINGS.mailCatcherPort, SETTINGS.host); // Node's client never sends an empty host.
-  socket.end(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 

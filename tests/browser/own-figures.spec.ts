@@ -125,9 +125,11 @@ test(
 // Safari allows a hundred changes of the address in half a minute, and throws at the next.
 test('a held key does not block a field or move it', { tag: '@engines' }, async ({ page }) => {
   const errors = await collectPageErrors(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // Nothing scrolls while the field is measured.
   await page.goto(`${CRM}#crm:jobs=2`);
   const field = page.locator('#crm-hours_saved');
   await field.focus();
+  await expect(field).toBeInViewport();
   const before = await field.boundingBox();
   await field.evaluate((input: HTMLInputElement) => {
     for (let typed = 1; typed <= 200; typed += 1) {

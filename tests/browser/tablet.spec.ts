@@ -6,10 +6,7 @@ const WIDTHS = [544, 600, 744, 768, 820];
 const PAGES = [
   '/',
   '/services',
-  '/products',
-  '/about',
   '/cities',
-  '/cities/london',
   '/industries',
   '/industries/care',
 ];

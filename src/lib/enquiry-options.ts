@@ -46,5 +46,17 @@ export const SERVICES = [
   'Support & Maintenance',
 ] as const;
 
+/** What a visitor can press a button for. `content/contact.yaml` says each in words. */
+export const WANTS = [
+  'quote',
+  'trial',
+  'demo',
+  'partnership',
+  'portfolio',
+  'consultation',
+  'custom',
+  'review',
+] as const;
+
 /** The name of the honeypot field. It is hidden from people, so a value in it is suspicious. */
 export const HONEYPOT_FIELD = 'website';

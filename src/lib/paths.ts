@@ -1,5 +1,14 @@
-/** What a button that leads to the quote form can fill in, in the form's own words. */
-export interface Prefill {
+/** What a button that leads to the quote form tells it: what is wanted, and what it can fill in. */
+export interface Intent {
+  /** One of `WANTS`. */
+  want?: string | undefined;
+  /** The price plan. */
+  plan?: string | undefined;
+  /** The id of the product. */
+  product?: string | undefined;
+  /** The title of what the button stands beside, if the form has no option for it. */
+  about?: string | undefined;
+  /** Filled in, in the form's own words, as the service is. */
   industry?: string | undefined;
   service?: string | undefined;
 }
@@ -87,17 +96,28 @@ export function industryPath(slug: string): string {
   return `${INDUSTRIES_PATH}/${slug}`;
 }
 
-/** The quote form with fields prefilled from the query: `/contact?industry=Hospitality&service=CRM+System`. */
-export function contactPath({ industry, service }: Prefill = {}): string {
+/**
+ * The quote form, told why the visitor comes: `/contact?want=trial&plan=Professional&industry=Healthcare`. A quote for
+ * nothing in particular is the plain address.
+ */
+export function contactPath({
+  want,
+  plan,
+  product,
+  about,
+  industry,
+  service,
+}: Intent = {}): string {
+  const subject = Object.entries({ plan, product, about, industry, service });
   const query = new URLSearchParams();
-  if (industry) query.set('industry', industry);
-  if (service) query.set('service', service);
+  if (want && (want !== 'quote' || subject.some(([, value]) => value))) query.set('want', want);
+  for (const [name, value] of subject) if (value) query.set(name, value);
   return query.size > 0 ? `${CONTACT_PATH}?${query}` : CONTACT_PATH;
 }
 
-/** The link of a button: the quote form, prefilled, or another page. */
-export function actionPath({ to, ...prefill }: Prefill & { to: string }): string {
-  return to === CONTACT_PATH ? contactPath(prefill) : to;
+/** The link of a button: the quote form, told why, or another page. */
+export function actionPath({ to, ...intent }: Intent & { to: string }): string {
+  return to === CONTACT_PATH ? contactPath(intent) : to;
 }
 
 /** The form action without JavaScript: the Edge Function `submit-enquiry` of that backend. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { iconNames } from 'lucide-react/dynamic';
-import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
+import { INDUSTRIES, SERVICES, WANTS } from '#lib/enquiry-options.ts';
 
 /** A reference to a worksheet cell in a text. It counts as five characters, about the length of its figure. */
 const CELL = /\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}/g;
@@ -160,11 +160,18 @@ export const pageHeaderSchema = z.strictObject({
   lead: textSchema(40, 260).describe('The paragraph below it: what the page promises.'),
 });
 
+export const wantSchema = z
+  .enum(WANTS)
+  .default('quote')
+  .describe('What the visitor wants, which the form repeats. Its words are in contact.yaml.');
+
 /** A button. It leads to the quote form unless `to` names another page. */
 export const actionSchema = z.strictObject({
   label: textSchema(3, 32).describe('The words on the button.'),
 
   to: pathSchema.default('/contact').describe('Leave out for the quote form.'),
+
+  want: wantSchema,
 
   industry: z
     .enum(INDUSTRIES)

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { WANTS } from '#lib/enquiry-options.ts';
 import { beforeAndAfterSchema, cityMapSchema, unpluggedWireSchema } from './diagram.ts';
 import {
   actionSchema,
@@ -55,6 +56,10 @@ export const contactSchema = headedPageSchema.extend({
   ),
 
   formTitle: textSchema(5, 60).describe('The heading above the form.'),
+
+  wants: z
+    .record(z.enum(WANTS), textSchema(4, 30))
+    .describe('Above the fields: what a button that led here is for, such as 30-day trial.'),
 
   questions: titledTextsSchema.describe('What people ask before they write, with our answers.'),
 

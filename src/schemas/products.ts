@@ -11,6 +11,7 @@ import {
   pageMetadataSchema,
   titledTextsSchema,
   signedSchema,
+  wantSchema,
 } from './fields.ts';
 import { productWindowSchema } from './product-window.ts';
 
@@ -50,6 +51,8 @@ const productSchema = z.strictObject({
     .describe('The badge on its card.'),
 
   ctaText: textSchema(3, 30).describe('Its button, which leads to the quote form.'),
+
+  want: wantSchema,
 
   accentColor: z
     .enum(['ochre', 'blue', 'plum'])

@@ -1,0 +1,48 @@
+import type { IntentWords } from '#enquiry/intent.ts';
+import { SERVICES } from '#lib/enquiry-options.ts';
+import { industryPath } from '#lib/paths.ts';
+import { getCities, getIndustries } from '#queries/cities-and-industries.ts';
+import { getPage } from '#queries/pages.ts';
+
+/** The words for what the buttons of the site say that their visitors want, from the pages that have the buttons. */
+export async function getIntentWords(): Promise<IntentWords> {
+  const [{ wants }, { products }, { smaller }, industries, cities] = await Promise.all([
+    getPage('contact'),
+    getPage('products'),
+    getPage('services'),
+    getIndustries(),
+    getCities(),
+  ]);
+  const cards = [
+    ...smaller.items,
+    ...industries.flatMap(({ data }) => data.solutions?.items ?? []),
+    ...cities.flatMap(({ data }) => [
+      ...(data.services?.items ?? []),
+      ...(data.offerings?.items ?? []),
+    ]),
+  ];
+  const titles = cards.map(({ title }) => title);
+  return {
+    wants,
+    products: Object.fromEntries(products.map(({ id, name }) => [id, name])),
+    titles: [...new Set(titles)].filter((title) => !SERVICES.some((service) => service === title)),
+    trades: Object.fromEntries(
+      industries.map(({ id, data }) => [
+        industryPath(id),
+        { name: data.name, plans: Object.fromEntries(data.tiers?.items.map(toPlan) ?? []) },
+      ]),
+    ),
+  };
+}
+
+function toPlan({
+  name,
+  price,
+  period,
+}: {
+  name: string;
+  price: string;
+  period?: string | undefined;
+}) {
+  return [name, [price, period].filter(Boolean).join(' ')] as const;
+}

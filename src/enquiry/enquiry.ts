@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
+import { FIELDS, type Enquiry, type Field, type FieldOf } from './fields.ts';
 import { CONTROLS_IN_MESSAGE, countCharacters, normaliseText, normaliseLine } from './normalise.ts';
-
-/**
- * The table's constraints hold the same limits; tests/backend/enquiry-properties.test.ts compares the
- * two.
- */
-export const LIMITS = { name: 120, email: 254, company: 160, message: 4000 } as const;
 
 /** The grammar of `<input type="email">` (https://html.spec.whatwg.org/#valid-email-address), plus a dot. */
 const EMAIL =
@@ -16,44 +10,10 @@ const EMAIL =
 // eslint-disable-next-line no-control-regex -- To refuse control characters, one has to name them.
 const CONTROLS_IN_LINE = /[\0-\x1F\x7F-\x9F\u2028\u2029]/;
 
-export const enquirySchema = z.strictObject({
-  name: z.string().check(
-    z.refine((name) => normaliseLine(name) !== '', 'Enter your full name'),
-    atMost(LIMITS.name, 'your name'),
-    excluding(CONTROLS_IN_LINE),
-  ),
-  email: z
-    .string()
-    .check(
-      z.minLength(1, 'Enter your email address'),
-      atMost(LIMITS.email, 'your email address'),
-      z.regex(EMAIL, 'Enter an email address, such as name@company.co.uk'),
-    ),
-  message: optional(
-    z.string().check(
-      z.refine((message) => normaliseText(message) !== ''),
-      atMost(LIMITS.message, 'the message'),
-      excluding(CONTROLS_IN_MESSAGE),
-    ),
-  ),
-  company: optional(
-    z
-      .string()
-      .check(z.minLength(1), atMost(LIMITS.company, 'the company'), excluding(CONTROLS_IN_LINE)),
-  ),
-  industry: optional(z.enum(INDUSTRIES, 'Choose an industry from the list')),
-  teamSize: optional(z.enum(TEAM_SIZES, 'Choose a team size from the list')),
-  timeline: optional(z.enum(TIMELINES, 'Choose a timeline from the list')),
-  budget: optional(z.enum(BUDGETS, 'Choose a budget from the list')),
-  serviceNeeds: optional(
-    z
-      .array(z.enum(SERVICES, 'Choose from the services listed'))
-      .check(z.minLength(1), z.maxLength(SERVICES.length, 'Choose each service once')),
-  ),
-});
-
-/** A validated enquiry; `null` where nothing was typed or chosen. */
-export type Enquiry = z.output<typeof enquirySchema>;
+// Safe: each field has the schema of its kind.
+export const enquirySchema = z.strictObject(
+  Object.fromEntries(FIELDS.map((field) => [field.name, schemaOf(field)])),
+) as unknown as z.ZodMiniType<Enquiry>;
 
 export type EnquiryField = keyof Enquiry;
 
@@ -67,17 +27,8 @@ export type ParsedEnquiry =
  * Parses the enquiry in a form: text normalised as the table stores it, `null` for what is empty.
  */
 export function parseEnquiry(form: FormData): ParsedEnquiry {
-  const result = enquirySchema.safeParse({
-    name: normaliseLine(text(form, 'name')),
-    email: normaliseLine(text(form, 'email')),
-    message: normaliseText(text(form, 'message')) || null,
-    company: normaliseLine(text(form, 'company')) || null,
-    industry: text(form, 'industry') || null,
-    teamSize: text(form, 'teamSize') || null,
-    timeline: text(form, 'timeline') || null,
-    budget: text(form, 'budget') || null,
-    serviceNeeds: form.has('serviceNeeds') ? form.getAll('serviceNeeds') : null,
-  });
+  const fields = FIELDS.map((field) => [field.name, readField(form, field)]);
+  const result = enquirySchema.safeParse(Object.fromEntries(fields));
   if (result.success) return { enquiry: result.data, errors: null };
 
   const errors: EnquiryErrors = {};
@@ -88,24 +39,47 @@ export function parseEnquiry(form: FormData): ParsedEnquiry {
   return { enquiry: null, errors };
 }
 
-/** The enquiry as a row of `contact_submissions`. */
-export function toSubmissionRow({ teamSize, serviceNeeds, ...enquiry }: Enquiry) {
-  return {
-    ...enquiry,
-    team_size: teamSize,
-    service_needs: serviceNeeds,
-    submission_type: 'quote',
-  } as const;
+function schemaOf(field: Field) {
+  const schema = requiredSchemaOf(field);
+  return field.isRequired ? schema : z.nullable(schema);
 }
 
-function optional<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.nullable(schema);
+function requiredSchemaOf(field: Field) {
+  switch (field.kind) {
+    case 'line':
+      return z.string().check(isFilled(field), isWithinLimit(field), excluding(CONTROLS_IN_LINE));
+    case 'email':
+      return z
+        .string()
+        .check(
+          isFilled(field),
+          isWithinLimit(field),
+          z.regex(EMAIL, 'Enter an email address, such as name@company.co.uk'),
+        );
+    case 'text':
+      return z
+        .string()
+        .check(isFilled(field), isWithinLimit(field), excluding(CONTROLS_IN_MESSAGE));
+    case 'choice':
+      return z.enum(field.options, `Choose ${field.noun} from the list`);
+    case 'choices':
+      return z
+        .array(z.enum(field.options, `Choose from the ${field.noun} listed`))
+        .check(
+          z.minLength(1),
+          z.maxLength(field.options.length, `Choose each of the ${field.noun} once`),
+        );
+  }
 }
 
-function atMost(limit: number, what: string) {
+function isFilled(field: FieldOf<'line' | 'email' | 'text'>) {
+  return z.refine<string>((value) => normaliserOf(field)(value) !== '', `Enter ${field.noun}`);
+}
+
+function isWithinLimit({ limit, noun }: FieldOf<'line' | 'email' | 'text'>) {
   return z.refine<string>((value) => countCharacters(value) <= limit, {
     // Formatted lazily: the first number that a browser formats in English costs it 10 ms.
-    error: () => `Shorten ${what} to ${limit.toLocaleString('en-GB')} characters`,
+    error: () => `Shorten ${noun} to ${limit.toLocaleString('en-GB')} characters`,
   });
 }
 
@@ -117,7 +91,14 @@ function excluding(characters: RegExp) {
   return z.refine<string>((value) => value.search(characters) < 0);
 }
 
-function text(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === 'string' ? value : '';
+/** What the form holds, normalised as the table stores it; null for what is empty and may be. */
+function readField(form: FormData, field: Field) {
+  const { name, kind, isRequired } = field;
+  if (kind === 'choices') return form.has(name) ? form.getAll(name) : null;
+  const value = form.get(name);
+  return normaliserOf(field)(typeof value === 'string' ? value : '') || (isRequired ? '' : null);
+}
+
+function normaliserOf({ kind }: Field) {
+  return kind === 'text' ? normaliseText : normaliseLine;
 }

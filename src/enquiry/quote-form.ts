@@ -1,4 +1,5 @@
-import { parseEnquiry, type Enquiry, type EnquiryErrors } from './enquiry.ts';
+import { parseEnquiry, type EnquiryErrors } from './enquiry.ts';
+import type { Enquiry } from './fields.ts';
 import { TOAST_MESSAGES } from './messages.ts';
 
 /** The error message of each invalid field, in the order of the fields. */

@@ -1,4 +1,4 @@
-import type { Enquiry } from './enquiry.ts';
+import type { Enquiry } from './fields.ts';
 
 /**
  * The reference of an enquiry: the first eight hexadecimal digits of its id in the table. They are a hash of what was

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { toSubmissionRow, type Enquiry } from './enquiry.ts';
+import { toSubmissionRow, type Enquiry } from './fields.ts';
 import type { SendFailure } from './messages.ts';
 import { SEND_TIMEOUT_MS, toFailure } from './send-failure.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { COMPANY_FIELD, FORM_WORDS, REQUIRED_FIELDS, SELECT_FIELDS } from '#enquiry/form-words.ts';
+import { FIELDS, fieldOf } from '#enquiry/fields.ts';
+import { FORM_WORDS } from '#enquiry/form-words.ts';
 import { TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { parseQuoteForm } from '#enquiry/quote-form.ts';
 import { referenceOf } from '#enquiry/reference.ts';
@@ -26,6 +27,8 @@ import { Toasts } from './Toasts.tsx';
 
 /** Two fields side by side where there is room. */
 const PAIRS = 'grid gap-5 pair:grid-cols-2';
+
+const CHOICES = FIELDS.filter((field) => field.kind === 'choice');
 
 interface QuoteFormProps {
   title: string;
@@ -154,9 +157,8 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
         </h2>
         {failedSubmits > 0 && <ErrorSummary key={failedSubmits} errors={errors} />}
         <div className={PAIRS}>
-          {REQUIRED_FIELDS.map((field) => (
-            <TextField key={field.name} {...field} error={errors[field.name]} />
-          ))}
+          <TextField field={fieldOf('name')} error={errors.name} />
+          <TextField field={fieldOf('email')} error={errors.email} />
         </div>
         <MessageField error={errors.message} />
         <div className="border-t border-line pt-5">
@@ -167,13 +169,13 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
                 {FORM_WORDS.optionalGroupHint}
               </span>
             </legend>
-            <TextField {...COMPANY_FIELD} error={errors.company} />
+            <TextField field={fieldOf('company')} error={errors.company} />
             <div className={PAIRS}>
-              {SELECT_FIELDS.map((field) => (
-                <SelectField key={field.name} {...field} error={errors[field.name]} />
+              {CHOICES.map((field) => (
+                <SelectField key={field.name} field={field} error={errors[field.name]} />
               ))}
             </div>
-            <ServiceChoices error={errors.serviceNeeds} />
+            <ServiceChoices field={fieldOf('serviceNeeds')} error={errors.serviceNeeds} />
           </fieldset>
         </div>
         <div className="border-t border-line pt-5">

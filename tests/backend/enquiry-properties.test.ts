@@ -2,9 +2,9 @@
 // Tested with generated text.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { enquirySchema, parseEnquiry, toSubmissionRow, type Enquiry } from '#enquiry/enquiry.ts';
+import { enquirySchema, parseEnquiry } from '#enquiry/enquiry.ts';
+import { FIELDS, toSubmissionRow, type Enquiry, type Field } from '#enquiry/fields.ts';
 import { referenceOf } from '#enquiry/reference.ts';
-import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
 import { uniqueEmail, getStoredEnquiries, visitorClient } from '../support/enquiries.ts';
 
 const RUNS = { numRuns: 200 };
@@ -27,23 +27,18 @@ function text(limit: number) {
     .filter((value) => !value.includes('\0'));
 }
 
-function choice(options: readonly string[]) {
-  return fc.oneof(
-    { weight: 30, arbitrary: fc.constantFrom('', ...options) },
-    fc.constant('of my own'),
-  );
+/** What a visitor may type or choose; the email address of each enquiry is its own. */
+function valueOf(field: Field): fc.Arbitrary<string | string[]> {
+  if (field.kind === 'choices') return fc.subarray([...field.options]);
+  if (field.kind === 'choice') {
+    const listed = fc.constantFrom('', ...field.options);
+    return fc.oneof({ weight: 30, arbitrary: listed }, fc.constant('of my own'));
+  }
+  const usual = fc.constant(field.isRequired ? 'Ada Byron' : '');
+  return fc.oneof({ weight: 2, arbitrary: usual }, text(field.limit));
 }
 
-const FIELDS = fc.record({
-  name: fc.oneof({ weight: 2, arbitrary: fc.constant('Ada Byron') }, text(120)),
-  company: fc.oneof(fc.constant(''), text(160)),
-  message: fc.oneof(fc.constant(''), text(4000)),
-  industry: choice(INDUSTRIES),
-  teamSize: choice(TEAM_SIZES),
-  timeline: choice(TIMELINES),
-  budget: choice(BUDGETS),
-});
-const NEEDS = fc.subarray([...SERVICES]);
+const VALUES = fc.record(Object.fromEntries(FIELDS.map((field) => [field.name, valueOf(field)])));
 const LOCAL_PARTS = fc.oneof(
   { weight: 9, arbitrary: fc.constant('') },
   fc.string({
@@ -56,10 +51,11 @@ const LOCAL_PARTS = fc.oneof(
 test('the table stores what the schema accepts unchanged, under the reference that the visitor sees', async () => {
   let accepted = 0;
   await fc.assert(
-    fc.asyncProperty(FIELDS, NEEDS, LOCAL_PARTS, async (fields, needs, localPart) => {
+    fc.asyncProperty(VALUES, LOCAL_PARTS, async (values, localPart) => {
       const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      for (const need of needs) form.append('serviceNeeds', need);
+      for (const [name, value] of Object.entries(values)) {
+        for (const entry of [value].flat()) form.append(name, entry);
+      }
       form.set('email', localPart + uniqueEmail());
       const { enquiry } = parseEnquiry(form);
       if (!enquiry) return;
@@ -82,19 +78,14 @@ test('the table stores what the schema accepts unchanged, under the reference th
 test('the schema accepts what the table stores, and rejects what the table refuses', async () => {
   let [stored, refused] = [0, 0];
   await fc.assert(
-    fc.asyncProperty(FIELDS, NEEDS, LOCAL_PARTS, async (fields, needs, localPart) => {
+    fc.asyncProperty(VALUES, LOCAL_PARTS, async (values, localPart) => {
       const email = localPart + uniqueEmail();
-      const raw = {
-        name: fields.name.toWellFormed(),
-        email,
-        company: fields.company.toWellFormed() || null,
-        industry: fields.industry || null,
-        teamSize: fields.teamSize || null,
-        timeline: fields.timeline || null,
-        budget: fields.budget || null,
-        serviceNeeds: needs.length > 0 ? needs : null,
-        message: fields.message.toWellFormed() || null,
-      } as Enquiry; // Some are invalid: the table and the schema must agree on which.
+      const typed = Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value.toWellFormed() || null : value.length > 0 ? value : null,
+      ]);
+      // Some are invalid: the table and the schema must agree on which.
+      const raw = { ...Object.fromEntries(typed), email } as Enquiry;
       const { error } = await visitorClient()
         .from('contact_submissions')
         .insert(toSubmissionRow(raw));

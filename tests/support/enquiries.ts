@@ -1,33 +1,17 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Email } from 'postal-mime';
+import { FIELDS, toSubmissionRow, type Enquiry } from '#enquiry/fields.ts';
 import { API_ADDRESS, BACKEND, MAIL_CATCHER_ADDRESS } from './environment.ts';
 
-/** The smallest valid row: an enquiry with the two required fields. */
-export const MINIMAL_ROW = {
+/** The smallest valid enquiry, with the two required fields. */
+export const MINIMAL_ENQUIRY = {
+  ...Object.fromEntries(FIELDS.map(({ name }) => [name, null])),
   name: 'Ada Byron',
   email: 'ada@example.com',
-  company: null,
-  industry: null,
-  team_size: null,
-  timeline: null,
-  budget: null,
-  service_needs: null,
-  message: null,
-  submission_type: 'quote',
-};
+} as Enquiry;
 
-/** The same enquiry in the format of the browser. */
-export const MINIMAL_ENQUIRY = {
-  name: MINIMAL_ROW.name,
-  email: MINIMAL_ROW.email,
-  company: null,
-  industry: null,
-  teamSize: null,
-  timeline: null,
-  budget: null,
-  serviceNeeds: null,
-  message: null,
-};
+/** The same enquiry as a row. */
+export const MINIMAL_ROW = toSubmissionRow(MINIMAL_ENQUIRY);
 
 /** A client with a visitor's publishable key. */
 export function visitorClient() {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS, parseEnquiry } from '#enquiry/enquiry.ts';
+import { parseEnquiry } from '#enquiry/enquiry.ts';
+import { fieldOf } from '#enquiry/fields.ts';
 import { MINIMAL_ENQUIRY } from '../support/enquiries.ts';
 
 function form(fields: Record<string, string | readonly string[]>): FormData {
@@ -55,13 +56,18 @@ describe('parseEnquiry', () => {
 
   test.each([
     ['a name of control characters', { name: '\0\u0007\t' }, 'name', 'Enter your full name'],
-    ['a long name', { name: 'x'.repeat(LIMITS.name + 1) }, 'name', 'Shorten your name'],
+    [
+      'a long name',
+      { name: 'x'.repeat(fieldOf('name').limit + 1) },
+      'name',
+      'Shorten your full name',
+    ],
     ['no address', { email: '' }, 'email', 'Enter your email address'],
     ['an address without a dot', { email: 'ada@localhost' }, 'email', 'such as name@'],
     ['two addresses', { email: 'a@b.co, c@d.co' }, 'email', 'such as name@'],
     ['an unlisted budget', { budget: '£1' }, 'budget', 'from the list'],
     ['an unlisted service', { serviceNeeds: ['Tea'] }, 'serviceNeeds', 'from the services listed'],
-    ['a long message', { message: 'x'.repeat(LIMITS.message + 1) }, 'message', 'Shorten'],
+    ['a long message', { message: 'x'.repeat(fieldOf('message').limit + 1) }, 'message', 'Shorten'],
   ] as const)('%s is rejected, beside its field', (_case, fields: object, field, words) => {
     const { enquiry, errors } = parseEnquiry(form({ ...REQUIRED, ...fields }));
     expect(enquiry).toBeNull();

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { countCharacters, normaliseText } from '#enquiry/normalise.ts';
-import { LIMITS } from '#enquiry/enquiry.ts';
+import { fieldOf } from '#enquiry/fields.ts';
 import { FORM_WORDS } from '#enquiry/form-words.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 import { CONTROL_STYLE, Field, ariaAttributes } from './Field.tsx';
+
+const { name, label, limit } = fieldOf('message');
 
 /**
  * Accepts more than the limit and says by how much, because a `maxlength` would cut off pasted
@@ -27,21 +29,21 @@ export function MessageField({ error }: { error?: string | undefined }) {
 
   return (
     <Field
-      name="message"
-      label={FORM_WORDS.message}
+      name={name}
+      label={label}
       hint={FORM_WORDS.messageOptional}
       help={FORM_WORDS.messageHelp}
       error={error}
     >
       <textarea
         ref={box}
-        id="message"
-        name="message"
+        id={name}
+        name={name}
         rows={4}
         className={CONTROL_STYLE}
-        {...ariaAttributes('message', error, true)}
+        {...ariaAttributes(name, error, true)}
       />
-      <CharacterCount left={LIMITS.message - length} />
+      <CharacterCount left={limit - length} />
     </Field>
   );
 }

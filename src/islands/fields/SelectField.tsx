@@ -1,12 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import type { SelectFieldWords } from '#enquiry/form-words.ts';
+import type { FieldOf } from '#enquiry/fields.ts';
 import { CONTROL_STYLE, Field, ariaAttributes } from './Field.tsx';
 
-interface SelectFieldProps extends SelectFieldWords {
+interface SelectFieldProps {
+  field: FieldOf<'choice'>;
   error?: string | undefined;
 }
 
-export function SelectField({ name, label, prompt, options, error }: SelectFieldProps) {
+export function SelectField({ field, error }: SelectFieldProps) {
+  const { name, label, prompt, options } = field;
   return (
     <Field name={name} label={label} error={error}>
       {/* Safari draws its own grey over the background of a select that keeps its appearance. */}

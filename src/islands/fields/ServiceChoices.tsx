@@ -1,27 +1,31 @@
+import type { FieldOf } from '#enquiry/fields.ts';
 import { FORM_WORDS } from '#enquiry/form-words.ts';
-import { SERVICES } from '#lib/enquiry-options.ts';
 import { FieldError, ariaAttributes } from './Field.tsx';
 
-const NAME = 'serviceNeeds';
+interface ServiceChoicesProps {
+  field: FieldOf<'choices'>;
+  error?: string | undefined;
+}
 
-export function ServiceChoices({ error }: { error?: string | undefined }) {
+export function ServiceChoices({ field, error }: ServiceChoicesProps) {
+  const { name, label, options } = field;
   return (
-    <fieldset aria-describedby={ariaAttributes(NAME, error)['aria-describedby']}>
+    <fieldset aria-describedby={ariaAttributes(name, error)['aria-describedby']}>
       <legend className="font-semibold">
-        {FORM_WORDS.services}{' '}
+        {label}{' '}
         <span className="text-small font-normal text-ink-muted">{FORM_WORDS.servicesHint}</span>
       </legend>
-      <FieldError name={NAME} error={error} />
+      <FieldError name={name} error={error} />
       <div className="mt-2 grid gap-x-5 gap-y-2.5 pair:grid-cols-2">
-        {SERVICES.map((service, index) => (
+        {options.map((service, index) => (
           <label
             key={service}
             className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-control px-3.5 hover:border-ink has-checked:border-brand has-checked:bg-brand-soft"
           >
             <input
               type="checkbox"
-              id={index === 0 ? NAME : undefined} // The target of the error summary's link.
-              name={NAME}
+              id={index === 0 ? name : undefined} // The target of the error summary's link.
+              name={name}
               value={service}
               className="flex-none"
             />

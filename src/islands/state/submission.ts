@@ -1,4 +1,4 @@
-import type { Enquiry } from '#enquiry/enquiry.ts';
+import type { Enquiry } from '#enquiry/fields.ts';
 import type { FormFailure } from '#enquiry/messages.ts';
 import { postForm } from '#enquiry/post-form.ts';
 import { findSuspicion, OPEN_TIME_FIELD } from '#enquiry/suspicion.ts';

@@ -1,4 +1,4 @@
-import type { Enquiry } from '#enquiry/enquiry.ts';
+import type { Enquiry } from '#enquiry/fields.ts';
 import { parseQuoteForm } from '#enquiry/quote-form.ts';
 import { referenceOf } from '#enquiry/reference.ts';
 import { findSuspicion, type Suspicion } from '#enquiry/suspicion.ts';

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { toSubmissionRow } from '#enquiry/enquiry.ts';
+import { toSubmissionRow } from '#enquiry/fields.ts';
 import {
   readPublishableKeys,
   readSecretKey,

@@ -1,0 +1,161 @@
+import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
+
+interface Definition {
+  /** The name in the form and on the wire. */
+  name: string;
+  /** The column of `contact_submissions`. Its constraint has the same limit or options. */
+  column: string;
+  label: string;
+  /** In an error message: 'Enter your full name', 'Choose an industry from the list'. */
+  noun: string;
+  isRequired: boolean;
+}
+
+interface TextDefinition extends Definition {
+  kind: 'line' | 'email' | 'text';
+  /** The most characters. */
+  limit: number;
+  autoComplete?: string;
+}
+
+interface ChoiceDefinition extends Definition {
+  /** One of the options, or any number of them. */
+  kind: 'choice' | 'choices';
+  options: readonly string[];
+  /** The query parameter of a link that makes the choice. */
+  parameter: string;
+  /** Shown until a choice is made. */
+  prompt?: string;
+}
+
+/** The fields of an enquiry, in the order of the form. What is sent, stored, mailed and listed derives from them. */
+export const FIELDS = [
+  {
+    name: 'name',
+    column: 'name',
+    kind: 'line',
+    label: 'Full Name',
+    noun: 'your full name',
+    isRequired: true,
+    limit: 120,
+    autoComplete: 'name',
+  },
+  {
+    name: 'email',
+    column: 'email',
+    kind: 'email',
+    label: 'Email Address',
+    noun: 'your email address',
+    isRequired: true,
+    limit: 254,
+    autoComplete: 'email',
+  },
+  {
+    name: 'message',
+    column: 'message',
+    kind: 'text',
+    label: 'Message',
+    noun: 'the message',
+    isRequired: false,
+    limit: 4000,
+  },
+  {
+    name: 'company',
+    column: 'company',
+    kind: 'line',
+    label: 'Company',
+    noun: 'the company',
+    isRequired: false,
+    limit: 160,
+    autoComplete: 'organization',
+  },
+  {
+    name: 'industry',
+    column: 'industry',
+    kind: 'choice',
+    label: 'Industry',
+    noun: 'an industry',
+    isRequired: false,
+    options: INDUSTRIES,
+    parameter: 'industry',
+    prompt: 'Select an industry',
+  },
+  {
+    name: 'teamSize',
+    column: 'team_size',
+    kind: 'choice',
+    label: 'Team size',
+    noun: 'a team size',
+    isRequired: false,
+    options: TEAM_SIZES,
+    parameter: 'team_size',
+    prompt: 'Select team size',
+  },
+  {
+    name: 'timeline',
+    column: 'timeline',
+    kind: 'choice',
+    label: 'Timeline',
+    noun: 'a timeline',
+    isRequired: false,
+    options: TIMELINES,
+    parameter: 'timeline',
+    prompt: 'Select a timeline',
+  },
+  {
+    name: 'budget',
+    column: 'budget',
+    kind: 'choice',
+    label: 'Budget',
+    noun: 'a budget',
+    isRequired: false,
+    options: BUDGETS,
+    parameter: 'budget',
+    prompt: 'Select a budget',
+  },
+  {
+    name: 'serviceNeeds',
+    column: 'service_needs',
+    kind: 'choices',
+    label: 'Services',
+    noun: 'services',
+    isRequired: false,
+    options: SERVICES,
+    parameter: 'service',
+  },
+] as const satisfies readonly (TextDefinition | ChoiceDefinition)[];
+
+export type Field = (typeof FIELDS)[number];
+
+/** A field of one kind or several. */
+export type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
+
+type ValueOf<F extends Field> =
+  F extends FieldOf<'choice' | 'choices'>
+    ? F['kind'] extends 'choices'
+      ? F['options'][number][]
+      : F['options'][number]
+    : string;
+
+type FilledIn<F extends Field> = F['isRequired'] extends true ? ValueOf<F> : ValueOf<F> | null;
+
+/** A validated enquiry; `null` where nothing was typed or chosen. */
+export type Enquiry = { [F in Field as F['name']]: FilledIn<F> };
+
+/** An enquiry as a row of `contact_submissions`. */
+export type SubmissionRow = { [F in Field as F['column']]: FilledIn<F> } & {
+  submission_type: 'quote';
+};
+
+/** The enquiry as a row of `contact_submissions`. */
+export function toSubmissionRow(enquiry: Enquiry): SubmissionRow {
+  const columns = FIELDS.map(({ name, column }) => [column, enquiry[name]]);
+  // Safe: each column has the value of its field.
+  return { ...Object.fromEntries(columns), submission_type: 'quote' } as SubmissionRow;
+}
+
+/** The field of a name. */
+export function fieldOf<Name extends Field['name']>(name: Name) {
+  // Safe: each name has one field.
+  return FIELDS.find((field) => field.name === name) as Extract<Field, { name: Name }>;
+}

@@ -1,7 +1,8 @@
-import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
+import { useEffect, useReducer, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { FIELDS, fieldOf } from '#enquiry/fields.ts';
 import { FORM_WORDS } from '#enquiry/form-words.ts';
+import { readIntent, type Intent, type IntentWords } from '#enquiry/intent.ts';
 import { TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { parseQuoteForm } from '#enquiry/quote-form.ts';
 import { referenceOf } from '#enquiry/reference.ts';
@@ -15,11 +16,13 @@ import { TextField } from './fields/TextField.tsx';
 import { Honeypot } from './fields/Honeypot.tsx';
 import { ErrorSummary } from './messages/ErrorSummary.tsx';
 import { FailureMessage } from './messages/FailureMessage.tsx';
+import { IntentLine } from './messages/IntentLine.tsx';
 import { SentPanel } from './messages/SentPanel.tsx';
 import { UnsentMessage } from './messages/UnsentMessage.tsx';
 import { clearDraft, isDraftOutdated, writeDraft } from './state/draft-storage.ts';
 import { restoreDraft, serialiseDraft } from './state/draft.ts';
 import { validateInline } from './state/inline-validation.ts';
+import { beginMessage, previousPath } from './state/intent.ts';
 import { showToast } from './state/toasts.ts';
 import { INITIAL_STATE, formReducer, hasFilledFields, prefillForm } from './state/quote-form.ts';
 import { preloadSender, submitEnquiry } from './state/submission.ts';
@@ -40,15 +43,26 @@ interface QuoteFormProps {
   email: string;
   /** What happens to an enquiry that was sent. */
   steps: { title: string; text: string }[];
+  /** The words for what the address of the page may say that the visitor wants. */
+  intentWords: IntentWords;
 }
 
 /**
  * The site's one form, with its toasts. Its fields are uncontrolled; React holds the errors and the
  * status.
  */
-export function QuoteForm({ title, action, privacyPath, phone, email, steps }: QuoteFormProps) {
+export function QuoteForm({
+  title,
+  action,
+  privacyPath,
+  phone,
+  email,
+  steps,
+  intentWords,
+}: QuoteFormProps) {
   const [state, dispatch] = useReducer(formReducer, INITIAL_STATE);
   const { status, errors, failedSubmits, announcement, failure, sent, reference } = state;
+  const [intent, setIntent] = useState<Intent>();
   const formElement = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const hadFilledFields = useRef(false);
@@ -58,12 +72,17 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
     if (!form) return;
     form.noValidate = true; // Our messages next to the fields replace the browser's.
     const { search } = window.location;
+    const query = new URLSearchParams(search);
+    const wanted = readIntent(query, previousPath(), intentWords);
+    setIntent(wanted);
     /** Whether the draft holds the choices of the query string, or the visitor has undone them. */
     let isPrefilled = false;
     const restore = () => {
       if (restoreDraft(form) === search) isPrefilled = true;
       hadFilledFields.current = hasFilledFields(form);
-      if (!isPrefilled) prefillForm(form, new URLSearchParams(search));
+      if (isPrefilled) return;
+      prefillForm(form, query);
+      if (wanted) beginMessage(form, wanted.about);
     };
     const save = ({ target }: Event) => {
       if (target === form) return; // From restoreDraft.
@@ -89,7 +108,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
     };
     validateInline(form, check, signal);
     return () => leaving.abort();
-  }, []);
+  }, [intentWords]);
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -155,6 +174,7 @@ export function QuoteForm({ title, action, privacyPath, phone, email, steps }: Q
         <h2 id="quote-form-title" className="text-heading">
           {title}
         </h2>
+        {intent && <IntentLine intent={intent} />}
         {failedSubmits > 0 && <ErrorSummary key={failedSubmits} errors={errors} />}
         <div className={PAIRS}>
           <TextField field={fieldOf('name')} error={errors.name} />

@@ -56,7 +56,9 @@ for (const control of ['send', 'name'] as const) {
   });
 }
 
-test('the toast announces the confirmation, and the form does not announce it as well', async ({ page }) => {
+test('the toast announces the confirmation, and the form does not announce it as well', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const form = await sendForm(page);
   const speaking = page.locator('[aria-live], [role="status"], [role="alert"]');

@@ -173,12 +173,12 @@ test('an enquiry gets the figures in its message, after what the visitor has typ
   const { form } = await openFields(page, CRM);
   await form.getByRole('textbox').first().fill('60');
   await form.getByRole('link', { name: 'Ask about these figures' }).click();
-  await expect(page).toHaveURL(/\/contact\?service=CRM/);
+  await expect(page).toHaveURL(/\/contact\?want=quote&service=CRM/);
   contact = await whenHydrated(page);
   await expect(contact.name).toHaveValue('Ada Byron');
   await expect(contact.field('CRM System')).toBeChecked();
   await expect(contact.message).toHaveValue(
-    /^Can you call me\?\n\nMy figures for ".+":\n.*: 60 .*\(example: \d.*\)\n.*\d/,
+    /^About: A quote, CRM System \(.+ page\)\nCan you call me\?\n\nMy figures for ".+":\n.*: 60 .*\(example: \d.*\)\n.*\d/,
   );
 
   await page.goBack();
@@ -275,7 +275,7 @@ test('an enquiry about the figures reaches /contact when no script of the site c
   const { form } = await openFields(page, CRM);
   await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }));
   await form.getByRole('link', { name: 'Ask about these figures' }).click();
-  await expect(page).toHaveURL(/\/contact\?service=CRM/);
+  await expect(page).toHaveURL(/\/contact\?want=quote&service=CRM/);
 });
 
 test('the fields work by keyboard alone, and axe finds no faults', async ({ page }) => {

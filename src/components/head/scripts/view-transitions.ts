@@ -3,8 +3,10 @@
  * styles/transitions.css; the card's takes that name during the transition.
  */
 function carryHeadline(transition: ViewTransition | null, url: string | null | undefined): void {
-  transition?.ready.catch(() => undefined); // Turning the phone aborts it.
-  if (!transition || !url) return;
+  if (!transition) return;
+  // Turning the phone aborts it, and rejects either.
+  for (const stage of [transition.ready, transition.finished]) stage.catch(() => undefined);
+  if (!url) return;
   const { pathname } = new URL(url);
   const card = document.querySelector<HTMLElement>(`main :is(h2, h3) a[href="${pathname}"]`);
   const headline = document.querySelector('h1');

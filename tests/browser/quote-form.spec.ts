@@ -419,6 +419,7 @@ test(
     await page.reload();
     await page.goBack();
     await expect(page).toHaveURL('/contact');
+    await whenHydrated(page);
     await page.goForward();
     await expect(page).toHaveURL(THANK_YOU);
     expect(await getStoredEnquiries(email)).toHaveLength(1);

@@ -16,7 +16,6 @@ import {
   moveClockTo,
   openForm,
   openFormAt,
-  openFormImmediately,
   whenHydrated,
 } from '../support/quote-form.ts';
 
@@ -412,19 +411,18 @@ test(
   { tag: '@engines' },
   async ({ page }) => {
     const email = uniqueEmail();
-    let form = await openFormImmediately(page); // A fake clock would hide how a page was reached.
+    let form = await openForm(page);
     await form.fillIn(email);
     await page.locator('form').evaluate((element: HTMLFormElement) => element.submit());
     await expect(page).toHaveURL(THANK_YOU);
     await page.reload();
     await page.goBack();
     await expect(page).toHaveURL('/contact');
-    await whenHydrated(page);
     await page.goForward();
     await expect(page).toHaveURL(THANK_YOU);
     expect(await getStoredEnquiries(email)).toHaveLength(1);
 
-    form = await openFormImmediately(page);
+    form = await openForm(page);
     await expect(form.name).toHaveValue('');
     await expect(form.email).toHaveValue('');
   },

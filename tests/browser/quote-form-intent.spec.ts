@@ -41,7 +41,9 @@ test('Change selects the line in the message, and without it the form says nothi
   await expect(page.getByText(LINE)).toBeHidden();
   await expect(form.message).toHaveValue('About: a demo\n');
   await page.reload();
+  await whenHydrated(page);
   await expect(form.message).toHaveValue('About: a demo\n');
+  await expect(page.getByText(LINE)).toBeHidden();
 });
 
 test('what was typed stays when another button is pressed, below what that one is about', async ({

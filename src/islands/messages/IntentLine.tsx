@@ -15,6 +15,7 @@ export function IntentLine({ intent }: { intent: Intent }) {
     const update = () => setIsShown(message()?.value.startsWith(intent.about) ?? false);
     for (const type of ['input', 'change']) form.addEventListener(type, update, { signal });
     form.addEventListener('reset', () => setIsShown(false), { signal });
+    update(); // After a reload, the visitor may have changed the message already.
     return () => leaving.abort();
   }, [intent]);
 

@@ -124,7 +124,8 @@ async function checkContents(): Promise<void> {
     const [, problem] = SWITCHES.find(([mark]) => mark.test(served)) ?? [];
     const file = `${path === HOME_PATH ? '/index' : path}${pages.includes(path) ? '.html' : ''}`;
     const built = folder ? await readFile(join(folder, file), 'utf8') : served;
-    report(`${path} as it was built`, problem ?? firstDifference(served, built));
+    const what = folder ? 'as it was built' : 'as the host sent it'; // Then only known changes are found.
+    report(`${path} ${what}`, problem ?? firstDifference(served, built));
   }
 }
 

@@ -4,8 +4,7 @@
  */
 function carryHeadline(transition: ViewTransition | null, url: string | null | undefined): void {
   if (!transition) return;
-  // Turning the phone aborts it, and rejects either.
-  for (const stage of [transition.ready, transition.finished]) stage.catch(() => undefined);
+  transition.ready.catch(() => undefined); // Turning the phone aborts it.
   if (!url) return;
   const { pathname } = new URL(url);
   const card = document.querySelector<HTMLElement>(`main :is(h2, h3) a[href="${pathname}"]`);

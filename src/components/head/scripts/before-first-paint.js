@@ -20,6 +20,7 @@
   refresh();
   addEventListener('pageshow', refresh);
   addEventListener('storage', refresh);
+  addEventListener('pagereveal', (event) => event.viewTransition?.ready.catch(() => undefined));
   addEventListener('change', ({ target }) => {
     if (!/theme$/.test(target.name)) return;
     show(target.value);

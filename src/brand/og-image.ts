@@ -98,8 +98,12 @@ function drawTitle(title: string, size: number, width: number): string[] {
   const style = { ...TITLE, size };
   const breakAt = (most: number) => breakLines(title, (line) => widthOfText(line, style) <= most);
   const { length } = breakAt(width);
-  let most = width / length;
-  while (breakAt(most).length > length) most += 4;
+  let [least, most] = [width / length, width];
+  while (most - least > 4) {
+    const middle = (least + most) / 2;
+    if (breakAt(middle).length > length) least = middle;
+    else most = middle;
+  }
   const top = Y.title - (length * LINE_HEIGHT * size) / 2;
   return breakAt(most).map((line, index) =>
     outlineText(line, LEFT, top + (index * LINE_HEIGHT + BASELINE) * size, style),

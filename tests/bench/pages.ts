@@ -1,4 +1,4 @@
-// `npm run bench:pages -- / /about --runs 11`: builds the site and visits each kind of page like a phone on
+// `npm run bench:pages -- / /about --runs 9`: builds the site and visits each kind of page like a phone on
 // a slow line, at the same time as a bare page of the same text, so that other load on the machine affects both. Prints
 // medians, a line for each page, and ends with 1 where a page exceeds a limit.
 import { parseArgs } from 'node:util';
@@ -35,13 +35,13 @@ const NOISE = 0.05;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    runs: { type: 'string', default: '11' },
+    runs: { type: 'string', default: '9' },
     'no-build': { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) {
-  throw new Error('Write --runs 11: a whole number above zero.');
+  throw new Error('Write --runs 9: a whole number above zero.');
 }
 
 if (!values['no-build']) {

@@ -89,6 +89,21 @@ test('a line of text has 60 to 70 characters on a desktop', async ({ page }) => 
   expect(perLine).toBeLessThan(70);
 });
 
+test('with text at 200% on a desk, the links beside the text do not cover it', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.goto(ARTICLE);
+  const aside = page.getByRole('complementary', { name: 'For your own firm' });
+  const left = () => aside.evaluate((one) => one.getBoundingClientRect().left);
+  const right = () =>
+    page
+      .locator('.prose p')
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().right);
+  expect(await left()).toBeGreaterThanOrEqual(await right());
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expect(aside).toBeHidden();
+});
+
 test('a table of three or more columns is wider than the text and aligned with its left edge', async ({
   page,
 }) => {

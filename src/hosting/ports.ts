@@ -16,7 +16,7 @@ export async function assertPortsAreFree(ports: number[]): Promise<void> {
   );
   if (lines.flat().length === 0) return;
   throw new Error(
-    `${lines.flat().join('\n')}\nStop it, or add 1000 to all ports: PORT_OFFSET=1000 in .env`,
+    `${lines.flat().join('\n')}\nStop it, or choose a PORT_OFFSET in .env, which is added to all ports`,
   );
 }
 

@@ -151,7 +151,7 @@ test.each([
 test('a port in use is reported with its process and what to do', async () => {
   await expect(assertPortsAreFree([SETTINGS.apiPort])).rejects.toThrow(
     new RegExp(
-      `^Port ${SETTINGS.apiPort} is in use by process ${backend.pid}: .*node.*\nStop it, or add 1000 to all ports: PORT_OFFSET=1000 in .env$`,
+      `^Port ${SETTINGS.apiPort} is in use by process ${backend.pid}: .*node.*\nStop it, or choose a PORT_OFFSET in .env, which is added to all ports$`,
     ),
   );
 });

@@ -213,6 +213,7 @@ test('figures stay in the URL after a link to a section, and the last typed afte
   await quotes.fill('2');
   await expect(page).toHaveURL(/#crm:quotes=2$/);
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/#crm:quotes=2$/);
   await page.reload();
   await expect(page.locator('#crm-quotes')).toHaveValue('2');
   await page.locator('#crm-quotes').fill('4');

@@ -82,6 +82,17 @@ export const MDX_PARTS = {
       .max(4),
   }),
   Steps: part({}, 'numbered list'),
+  Sum: part({
+    sheet,
+    rows: z
+      .array(text)
+      .min(1)
+      .max(6, 'has more than six lines; the whole sum is on its own page')
+      .describe('The ids of the lines that lead to the result. The last is the total.'),
+    result: text.optional().describe("In place of the worksheet's answer."),
+    notes: z.record(z.string(), text).optional().describe('A remark on a line, by its id.'),
+    struck: z.array(text).optional().describe('The ids of lines that are struck out.'),
+  }),
 };
 
 export type PartName = keyof typeof MDX_PARTS;

@@ -124,6 +124,15 @@ test.each([
     `<SheetTable caption="A van" sheet="van" rows={['totel']} />`,
     "the worksheet van has no cell 'totel'",
   ],
+  [`<Sum sheet="van" rows={['wear', 'totel']} />`, "the worksheet van has no cell 'totel'"],
+  [
+    `<Sum sheet="van" rows={['total']} notes={{ wear: 'Tyres.' }} />`,
+    "'wear' is marked, and is not among its rows",
+  ],
+  [
+    `<Sum sheet="van" rows={['a', 'b', 'c', 'd', 'e', 'f', 'g']} />`,
+    'has more than six lines; the whole sum is on its own page',
+  ],
   ['<PullStat value="{van.totel}" label="a month" />', "the worksheet van has no cell 'totel'"],
   [
     '<PaybackChart title="Paid" cost="{van.totel}" monthlySaving={9} months={9} />',

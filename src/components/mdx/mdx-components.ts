@@ -20,6 +20,7 @@ import SheetTable from './SheetTable.astro';
 import Sources from './Sources.astro';
 import Stats from './Stats.astro';
 import Steps from './Steps.astro';
+import Sum from './Sum.astro';
 import Table from './Table.astro';
 
 /** Components available in MDX without an import, documented in content/README.md. */
@@ -45,6 +46,7 @@ export const mdxComponents = {
   Sources,
   Stats,
   Steps,
+  Sum,
   img: Picture,
   table: Table,
 };

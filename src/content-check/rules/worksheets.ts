@@ -46,6 +46,16 @@ function* checkCells(
     if (cell) lookups.push({ ...cell, line, find: () => figureOf(models, cell) });
     const table = name === 'SheetTable' && MDX_PARTS.SheetTable.props.safeParse(props).data;
     if (table) lookups.push({ ...table, id: '', line, find: () => readTable(models, table) });
+    const sum = name === 'Sum' && MDX_PARTS.Sum.props.safeParse(props).data;
+    if (sum) {
+      const marked = [...Object.keys(sum.notes ?? {}), ...(sum.struck ?? [])];
+      const other = marked.find((id) => !sum.rows.includes(id));
+      const find = () => {
+        readTable(models, sum);
+        if (other) throw new Error(`'${other}' is marked, and is not among its rows`);
+      };
+      lookups.push({ ...sum, id: '', line, find });
+    }
     return lookups;
   };
   const lookups = [

@@ -5,10 +5,6 @@ const description = textSchema(40, 240).describe(
   'What the diagram says, for people who cannot see it: one sentence.',
 );
 
-const before = textSchema(5, 24).describe('Above the left side: what it was.');
-
-const after = textSchema(5, 24).describe('Above the right side: what it becomes.');
-
 const core = z
   .tuple([textSchema(3, 12), textSchema(3, 12)])
   .describe('The two lines in the large box.');
@@ -16,16 +12,6 @@ const core = z
 const label = textSchema(2, 15).describe('A box of the diagram. It holds 15 characters.');
 
 const note = textSchema(5, 40).describe('Below the diagram: what happened.');
-
-/** Four inputs, one system, three outputs. */
-export const schematicSchema = z.strictObject({
-  description,
-  before,
-  after,
-  inputs: z.array(label).length(4),
-  core,
-  outputs: z.array(label).length(3),
-});
 
 /** A wire that ends before the box it was meant for. */
 export const unpluggedWireSchema = z.strictObject({

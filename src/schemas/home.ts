@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { CATEGORIES } from './article.ts';
-import { schematicSchema } from './diagram.ts';
+import { sumPanelSchema } from './sum-panel.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -103,9 +103,7 @@ export const homeSchema = z.strictObject({
     ),
   }),
 
-  diagram: schematicSchema.describe(
-    'The diagram in the panel: what goes in on the left, what comes out on the right.',
-  ),
+  sum: sumPanelSchema.describe('The sum in the panel, which a visitor can move.'),
 
   stats: z.array(statSchema).length(4),
 
@@ -113,13 +111,10 @@ export const homeSchema = z.strictObject({
   services: sectionSchema.extend({ action: actionSchema }),
   firstStage: firstStageSchema.describe('The calendar below the services.'),
 
-  about: z.strictObject({
-    title: textSchema(5, 70).describe(
-      "The heading beside the firm's mission and its years, which come from about.yaml.",
-    ),
+  about: actionSchema.describe(
+    "The link below the firm's figures and its mission, which comes from about.yaml.",
+  ),
 
-    action: actionSchema,
-  }),
   testimonials: testimonialsSchema,
 
   blog: z.strictObject({

@@ -9,16 +9,13 @@ import { getHome, getSite } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
 test('a card shows category, title, excerpt, date and reading time, and links to its article', async () => {
-  const { data, ...rest } = await findArticle('erp-vs-crm');
-  const { title, category, readTime, date } = data;
-  const excerpt = `The first sentence. A second one of ${'many '.repeat(30)}words.`;
-  const article = { ...rest, data: { ...data, excerpt } };
+  const article = await findArticle('erp-vs-crm');
+  const { title, category, excerpt, readTime, date } = article.data;
   const $ = await renderComponent(ArticleCard, { props: { article } });
   expect($('h3 a').attr('href')).toBe('/blog/erp-vs-crm');
-  for (const words of [title, 'The first sentence.', category, readTime, formatShortDate(date)]) {
+  for (const words of [title, excerpt, category, readTime, formatShortDate(date)]) {
     expect($.text()).toContain(words);
   }
-  expect($.text()).not.toContain('A second one');
 });
 
 test('a Read More link includes the title of its article', async () => {

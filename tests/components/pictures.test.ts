@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 import Cover from '#components/articles/Cover.astro';
 import CityMap from '#components/diagrams/CityMap.astro';
 import Rota from '#components/diagrams/Rota.astro';
-import Schematic from '#components/diagrams/Schematic.astro';
 import StageCalendar from '#components/diagrams/StageCalendar.astro';
 import TablePlan from '#components/diagrams/TablePlan.astro';
 import BarChart from '#components/mdx/BarChart.astro';
@@ -20,7 +19,6 @@ const COMPONENTS = {
   Cover,
   PaybackChart,
   Rota,
-  Schematic,
   StageCalendar,
   TablePlan,
 };

@@ -13,9 +13,10 @@ import { findDoubtful } from '#content-check/worksheet-models.ts';
 export function* checkWorksheets(site: Site): Iterable<Finding> {
   const { files, worksheets, pages } = site;
   yield* worksheets.findings;
-  const shown = new Set(
-    files.flatMap(({ body }) => body?.components ?? []).map(({ props }) => props['sheet']),
-  );
+  const shown = new Set<unknown>([
+    ...files.flatMap(({ body }) => body?.components ?? []).map(({ props }) => props['sheet']),
+    ...filesOf(site, 'home').map(({ data }) => data.sum.worksheet),
+  ]);
   for (const { name, data, report } of filesOf(site, 'worksheets')) {
     const { page } = data;
     if (!pages.has(page))

@@ -1,0 +1,28 @@
+import type { SumPanelData } from '#schemas/sum-panel.ts';
+import type { Row } from '#worksheets/row.ts';
+import { workOutPanel, type SumPanelSource } from '#worksheets/sum-panel.ts';
+import { getSum } from './worksheet-files.ts';
+import { getModels } from './worksheets.ts';
+
+/**
+ * A sum that a visitor can move: its question, the path of its page, what its script needs, and the example's texts.
+ *
+ * @throws when the worksheet has no such cell.
+ */
+export async function getSumPanel({ worksheet, quoteLabel: _, ...panel }: SumPanelData) {
+  const [{ question, path }, models] = await Promise.all([getSum(worksheet), getModels()]);
+  const rows = (models.get(worksheet)?.rows ?? []).map(withoutWords);
+  const source: SumPanelSource = { panel, rows };
+  const { controls } = panel;
+  for (const { id } of controls) {
+    if (!rows.some((row) => row.id === id)) throw new Error(`${worksheet} has no cell '${id}'.`);
+  }
+  const values = Object.fromEntries(rows.map(({ id, value }) => [id, value]));
+  return { question, path, source, values, example: workOutPanel(source) };
+}
+
+/** A row without the words that only its page shows. */
+function withoutWords({ id, label, unit, value, zero, formula }: Row): Row {
+  const kind = formula ? 'step' : 'input';
+  return { kind, id, label, unit, value, zero, formula, heading: undefined, note: '' };
+}

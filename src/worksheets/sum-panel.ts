@@ -1,0 +1,52 @@
+import type { SumPanelData } from '#schemas/sum-panel.ts';
+import { answerOf } from './answer.ts';
+import { calculateModel, type Changes } from './calculate.ts';
+import { showFigure } from './figures.ts';
+import type { Row } from './row.ts';
+import { sumOf } from './sum-of.ts';
+
+/** What a page embeds of a panel, for its script. */
+export interface SumPanelSource {
+  panel: Omit<SumPanelData, 'worksheet' | 'quoteLabel'>;
+  rows: Row[];
+}
+
+/** The texts of a panel, by what they show: the id of a slider, or one of the keys below. */
+export interface SumPanelTexts {
+  result: string;
+  /** Beside the result: 'a year'. */
+  period: string;
+  /** How the result is worked out: `3 × 2 × 5 × 52 × £20`. */
+  working: string;
+  remark: string;
+  /** Below the year of weeks. */
+  weeks: string;
+  controls: Record<string, string>;
+}
+
+/** The value of the result, the number of weeks to mark, and all texts, for the figures of a visitor. */
+export function workOutPanel({ panel, rows }: SumPanelSource, changes: Changes = {}) {
+  const figures = calculateModel({ rows }, changes);
+  const valueOf = (id: string) => figures.get(id) ?? Number.NaN;
+  const rowOf = (id: string) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw new Error(`there is no cell '${id}'`);
+    return row;
+  };
+  const fill = (answer: string) => answerOf({ title: '', ask: [], answer, rows }, figures);
+  const shown = showFigure(valueOf(panel.result), rowOf(panel.result));
+  const { weeks } = panel;
+  const count = weeks ? valueOf(weeks.id) : 0;
+  const isInTime = weeks && count > 0 && count <= weeks.most;
+  const texts: SumPanelTexts = {
+    result: shown.figure,
+    period: shown.unit,
+    working: sumOf(rowOf(panel.result), rows, figures),
+    remark: fill(panel.remark),
+    weeks: weeks ? fill(isInTime ? weeks.text : weeks.otherwise) : '',
+    controls: Object.fromEntries(
+      panel.controls.map(({ id }) => [id, showFigure(valueOf(id), rowOf(id)).figure]),
+    ),
+  };
+  return { value: valueOf(panel.result), weeks: isInTime ? count : 0, texts };
+}

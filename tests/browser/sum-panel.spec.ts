@@ -1,0 +1,58 @@
+// The sum with sliders at the top of the home page.
+import { expect, test } from '@playwright/test';
+import { collectPageErrors } from '../support/page-errors.ts';
+
+test('a slider moves the answer, by keyboard too, and no script comes before that', async ({
+  page,
+}) => {
+  const errors = await collectPageErrors(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/');
+  const panel = page.locator('movable-sum');
+  const answer = panel.locator('.result output');
+  await expect(answer).toHaveText('£31,200');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /sum-panel/.test(url))).toEqual([]);
+
+  await panel.getByRole('slider', { name: 'People who retype' }).fill('4');
+  await expect(answer).toHaveText('£41,600');
+  await expect(panel).toContainText('4 × 2 × 5 × 52 × £20. We count half of it: £20,800.');
+  await panel.getByRole('slider', { name: 'An hour costs you' }).press('ArrowRight');
+  await expect(answer).toHaveText('£43,680');
+  expect(errors).toEqual([]);
+});
+
+test('a sum that does not pay for itself in time says so', async ({ page }) => {
+  await page.goto('/');
+  const panel = page.locator('movable-sum');
+  await panel.getByRole('slider', { name: 'People who retype' }).fill('1');
+  await panel.getByRole('slider', { name: 'Hours a day each' }).fill('0.5');
+  await panel.getByRole('slider', { name: 'An hour costs you' }).fill('13');
+  await expect(panel).toContainText(
+    'a first task from £3,000 takes more than three years to pay for itself.',
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sum is that of the example', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('movable-sum .result')).toHaveText('£31,200 a year');
+  });
+});
+
+test('if the script fails, the panel says so, and the next touch tries again', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const panel = page.locator('movable-sum');
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await panel.getByRole('slider', { name: 'People who retype' }).fill('4');
+  await expect(panel).toContainText('The sum did not load. Check your connection');
+  await page.unroute('**/_astro/*.js');
+  await panel.getByRole('slider', { name: 'People who retype' }).fill('5');
+  await expect(panel.locator('.result output')).toHaveText('£52,000');
+});

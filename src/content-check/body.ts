@@ -15,6 +15,8 @@ export interface Component {
   /** A value that cannot be read is undefined here, and is reported as a finding. */
   props: Record<string, unknown>;
   children: Nodes[];
+  /** Whether it has text beside it, or is in a heading or a table. */
+  isInSentence: boolean;
 }
 
 /** Visible text of the body, with its line. */
@@ -61,19 +63,22 @@ export function readBody(source: string | undefined): { body?: Body; findings: P
   const body: Body = { tree, components: [], passages: [], paragraphs: [], headings: [] };
   const findings: Problem[] = [];
   const slugger = new GithubSlugger();
-  visit(tree, (node) => {
+  visit(tree, (node, _index, parent) => {
     const line = lineOf(node);
     if (node.type === 'text') body.passages.push({ text: node.value, line });
     if (node.type === 'paragraph') body.paragraphs.push({ text: toString(node), line });
     if (node.type === 'heading') {
-      const text = toString(node);
+      const text = toString(node, { includeImageAlt: false });
       body.headings.push({ depth: node.depth, text, line, anchor: slugger.slug(text) });
     }
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const name = node.name ?? '';
       const { props, problems } = readProps(node.attributes, name);
       findings.push(...problems.map((problem) => ({ line, problem })));
-      body.components.push({ name, line, props, children: node.children });
+      const isAlone = parent?.type === 'paragraph' && parent.children.length === 1;
+      const isInSentence =
+        node.type === 'mdxJsxTextElement' && !isAlone && !parent?.type.startsWith('mdxJsx');
+      body.components.push({ name, line, props, children: node.children, isInSentence });
       const shown = Object.entries(props).filter(([prop]) => !NAMES.includes(prop));
       for (const text of textsIn(Object.fromEntries(shown))) body.passages.push({ text, line });
       const { title } = props;

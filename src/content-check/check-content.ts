@@ -1,9 +1,10 @@
 import { MISSING, readContent } from './content.ts';
 import { sortFindings, type Finding } from './findings.ts';
-import { adviseOnArticles, checkArticles, checkCovers } from './rules/articles.ts';
+import { adviseOnArticles, checkArticles } from './rules/articles.ts';
 import { checkComponents } from './rules/components.ts';
+import { adviseOnCovers, checkCovers } from './rules/covers.ts';
 import { listDrafts } from './rules/drafts.ts';
-import { checkNumbersAndPaths, findSharedTexts } from './rules/duplicates.ts';
+import { checkNumbersAndPaths, checkSharedTexts } from './rules/duplicates.ts';
 import { checkHeadings } from './rules/headings.ts';
 import { checkLanguage } from './rules/language.ts';
 import { adviseOnLinkTexts, checkLinks } from './rules/links.ts';
@@ -29,15 +30,15 @@ const STOPS: Rule[] = [
 ];
 
 /** The same, except in a draft, which may be half written. */
-const STOPS_WHEN_PUBLIC: Rule[] = [checkArticles, checkLinks, checkPlaceholders];
+const STOPS_WHEN_PUBLIC: Rule[] = [checkArticles, checkLinks, checkPlaceholders, checkSharedTexts];
 
 /** Spelling, style, and what readers or search engines would miss. */
 const ADVISES: Rule[] = [
   adviseOnArticles,
+  adviseOnCovers,
   adviseOnLinkTexts,
   adviseOnWorksheets,
   checkLanguage,
-  findSharedTexts,
   listDrafts,
 ];
 

@@ -173,7 +173,14 @@ function pathOf(collection: CollectionName, name: string): string | undefined {
 
 /** What keeps a text from being read at all. */
 function textProblem(text: string): Problem | undefined {
-  const line = text.split('\n').findIndex((one) => /\uFFFD|^(?:<{7}|>{7}) /.test(one)) + 1;
+  const lines = text.split('\n');
+  const invisible = lines.findIndex((one) => /[\u200B\u2060]/.test(one));
+  if (invisible >= 0) {
+    const [before = ''] = (lines[invisible] ?? '').split(/[\u200B\u2060]/);
+    const problem = `has an invisible character after '${before.slice(-20)}'; delete it`;
+    return { line: invisible + 1, problem };
+  }
+  const line = lines.findIndex((one) => /\uFFFD|^(?:<{7}|>{7}) /.test(one)) + 1;
   if (line === 0) return undefined;
   const problem = text.includes('\uFFFD')
     ? "has characters that are not UTF-8; save it again as 'UTF-8'"

@@ -8,7 +8,7 @@ import { filesOf, type Site } from './site.ts';
 const WORD = /[\p{L}\d£][\p{L}\d£.,'’%-]*/gu;
 
 /** E-mail addresses, URLs, paths and the cells of worksheets are not spell-checked. */
-const ADDRESS = /\{[\w.-]+\}|\S+@\S+|https?:\S+|\/[a-z]\S*/g;
+const ADDRESS = /\{[\w.-]+\}|\S+@\S+|https?:\S+|www\.\S+|\/[a-z]\S*/g;
 
 /** Loaded on first use: it takes a third of a second. */
 let british: nspell | undefined;

@@ -8,6 +8,7 @@ import { parseFormula, FormulaError } from '#worksheets/parse-formula.ts';
 import type { FileOf } from './content.ts';
 import type { Finding } from './findings.ts';
 import { filesOf, type Site } from './site.ts';
+import { findMixedUnits } from './units.ts';
 
 /** The worksheets of the content. */
 export interface Models {
@@ -105,6 +106,7 @@ function* findErrors(data: WorksheetData, report: Report, rates?: Model): Iterab
           ['scenarios', index, 'inputs', id],
           `there is no input '${id}'; ${suggestChoice(id, changeable)}`,
         );
+  yield* findInUnits(data, report, rates);
   yield* findInAsk(data, report, shared);
   for (const field of ['answer', 'otherwise'] as const) {
     const ids = answerCellsIn(data[field] ?? '');
@@ -116,6 +118,24 @@ function* findErrors(data: WorksheetData, report: Report, rates?: Model): Iterab
           [field],
           `there is no cell '${id}'; ${suggestChoice(id, [...seen, ...shared])}`,
         );
+  }
+}
+
+/** Formulas that add or compare what does not go together, such as £ a month and £ a year. */
+function* findInUnits({ inputs, steps }: WorksheetData, report: Report, rates?: Model) {
+  const unitById = new Map(
+    [...(rates?.rows ?? []), ...inputs, ...steps].map(({ id, unit }) => [id, unit]),
+  );
+  for (const [index, { id, formula }] of steps.entries()) {
+    const parsed = tryFormula(formula);
+    const mixed = parsed
+      ? findMixedUnits({ id, formula: parsed }, (name) => unitById.get(name))
+      : [];
+    for (const [one, other] of mixed)
+      yield report(
+        ['steps', index, 'formula'],
+        `'${one.id}' is in ${one.unit}, but '${other.id}' in ${other.unit}; bring both to one unit first`,
+      );
   }
 }
 

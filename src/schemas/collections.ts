@@ -42,7 +42,7 @@ import { productsSchema } from './products.ts';
 import { servicesSchema } from './services.ts';
 import { siteSchema } from './site.ts';
 import { testimonialSchema } from './testimonial.ts';
-import { worksheetSchema } from './worksheet.ts';
+import { ratesSchema, worksheetSchema } from './worksheet.ts';
 
 /**
  * Everything in `content/`. Astro's collections, the queries, the lists of pages, the content check and the editor's
@@ -72,7 +72,7 @@ export const COLLECTIONS = {
 
   // Shared by several pages.
   site: file('site.yaml', siteSchema),
-  rates: file('rates.yaml', worksheetSchema),
+  rates: file('rates.yaml', ratesSchema),
   filler: file('filler.yaml', fillerSchema),
   'style-guide': file('style-guide.mdx', styleGuideSchema),
   people: folder('people', 'yaml', personSchema),

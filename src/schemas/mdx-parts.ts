@@ -6,6 +6,16 @@ const text = z.string().trim().min(1, 'is empty; fill it in');
 const amount = z.number().positive('must be more than zero');
 const sheet = text.describe('The name of a file in content/worksheets, or rates.');
 
+/** The components that may stand in a sentence. All others are blocks. */
+export const IN_SENTENCES = [
+  'Cell',
+  'FirmEmail',
+  'FirmName',
+  'FirmPhone',
+  'ProductName',
+  'Regulator',
+] as const;
+
 /** The props of each MDX component that writers may use. `around` is the content that a component must have. */
 export const MDX_PARTS = {
   BarChart: part({

@@ -91,8 +91,8 @@ const scenarioSchema = z.strictObject({
     .describe('The inputs that differ, each with its figure.'),
 });
 
-/** `content/worksheets/*.yaml` and `content/rates.yaml`: the model of a worked example. */
-export const worksheetSchema = z.strictObject({
+/** `content/rates.yaml`: the shared rates, with how they are worked out. */
+export const ratesSchema = z.strictObject({
   title: textSchema(10, 60).describe('What is worked out: the title of the file.'),
 
   page: pathSchema
@@ -138,4 +138,7 @@ export const worksheetSchema = z.strictObject({
     .describe('The example with one thing changed, where the article asks what if.'),
 });
 
-export type WorksheetData = z.output<typeof worksheetSchema>;
+/** `content/worksheets/*.yaml`: the model of a worked example. */
+export const worksheetSchema = ratesSchema.required({ question: true });
+
+export type WorksheetData = z.output<typeof ratesSchema>;

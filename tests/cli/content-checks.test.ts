@@ -27,9 +27,9 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('an FAQ question that the article does not ask is reported', async () => {
+test('a question or an answer of an FAQ that the article does not have is reported', async () => {
   const asked = 'Which of the two comes first?';
-  edit(ARTICLE, (text) => text.replace(/^## /m, `${asked}\n\n## `));
+  edit(ARTICLE, (text) => text.replace(/^## /m, `${asked}\n\n${ANSWER}\n\n## `));
   const entry = (question: string) => `  - question: ${question}\n    answer: ${ANSWER}`;
   const missing = 'Does anybody ask this question?';
   edit(ARTICLE, (text) =>
@@ -37,7 +37,7 @@ test('an FAQ question that the article does not ask is reported', async () => {
   );
   const problems = (await checkExampleSite(root)).map(({ problem }) => problem);
   expect(problems).toEqual([
-    `faq, entry 2: '${missing}' is not in the article; write it as the article asks it`,
+    `faq, entry 2: '${missing}' is not in the article; write it word for word as the article does`,
   ]);
 });
 

@@ -92,6 +92,13 @@ test.each([
   expect((await findings()).join('\n')).toContain(problem);
 });
 
+test('a cover shows no number that its article does not state', async () => {
+  addCover(NEXT, `${SCORE}, met: 2, of: 3`.replace('Two of three', '47 signs'));
+  expect(await findings()).toEqual([
+    expect.stringContaining('cover: shows 47, which the article does not state'),
+  ]);
+});
+
 test('consecutive articles cannot have the same kind of cover', async () => {
   addCover(ARTICLE, `${SCORE}, met: 1, of: 3`);
   addCover(NEXT, `${SCORE}, met: 2, of: 3`);

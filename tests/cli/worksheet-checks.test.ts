@@ -13,6 +13,7 @@ const SHEET = 'content/worksheets/van.yaml';
 const VAN = `title: What a van costs in a month
 page: /blog/erp-vs-crm
 lead: A florist has one van and asks what a month of it costs.
+question: 'What does a van cost in a month?'
 inputs:
   - { id: price, label: Price, value: 12000, unit: £ }
   - { id: years, label: Years of use, value: 5, unit: years }
@@ -95,6 +96,23 @@ test.each([
   ['value: 5,', 'value: 5, most: 4,', 'inputs, entry 2, value: is 5; write 4 or less'],
   ['value: 5,', 'value: 5, most: 6,', 'inputs, years: is 7; write 6 or less'],
   ['id: price', 'id: B7', 'is not a valid cell name'],
+  ["question: 'What does a van cost in a month?'\n", '', 'question: is missing; write'],
+  [
+    'page: /blog/erp-vs-crm',
+    'page: /about',
+    'page: /about does not show it; write /blog/erp-vs-crm, which does',
+  ],
+  [
+    'value: 180.5, unit: £ a month',
+    'value: 180.5, unit: £ a year',
+    "'wear' is in £ a month, but 'tank' in £ a year; bring both to one unit first",
+  ],
+  ['wear, tank, work', 'wear, tank, washing', "'washing' in hours a month; bring both to one unit"],
+  [
+    "'SUM(wear, tank, work)', unit: £ a month",
+    "'SUM(wear, tank, work)', unit: £ a year",
+    "'wear' is in £ a month, but 'total' in £ a year; bring both to one unit",
+  ],
 ])('%s, written as %s, is reported: %s', async (from, to, expected) => {
   edit(SHEET, from, () => to);
   const seen = (await findings()).filter((line) => line.startsWith(SHEET));
@@ -148,6 +166,14 @@ test.each([
   expect((await findings()).join('\n')).toContain(expected);
 });
 
+test('an amount that is typed, although a table on the page works it out, is advice', async () => {
+  edit(SHEET, 'value: 180.5', () => 'value: 180');
+  edit(ARTICLE, TABLE, () => `${TABLE}\n\nA month costs £420.`);
+  expect(await findings()).toEqual([
+    expect.stringContaining('\'£420\' is a cell; write <Cell sheet="van" id="total" />'),
+  ]);
+});
+
 test('a cell in the frontmatter is looked up, and counts with the length of its figure', async () => {
   edit(
     ARTICLE,
@@ -164,7 +190,7 @@ test('the Excel file of a worksheet can be linked to', async () => {
 });
 
 test('a worksheet that no article shows is reported', async () => {
-  edit(ARTICLE, TABLE, () => '');
+  edit(ARTICLE, TABLE, () => 'A month costs <Cell sheet="van" id="total" />.');
   expect((await findings()).join('\n')).toContain(
     'no page shows it; write <SheetTable sheet="van" … />',
   );

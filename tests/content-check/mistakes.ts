@@ -281,7 +281,6 @@ export const MISTAKES: Mistake[] = [
   },
   {
     name: 'the title of another article',
-    isAdvice: true,
     file: OTHER,
     edit: (text) =>
       text.replace(/^title:.*$/m, /^title:.*$/m.exec(readExampleFile(ARTICLE))?.[0] ?? ''),
@@ -290,7 +289,6 @@ export const MISTAKES: Mistake[] = [
   },
   {
     name: 'a description that another page has',
-    isAdvice: true,
     file: 'content/about.yaml',
     edit: (text) =>
       text.replace(
@@ -369,6 +367,12 @@ export const MISTAKES: Mistake[] = [
     ...below('It is [further down this page](#each-answers-question-the-other-cannot).'),
     at: 'It is [further',
     says: '#each-answers-question-the-other-cannot: there is no heading for #each-answers-question-the-other-cannot; write #each-answers-questions-the-other-cannot',
+  },
+  {
+    name: 'a link to a heading of a page without headings',
+    ...below('It is [further down](/about#values).'),
+    at: 'It is [further',
+    says: '/about#values: that page has no headings; leave #values out',
   },
   {
     name: 'a link that fills in a service that the form does not have',
@@ -543,6 +547,129 @@ export const MISTAKES: Mistake[] = [
     at: 'Ask [insert',
     says: "'[insert name]' is a placeholder; write what belongs there",
   },
+
+  {
+    name: 'an address without words',
+    ...below('Read https://www.gov.uk/vat first.'),
+    at: 'Read https',
+    says: "'https://www.gov.uk/vat' is a bare address; write [what it says](https://www.gov.uk/vat)",
+  },
+  {
+    name: 'an address that begins with www',
+    ...below('Read www.gov.uk/vat first.'),
+    at: 'Read www',
+    says: "'www.gov.uk/vat' is a bare address; write [what it says](https://www.gov.uk/vat)",
+  },
+  {
+    name: 'a link without an address',
+    ...below('Read [about us]() first.'),
+    at: 'Read [about',
+    says: "the link 'about us' has no address; write it between ( and )",
+  },
+  {
+    name: 'a link without words',
+    ...below('Read [](/about) first.'),
+    at: 'Read [](',
+    says: 'the link to /about has no words; write them between [ and ]',
+  },
+  {
+    name: 'a link whose address is not in the file',
+    ...below('Read [the return][return] first.'),
+    at: 'Read [the return',
+    says: "'[the return][return]' is not a link; write [the return](its address), without a space",
+  },
+  {
+    name: 'a list of boxes to tick',
+    ...below('- [ ] Count the hours'),
+    at: '- [ ]',
+    says: 'a list with [ ] has boxes that cannot be ticked; write <Checklist title="…"> around a plain list',
+  },
+  {
+    name: 'a footnote without its text',
+    ...below('Count the hours.[^1]'),
+    at: 'Count the hours.[^1]',
+    says: "the footnote [^1] has no text; write '[^1]: ' and the text in a paragraph below",
+  },
+  {
+    name: 'a footnote that nothing refers to',
+    ...below('Count the hours.', '[^1]: Both sides of the order.'),
+    at: '[^1]:',
+    says: 'no text has the footnote [^1]; write [^1] where it belongs, or delete it',
+  },
+  {
+    name: 'a heading with the id of an element of the page',
+    ...below('## Main'),
+    at: '## Main',
+    says: '#main is the address of another part of the page; write another heading',
+  },
+  {
+    name: 'a heading without letters',
+    ...below('## 🚀'),
+    at: '## 🚀',
+    says: "'## 🚀' has no letters, of which its address is made; add words",
+  },
+  {
+    name: 'a heading that is only an image',
+    ...below('## ![A tally](/favicon.svg)'),
+    at: '## ![',
+    says: 'a heading has no words; write them after ##',
+  },
+  {
+    name: 'a second list of sources',
+    ...below(
+      ...['a', 'b'].map(
+        (page) =>
+          `<Sources items={[{ fact: 'One', title: 'Another', address: 'https://www.gov.uk/${page}' }]} />`,
+      ),
+    ),
+    at: '<Sources',
+    says: '<Sources> stands twice on the page; write one list of all',
+  },
+  {
+    name: 'a question that is a heading already',
+    ...below('### Which one first', '<Question title="Which one first?">\n\nBoth.\n\n</Question>'),
+    at: '<Question',
+    says: "'Which one first?' is already a heading on line <### Which one first>; write another",
+  },
+  {
+    name: 'a block component in a sentence',
+    ...below('Count <Callout title="Rule">first</Callout> of all.'),
+    at: 'Count <Callout',
+    says: '<Callout> stands in a sentence; write it in a paragraph of its own',
+  },
+  {
+    name: 'HTML that has no style',
+    ...below('<center>Count the hours.</center>'),
+    at: '<center>',
+    says: '<center> is HTML that the site does not use; leave it out',
+  },
+  {
+    name: 'HTML with an attribute that the policy blocks',
+    ...below('Count <b style="width: 1em">the hours</b>.'),
+    at: 'Count <b',
+    says: "<b> has 'style', which the site does not use; leave it out",
+  },
+  {
+    name: 'an invisible character from another program',
+    ...below('Count 5\u2060–6 hours.'),
+    at: 'Count 5',
+    says: "has an invisible character after 'Count 5'; delete it",
+  },
+  {
+    name: 'a field that is still to do',
+    ...field('excerpt', `excerpt: to do`),
+    at: 'excerpt:',
+    says: 'excerpt: has 5 characters; write between 80 and 220',
+  },
+  ...[
+    ['insert name', 'insert name'],
+    ['[to do]', 'to do'],
+  ].map(([written = '', told = '']) => ({
+    name: `the placeholder ${written}`,
+    ...below(`Ask ${written} first.`),
+    at: `Ask ${written}`,
+    says: `'${told}' is a placeholder; write what belongs there`,
+  })),
 
   // Words
   {

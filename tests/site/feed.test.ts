@@ -21,7 +21,6 @@ test('the feed has the full text of articles, with absolute links and without st
     const content = load(feed(item).find('content\\:encoded').text());
     expect(content('p').first().text()).toBe(page?.$('h1 + p').text());
     const paragraphs = page?.$('.prose > p').get().slice(0, 3) ?? [];
-    expect(paragraphs).toHaveLength(3);
     for (const p of paragraphs) expect(content.text()).toContain(page?.$(p).text());
     const relative = content('[href]').filter(
       (_, a) => !/^(https?|mailto|tel):/.test(content(a).attr('href') ?? ''),

@@ -12,7 +12,9 @@ test.each(readBuiltPages())('every class on $path has a CSS rule', ({ $ }) => {
   const used = $('[class]')
     .get()
     .flatMap((element) => $(element).attr('class')?.split(/\s+/) ?? []);
-  const ours = [...new Set(used)].filter((name) => name !== '' && !/^lucide\b/.test(name));
+  const ours = [...new Set(used)].filter(
+    (name) => name !== '' && !/^(?:lucide|language)\b/.test(name),
+  );
   expect(ours.filter((name) => !known.has(name))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { load } from 'js-yaml';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { worksheetSchema, type WorksheetData } from '#schemas/worksheet.ts';
+import { ratesSchema, type WorksheetData } from '#schemas/worksheet.ts';
 import { buildModel, buildRates, type Model } from '#worksheets/model.ts';
 
 /** The models of the shared rates and of all worksheets, from the content. */
@@ -13,5 +13,5 @@ export function readModels(): Model[] {
 }
 
 function read(file: string): WorksheetData {
-  return worksheetSchema.parse(load(readFileSync(join(PROJECT_ROOT, file), 'utf8')));
+  return ratesSchema.parse(load(readFileSync(join(PROJECT_ROOT, file), 'utf8')));
 }

@@ -7,7 +7,7 @@ import { readXlsx, writeXlsx, type Cell, type Workbook } from 'hucre/xlsx';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { worksheetSchema, type WorksheetData } from '#schemas/worksheet.ts';
+import { ratesSchema, type WorksheetData } from '#schemas/worksheet.ts';
 import { calculate, calculateModel, type Changes } from '../../src/worksheets/calculate.ts';
 import { buildModel, buildRates, type Model } from '../../src/worksheets/model.ts';
 import type { Formula } from '../../src/worksheets/formula.ts';
@@ -160,7 +160,7 @@ function isOnEdgeIn(model: Model, inputs: Changes, id: string): boolean {
 }
 
 function read(file: string): WorksheetData {
-  return worksheetSchema.parse(load(readFileSync(join(PROJECT_ROOT, file), 'utf8')));
+  return ratesSchema.parse(load(readFileSync(join(PROJECT_ROOT, file), 'utf8')));
 }
 
 function modelsOf(change: (value: number, index: number) => number): {

@@ -1,4 +1,3 @@
-import { drawCover } from '#covers/draw-cover.ts';
 import { toLondonDay } from '#lib/dates.ts';
 import { suggestChoice } from '#lib/nearest.ts';
 import { articlePath, slugify } from '#lib/paths.ts';
@@ -64,17 +63,22 @@ function* checkReadingTime({ data, body, report }: Article): Iterable<Finding> {
   yield report(['readTime'], problem);
 }
 
-/** Questions of `faq` that the article does not ask: Google shows only those that are visible on the page. */
+/** Questions and answers of `faq` that the article does not have: Google shows only what is visible on the page. */
 function* checkQuestions({ data, body, report }: Article): Iterable<Finding> {
   const plain = (text: string) =>
-    text.replaceAll(/\s+/g, ' ').replaceAll(/[‘’]/g, "'").trim().toLowerCase();
+    text
+      .replaceAll(/\{[\w.-]+\}/g, '') // The texts of the body are without the numbers of cells.
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/[‘’]/g, "'")
+      .trim()
+      .toLowerCase();
   const texts = [...(body?.headings ?? []), ...(body?.paragraphs ?? [])];
-  const asked = texts.map(({ text }) => plain(text)).join('\n');
-  for (const [index, { question }] of (data.faq ?? []).entries()) {
-    if (asked.includes(plain(question))) continue;
-    const problem = `'${question}' is not in the article; write it as the article asks it`;
-    yield report(['faq', index], problem);
-  }
+  const stated = texts.map(({ text }) => plain(text)).join('\n');
+  for (const [index, { question, answer }] of (data.faq ?? []).entries())
+    for (const text of [question, answer]) {
+      const problem = `'${text}' is not in the article; write it word for word as the article does`;
+      if (!stated.includes(plain(text))) yield report(['faq', index], problem);
+    }
 }
 
 function* checkPeople({ data, report }: Article, people: string[]): Iterable<Finding> {
@@ -98,19 +102,6 @@ function* checkRelated(article: Article, articles: Article[]): Iterable<Finding>
     else if (!names.includes(name)) {
       const meant = suggestChoice(name, names, 'write the file name of one, without .mdx');
       yield article.report(place, `there is no article '${name}'; ${meant}`);
-    }
-  }
-}
-
-/** Finds covers that cannot be drawn. */
-export function* checkCovers(site: Site): Iterable<Finding> {
-  const { models, broken } = site.worksheets;
-  if (broken.size > 0) return;
-  for (const { data, report } of filesOf(site, 'articles')) {
-    try {
-      if (data.cover) drawCover(data.cover, models);
-    } catch (error) {
-      yield report(['cover'], error instanceof Error ? error.message : String(error));
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
-import { MDX_PARTS, type Around, type PartName } from '#schemas/mdx-parts.ts';
+import { IN_SENTENCES, MDX_PARTS, type Around, type PartName } from '#schemas/mdx-parts.ts';
 import { cellsIn } from '#worksheets/figures.ts';
 import { lineOf, type Body, type Component } from '#content-check/body.ts';
 import type { Finding, Problem } from '#content-check/findings.ts';
@@ -9,6 +9,10 @@ import { validate } from '#content-check/schema-messages.ts';
 import type { Site } from '#content-check/site.ts';
 
 const NAMES = Object.keys(MDX_PARTS);
+
+/** HTML that may stand in a text. The site has no style for more, and its Content Security Policy blocks some. */
+const HTML = ['a', 'abbr', 'b', 'br', 'em', 'i', 'img', 'q', 's', 'small', 'strong', 'sub', 'sup'];
+const ATTRIBUTES = ['alt', 'href', 'lang', 'src', 'title'];
 
 /** Finds unknown MDX components, invalid props, and JavaScript in the text. */
 export function* checkComponents({ files }: Site): Iterable<Finding> {
@@ -21,6 +25,9 @@ function findInBody({ tree, components }: Body): Problem[] {
   const problems = components.flatMap((component) =>
     componentProblems(component).map((problem) => ({ line: component.line, problem })),
   );
+  const [, second] = components.filter(({ name }) => name === 'Sources');
+  const twice = '<Sources> stands twice on the page; write one list of all';
+  if (second) problems.push({ line: second.line, problem: twice });
   visit(tree, (node) => {
     const problem = codeProblem(node);
     if (problem) problems.push({ line: lineOf(node), problem });
@@ -29,17 +36,16 @@ function findInBody({ tree, components }: Body): Problem[] {
 }
 
 function componentProblems(component: Component): string[] {
-  const { name, props } = component;
+  const { name, props, isInSentence } = component;
+  if (isPart(name) && isInSentence && !isForSentences(name))
+    return [`<${name}> stands in a sentence; write it in a paragraph of its own`];
   if (isPart(name)) return [...valueProblems(component, name), ...insideProblems(component, name)];
   if (/^[A-Z]/.test(name)) return [`there is no part <${name}>; ${suggestChoice(name, NAMES)}`];
   const meant = nearest(name, NAMES);
   if (meant?.toLowerCase() === name) return [`there is no part <${name}>; write ${meant}`];
-  if (['script', 'style', 'iframe'].includes(name))
-    return [`<${name}> is blocked by the site's Content Security Policy; leave it out`];
-  const refused = Object.keys(props).find((prop) => prop === 'style' || /^on[A-Z]?/.test(prop));
-  return refused
-    ? [`<${name}> has '${refused}', which the site's Content Security Policy blocks; leave it out`]
-    : [];
+  if (!HTML.includes(name)) return [`<${name}> is HTML that the site does not use; leave it out`];
+  const refused = Object.keys(props).find((prop) => !ATTRIBUTES.includes(prop));
+  return refused ? [`<${name}> has '${refused}', which the site does not use; leave it out`] : [];
 }
 
 function valueProblems({ props }: Component, name: PartName): string[] {
@@ -78,6 +84,10 @@ function codeProblem(node: Nodes): string | undefined {
     ? `<Cell sheet="${cell.sheet}" id="${cell.id}" />`
     : `it without the braces, or as \\{${node.value}\\}`;
   return `{${node.value}} is taken for code; write ${instead}`;
+}
+
+function isForSentences(name: PartName): boolean {
+  return (IN_SENTENCES as readonly PartName[]).includes(name);
 }
 
 function isPart(name: string): name is PartName {

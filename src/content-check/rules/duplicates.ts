@@ -6,7 +6,7 @@ import { filesOf, nameMatchesPath, type Site } from '#content-check/site.ts';
 import { TO_DO } from './placeholders.ts';
 
 /** Finds titles and descriptions of two pages: search engines drop one of them. */
-export function* findSharedTexts({ files }: Site): Iterable<Finding> {
+export function* checkSharedTexts({ files }: Site): Iterable<Finding> {
   for (const key of ['title', 'description'] as const) {
     const owners = new Map<string, ContentFile>();
     for (const content of files) {

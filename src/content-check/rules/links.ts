@@ -4,7 +4,14 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
-import { BLOG_PATH, CONTACT_PATH, articlePath, worksheetPath } from '#lib/paths.ts';
+import {
+  BLOG_PATH,
+  CONTACT_PATH,
+  articlePath,
+  sheetAnchor,
+  slugify,
+  worksheetPath,
+} from '#lib/paths.ts';
 import { MDX_PARTS } from '#schemas/mdx-parts.ts';
 import { lineOf } from '#content-check/body.ts';
 import type { ContentFile } from '#content-check/content.ts';
@@ -15,7 +22,7 @@ import { filesOf, isPublicBy, type Site } from '#content-check/site.ts';
 const PAGE_FIELD = 'to';
 const ARTICLE_FIELD = 'link';
 
-const SAYS_NOTHING = /^(?:here|this|click here|read more|more|link|)$/i;
+const SAYS_NOTHING = /^(?:here|this|click here|read more|more|link)$/i;
 
 interface Link {
   target: string;
@@ -26,11 +33,11 @@ interface Link {
   isToArticle?: boolean;
 }
 
-/** Finds links to missing, redirected or unpublished pages. */
+/** Finds links to missing, redirected or unpublished pages, and links without words. */
 export function* checkLinks(site: Site): Iterable<Finding> {
   for (const content of site.files) {
-    for (const { target, line, isToArticle } of getLinks(content)) {
-      const problem = problemWith(target, content, site);
+    for (const { target, line, text, isToArticle } of getLinks(content)) {
+      const problem = textProblem(target, text) ?? problemWith(target, content, site);
       if (problem) yield content.report(line, problem);
       if (isToArticle && !target.startsWith(`${BLOG_PATH}/`)) {
         const other = `'${target}' is not the address of an article; write ${BLOG_PATH}/ and its file name`;
@@ -74,6 +81,16 @@ export function getLinks({ texts, body }: Pick<ContentFile, 'texts' | 'body'>): 
       links.push({ target: address, text: title, line });
   }
   return links;
+}
+
+/** What is wrong with the two halves of a link: one is missing, or both are the same. */
+function textProblem(target: string, text: string | undefined): string | undefined {
+  if (!target) return `the link '${text ?? ''}' has no address; write it between ( and )`;
+  if (text === '') return `the link to ${target} has no words; write them between [ and ]`;
+  if (!/^https?:/.test(target) || text === undefined) return undefined;
+  const isBare = [target, target.replace('http://', '')].includes(text);
+  const secure = target.replace('http:', 'https:');
+  return isBare ? `'${text}' is a bare address; write [what it says](${secure})` : undefined;
 }
 
 function problemWith(target: string, from: ContentFile, site: Site): string | undefined {
@@ -145,13 +162,30 @@ function queryProblem(path: string, query: string): string | undefined {
   return undefined;
 }
 
-/** Checks fragments of MDX pages. Those of other pages are tested on the built site (tests/site/links.test.ts). */
+/** Checks the fragment of a link. */
 function anchorProblem(target: string, anchor: string, page?: ContentFile): string | undefined {
-  const anchors = page?.body?.headings.map((heading) => heading.anchor);
-  if (!anchor || !anchors || anchors.includes(anchor)) return undefined;
+  const anchors = page ? anchorsOf(page) : [];
+  if (!anchor || anchors.includes(anchor)) return undefined;
   if (anchors.length === 0) return `${target}: that page has no headings; leave #${anchor} out`;
   const path = target.slice(0, target.indexOf('#'));
   const meant = nearest(anchor, anchors);
   const instead = meant ? `${path}#${meant}` : `one of: #${anchors.join(', #')}`;
   return `${target}: there is no heading for #${anchor}; write ${instead}`;
+}
+
+/** The ids of a page that a link may name: its headings, the tables of its sums, and services. */
+function anchorsOf(page: ContentFile): string[] {
+  const { headings = [], components = [] } = page.body ?? {};
+  const tables = components.filter(({ name }) => name === 'SheetTable');
+  return [
+    ...headings.map(({ anchor }) => anchor),
+    ...tables.map(({ props }) => sheetAnchor(String(props['sheet']))),
+    ...servicesOn(page).map(({ title }) => slugify(title)),
+  ];
+}
+
+/** The services that a page lists, each with an id of its own. */
+export function servicesOn({ collection, data }: ContentFile): { title: string }[] {
+  if (collection === 'services') return [...data.services, ...data.smaller.items];
+  return collection === 'cities' ? (data.services?.items ?? []) : [];
 }

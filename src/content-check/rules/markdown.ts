@@ -1,3 +1,4 @@
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { lineOf } from '#content-check/body.ts';
 import type { Finding } from '#content-check/findings.ts';
@@ -19,13 +20,23 @@ export function* checkMarkdown({ files }: Site): Iterable<Finding> {
       for (const problem of problemsIn(paragraph.text)) yield report(paragraph.line, problem);
 
     const lines = text.split('\n');
-    for (const { text: heading, line } of body.headings)
-      if (!/^\s*[#<]/.test(lines[line - 1] ?? ''))
-        yield report(
-          line,
-          `'${heading}' is made a heading by the line below it; write '## ${heading}', or an empty line between`,
-        );
     const found: Finding[] = [];
+    visit(body.tree, 'heading', (node) => {
+      const [line, heading] = [lineOf(node), toString(node)];
+      const problem = `'${heading}' is made a heading by the line below it; write '## ${heading}', or an empty line between`;
+      if (!/^\s*#/.test(lines[line - 1] ?? '')) found.push(report(line, problem));
+    });
+    visit(body.tree, 'listItem', (item) => {
+      const problem =
+        'a list with [ ] has boxes that cannot be ticked; write <Checklist title="…"> around a plain list';
+      if (typeof item.checked === 'boolean') found.push(report(lineOf(item), problem));
+    });
+    const notes = new Set(text.match(/\[\^[^\]\s]+\](?!:)/g));
+    visit(body.tree, 'footnoteDefinition', (note) => {
+      const mark = `[^${note.identifier}]`;
+      const problem = `no text has the footnote ${mark}; write ${mark} where it belongs, or delete it`;
+      if (!notes.has(mark)) found.push(report(lineOf(note), problem));
+    });
     visit(body.tree, 'list', (list) => {
       const start = list.start ?? 0;
       const problem = `'${start}.' begins a numbered list; write '${start}\\.', or begin with another word`;
@@ -52,6 +63,9 @@ function* problemsIn(text: string): Iterable<string> {
     yield `the link '${label}' has a space in its address; write ${path} or %20 for the space`;
   const [link, name] = LINK_IN_TWO.exec(text) ?? [];
   if (link) yield `'${link}' is not a link; write [${name}](its address), without a space`;
+  const [note] = /\[\^[^\]\s]+\]/.exec(text) ?? [];
+  if (note)
+    yield `the footnote ${note} has no text; write '${note}: ' and the text in a paragraph below`;
   const [, item] = BULLET.exec(text) ?? [];
   if (item) yield `'•' does not begin a list; write '- ${item}'`;
   if (text.includes('**'))

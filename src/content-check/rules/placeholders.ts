@@ -4,16 +4,19 @@ import type { Site } from '#content-check/site.ts';
 /** The placeholder in new drafts. */
 export const TO_DO = 'TO DO';
 
-/** What writers put in its place: [insert name], TBC, XXX, lorem ipsum. */
+/** What writers put in its place. */
 const OTHER_WORDS =
-  /\[(?:[Ii]nsert|[Aa]dd|[Yy]our)\b[^\]]*\](?!\()|\bTB[CD]\b|\bX{3,}\b|\b[Tt]o do:|\b[Ll]orem ipsum\b/;
+  /\[(?:insert|add|your)\b[^\]]*\](?!\()|\binsert (?:name|date|price|number|figure|link|\w* ?here)\b|\b(?:todo|xxx+|lorem ipsum)\b/i;
+
+/** What is a placeholder in capitals, in brackets, or where nothing else is written. */
+const ALONE = /\bTB[CD]\b|(?<=(?:^|[:>*([-])\s*['"]?)(?:to do|tb[cd])(?=['"]?\s*(?:$|[:)\]]))/;
 
 /** Finds placeholders, those of `npm run new` and others. */
 export function* checkPlaceholders({ files }: Site): Iterable<Finding> {
   for (const { text, report } of files) {
     for (const [index, line] of text.split('\n').entries()) {
       if (line.trimStart().startsWith('# ')) continue;
-      const other = OTHER_WORDS.exec(line)?.[0];
+      const [other] = OTHER_WORDS.exec(line) ?? ALONE.exec(line) ?? [];
       if (other) yield report(index + 1, `'${other}' is a placeholder; write what belongs there`);
       if (!line.includes(TO_DO)) continue;
       const field = /^\s*(?:- )?(\w+: )/.exec(line)?.[1] ?? '';

@@ -1,9 +1,9 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { MDX_PARTS } from '#schemas/mdx-parts.ts';
-import { figureOf } from '#worksheets/cells.ts';
-import { cellsIn } from '#worksheets/figures.ts';
+import { figureOf, valuesOf } from '#worksheets/cells.ts';
+import { cellsIn, formatFigure } from '#worksheets/figures.ts';
 import { readTable } from '#worksheets/sheet-table.ts';
-import type { Component } from '#content-check/body.ts';
+import type { Body, Component } from '#content-check/body.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { filesOf, type Site } from '#content-check/site.ts';
@@ -13,16 +13,17 @@ import { findDoubtful } from '#content-check/worksheet-models.ts';
 export function* checkWorksheets(site: Site): Iterable<Finding> {
   const { files, worksheets, pages } = site;
   yield* worksheets.findings;
-  const shown = new Set<unknown>([
-    ...files.flatMap(({ body }) => body?.components ?? []).map(({ props }) => props['sheet']),
-    ...filesOf(site, 'home').map(({ data }) => data.sum.worksheet),
-  ]);
   for (const { name, data, report } of filesOf(site, 'worksheets')) {
     const { page } = data;
+    const showing = files.filter(({ body }) => body && showsSheet(body, name));
+    const heads = filesOf(site, 'home').filter(({ data: home }) => home.sum.worksheet === name);
+    const paths = [...showing, ...heads].flatMap(({ path }) => path ?? []);
     if (!pages.has(page))
       yield report(['page'], `there is no page ${page}; ${suggestChoice(page, [...pages.keys()])}`);
-    else if (!shown.has(name))
+    else if (paths.length === 0)
       yield report(1, `no page shows it; write <SheetTable sheet="${name}" … /> on ${page}`);
+    else if (!paths.includes(page))
+      yield report(['page'], `${page} does not show it; write ${paths.join(' or ')}, which does`);
   }
   for (const content of files) yield* checkCells(content, site);
 }
@@ -31,6 +32,29 @@ export function* checkWorksheets(site: Site): Iterable<Finding> {
 export function* adviseOnWorksheets(site: Site): Iterable<Finding> {
   for (const sheet of [...filesOf(site, 'rates'), ...filesOf(site, 'worksheets')])
     yield* findDoubtful(sheet);
+  for (const content of site.files) yield* findTypedCells(content, site);
+}
+
+/** Finds typed amounts that a table on the page works out. Round ones may be chance. */
+function* findTypedCells({ body, report }: ContentFile, { worksheets }: Site): Iterable<Finding> {
+  const { passages = [], components = [] } = body ?? {};
+  const tables = components.filter(({ name }) => name === 'SheetTable');
+  const sheets = new Set(tables.map(({ props }) => String(props['sheet'])));
+  for (const model of [...sheets].flatMap((sheet) => worksheets.models.get(sheet) ?? []))
+    for (const [id, value] of valuesOf(model)) {
+      const row = model.rows.find((one) => one.id === id);
+      if (row?.kind !== 'step' || !row.unit.startsWith('£') || value < 100 || value % 100 === 0)
+        continue;
+      const amount = formatFigure(value, row.unit);
+      const typed = new RegExp(`(?<![\\d,.])${RegExp.escape(amount)}(?![\\d,.]*\\d)`);
+      const cell = `<Cell sheet="${model.name}" id="${id}" />`;
+      const problem = `'${amount}' is a cell; write ${cell}, so that it changes with its sum`;
+      for (const { text, line } of passages) if (typed.test(text)) yield report(line, problem);
+    }
+}
+
+function showsSheet({ components }: Body, sheet: string): boolean {
+  return components.some(({ name, props }) => name === 'SheetTable' && props['sheet'] === sheet);
 }
 
 function* checkCells(

@@ -1,0 +1,63 @@
+import { drawCover } from '#covers/draw-cover.ts';
+import { MDX_PARTS } from '#schemas/mdx-parts.ts';
+import { figureOf } from '#worksheets/cells.ts';
+import { cellsIn, fillTexts } from '#worksheets/figures.ts';
+import { readTable } from '#worksheets/sheet-table.ts';
+import type { FileOf } from '#content-check/content.ts';
+import type { Finding } from '#content-check/findings.ts';
+import { filesOf, type Site } from '#content-check/site.ts';
+
+const NUMBER = /£?\d[\d,.]*\d%?|£?\d%?/g;
+
+/** Finds covers that cannot be drawn. */
+export function* checkCovers(site: Site): Iterable<Finding> {
+  const { models, broken } = site.worksheets;
+  if (broken.size > 0) return;
+  for (const { data, report } of filesOf(site, 'articles')) {
+    try {
+      if (data.cover) drawCover(data.cover, models);
+    } catch (error) {
+      yield report(['cover'], error instanceof Error ? error.message : String(error));
+    }
+  }
+}
+
+/** Finds numbers that a cover shows and its article does not. */
+export function* adviseOnCovers(site: Site): Iterable<Finding> {
+  for (const article of filesOf(site, 'articles')) {
+    const missing = findUnstated(article, site);
+    if (missing)
+      yield article.report(['cover'], `shows ${missing}, which the article does not state`);
+  }
+}
+
+function findUnstated(article: FileOf<'articles'>, site: Site): string | undefined {
+  const { cover } = article.data;
+  try {
+    const drawn = cover ? drawCover(cover, site.worksheets.models) : '';
+    const stated = new Set<string>(statedIn(article, site).match(NUMBER));
+    const numbers = drawn.replaceAll(/<[^>]*>/g, ' ').match(NUMBER);
+    return numbers?.find((number) => !stated.has(number));
+  } catch {
+    return undefined; // A cover that cannot be drawn, or a cell that does not exist: both are reported.
+  }
+}
+
+/** The text of an article with the numbers of its cells and tables. */
+function statedIn({ data, body }: FileOf<'articles'>, { worksheets: { models } }: Site): string {
+  const { passages = [], components = [] } = body ?? {};
+  const shown = components.flatMap(({ name, props }) => {
+    const named = cellsIn(JSON.stringify(props)).map((cell) => figureOf(models, cell));
+    const cell = name === 'Cell' && MDX_PARTS.Cell.props.safeParse(props).data;
+    const table = name === 'SheetTable' && MDX_PARTS.SheetTable.props.safeParse(props).data;
+    const rows = table ? readTable(models, table).rows : [];
+    const figures = rows.flatMap(({ sum, figures }) => [
+      sum,
+      ...figures.map(({ figure }) => figure),
+    ]);
+    return [...named, ...figures, cell ? figureOf(models, cell) : ''];
+  });
+  const stats = fillTexts(data.stats, (cell) => figureOf(models, cell)).map(({ value }) => value);
+  const texts = passages.map(({ text }) => text);
+  return [data.title, data.intro, ...stats, ...texts, ...shown].join('\n');
+}

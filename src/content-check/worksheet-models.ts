@@ -79,9 +79,10 @@ function* findErrors(data: WorksheetData, report: Report, rates?: Model): Iterab
     const place = ['steps', index, 'formula'];
     const known = [...seen, ...shared];
     try {
-      for (const id of namesIn(parseFormula(formula))) {
+      const unknown = namesIn(parseFormula(formula)).filter((id) => !known.includes(id));
+      for (const id of unknown) {
         const meant = suggestChoice(id, known, 'write the name of an input, a step or a rate');
-        if (!known.includes(id)) yield report(place, `there is no cell '${id}'; ${meant}`);
+        yield report(place, `there is no cell '${id}'; ${meant}`);
       }
     } catch (error) {
       if (!(error instanceof FormulaError)) throw error;

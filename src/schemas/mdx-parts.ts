@@ -56,7 +56,6 @@ export const MDX_PARTS = {
       .min(2),
   }),
   ProductName: part({ id: z.enum(PRODUCT_IDS) }),
-  PullStat: part({ value: text, label: text }),
   Question: part({ title: text }, 'text'),
   Regulator: part({
     complaints: z
@@ -84,12 +83,6 @@ export const MDX_PARTS = {
         }),
       )
       .min(1),
-  }),
-  Stats: part({
-    items: z
-      .array(z.strictObject({ value: text, label: text }))
-      .min(2)
-      .max(4),
   }),
   Steps: part({}, 'numbered list'),
   Sum: part({

@@ -76,7 +76,7 @@ test.each([
     "otherwise: 'It costs {nothing} a month.'\nanswer: ",
     "otherwise: there is no cell 'nothing'",
   ],
-  ['unit: years }', 'unit: years, zero: never }', 'zero'],
+  ['unit: years }', 'unit: years, zero: never }', "there is no field 'zero'"],
   ['value: 5,', 'value: 0,', "'wear' divides by zero"],
   ['unit: hours a month', 'unit: £ an hour', 'is a separate hourly rate'],
   ['value: 2, unit: hours a month', 'value: 48, unit: weeks', 'is a separate working year'],
@@ -151,7 +151,7 @@ test.each([
     `<Sum sheet="van" rows={['a', 'b', 'c', 'd', 'e', 'f', 'g']} />`,
     'has more than six lines; the whole sum is on its own page',
   ],
-  ['<PullStat value="{van.totel}" label="a month" />', "the worksheet van has no cell 'totel'"],
+  ['<Callout title="{van.totel}">A month</Callout>', "the worksheet van has no cell 'totel'"],
   [
     '<PaybackChart title="Paid" cost="{van.totel}" monthlySaving={9} months={9} />',
     "the worksheet van has no cell 'totel'",

@@ -1,26 +1,18 @@
-// Snapshots of every kind of cover, chart and diagram. After an intended change, look at the picture on its page,
+// Snapshots of every kind of cover and chart. After an intended change, look at the picture on its page,
 // then run `npx vitest --config tests/vitest.config.ts --project unit pictures -u`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import Cover from '#components/articles/Cover.astro';
-import CityMap from '#components/diagrams/CityMap.astro';
-import Rota from '#components/diagrams/Rota.astro';
-import StageCalendar from '#components/diagrams/StageCalendar.astro';
-import TablePlan from '#components/diagrams/TablePlan.astro';
 import BarChart from '#components/mdx/BarChart.astro';
 import PaybackChart from '#components/mdx/PaybackChart.astro';
 import { renderComponent } from '../support/render.ts';
 
 const COMPONENTS = {
   BarChart,
-  CityMap,
   Cover,
   PaybackChart,
-  Rota,
-  StageCalendar,
-  TablePlan,
 };
 
 interface Example {

@@ -444,14 +444,14 @@ export const MISTAKES: Mistake[] = [
   },
   {
     name: 'a component with a misspelt attribute',
-    ...below('<PullStat value="£900" lable="saved in a month" />'),
-    at: '<PullStat',
-    says: "<PullStat> there is no field 'lable'; write label",
+    ...below('<PaybackChart titel="A till" cost={900} monthlySaving={90} months={12} />'),
+    at: '<PaybackChart',
+    says: "<PaybackChart> there is no field 'titel'; write title",
   },
   {
     name: 'a missing comma in braces',
-    ...below("<Stats items={[{ value: '1' label: 'one' }, { value: '2', label: 'two' }]} />"),
-    at: '<Stats',
+    ...below("<Phases items={[{ when: '1' name: 'one', what: 'a' }]} />"),
+    at: '<Phases',
     says: 'the value in { } cannot be read (Expected `,` or `}` but found `Identifier`); look for a missing comma, quotation mark or bracket',
   },
   {

@@ -29,6 +29,13 @@ test.each(readBuiltPages())('$path is valid HTML', async ({ html }) => {
   expect(messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`)).toEqual([]);
 });
 
+test.each(readBuiltPages())(
+  '$path draws with numbers, and shows no value that is missing',
+  ({ html }) => {
+    expect(html).not.toMatch(/\b(?:NaN|undefined)\b|\[object |Infinity/);
+  },
+);
+
 test.each(readBuiltPages())('in $path, only the charset precedes the policy', ({ html }) => {
   expect(html).toMatch(
     /^<!doctype html><html [^>]*><head><meta charset="utf-8"><meta http-equiv="content-security-policy" /i,

@@ -13,12 +13,10 @@ import PaybackChart from './PaybackChart.astro';
 import Phases from './Phases.astro';
 import Picture from './Picture.astro';
 import ProductName from './ProductName.astro';
-import PullStat from './PullStat.astro';
 import Question from './Question.astro';
 import Regulator from './Regulator.astro';
 import SheetTable from './SheetTable.astro';
 import Sources from './Sources.astro';
-import Stats from './Stats.astro';
 import Steps from './Steps.astro';
 import Sum from './Sum.astro';
 import Table from './Table.astro';
@@ -39,12 +37,10 @@ export const mdxComponents = {
   PaybackChart,
   Phases,
   ProductName,
-  PullStat,
   Question,
   Regulator,
   SheetTable,
   Sources,
-  Stats,
   Steps,
   Sum,
   img: Picture,

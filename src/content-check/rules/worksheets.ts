@@ -54,7 +54,9 @@ function* findTypedCells({ body, report }: ContentFile, { worksheets }: Site): I
 }
 
 function showsSheet({ components }: Body, sheet: string): boolean {
-  return components.some(({ name, props }) => name === 'SheetTable' && props['sheet'] === sheet);
+  return components.some(
+    ({ name, props }) => ['SheetTable', 'Sum'].includes(name) && props['sheet'] === sheet,
+  );
 }
 
 function* checkCells(

@@ -8,7 +8,7 @@ import { filesOf } from '#content-check/site.ts';
 import { toLondonDay } from '#lib/dates.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
-import { MDX_PARTS } from '#schemas/mdx-parts.ts';
+import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 
 const SITE = 'content/site.yaml';
 
@@ -95,7 +95,7 @@ function sourcesOf(content: ContentFile) {
   const { collection, data, body } = content;
   if (!body || collection === 'style-guide') return { unopened: [], days: [] };
   const items = body.components.flatMap(({ name, props }) =>
-    name === 'Sources' ? (MDX_PARTS.Sources.props.safeParse(props).data?.items ?? []) : [],
+    name === 'Sources' ? (MDX_COMPONENTS.Sources.props.safeParse(props).data?.items ?? []) : [],
   );
   const dayByAddress = new Map(items.map(({ address, checked }) => [address, checked]));
   const checked =

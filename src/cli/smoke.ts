@@ -69,8 +69,10 @@ const isHttps = site.protocol === 'https:';
 const contactAddress = new URL(CONTACT_PATH, site).href;
 
 let failed = 0;
-for (const checkPart of [checkSite, checkPages, checkContents, checkBackend])
-  await checkPart().catch((error: unknown) => report(checkPart.name, `ended: ${reasonOf(error)}`));
+for (const checkGroup of [checkSite, checkPages, checkContents, checkBackend])
+  await checkGroup().catch((error: unknown) =>
+    report(checkGroup.name, `ended: ${reasonOf(error)}`),
+  );
 console.log(`\n${failed} failed`);
 if (failed > 0) {
   console.error(ROLL_BACK);

@@ -27,14 +27,14 @@ export function explainYamlError(
   { source, line, firstLine }: { source: string; line: number; firstLine: number },
 ): Problem {
   const lines = source.split('\n').slice(0, line - firstLine + 1);
-  const say = (index: number, problem: string) => {
+  const problemOn = (index: number, problem: string) => {
     const { name } = FIELD.exec(lines[index] ?? '')?.groups ?? {};
     return { line: index + firstLine, problem: `${name ? `${name}: ` : 'the line '}${problem}` };
   };
   const open = lines.findIndex(isUnclosedQuote);
   if (open >= 0) {
     const mark = valueOf(lines[open]).charAt(0);
-    return say(
+    return problemOn(
       open,
       `begins with ${mark}, which is not closed; write ${mark} at the end of the text`,
     );
@@ -42,14 +42,17 @@ export function explainYamlError(
   const list = lines.findLastIndex(isUnclosedList);
   if (list >= 0 && /^(?:BAD_INDENT|MISSING_CHAR|UNEXPECTED_TOKEN)$/.test(error.code)) {
     const bracket = lines[list]?.includes('{') ? '}' : ']';
-    return say(list, `has a bracket that is not closed; write ${bracket} at its end`);
+    return problemOn(list, `has a bracket that is not closed; write ${bracket} at its end`);
   }
   const last = lines.length - 1;
   const typographic = /^[“”„‘‚]/.exec(valueOf(lines[last]))?.[0];
   if (typographic)
-    return say(last, `begins with ${typographic}, which is not a quotation mark in YAML; write "`);
+    return problemOn(
+      last,
+      `begins with ${typographic}, which is not a quotation mark in YAML; write "`,
+    );
   const otherwise = `cannot be read (${error.message}); look for a missing space, quotation mark or bracket`;
-  return say(last, PROBLEMS[error.code] ?? otherwise);
+  return problemOn(last, PROBLEMS[error.code] ?? otherwise);
 }
 
 function valueOf(line = ''): string {

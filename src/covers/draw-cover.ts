@@ -27,7 +27,7 @@ const KINDS: { [Kind in Cover['kind']]: (written: CoverOf<Kind>, reader: Reader)
 };
 
 /**
- * Draws a cover, with the figures of its cells, as SVG.
+ * Draws a cover, with the values of its cells, as SVG.
  *
  * @throws when a cell does not exist, and when the numbers cannot be drawn, with what to write instead.
  */
@@ -45,7 +45,7 @@ export function drawCover<Kind extends Cover['kind']>(
     named: ({ label, value }) => ({ label: fill(label), ...amount(value) }),
   };
   return KINDS[written.kind](
-    { ...written, figure: fill(written.figure), label: fill(written.label) },
+    { ...written, headline: fill(written.headline), label: fill(written.label) },
     reader,
   );
 }

@@ -32,12 +32,12 @@ const SMALL = 17;
 const CHARACTER = 0.52;
 
 /**
- * A cover as SVG: the figure set large and its caption below it, at most `words` wide, and the parts painted
+ * A cover as SVG: the headline set large and its caption below it, at most `width` wide, and the parts painted
  * in order.
  */
 export function cover(
   ground: 'stone' | 'panel',
-  head: { figure: string; label: string; words?: number },
+  head: { headline: string; label: string; width?: number },
   ...parts: string[]
 ): string {
   const attributes = {
@@ -45,7 +45,7 @@ export function cover(
     class: ground === 'panel' ? 'cover on-panel' : 'cover',
     'aria-hidden': 'true',
   };
-  return element('svg', attributes, ...headline(head), ...parts);
+  return element('svg', attributes, ...drawHead(head), ...parts);
 }
 
 /** A path. Without `fill` or `stroke`, it has none; `width` and `dash` belong to the stroke. */
@@ -88,9 +88,9 @@ export function circle(x: number, y: number, radius: number): string {
   return d`M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${across} 0a${radius} ${radius} 0 1 0 ${-across} 0z`;
 }
 
-/** The figure in a size that fits, and the lines of its caption. */
-function headline({ figure, label, words = AREA.width }: Parameters<typeof cover>[1]): string[] {
-  const size = Math.min(72, Math.floor(words / (figure.length * 0.5)));
+/** The headline in a size that fits, and the lines of its caption. */
+function drawHead({ headline, label, width = AREA.width }: Parameters<typeof cover>[1]): string[] {
+  const size = Math.min(72, Math.floor(width / (headline.length * 0.5)));
   const baseline = AREA.left + size * 0.76;
   const large = {
     class: 'display',
@@ -99,9 +99,9 @@ function headline({ figure, label, words = AREA.width }: Parameters<typeof cover
     fill: paint('mark'),
     ...{ 'font-size': size, 'letter-spacing': '-0.02em' },
   };
-  const lines = breakLines(label, (line) => line.length <= Math.floor(words / (SMALL * CHARACTER)));
+  const lines = breakLines(label, (line) => line.length <= Math.floor(width / (SMALL * CHARACTER)));
   return [
-    element('text', large, escapeText(figure)),
+    element('text', large, escapeText(headline)),
     ...lines.map((line, index) =>
       caption(line, AREA.left, baseline + 28 + index * 22, { tone: 'ink' }),
     ),

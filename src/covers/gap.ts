@@ -2,13 +2,13 @@ import { AREA, caption, cover, path, rectangle, type CoverOf, type Reader } from
 
 const BAR = 20;
 
-/** Two bars, and the gap between them. The bar that the figure names is marked, or else the shorter one. */
+/** Two bars, and the gap between them. The bar that the headline names is marked, or else the shorter one. */
 export function drawGap(written: CoverOf<'gap'>, { named }: Reader): string {
   const upper = { ...named(written.bars[0]), top: 152 };
   const lower = { ...named(written.bars[1]), top: AREA.bottom - BAR };
   const bars = [upper, lower];
   const [shorter, longer] = upper.value < lower.value ? [upper, lower] : [lower, upper];
-  const marked = bars.find(({ text }) => text === written.figure) ?? shorter;
+  const marked = bars.find(({ text }) => text === written.headline) ?? shorter;
   const lengthOf = ({ value }: typeof upper) => (value / longer.value) * AREA.width;
   const end = AREA.left + lengthOf(shorter);
   return cover(

@@ -25,7 +25,7 @@ export function drawLinks(written: CoverOf<'links'>): string {
   }
   return cover(
     'panel',
-    { ...written, words: 140 },
+    { ...written, width: 140 },
     path({ stroke: 'muted', width: 1.5, dash: '3 5' }, ...links.slice(made)),
     path({ stroke: 'mark', width: 4 }, ...links.slice(0, made)),
     path({ fill: 'ink' }, ...points.map(({ x, y }) => circle(x, y, 13))),

@@ -3,7 +3,7 @@ import { d } from '#lib/svg.ts';
 import { AREA, caption, circle, cover, path, type CoverOf } from './drawing.ts';
 
 const MAP = { left: 178, top: 34, width: 190, height: 182 };
-const WORDS = 140;
+const HEAD_WIDTH = 140;
 const DOT = { first: 9, others: 6 };
 
 /** Places where they lie on the map, north up. The first is marked, and the key names it. */
@@ -17,7 +17,7 @@ export function drawPlaces(written: CoverOf<'places'>): string {
   if (!first) throw new Error('places: there are none; write at least three');
   return cover(
     'panel',
-    { ...written, words: WORDS },
+    { ...written, width: HEAD_WIDTH },
     path(
       { stroke: 'line', width: 1.5 },
       ...others.map(({ x, y }) => d`M${first.x} ${first.y}L${x} ${y}`),

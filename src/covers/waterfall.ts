@@ -7,9 +7,9 @@ const FOOT = AREA.bottom - 26;
 const FILLED = 0.7;
 
 /**
- * A figure that falls step by step: each cut starts where the one before it ended.
+ * A value that falls step by step: each cut starts where the one before it ended.
  *
- * @throws when the cuts do not lead from the first figure to the last.
+ * @throws when the cuts do not lead from the first value to the last.
  */
 export function drawWaterfall(written: CoverOf<'waterfall'>, { named }: Reader): string {
   const [from, to] = [named(written.from), named(written.to)];

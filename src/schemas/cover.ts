@@ -2,11 +2,11 @@ import { z } from 'astro/zod';
 import { amountSchema, coordinates, textSchema } from './fields.ts';
 
 const headline = {
-  figure: textSchema(1, 16).describe(
-    "Set large: the one figure to remember, such as '{crm.outlay}' or Month 14.",
+  headline: textSchema(1, 16).describe(
+    "Set large: the one number to remember, such as '{crm.outlay}' or Month 14.",
   ),
 
-  label: textSchema(8, 38).describe('Below it: what the figure counts.'),
+  label: textSchema(8, 38).describe('Below it: what the headline counts.'),
 };
 
 const name = textSchema(2, 24).describe('What it is, in a word or two.');
@@ -31,7 +31,7 @@ export const coverSchema = z.discriminatedUnion('kind', [
     kind: z
       .literal('gap')
       .describe(
-        'Two bars, and the gap between them. The bar that the figure names is highlighted, or else the shorter.',
+        'Two bars, and the gap between them. The bar that the headline names is highlighted, or else the shorter.',
       ),
     ...headline,
     bars: z.tuple([named, named]).describe('The two, in the order of the text.'),
@@ -54,9 +54,9 @@ export const coverSchema = z.discriminatedUnion('kind', [
   }),
 
   z.strictObject({
-    kind: z.literal('waterfall').describe('A figure that falls, step by step.'),
+    kind: z.literal('waterfall').describe('A value that falls, step by step.'),
     ...headline,
-    from: named.describe('The figure at the start.'),
+    from: named.describe('The value at the start.'),
     cuts: z.array(named).min(1).max(6).describe('What is taken off it, step by step.'),
     to: named.describe('What is left: the start less every cut.'),
   }),

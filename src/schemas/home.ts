@@ -35,7 +35,7 @@ const teaserSchema = z.strictObject({
 /** The number of weeks on the calendar of a first stage. */
 export const CALENDAR_WEEKS = 12;
 
-/** How a first stage of a project goes: its parts, and two examples on a calendar of twelve weeks. */
+/** How a first stage of a project goes: its phases, and two examples on a calendar of twelve weeks. */
 const firstStageSchema = z.strictObject({
   title: textSchema(5, 60).describe('The heading above the calendar.'),
 
@@ -56,18 +56,18 @@ const firstStageSchema = z.strictObject({
           .refine((weeks) => weeks.reduce((sum, length) => sum + length, 0) <= CALENDAR_WEEKS, {
             error: `add up to more than ${CALENDAR_WEEKS}, where the calendar ends`,
           })
-          .describe('How many weeks each of the four parts takes, in their order.'),
+          .describe('How many weeks each of the four phases takes, in their order.'),
       }),
     )
     .length(2)
     .describe('A short first stage and a long one, each drawn on the calendar.'),
 
-  holdLabel: textSchema(5, 30).describe('Above what the customer has in hand when a part ends.'),
+  holdLabel: textSchema(5, 30).describe('Above what the customer has in hand when a phase ends.'),
 
-  parts: z
+  phases: z
     .array(
       z.strictObject({
-        title: textSchema(3, 40).describe('The name of the part.'),
+        title: textSchema(3, 40).describe('The name of the phase.'),
 
         what: textSchema(20, 140).describe('What happens in it.'),
 
@@ -75,10 +75,10 @@ const firstStageSchema = z.strictObject({
       }),
     )
     .length(4)
-    .describe('The four parts, in their order.'),
+    .describe('The four phases, in their order.'),
 
   note: textSchema(20, 240).describe(
-    'Below the parts: what the prices leave out, what comes next.',
+    'Below the phases: what the prices leave out, what comes next.',
   ),
 });
 

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BUILD_ENVIRONMENT } from '../support/environment.ts';
-import { changeFile, SITE_PARTS } from '../support/project-copy.ts';
+import { changeFile, SITE_PATHS } from '../support/project-copy.ts';
 import { generateArticles } from './generate-articles.ts';
 import { median } from './median.ts';
 
@@ -35,8 +35,8 @@ const seconds = { site: [] as number[], bare: [] as number[] };
 
 try {
   await cp(join(import.meta.dirname, 'bare'), bare, { recursive: true });
-  for (const part of SITE_PARTS) {
-    await cp(join(PROJECT_ROOT, part), join(site, part), { recursive: true });
+  for (const path of SITE_PATHS) {
+    await cp(join(PROJECT_ROOT, path), join(site, path), { recursive: true });
   }
   changeFile(site, 'astro.config.mjs', (text) => text.replace(/^ *contentCheck\(\),\n/m, ''));
   // Node looks for packages in the parent folders too.

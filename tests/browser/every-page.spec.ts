@@ -1,7 +1,7 @@
 // Checks that apply to every page, in one visit to each.
 import { expect, test } from '@playwright/test';
 import { findAccessibilityFaults, findLowContrast } from '../support/axe.ts';
-import { readBuiltPages, readPagesWithNewParts } from '../support/built-site.ts';
+import { readBuiltPages, readPagesWithNewElements } from '../support/built-site.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
 import { hydrateIslands } from '../support/islands.ts';
 import { MAX_LAYOUT_SHIFT, getLayoutShift } from '../support/layout-shift.ts';
@@ -14,7 +14,7 @@ const DESK = 1440;
 const LAPTOP = 1280;
 
 /** Axe takes most of a visit, so it checks only pages with new elements; html.test.ts validates every page. */
-const pathsForAxe = readPagesWithNewParts().map(({ path }) => path);
+const pathsForAxe = readPagesWithNewElements().map(({ path }) => path);
 
 /** A wide window also shows the header links, and the table of contents of an article; the rest is the same HTML. */
 const PATHS_FOR_AXE_ON_A_DESK = ['/', '/blog/erp-vs-crm'];

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { readPagesWithNewParts } from '../support/built-site.ts';
+import { readPagesWithNewElements } from '../support/built-site.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
 
 /** The families of the headline and of the running text that have a loaded font. Runs in the page. */
@@ -21,7 +21,7 @@ test(
   async ({ page }) => {
     const errors = await collectPageErrors(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const { path } of readPagesWithNewParts()) {
+    for (const { path } of readPagesWithNewElements()) {
       await page.goto(path);
       expect(await page.evaluate(getLoadedFamilies), path).toEqual([
         expect.stringContaining('Newsreader'),

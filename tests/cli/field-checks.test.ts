@@ -11,7 +11,7 @@ const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const NEXT = 'content/articles/outgrown-off-the-shelf.mdx';
 const PERSON = 'content/people/jane-planted.yaml';
 const PHOTO = { width: 600, height: 800, channels: 3, background: '#888' } as const;
-const SCORE = 'kind: score, figure: Two of three, label: signs that it is time';
+const SCORE = 'kind: score, headline: Two of three, label: signs that it is time';
 
 let root: string;
 beforeEach(() => {
@@ -77,14 +77,14 @@ test('a testimonial may contain filler words and names that are not in the dicti
 
 test.each([
   [
-    'kind: pie, figure: Two, label: signs that it is time',
+    'kind: pie, headline: Two, label: signs that it is time',
     "cover, kind: 'pie' is not a valid value; write one of: payback",
   ],
-  ['figure: Two', 'cover, kind: is missing; write one of: payback'],
+  ['headline: Two', 'cover, kind: is missing; write one of: payback'],
   [`${SCORE}, met: 4, of: 3`, 'cover: met: 4 of 3 is impossible; write at most 3'],
   [`${SCORE}, met: 2`, 'cover, of: '],
   [
-    'kind: units, figure: Nine, label: of a hundred features, counts: ["{erp.used}", 9]',
+    'kind: units, headline: Nine, label: of a hundred features, counts: ["{erp.used}", 9]',
     "there is no worksheet 'erp'",
   ],
 ])('the invalid cover %s is reported', async (cover, problem) => {

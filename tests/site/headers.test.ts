@@ -1,6 +1,5 @@
 // The headers and redirects that Cloudflare's own server sends with the built site.
 import { globSync, readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HEADER_RULES, expandHashedRules, type Redirect } from '../../src/hosting/headers.ts';
@@ -114,19 +113,6 @@ describe('the server', () => {
     }
   });
 
-  test('a trailing slash or .html redirects to the address of the page in one step', async () => {
-    for (const path of PATHS.filter((one) => one !== '/')) {
-      for (const other of [`${path}/`, `${path}.html`]) {
-        const { status, location } = await ask(other);
-        expect({ other, status, location }).toEqual({
-          other,
-          status: MOVED,
-          location: path,
-        });
-      }
-    }
-  });
-
   test('old addresses redirect permanently, other spellings temporarily', async () => {
     for (const { from, to } of [
       ...REDIRECTS,
@@ -142,52 +128,6 @@ describe('the server', () => {
       expect(location.pathname, from).toBe(to);
     }
   });
-
-  test.each([
-    ['/contact/?industry=Retail', '/contact?industry=Retail'],
-    ['/contact.html?industry=Retail&team=a%2Fb', '/contact?industry=Retail&team=a%2Fb'],
-    [
-      '/blog/back-office-automation?from=a/',
-      '/blog/back-office-automation-saves-time-costs?from=a/',
-    ],
-  ])('%s redirects to %s', async (from, to) => {
-    const { status, location } = await ask(from);
-    expect([301, MOVED]).toContain(status);
-    expect(location).toBe(to);
-  });
-
-  test.each(['/search?q=a/', '/search?q=foo.html', '/search?q=/index', '/?q=a/'])(
-    '%s is served without a redirect',
-    async (path) => {
-      expect(await ask(path)).toMatchObject({ status: 200, location: undefined });
-    },
-  );
-
-  test.each([
-    '//evil.example/',
-    '//evil.example.html',
-    '//evil.example/index',
-    '/%5Cevil.example/',
-    '/%5Cevil.example.html',
-    '/\\evil.example/',
-    '/%2F/evil.example/',
-    '/%09/evil.example/',
-    '/.//evil.example/',
-    '/about/..//evil.example/',
-    '/about/%2e%2e/%2f%2fevil.example/index.html',
-  ])('%s does not redirect to another site', async (path) => {
-    const { location = '/' } = await ask(path);
-    expect(new URL(location, address).origin).toBe(address);
-  });
-
-  test.each(['/%00', '/%E0%A4%A', '/about%00', '/%2e%2e%2f%2e%2e%2fpackage.json'])(
-    '%s leads to no page',
-    async (path) => {
-      const { status = 0, location } = await ask(path);
-      if (status < 400) expect((await ask(location ?? '/')).status).toBe(404);
-      else expect([400, 404]).toContain(status);
-    },
-  );
 
   test('a missing hashed file is not cached', async () => {
     const response = await fetch(address + MISSING);
@@ -207,26 +147,6 @@ describe('the server', () => {
     const response = await fetch(address + path);
     expect(response.headers.get('content-type')).toEqual(type);
   });
-
-  test('text is compressed with gzip', async () => {
-    const response = await fetch(`${address}/about`, { headers: { 'accept-encoding': 'gzip' } });
-    expect(response.headers.get('content-encoding')).toBe('gzip');
-  });
-
-  /** Sends the path unchanged: `fetch` would turn a backslash into a slash, as browsers do. */
-  function ask(
-    path: string,
-  ): Promise<{ status?: number | undefined; location?: string | undefined }> {
-    const { hostname, port } = new URL(address);
-    return new Promise((resolve, reject) => {
-      request({ hostname, port, path }, (response) => {
-        response.resume();
-        resolve({ status: response.statusCode, location: response.headers.location });
-      })
-        .on('error', reject)
-        .end();
-    });
-  }
 });
 
 function lowerCased(headers: Record<string, string>): Record<string, string> {

@@ -7,14 +7,17 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const CONTRAST = 'color-contrast-enhanced';
 
 /**
- * The violations that axe finds on the page, or in one part of it: rule and element. Without contrast, which is
+ * The violations that axe finds on the page, or in the element of a selector: rule and element. Without contrast, which is
  * its slowest rule: see `findLowContrast`.
  *
- * @throws when the part is hidden: axe skips most of its rules there.
+ * @throws when that is hidden: axe skips most of its rules there.
  */
-export async function findAccessibilityFaults(page: Page, part = 'html'): Promise<string[]> {
-  if (!(await page.locator(part).first().isVisible())) throw new Error(`${part} is hidden.`);
-  return listViolations(axe(page).include(part).withTags(TAGS).disableRules(['color-contrast']));
+export async function findAccessibilityFaults(page: Page, selector = 'html'): Promise<string[]> {
+  if (!(await page.locator(selector).first().isVisible()))
+    throw new Error(`${selector} is hidden.`);
+  return listViolations(
+    axe(page).include(selector).withTags(TAGS).disableRules(['color-contrast']),
+  );
 }
 
 /** The texts with too little contrast to their background, in both themes. Drawings: see tests/unit/colours.test.ts. */

@@ -26,7 +26,7 @@ export function readBuiltPages(): BuiltPage[] {
  * The pages with an element that no earlier page has, compared by name, classes and role: enough for checks that
  * depend on the elements of a page and not on its text.
  */
-export function readPagesWithNewParts(): BuiltPage[] {
+export function readPagesWithNewElements(): BuiltPage[] {
   const known = new Set<string>();
   return readBuiltPages().filter(({ $ }) => {
     const before = known.size;

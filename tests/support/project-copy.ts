@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BUILD_ENVIRONMENT, OUTPUT } from './environment.ts';
 
 /** What a build of the site needs. */
-export const SITE_PARTS = [
+export const SITE_PATHS = [
   'astro.config.mjs',
   'content',
   'package.json',
@@ -21,7 +21,7 @@ export const SITE_PARTS = [
 export function copyProject(name: string, { checksContent = false } = {}): string {
   mkdirSync(OUTPUT, { recursive: true });
   const root = mkdtempSync(join(OUTPUT, `${name}-`));
-  for (const path of SITE_PARTS)
+  for (const path of SITE_PATHS)
     cpSync(join(PROJECT_ROOT, path), join(root, path), { recursive: true });
   if (!checksContent)
     changeFile(root, 'astro.config.mjs', (text) => text.replace(/^ *contentCheck\(\),\n/m, ''));

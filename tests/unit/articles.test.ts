@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getArticles, getCategories, getPreviousAndNext } from '#queries/articles.ts';
+import { getArticles, getPreviousAndNext } from '#queries/articles.ts';
 
 test('articles are sorted by number', async () => {
   const numbers = (await getArticles()).map(({ data }) => data.number);
@@ -13,9 +13,4 @@ test('the previous and next articles are the neighbours by number', async () => 
   if (!first || !second || !third) throw new Error('This test needs three articles.');
   expect(await getPreviousAndNext(second)).toEqual({ previous: first, next: third });
   expect((await getPreviousAndNext(first)).previous).toBeUndefined();
-});
-
-test('every article is in exactly one category', async () => {
-  const filed = (await getCategories()).flatMap(([, articles]) => articles.map(({ id }) => id));
-  expect(filed.toSorted()).toEqual((await getArticles()).map(({ id }) => id).toSorted());
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawCover } from '#covers/draw-cover.ts';
 import type { Cover } from '#covers/drawing.ts';
-import { drawFigure } from '#covers/figure.ts';
+import { drawPlain } from '#covers/plain.ts';
 import { renderOgImage } from '#brand/og-image.ts';
 import { OG_SIZE } from '#lib/paths.ts';
 import { buildModel, buildRates } from '#worksheets/model.ts';
@@ -26,10 +26,10 @@ const sheet = buildModel(
 );
 const models = new Map([[sheet.name, sheet]]);
 
-const HEAD = { figure: 'Month {shop.payback}', label: 'when the till has paid' };
+const HEAD = { headline: 'Month {shop.payback}', label: 'when the till has paid' };
 
 test('an Open Graph image can show a cover and a title with <, > and &', async () => {
-  const cover = drawFigure({ figure: '<9', label: 'R&D hours a week' });
+  const cover = drawPlain({ headline: '<9', label: 'R&D hours a week' });
   const text = { title: 'Research & <development>', label: 'Q&A', firm: 'A & B' };
   const { width, height } = await sharp(await renderOgImage({ ...text, cover })).metadata();
   expect({ width, height }).toEqual(OG_SIZE);

@@ -4,7 +4,7 @@ import { formatWeeks, getWeekSpans } from '#components/diagrams/weeks.ts';
 import { getHome } from '#queries/pages.ts';
 import { homeSchema } from '#schemas/home.ts';
 
-test('each part starts when the previous one ends', () => {
+test('each phase starts when the previous one ends', () => {
   expect(getWeekSpans([1, 5, 2]).map(formatWeeks)).toEqual(['week 1', 'weeks 2-6', 'weeks 7-8']);
 });
 

@@ -4,7 +4,7 @@ interface WeekSpan {
   to: number;
 }
 
-/** When each part runs, from how many weeks each takes: `[1, 5]` is week 1, then weeks 2 to 6. */
+/** When each phase runs, from how many weeks each takes: `[1, 5]` is week 1, then weeks 2 to 6. */
 export function getWeekSpans(lengths: number[]): WeekSpan[] {
   let to = 0;
   return lengths.map((length) => {

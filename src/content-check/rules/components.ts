@@ -1,14 +1,19 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
-import { IN_SENTENCES, MDX_PARTS, type Around, type PartName } from '#schemas/mdx-parts.ts';
+import {
+  IN_SENTENCES,
+  MDX_COMPONENTS,
+  type Around,
+  type ComponentName,
+} from '#schemas/component-props.ts';
 import { cellsIn } from '#worksheets/figures.ts';
 import { lineOf, type Body, type Component } from '#content-check/body.ts';
 import type { Finding, Problem } from '#content-check/findings.ts';
 import { validate } from '#content-check/schema-messages.ts';
 import type { Site } from '#content-check/site.ts';
 
-const NAMES = Object.keys(MDX_PARTS);
+const NAMES = Object.keys(MDX_COMPONENTS);
 
 /** HTML that may stand in a text. The site has no style for more, and its Content Security Policy blocks some. */
 const HTML = ['a', 'abbr', 'b', 'br', 'em', 'i', 'img', 'q', 's', 'small', 'strong', 'sub', 'sup'];
@@ -37,9 +42,9 @@ function findInBody({ tree, components }: Body): Problem[] {
 
 function componentProblems(component: Component): string[] {
   const { name, props, isInSentence } = component;
-  if (isPart(name) && isInSentence && !isForSentences(name))
+  if (isKnown(name) && isInSentence && !isForSentences(name))
     return [`<${name}> stands in a sentence; write it in a paragraph of its own`];
-  if (isPart(name)) return [...valueProblems(component, name), ...insideProblems(component, name)];
+  if (isKnown(name)) return [...valueProblems(component, name), ...insideProblems(component, name)];
   if (/^[A-Z]/.test(name)) return [`there is no part <${name}>; ${suggestChoice(name, NAMES)}`];
   const meant = nearest(name, NAMES);
   if (meant?.toLowerCase() === name) return [`there is no part <${name}>; write ${meant}`];
@@ -48,17 +53,17 @@ function componentProblems(component: Component): string[] {
   return refused ? [`<${name}> has '${refused}', which the site does not use; leave it out`] : [];
 }
 
-function valueProblems({ props }: Component, name: PartName): string[] {
+function valueProblems({ props }: Component, name: ComponentName): string[] {
   const entries = Object.entries(props);
   const read = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   // Of a value that cannot be read, that alone is said.
-  return validate(MDX_PARTS[name].props, read)
+  return validate(MDX_COMPONENTS[name].props, read)
     .mismatches.filter(({ path: [prop] }) => String(prop) in read || !(String(prop) in props))
     .map(({ problem }) => `<${name}> ${problem}`);
 }
 
-function insideProblems({ children }: Component, name: PartName): string[] {
-  const { around } = MDX_PARTS[name];
+function insideProblems({ children }: Component, name: ComponentName): string[] {
+  const { around } = MDX_COMPONENTS[name];
   if (!around && children.length > 0)
     return [`<${name}> takes no text inside; write <${name} … /> and the text below it`];
   if (!around || children.some(FITS[around])) return [];
@@ -86,10 +91,10 @@ function codeProblem(node: Nodes): string | undefined {
   return `{${node.value}} is taken for code; write ${instead}`;
 }
 
-function isForSentences(name: PartName): boolean {
-  return (IN_SENTENCES as readonly PartName[]).includes(name);
+function isForSentences(name: ComponentName): boolean {
+  return (IN_SENTENCES as readonly ComponentName[]).includes(name);
 }
 
-function isPart(name: string): name is PartName {
-  return name in MDX_PARTS;
+function isKnown(name: string): name is ComponentName {
+  return name in MDX_COMPONENTS;
 }

@@ -1,5 +1,5 @@
 import { drawCover } from '#covers/draw-cover.ts';
-import { MDX_PARTS } from '#schemas/mdx-parts.ts';
+import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { figureOf } from '#worksheets/cells.ts';
 import { cellsIn, fillTexts } from '#worksheets/figures.ts';
 import { readTable } from '#worksheets/sheet-table.ts';
@@ -48,8 +48,8 @@ function statedIn({ data, body }: FileOf<'articles'>, { worksheets: { models } }
   const { passages = [], components = [] } = body ?? {};
   const shown = components.flatMap(({ name, props }) => {
     const named = cellsIn(JSON.stringify(props)).map((cell) => figureOf(models, cell));
-    const cell = name === 'Cell' && MDX_PARTS.Cell.props.safeParse(props).data;
-    const table = name === 'SheetTable' && MDX_PARTS.SheetTable.props.safeParse(props).data;
+    const cell = name === 'Cell' && MDX_COMPONENTS.Cell.props.safeParse(props).data;
+    const table = name === 'SheetTable' && MDX_COMPONENTS.SheetTable.props.safeParse(props).data;
     const rows = table ? readTable(models, table).rows : [];
     const figures = rows.flatMap(({ sum, figures }) => [
       sum,

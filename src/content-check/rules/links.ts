@@ -12,7 +12,7 @@ import {
   slugify,
   worksheetPath,
 } from '#lib/paths.ts';
-import { MDX_PARTS } from '#schemas/mdx-parts.ts';
+import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { lineOf } from '#content-check/body.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
@@ -69,14 +69,14 @@ export function getLinks({ texts, body }: Pick<ContentFile, 'texts' | 'body'>): 
     if (node.type === 'definition') links.push({ target: node.url, line: lineOf(node) });
     if (node.type !== 'link') return;
     // A component in the link, such as <FirmName />, brings its own text.
-    const hasPart = node.children.some(({ type }) => type === 'mdxJsxTextElement');
-    const text = hasPart ? {} : { text: toString(node) };
+    const hasComponent = node.children.some(({ type }) => type === 'mdxJsxTextElement');
+    const text = hasComponent ? {} : { text: toString(node) };
     links.push({ target: node.url, line: lineOf(node), ...text });
   });
   for (const { name, props, line } of body.components) {
     if (name === 'a' && props['href']) links.push({ target: String(props['href']), line });
     if (name !== 'Sources') continue;
-    const { data } = MDX_PARTS.Sources.props.safeParse(props); // rules/components.ts reports mismatches.
+    const { data } = MDX_COMPONENTS.Sources.props.safeParse(props); // rules/components.ts reports mismatches.
     for (const { address, title } of data?.items ?? [])
       links.push({ target: address, text: title, line });
   }

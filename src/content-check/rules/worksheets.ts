@@ -1,5 +1,5 @@
 import { suggestChoice } from '#lib/nearest.ts';
-import { MDX_PARTS } from '#schemas/mdx-parts.ts';
+import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { figureOf, valuesOf } from '#worksheets/cells.ts';
 import { cellsIn, formatFigure } from '#worksheets/figures.ts';
 import { readTable } from '#worksheets/sheet-table.ts';
@@ -69,11 +69,11 @@ function* checkCells(
   const inComponent = ({ name, props, line }: Component) => {
     const lookups = named(JSON.stringify(props), line);
     // rules/components.ts reports props that do not fit.
-    const cell = name === 'Cell' && MDX_PARTS.Cell.props.safeParse(props).data;
+    const cell = name === 'Cell' && MDX_COMPONENTS.Cell.props.safeParse(props).data;
     if (cell) lookups.push({ ...cell, line, find: () => figureOf(models, cell) });
-    const table = name === 'SheetTable' && MDX_PARTS.SheetTable.props.safeParse(props).data;
+    const table = name === 'SheetTable' && MDX_COMPONENTS.SheetTable.props.safeParse(props).data;
     if (table) lookups.push({ ...table, id: '', line, find: () => readTable(models, table) });
-    const sum = name === 'Sum' && MDX_PARTS.Sum.props.safeParse(props).data;
+    const sum = name === 'Sum' && MDX_COMPONENTS.Sum.props.safeParse(props).data;
     if (sum) {
       const marked = [...Object.keys(sum.notes ?? {}), ...(sum.struck ?? [])];
       const other = marked.find((id) => !sum.rows.includes(id));

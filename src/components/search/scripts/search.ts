@@ -146,21 +146,21 @@ function field(): HTMLInputElement {
 
 function show(query: string, found: Found[], count = found.length): void {
   shown = query;
-  part('status').textContent = describeResults(query, count);
-  part('nothing').hidden = !query || count > 0;
-  part('results').replaceChildren(...found.map(rowOf));
-  part('results').hidden = count === 0;
-  part('everything').hidden = count > 0;
+  elementOf('status').textContent = describeResults(query, count);
+  elementOf('nothing').hidden = !query || count > 0;
+  elementOf('results').replaceChildren(...found.map(rowOf));
+  elementOf('results').hidden = count === 0;
+  elementOf('everything').hidden = count > 0;
 }
 
 /** In the status, so that screen readers announce it. */
 function showFailure(): void {
   show('', []);
-  part('status').textContent = part('failure').textContent;
+  elementOf('status').textContent = elementOf('failure').textContent;
 }
 
 function rowOf({ url, excerpt, meta }: Found): Node {
-  const row = document.importNode(part('result', HTMLTemplateElement).content, true);
+  const row = document.importNode(elementOf('result', HTMLTemplateElement).content, true);
   const link = element('a', HTMLAnchorElement, row);
   const mark = element('mark', HTMLElement, row);
   link.href = cleanPath(url);
@@ -176,9 +176,9 @@ function rowOf({ url, excerpt, meta }: Found): Node {
   return row;
 }
 
-function part(name: string): HTMLElement;
-function part<Kind extends HTMLElement>(name: string, kind: new () => Kind): Kind;
-function part(name: string, kind = HTMLElement): HTMLElement {
+function elementOf(name: string): HTMLElement;
+function elementOf<Kind extends HTMLElement>(name: string, kind: new () => Kind): Kind;
+function elementOf(name: string, kind = HTMLElement): HTMLElement {
   return element(`[data-search="${name}"]`, kind);
 }
 

@@ -3,8 +3,8 @@ import { AREA, cover, path } from './drawing.ts';
 const RULES = 5;
 const APART = 18;
 
-/** A figure alone, on ruled paper: the cover of an article that has no drawing. */
-export function drawFigure(head: { figure: string; label: string }): string {
+/** A headline alone, on ruled paper: the cover of an article that has no drawing. */
+export function drawPlain(head: { headline: string; label: string }): string {
   const rules = Array.from(
     { length: RULES },
     (_, index) => `M${AREA.left} ${AREA.bottom - index * APART}H${AREA.right}`,

@@ -17,31 +17,31 @@ export const IN_SENTENCES = [
 ] as const;
 
 /** The props of each MDX component that writers may use. `around` is the content that a component must have. */
-export const MDX_PARTS = {
-  BarChart: part({
+export const MDX_COMPONENTS = {
+  BarChart: component({
     title: text,
     unit: text.describe('£, % or a word.'),
     bars: z.array(z.strictObject({ label: text, value: amountSchema })).min(2),
   }),
-  Callout: part({ title: text }, 'text'),
-  CaseStudy: part(
+  Callout: component({ title: text }, 'text'),
+  CaseStudy: component(
     { title: text, facts: z.array(z.strictObject({ label: text, value: text })).optional() },
     'text',
   ),
-  Cell: part({
+  Cell: component({
     sheet,
     id: text,
     scenario: text.optional(),
     word: z.boolean().optional().describe('Writes numbers up to ten as words: four hours a week.'),
   }),
-  Checklist: part({ title: text }, 'list'),
-  ComparisonTable: part({ caption: text }, 'table'),
-  Controller: part({}),
-  DataProviders: part({}),
-  FirmEmail: part({}),
-  FirmName: part({}),
-  FirmPhone: part({}),
-  PaybackChart: part({
+  Checklist: component({ title: text }, 'list'),
+  ComparisonTable: component({ caption: text }, 'table'),
+  Controller: component({}),
+  DataProviders: component({}),
+  FirmEmail: component({}),
+  FirmName: component({}),
+  FirmPhone: component({}),
+  PaybackChart: component({
     title: text,
     cost: amountSchema,
     monthlySaving: amountSchema,
@@ -50,26 +50,26 @@ export const MDX_PARTS = {
       .describe('How much learning reduces the savings of the first six months, in £.'),
     months: amount.int(),
   }),
-  Phases: part({
+  Phases: component({
     items: z
       .array(z.strictObject({ when: text, name: text, what: text, cost: text.optional() }))
       .min(2),
   }),
-  ProductName: part({ id: z.enum(PRODUCT_IDS) }),
-  Question: part({ title: text }, 'text'),
-  Regulator: part({
+  ProductName: component({ id: z.enum(PRODUCT_IDS) }),
+  Question: component({ title: text }, 'text'),
+  Regulator: component({
     complaints: z
       .literal(true)
       .optional()
       .describe('Makes its name a link to its page on complaints, as the privacy page needs.'),
   }),
-  SheetTable: part({
+  SheetTable: component({
     caption: text,
     sheet,
     rows: z.array(text).min(1),
     scenarios: z.array(text).optional(),
   }),
-  Sources: part({
+  Sources: component({
     items: z
       .array(
         z.strictObject({
@@ -84,8 +84,8 @@ export const MDX_PARTS = {
       )
       .min(1),
   }),
-  Steps: part({}, 'numbered list'),
-  Sum: part({
+  Steps: component({}, 'numbered list'),
+  Sum: component({
     sheet,
     rows: z
       .array(text)
@@ -98,14 +98,16 @@ export const MDX_PARTS = {
   }),
 };
 
-export type PartName = keyof typeof MDX_PARTS;
+export type ComponentName = keyof typeof MDX_COMPONENTS;
 
 /** The props of an MDX component. */
-export type PartProps<Name extends PartName> = z.output<(typeof MDX_PARTS)[Name]['props']>;
+export type ComponentProps<Name extends ComponentName> = z.output<
+  (typeof MDX_COMPONENTS)[Name]['props']
+>;
 
 /** The kind of content inside a component. */
 export type Around = 'text' | 'list' | 'numbered list' | 'table';
 
-function part<Shape extends z.ZodRawShape>(shape: Shape, around?: Around) {
+function component<Shape extends z.ZodRawShape>(shape: Shape, around?: Around) {
   return { props: z.strictObject(shape), around };
 }

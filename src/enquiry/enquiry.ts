@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readEmail } from './email-address.ts';
 import { FIELDS, type Enquiry, type Field, type FieldOf } from './fields.ts';
 import { CONTROLS_IN_MESSAGE, countCharacters, normaliseText, normaliseLine } from './normalise.ts';
 
@@ -9,6 +10,14 @@ const EMAIL =
 /** Not allowed in a line of text: C0, DEL, C1 and Unicode's two line separators. */
 // eslint-disable-next-line no-control-regex -- To refuse control characters, one has to name them.
 const CONTROLS_IN_LINE = /[\0-\x1F\x7F-\x9F\u2028\u2029]/;
+
+/** Reads what was typed as the table stores it, by the kind of the field. */
+const READERS = {
+  line: normaliseLine,
+  email: readEmail,
+  text: normaliseText,
+  choice: normaliseLine,
+} satisfies Record<Exclude<Field['kind'], 'choices'>, (typed: string) => string>;
 
 // Safe: each field has the schema of its kind.
 export const enquirySchema = z.strictObject(
@@ -73,7 +82,7 @@ function requiredSchemaOf(field: Field) {
 }
 
 function isFilled(field: FieldOf<'line' | 'email' | 'text'>) {
-  return z.refine<string>((value) => normaliserOf(field)(value) !== '', `Enter ${field.noun}`);
+  return z.refine<string>((value) => READERS[field.kind](value) !== '', `Enter ${field.noun}`);
 }
 
 function isWithinLimit({ limit, noun }: FieldOf<'line' | 'email' | 'text'>) {
@@ -96,9 +105,5 @@ function readField(form: FormData, field: Field) {
   const { name, kind, isRequired } = field;
   if (kind === 'choices') return form.has(name) ? form.getAll(name) : null;
   const value = form.get(name);
-  return normaliserOf(field)(typeof value === 'string' ? value : '') || (isRequired ? '' : null);
-}
-
-function normaliserOf({ kind }: Field) {
-  return kind === 'text' ? normaliseText : normaliseLine;
+  return READERS[kind](typeof value === 'string' ? value : '') || (isRequired ? '' : null);
 }

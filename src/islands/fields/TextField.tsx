@@ -1,6 +1,15 @@
 import type { FieldOf } from '#enquiry/fields.ts';
 import { CONTROL_STYLE, Field, ariaAttributes } from './Field.tsx';
 
+/** `type="email"` treats international domains and the spaces of a pasted address differently in each browser. */
+const EMAIL_ATTRIBUTES = {
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  pattern: '.+@.+[.].+', // Without our script.
+  title: 'An email address, such as name@company.co.uk',
+} as const;
+
 interface TextFieldProps {
   field: FieldOf<'line' | 'email'>;
   error?: string | undefined;
@@ -13,7 +22,7 @@ export function TextField({ field, error }: TextFieldProps) {
       <input
         id={name}
         name={name}
-        type={kind === 'email' ? 'email' : 'text'}
+        {...(kind === 'email' && EMAIL_ATTRIBUTES)}
         autoComplete={autoComplete}
         required={isRequired}
         className={CONTROL_STYLE}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { readEmail, suggestEmail } from '#enquiry/email-address.ts';
+
+describe('suggestEmail', () => {
+  test.each([
+    ['ann@gmail.con', 'ann@gmail.com'],
+    ['ann@firm.con', 'ann@firm.com'],
+    ['ann@firm.cpm', 'ann@firm.com'],
+    ['ann@firm.cim', 'ann@firm.com'],
+    ['ann@firm.vom', 'ann@firm.com'],
+    ['ann@firm.comm', 'ann@firm.com'],
+    ['ann@firm.couk', 'ann@firm.co.uk'],
+    ['ann@firm.co.ul', 'ann@firm.co.uk'],
+    ['ann@nhs.yk', 'ann@nhs.uk'],
+    ['ann@hotail.co.uk', 'ann@hotmail.co.uk'],
+    ['ann@hotail.couk', 'ann@hotmail.co.uk'],
+    ['ann@hotmial.com', 'ann@hotmail.com'],
+    ['ann@fmail.com', 'ann@gmail.com'],
+    ['ann@gmial.com', 'ann@gmail.com'],
+    ['Ann.Lee@GMIAL.CON', 'Ann.Lee@gmail.com'],
+    ['ann@gmail.co', 'ann@gmail.com'],
+    ['ann@gmail.co.uk', 'ann@gmail.com'],
+    ['mailto:ann@gamil.com.', 'ann@gmail.com'],
+    ['ann@outlok.com', 'ann@outlook.com'],
+    ['ann@yaho.co.uk', 'ann@yahoo.co.uk'],
+  ])('of %s is %s', (typed, meant) => {
+    expect(suggestEmail(typed)).toBe(meant);
+  });
+
+  test.each([
+    'ann@gmail.com',
+    'ann@firm.co',
+    'ann@hotmail.co.uk',
+    'ann@firm.cm',
+    'ann@firm.om',
+    'ann@hotmail.fr',
+    'ann@yahoo.co.jp',
+    'ann@mail.com',
+    'ann@email.com',
+    'ann@ymail.com',
+    'ann@googlemail.com',
+    'ann@me.com',
+    'ann@gmx.co.uk',
+    'ann@live.co.uk',
+    'ann@con.com',
+    'gmial.con@firm.co.uk',
+    "o'neill+quote@firm.uk",
+    'ann@firm.company',
+    'ann@mail.gmial.io',
+    'info@münchen.de',
+  ])('of %s is nothing, although it looks odd', (typed) => {
+    expect(suggestEmail(typed)).toBeNull();
+  });
+});
+
+describe('readEmail', () => {
+  test.each([
+    ['the dot of a sentence', 'ann@gmail.com.', 'ann@gmail.com'],
+    ['the scheme of a copied link', 'MailTo:ann@gmail.com', 'ann@gmail.com'],
+    ['an international domain', 'info@münchen.de', 'info@xn--mnchen-3ya.de'],
+    ['one in capitals', 'info@MÜNCHEN.DE', 'info@xn--mnchen-3ya.de'],
+    ['one as Chromium converts it', 'info@xn--mnchen-3ya.de', 'info@xn--mnchen-3ya.de'],
+    ['full-width letters and dots', 'ann@ｇｍａｉｌ。ｃｏｍ。', 'ann@gmail.com'],
+    ['a path', 'ann@münchen.de/path', 'ann@münchen.de/path'],
+    ['a port', 'ann@münchen.de:8080', 'ann@münchen.de:8080'],
+    ['no domain', 'ann@ü%', 'ann@ü%'],
+  ])('%s', (_case, typed, address) => {
+    expect(readEmail(typed)).toBe(address);
+  });
+});

@@ -188,11 +188,6 @@ export const actionSchema = z.strictObject({
     ),
 });
 
-/** What happens next, for buttons whose labels do not say it. */
-export const nextSchema = textSchema(20, 240).describe(
-  'Below the buttons: what happens when a visitor presses one of them.',
-);
-
 /** A headline number: '98%' above 'client satisfaction'. */
 export const statSchema = z.strictObject({
   value: textSchema(1, 14).describe(

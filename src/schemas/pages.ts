@@ -5,7 +5,6 @@ import {
   actionSchema,
   callToActionSchema,
   daySchema,
-  nextSchema,
   pageHeaderSchema,
   textSchema,
   titledTextsSchema,
@@ -39,9 +38,7 @@ export const industriesSchema = plainPageSchema.extend({
     'In the panel: one rule of each trade, as it was on paper and as the software applies it.',
   ),
 
-  trial: nextSchema.describe('Beside the first buttons of an industry that has plans.'),
-
-  next: nextSchema.describe('Below the plans of an industry: what their buttons lead to.'),
+  trial: textSchema(20, 240).describe('Below the plans of an industry: how a trial begins.'),
 });
 
 /** `content/blog.yaml`: the words of the blog page. The articles bring their own. */
@@ -49,11 +46,22 @@ export const blogSchema = plainPageSchema.extend({
   sums: textSchema(10, 60).describe('The link to the page of all sums.'),
 });
 
+/** What happens to an enquiry, in order. */
+const stepsSchema = z
+  .array(
+    z.strictObject({
+      title: textSchema(5, 40).describe('What happens.'),
+
+      text: textSchema(20, 200).describe('What that means for the visitor.'),
+    }),
+  )
+  .length(3);
+
 /** `content/contact.yaml`: the words around the quote form. */
 export const contactSchema = headedPageSchema.extend({
-  nextTitle: textSchema(5, 60).describe(
-    'Above what happens to an enquiry. The steps themselves are in thank-you.yaml.',
-  ),
+  nextTitle: textSchema(5, 60).describe('Above what happens to an enquiry.'),
+
+  steps: stepsSchema.describe('What will happen to an enquiry, for those who have yet to write.'),
 
   formTitle: textSchema(5, 60).describe('The heading above the form.'),
 
@@ -68,16 +76,9 @@ export const contactSchema = headedPageSchema.extend({
 
 /** `content/thank-you.yaml`: the page after the quote form has been sent without JavaScript. */
 export const thankYouSchema = headedPageSchema.extend({
-  steps: z
-    .array(
-      z.strictObject({
-        title: textSchema(5, 40).describe('What happens.'),
-
-        text: textSchema(20, 200).describe('What that means for the visitor.'),
-      }),
-    )
-    .length(3)
-    .describe('What happens to the enquiry now, in order.'),
+  steps: stepsSchema.describe(
+    'What happens to the enquiry now. With JavaScript, the form shows them in its place.',
+  ),
 
   urgent: textSchema(10, 60).describe(
     'The words before the phone number, for visitors who cannot wait.',

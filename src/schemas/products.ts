@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import {
   actionSchema,
-  nextSchema,
   urlSchema,
   sectionSchema,
   callToActionSchema,
@@ -80,8 +79,6 @@ export const productsSchema = z.strictObject({
     }),
   partnership: sectionSchema.extend({
     actions: z.array(actionSchema).length(2),
-
-    next: nextSchema,
   }),
 
   terms: titledTextsSchema.describe(

@@ -1,24 +1,29 @@
 import { readDrafts, writeDraft } from '#islands/state/draft-storage.ts';
+import { ownWords } from '#islands/state/intent.ts';
 
 type Fields = [name: string, value: string][];
 
-/** Appends a text to the message of the quote form's draft, after what the visitor has typed already. */
+/**
+ * Puts a text at the end of the message in the quote form's draft, in place of an earlier one that nobody has changed.
+ * The draft has no query then: what the next page is about, this text is about too.
+ */
 export function addToEnquiry(text: string): void {
-  const drafts = readDrafts().map(parse);
-  const fields = drafts.flatMap((draft) => draft?.fields ?? []);
-  const typed = fields.find(([name, value]) => name === 'message' && value)?.[1] ?? '';
+  const fields = readDrafts().flatMap(parseFields);
+  const valueOf = (field: string) =>
+    fields.find(([name, value]) => name === field && value)?.[1] ?? '';
+  const typed = valueOf('message');
   if (typed.includes(text)) return;
-  const message = typed ? `${typed}\n\n${text}` : text;
-  const others = fields.filter(([name]) => name !== 'message');
-  const query = drafts.at(-1)?.query;
-  writeDraft(JSON.stringify({ query, fields: [['message', message], ...others] }));
+  const words = ownWords(typed, valueOf('figures'));
+  const message = words ? `${words}\n\n${text}` : text;
+  const others = fields.filter(([name]) => name !== 'message' && name !== 'figures');
+  writeDraft(JSON.stringify({ fields: [['message', message], ['figures', text], ...others] }));
 }
 
-/** Parses a draft that islands/state/draft.ts has stored. */
-function parse(stored: string): { query?: string; fields?: Fields } | undefined {
+/** The fields of a draft that islands/state/draft.ts has stored. */
+function parseFields(stored: string): Fields {
   try {
-    return JSON.parse(stored) as { query?: string; fields?: Fields };
+    return (JSON.parse(stored) as { fields?: Fields }).fields ?? [];
   } catch {
-    return undefined; // Nothing is stored.
+    return []; // Nothing is stored.
   }
 }

@@ -2,15 +2,23 @@
 export const FORM_WORDS = {
   messageOptional: '(optional)',
   messageHelp: 'What takes too long, how often it comes up, and what you use for it now.',
-  optionalGroup: 'If you know it already',
+  optionalGroup: 'Add what you know',
   optionalGroupHint: '(all optional)',
   servicesHint: '(choose any)',
   /** The link to the privacy policy is between the two halves. */
   consent: ['I agree to be contacted and to my data being processed as the', 'describes.'],
   privacyLink: 'Privacy Policy',
+  changeIntent: 'Change',
+  figuresInMessage: 'The message ends with the figures you worked out.',
+  removeFigures: 'Remove',
   honeypot: 'Leave this empty',
   send: 'Send enquiry',
 } as const;
+
+/** The button that corrects what looks like a slip in the email address. */
+export function didYouMean(address: string): string {
+  return `Did you mean ${address}?`;
+}
 
 /** The count appears when fewer characters than this are left. */
 const SHOW_BELOW = 500;

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { FIELDS, fieldOf } from '#enquiry/fields.ts';
+import { suggestEmail } from '#enquiry/email-address.ts';
+import { fieldOf } from '#enquiry/fields.ts';
 import { FORM_WORDS } from '#enquiry/form-words.ts';
 import { readIntent, type Intent, type IntentWords } from '#enquiry/intent.ts';
 import { TOAST_MESSAGES } from '#enquiry/messages.ts';
@@ -10,28 +11,30 @@ import { buttonStyle } from '#lib/button-styles.ts';
 import { onReturn } from '#lib/on-return.ts';
 import { ConsentField } from './fields/ConsentField.tsx';
 import { MessageField } from './fields/MessageField.tsx';
-import { SelectField } from './fields/SelectField.tsx';
-import { ServiceChoices } from './fields/ServiceChoices.tsx';
+import { OptionalFields } from './fields/OptionalFields.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { Honeypot } from './fields/Honeypot.tsx';
+import { EmailSuggestion } from './messages/EmailSuggestion.tsx';
 import { ErrorSummary } from './messages/ErrorSummary.tsx';
 import { FailureMessage } from './messages/FailureMessage.tsx';
-import { IntentLine } from './messages/IntentLine.tsx';
+import { MessageLine } from './messages/MessageLine.tsx';
 import { SentPanel } from './messages/SentPanel.tsx';
 import { UnsentMessage } from './messages/UnsentMessage.tsx';
 import { clearDraft, isDraftOutdated, writeDraft } from './state/draft-storage.ts';
-import { restoreDraft, serialiseDraft } from './state/draft.ts';
+import { FIGURES_FIELD, getFigures, restoreDraft, serialiseDraft } from './state/draft.ts';
 import { validateInline } from './state/inline-validation.ts';
 import { beginMessage, previousPath } from './state/intent.ts';
 import { showToast } from './state/toasts.ts';
-import { INITIAL_STATE, formReducer, hasFilledFields, prefillForm } from './state/quote-form.ts';
+import {
+  INITIAL_STATE,
+  formReducer,
+  getFilledFields,
+  prefillForm,
+  resetForm,
+  unfold,
+} from './state/quote-form.ts';
 import { preloadSender, submitEnquiry } from './state/submission.ts';
 import { Toasts } from './Toasts.tsx';
-
-/** Two fields side by side where there is room. */
-const PAIRS = 'grid gap-5 pair:grid-cols-2';
-
-const CHOICES = FIELDS.filter((field) => field.kind === 'choice');
 
 interface QuoteFormProps {
   title: string;
@@ -61,8 +64,10 @@ export function QuoteForm({
   intentWords,
 }: QuoteFormProps) {
   const [state, dispatch] = useReducer(formReducer, INITIAL_STATE);
-  const { status, errors, failedSubmits, announcement, failure, sent, reference } = state;
+  const { status, errors, failedSubmits, suggestion, announcement, failure, sent, reference } =
+    state;
   const [intent, setIntent] = useState<Intent>();
+  const [figures, setFigures] = useState('');
   const formElement = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const hadFilledFields = useRef(false);
@@ -78,22 +83,32 @@ export function QuoteForm({
     /** Whether the draft holds the choices of the query string, or the visitor has undone them. */
     let isPrefilled = false;
     const restore = () => {
-      if (restoreDraft(form) === search) isPrefilled = true;
-      hadFilledFields.current = hasFilledFields(form);
-      if (isPrefilled) return;
-      prefillForm(form, query);
-      if (wanted) beginMessage(form, wanted.about);
+      const draftQuery = restoreDraft(form);
+      if (draftQuery === search) isPrefilled = true;
+      hadFilledFields.current = getFilledFields(form).length > 0;
+      if (!isPrefilled) {
+        prefillForm(form, query);
+        const areNew = draftQuery === undefined; // The link that leads here belongs to the calculator.
+        if (wanted) beginMessage(form, wanted.about, areNew ? '' : getFigures(form));
+        if (areNew && getFigures(form)) save();
+      }
+      unfold(form, getFilledFields(form));
+      setFigures(getFigures(form));
     };
-    const save = ({ target }: Event) => {
-      if (target === form) return; // From restoreDraft.
+    const save = () => {
       isPrefilled = true;
       writeDraft(serialiseDraft(form));
+    };
+    const handleInput = ({ target }: Event) => {
+      if (target === form) return; // From restoreDraft.
+      save();
+      if (target === form.elements.namedItem('email')) dispatch({ type: 'email-changed' });
     };
     restore();
 
     const leaving = new AbortController();
     const { signal } = leaving;
-    for (const type of ['input', 'change']) form.addEventListener(type, save, { signal });
+    for (const type of ['input', 'change']) form.addEventListener(type, handleInput, { signal });
     const refresh = () => {
       if (!isDraftOutdated()) return;
       resetForm(form);
@@ -103,8 +118,10 @@ export function QuoteForm({
     onReturn(refresh, { signal });
     form.addEventListener('focusin', preloadSender, { once: true, signal });
     const check = (field: string, wasLeft: boolean) => {
-      const { errors } = parseQuoteForm(new FormData(form));
-      dispatch({ type: 'checked', field, wasLeft, errors: errors ?? {} });
+      const data = new FormData(form);
+      const { errors } = parseQuoteForm(data);
+      const suggestion = suggestEmail(String(data.get('email')));
+      dispatch({ type: 'checked', field, wasLeft, errors: errors ?? {}, suggestion });
     };
     validateInline(form, check, signal);
     return () => leaving.abort();
@@ -119,6 +136,7 @@ export function QuoteForm({
     if (!enquiry) {
       if (errors.consent) showToast(TOAST_MESSAGES.consentMissing);
       dispatch({ type: 'invalid', errors });
+      unfold(form, Object.keys(errors));
       return;
     }
 
@@ -130,7 +148,7 @@ export function QuoteForm({
     const outcome = await submitEnquiry(enquiry, form, openForMs);
     isSending.current = false;
     if (outcome === 'sent') {
-      const isUnchanged = serialiseDraft(form) === draft || !hasFilledFields(form);
+      const isUnchanged = serialiseDraft(form) === draft || getFilledFields(form).length === 0;
       finish(form, isUnchanged, await referenceOf(enquiry));
     } else if (outcome === 'left') {
       dispatch({ type: 'settled' }); // The visitor may stop the navigation, or come back.
@@ -174,33 +192,37 @@ export function QuoteForm({
         <h2 id="quote-form-title" className="text-heading">
           {title}
         </h2>
-        {intent && <IntentLine intent={intent} />}
+        {intent && (
+          <MessageLine
+            text={intent.line}
+            button={FORM_WORDS.changeIntent}
+            part={intent.about}
+            at="start"
+            className="border-l-2 border-brand pl-3.5 text-lead leading-snug"
+          />
+        )}
         {failedSubmits > 0 && <ErrorSummary key={failedSubmits} errors={errors} />}
-        <div className={PAIRS}>
+        <div className="grid gap-5 pair:grid-cols-2">
           <TextField field={fieldOf('name')} error={errors.name} />
           <TextField field={fieldOf('email')} error={errors.email} />
+          {suggestion && (
+            <EmailSuggestion address={suggestion} className="-my-3.5 pair:col-start-2" />
+          )}
         </div>
         <MessageField error={errors.message} />
-        <div className="border-t border-line pt-5">
-          <fieldset className="grid gap-5">
-            <legend className="mb-4 font-display text-lead">
-              {FORM_WORDS.optionalGroup}{' '}
-              <span className="font-body text-small text-ink-muted">
-                {FORM_WORDS.optionalGroupHint}
-              </span>
-            </legend>
-            <TextField field={fieldOf('company')} error={errors.company} />
-            <div className={PAIRS}>
-              {CHOICES.map((field) => (
-                <SelectField key={field.name} field={field} error={errors[field.name]} />
-              ))}
-            </div>
-            <ServiceChoices field={fieldOf('serviceNeeds')} error={errors.serviceNeeds} />
-          </fieldset>
-        </div>
-        <div className="border-t border-line pt-5">
-          <ConsentField privacyPath={privacyPath} error={errors.consent} />
-        </div>
+        <output name={FIGURES_FIELD} hidden />
+        {figures && (
+          <MessageLine
+            text={FORM_WORDS.figuresInMessage}
+            button={FORM_WORDS.removeFigures}
+            part={figures}
+            at="end"
+            onSelect={removeSelection}
+            className="-my-3.5"
+          />
+        )}
+        <OptionalFields errors={errors} />
+        <ConsentField privacyPath={privacyPath} error={errors.consent} />
         <Honeypot />
         <p role="status" className="sr-only">
           {announcement}
@@ -222,6 +244,7 @@ export function QuoteForm({
   );
 }
 
-function resetForm(form: HTMLFormElement): void {
-  HTMLFormElement.prototype.reset.call(form); // An extension may have added a field named reset.
+function removeSelection(message: HTMLTextAreaElement): void {
+  message.setRangeText('');
+  message.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -32,11 +32,12 @@ export function ErrorSummary({ errors }: { errors: FormErrors }) {
   );
 }
 
-/** Follows the link, but scrolls the label into view and adds no history entry. */
+/** Follows the link, but opens what the field is folded into, scrolls the label into view and adds no history entry. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.querySelector<HTMLElement>(event.currentTarget.hash);
   if (!control) return;
   event.preventDefault();
+  control.closest('details')?.setAttribute('open', '');
   control.scrollIntoView({ block: 'center' });
   control.focus({ preventScroll: true });
 }

@@ -4,7 +4,10 @@ import { readDrafts } from './draft-storage.ts';
 
 const EXCLUDED_FIELDS = ['consent', HONEYPOT_FIELD];
 
-type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** The field of the form, not sent, that holds the figures a calculator has put at the end of the message. */
+export const FIGURES_FIELD = 'figures';
+
+type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLOutputElement;
 
 const draftSchema = z.object({
   /** The page's query string, whose choices the fields already hold, unless the visitor changed them. */
@@ -16,7 +19,16 @@ const draftSchema = z.object({
 /** The form's values as a draft, without the consent, which has to be given each time. */
 export function serialiseDraft(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(([name]) => !EXCLUDED_FIELDS.includes(name));
-  return JSON.stringify({ query: location.search, fields });
+  return JSON.stringify({
+    query: location.search,
+    fields: [...fields, [FIGURES_FIELD, getFigures(form)]],
+  });
+}
+
+/** The figures that a calculator has put at the end of the message; empty if there are none. */
+export function getFigures(form: HTMLFormElement): string {
+  const output = form.elements.namedItem(FIGURES_FIELD);
+  return output instanceof HTMLOutputElement ? output.value : '';
 }
 
 /**

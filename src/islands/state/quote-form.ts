@@ -1,3 +1,4 @@
+import { didYouMean } from '#enquiry/form-words.ts';
 import { ERROR_PREFIX, TYPED_WHILE_SENDING, type FormFailure } from '#enquiry/messages.ts';
 import { parsePrefill } from '#enquiry/prefill.ts';
 import type { FormErrors } from '#enquiry/quote-form.ts';
@@ -8,7 +9,9 @@ export interface FormState {
   errors: FormErrors;
   /** How many submits in a row were invalid. */
   failedSubmits: number;
-  /** Announced without moving the focus: the error of the field that was left last. */
+  /** What the email address was probably meant to be. */
+  suggestion: string | null;
+  /** Announced without moving the focus: the error or the suggestion of the field that was left last. */
   announcement: string;
   /** Why the last attempt was not stored. */
   failure: FormFailure | null;
@@ -19,7 +22,14 @@ export interface FormState {
 }
 
 export type FormEvent =
-  | { type: 'checked'; field: string; wasLeft: boolean; errors: FormErrors }
+  | {
+      type: 'checked';
+      field: string;
+      wasLeft: boolean;
+      errors: FormErrors;
+      suggestion: string | null;
+    }
+  | { type: 'email-changed' }
   | { type: 'invalid'; errors: FormErrors }
   | { type: 'sending' }
   | { type: 'settled'; failure?: FormFailure; sent?: 'all' | 'part'; reference?: string }
@@ -29,6 +39,7 @@ export const INITIAL_STATE: FormState = {
   status: 'idle',
   errors: {},
   failedSubmits: 0,
+  suggestion: null,
   announcement: '',
   failure: null,
   sent: null,
@@ -39,8 +50,13 @@ export const INITIAL_STATE: FormState = {
 export function formReducer(state: FormState, event: FormEvent): FormState {
   if (event.type === 'restart') return INITIAL_STATE;
   if (event.type === 'checked') return applyCheck(state, event);
+  if (event.type === 'email-changed') {
+    return state.suggestion === null ? state : { ...state, suggestion: null };
+  }
   if (event.type === 'invalid') {
-    return { ...INITIAL_STATE, errors: event.errors, failedSubmits: state.failedSubmits + 1 };
+    const { suggestion, failedSubmits } = state;
+    const { errors } = event;
+    return { ...INITIAL_STATE, suggestion, errors, failedSubmits: failedSubmits + 1 };
   }
   if (event.type === 'sending') return { ...INITIAL_STATE, status: 'submitting' };
   const { failure = null, sent = null, reference = '' } = event;
@@ -63,12 +79,25 @@ export function prefillForm(form: HTMLFormElement, query: URLSearchParams): void
   }
 }
 
-/**
- * Whether fields hold a value when the form is hydrated: from a draft, from the browser, or typed
- * before the script loaded. How long filling them in took is not known.
- */
-export function hasFilledFields(form: HTMLFormElement): boolean {
-  return [...new FormData(form)].some(([name, value]) => name !== HONEYPOT_FIELD && value !== '');
+/** The names of the fields that hold a value. */
+export function getFilledFields(form: HTMLFormElement): string[] {
+  const filled = [...new FormData(form)].filter(([, value]) => value !== '');
+  return filled.map(([name]) => name).filter((name) => name !== HONEYPOT_FIELD);
+}
+
+/** Opens the folded fields if one of these is among them. */
+export function unfold(form: HTMLFormElement, fields: string[]): void {
+  const details = form.querySelector('details');
+  const folded = [...(details?.querySelectorAll('[name]') ?? [])];
+  if (details && folded.some((control) => fields.includes(control.getAttribute('name') ?? ''))) {
+    details.open = true;
+  }
+}
+
+/** Empties the form and folds what is optional. */
+export function resetForm(form: HTMLFormElement): void {
+  HTMLFormElement.prototype.reset.call(form); // An extension may have added a field named reset.
+  form.querySelector('details')?.removeAttribute('open');
 }
 
 /**
@@ -77,17 +106,20 @@ export function hasFilledFields(form: HTMLFormElement): boolean {
  */
 function applyCheck(
   state: FormState,
-  { field, wasLeft, errors: found }: Extract<FormEvent, { type: 'checked' }>,
+  { field, wasLeft, errors: found, suggestion }: Extract<FormEvent, { type: 'checked' }>,
 ): FormState {
   const errors: FormErrors = Object.fromEntries(
     Object.entries(found).filter(([name]) => name === field || name in state.errors),
   );
   const error = found[field as keyof FormErrors];
-  const announcement = error ? ERROR_PREFIX + error : state.announcement;
+  const isSlip = field === 'email' && suggestion !== null && !error;
+  const remark = isSlip ? didYouMean(suggestion) : state.announcement;
+  const announcement = error ? ERROR_PREFIX + error : remark;
   const isInOrder = Object.keys(errors).length === 0;
   return {
     ...state,
     errors,
+    suggestion: wasLeft && isSlip ? suggestion : state.suggestion,
     failedSubmits: isInOrder ? 0 : state.failedSubmits,
     announcement: wasLeft ? announcement : '', // Announcing at every key would interrupt typing.
   };

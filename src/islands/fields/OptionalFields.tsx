@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { FIELDS, fieldOf } from '#enquiry/fields.ts';
+import { FORM_WORDS } from '#enquiry/form-words.ts';
+import type { FormErrors } from '#enquiry/quote-form.ts';
+import { SelectField } from './SelectField.tsx';
+import { ServiceChoices } from './ServiceChoices.tsx';
+import { TextField } from './TextField.tsx';
+
+const CHOICES = FIELDS.filter((field) => field.kind === 'choice');
+
+/** The fields that nobody needs to fill in, folded. See `unfold` for when the form opens them. */
+export function OptionalFields({ errors }: { errors: FormErrors }) {
+  return (
+    <details className="group border-y border-line">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-x-2 py-2 font-semibold hover:text-brand [&::-webkit-details-marker]:hidden">
+        <span>
+          {FORM_WORDS.optionalGroup}{' '}
+          <span className="text-small font-normal text-ink-muted">
+            {FORM_WORDS.optionalGroupHint}
+          </span>
+        </span>
+        <ChevronDown
+          size={18}
+          strokeWidth={1.6}
+          aria-hidden="true"
+          className="mr-3.5 ml-auto flex-none transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <div className="grid gap-5 pt-2 pb-6">
+        <TextField field={fieldOf('company')} error={errors.company} />
+        <div className="grid gap-5 pair:grid-cols-2">
+          {CHOICES.map((field) => (
+            <SelectField key={field.name} field={field} error={errors[field.name]} />
+          ))}
+        </div>
+        <ServiceChoices field={fieldOf('serviceNeeds')} error={errors.serviceNeeds} />
+      </div>
+    </details>
+  );
+}

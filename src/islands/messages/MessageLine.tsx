@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+interface MessageLineProps {
+  text: string;
+  button: string;
+  /** The part of the message that the line is about, and where it stands. */
+  part: string;
+  at: 'start' | 'end';
+  /** Called by the button once that part is selected. */
+  onSelect?: (message: HTMLTextAreaElement) => void;
+  className: string;
+}
+
+/** A line about a part of the message, while the message holds it, with a button that selects that part. */
+export function MessageLine({ text, button, part, at, onSelect, className }: MessageLineProps) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  const getMessage = () => paragraph.current?.closest('form')?.querySelector('textarea');
+
+  useLayoutEffect(() => {
+    const form = paragraph.current?.closest('form');
+    if (!form) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const update = () => {
+      const message = getMessage()?.value ?? '';
+      setIsShown(at === 'start' ? message.startsWith(part) : message.endsWith(part));
+    };
+    for (const type of ['input', 'change']) form.addEventListener(type, update, { signal });
+    form.addEventListener('reset', () => setIsShown(false), { signal });
+    update(); // After a reload, the visitor may have changed the message already.
+    return () => leaving.abort();
+  }, [part, at]);
+
+  function selectPart() {
+    const message = getMessage();
+    if (!message) return;
+    const start = at === 'start' ? 0 : message.value.length - part.length;
+    message.focus();
+    message.setSelectionRange(start, start + part.length);
+    onSelect?.(message);
+  }
+
+  return (
+    <p ref={paragraph} hidden={!isShown} className={className}>
+      {text}{' '}
+      <button
+        type="button"
+        onClick={selectPart}
+        className="inline-flex min-h-11 items-center text-base underline decoration-1"
+      >
+        {button}
+      </button>
+    </p>
+  );
+}

@@ -9,7 +9,7 @@ export const FORM_WORDS = {
   consent: ['I agree to be contacted and to my data being processed as the', 'describes.'],
   privacyLink: 'Privacy Policy',
   changeIntent: 'Change',
-  figuresInMessage: 'The message ends with the figures you worked out.',
+  figuresInMessage: 'Your figures are in the message.',
   removeFigures: 'Remove',
   honeypot: 'Leave this empty',
   send: 'Send enquiry',

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
+import { unfold } from '../support/quote-form.ts';
 
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
@@ -105,6 +106,7 @@ test('the form on /contact is hydrated when visible, and keeps what was typed be
   const release = await holdRequests(page, '**/*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Full Name').fill('Ada Byron');
+  await unfold(page);
   await page.getByLabel('Industry').selectOption('Retail');
   await page.getByLabel('CRM System').check();
   await expect(page.locator('form')).toHaveJSProperty('noValidate', false);

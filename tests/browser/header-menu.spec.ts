@@ -90,6 +90,9 @@ test('the quote button in the header is visible at every width and links to the 
   }
   await quote.click();
   await expect(page).toHaveURL('/contact');
+  await expect(quote).toHaveCount(0);
+  const here = page.getByRole('banner').getByText('Request Quote');
+  await expect(here).toHaveAttribute('aria-current', 'page');
 });
 
 test('on a phone with text at 200%, the button for a quote and the menu button are in the window', async ({

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
-import { openFormImmediately, whenHydrated } from '../support/quote-form.ts';
+import { openFormImmediately, unfold, whenHydrated } from '../support/quote-form.ts';
 
 test(
   'choices that a link filled in and the visitor removed stay removed after a reload',
@@ -91,6 +91,7 @@ test.describe('before hydration', () => {
   test('typed text survives hydration of a form that an extension changed', async ({ page }) => {
     const early = await openBeforeScript(page, '/contact?industry=Hospitality');
     await early.name.pressSequentially('Ada Byron');
+    await unfold(page);
     await page.getByLabel('CRM System').check();
     await page.getByLabel('I agree to be contacted').check();
     const form = await early.hydrate();

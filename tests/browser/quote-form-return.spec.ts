@@ -3,17 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { goBackInCache, test } from '../support/cache-test.ts';
 import { API_ADDRESS } from '../support/environment.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { openForm, openFormImmediately, whenHydrated } from '../support/quote-form.ts';
-
-/** Stubs the backend: it accepts everything. */
-async function acceptEverything(page: Page) {
-  await page.route(`${API_ADDRESS}/**`, (route) =>
-    route.fulfill({
-      status: 201,
-      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-    }),
-  );
-}
+import {
+  acceptEverything,
+  openForm,
+  openFormImmediately,
+  whenHydrated,
+} from '../support/quote-form.ts';
 
 /** Opens the form of the home page, which is hydrated when it comes near. */
 async function openHomeForm(page: Page) {
@@ -54,6 +49,7 @@ test('a form that was sent from a later page comes back empty, and stays so', as
   await acceptEverything(page);
   const form = await openHomeForm(page);
   await form.fillIn('ada@example.com', 'a'.repeat(3900));
+  await form.unfold();
   await form.field('CRM System').check();
   await sendOnContact(page);
 

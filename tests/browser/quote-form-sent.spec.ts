@@ -1,21 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findAccessibilityFaults, findLowContrast } from '../support/axe.ts';
-import { API_ADDRESS } from '../support/environment.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { openForm, openFormImmediately } from '../support/quote-form.ts';
+import { acceptEverything, openForm, openFormImmediately } from '../support/quote-form.ts';
 
 const TITLE = 'Thank you for your enquiry!';
 const TEXT = "We'll review your requirements and get back to you within 24 hours.";
-
-/** Stubs the backend: it accepts everything. */
-async function acceptEverything(page: Page) {
-  await page.route(`${API_ADDRESS}/**`, (route) =>
-    route.fulfill({
-      status: 201,
-      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-    }),
-  );
-}
 
 async function fillForm(page: Page) {
   await acceptEverything(page);
@@ -55,6 +44,22 @@ for (const control of ['send', 'name'] as const) {
     await expect(form.name).toHaveValue('');
   });
 }
+
+test('the confirmation stands alone, without what was for those who have yet to write', async ({
+  page,
+}) => {
+  const form = await fillForm(page);
+  const before = page.getByRole('heading', { name: /What happens next|Before you write/ });
+  await expect(before).toHaveCount(2);
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  await expect(before).toHaveCount(0);
+  await expect(
+    page.getByText('You have an answer within 24 hours').filter({ visible: true }),
+  ).toHaveCount(1);
+  await form.another.click();
+  await expect(before).toHaveCount(2);
+});
 
 test('the toast announces the confirmation, and the form does not announce it as well', async ({
   page,

@@ -12,10 +12,12 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
 import {
   MIN_FILL_TIME_MS,
+  blockStorage,
   recordBackendRequests,
   moveClockTo,
   openForm,
   openFormAt,
+  unfold,
   whenHydrated,
 } from '../support/quote-form.ts';
 
@@ -98,6 +100,7 @@ test('every field arrives in the table, in the function call and in the mail', a
   const form = await openForm(page);
   await form.name.fill("Ada O'Byron");
   await form.email.fill(email);
+  await form.unfold();
   await form.field('Company').fill('Engine Ltd');
   await form.field('Industry').selectOption('Manufacturing');
   await form.field('Team size').selectOption('51-200 employees');
@@ -192,6 +195,7 @@ test(
     const form = await openForm(page);
     await form.name.fill('Ada Byron');
     await form.email.fill('ada@example.com');
+    await form.unfold();
     await form.field('Industry').selectOption('Retail');
     await form.field('CRM System').check();
     await form.message.fill('A long story');
@@ -269,6 +273,7 @@ test('a form with a filled honeypot is confirmed, stored by submit-enquiry, and 
   const form = await openForm(page);
   await form.name.fill('Ada Byron');
   await form.email.fill(email);
+  await form.unfold();
   await form.field('Industry').selectOption('Retail');
   await form.field('CRM System').check();
   await form.message.fill('Looms.\nMany looms.');
@@ -374,6 +379,7 @@ test(
     let form = await openForm(page);
     await form.name.fill('Ada Byron');
     await form.email.fill(email);
+    await form.unfold();
     await form.field('Industry').selectOption('Retail');
     await form.field('CRM System').check();
     await form.message.fill('Half a thought');
@@ -462,6 +468,7 @@ test('if the script that sends fails to load, the browser posts the form', async
   const form = await openForm(page);
   await form.name.fill('Ada Byron');
   await form.email.fill(email);
+  await form.unfold();
   await form.field('Industry').selectOption('Retail');
   await form.message.fill('Looms.');
   await form.consent.check();
@@ -563,6 +570,7 @@ test.describe('without JavaScript', () => {
     await page.goto(path);
     await page.getByLabel('Full Name').fill('Ada Byron');
     await page.getByLabel('Email Address').fill(email);
+    await unfold(page);
     await page.getByLabel('Industry').selectOption('Retail');
     await page.getByLabel('CRM System').check();
     await page.getByLabel('Message').fill('Looms.\nMany looms.');
@@ -612,13 +620,4 @@ async function storeThreeFrom(email: string) {
       .insert({ ...MINIMAL_ROW, email, message });
     expect(error).toBeNull();
   }
-}
-
-/** Makes storage throw, as in a browser that blocks it. */
-function blockStorage(): void {
-  Object.defineProperty(window, 'sessionStorage', {
-    get() {
-      throw new DOMException('Storage is switched off.', 'SecurityError');
-    },
-  });
 }

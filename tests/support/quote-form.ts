@@ -45,9 +45,11 @@ export async function whenHydrated(page: Page) {
     email: page.getByLabel('Email Address'),
     message: page.getByLabel('Message'),
     consent: page.getByLabel('I agree to be contacted'),
+    optional: page.locator('form details'),
     honeypot: page.locator('[name="website"]'),
     send: page.getByRole('button', { name: 'Send enquiry' }),
     toast: page.getByRole('region', { name: /^Notices/ }),
+    suggestion: page.getByRole('button', { name: /^Did you mean/ }),
     summary: page.getByRole('group', { name: 'There is a problem' }),
     failure: page.getByRole('group', { name: 'Your enquiry was not sent' }),
     sent: page.getByRole('group', { name: 'Thank you for your enquiry!' }),
@@ -57,6 +59,7 @@ export async function whenHydrated(page: Page) {
   };
   return {
     ...form,
+    unfold: () => unfold(page),
     /** Fills in what is required, and the message if there is one. */
     async fillIn(email: string, message?: string) {
       await form.name.fill('Ada Byron');
@@ -69,10 +72,35 @@ export async function whenHydrated(page: Page) {
   };
 }
 
+/** Opens the optional fields, unless they are open. */
+export async function unfold(page: Page): Promise<void> {
+  const closed = page.locator('form details:not([open]) > summary');
+  if ((await closed.count()) > 0) await closed.click();
+}
+
 export function recordBackendRequests(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(API_ADDRESS) && request.method() === 'POST') calls.push(request);
   });
   return calls;
+}
+
+/** Stubs the backend: it accepts everything. */
+export async function acceptEverything(page: Page) {
+  await page.route(`${API_ADDRESS}/**`, (route) =>
+    route.fulfill({
+      status: 201,
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    }),
+  );
+}
+
+/** Makes storage throw, as in a browser that blocks it. */
+export function blockStorage(): void {
+  Object.defineProperty(window, 'sessionStorage', {
+    get() {
+      throw new DOMException('Storage is switched off.', 'SecurityError');
+    },
+  });
 }

@@ -23,7 +23,7 @@ export function OptionalFields({ errors }: { errors: FormErrors }) {
           size={18}
           strokeWidth={1.6}
           aria-hidden="true"
-          className="mr-3.5 ml-auto flex-none transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          className="mr-1 ml-auto flex-none transition-transform group-open:rotate-180 motion-reduce:transition-none"
         />
       </summary>
       <div className="grid gap-5 pt-2 pb-6">

@@ -1,0 +1,97 @@
+// What the quote form does with email addresses that are odd, or look like a slip.
+import { expect, test } from '@playwright/test';
+import { API_ADDRESS } from '../support/environment.ts';
+import { acceptEverything, openForm, openFormImmediately } from '../support/quote-form.ts';
+
+test(
+  'an address with a slip is suggested when the field is left, and filled in by keyboard',
+  { tag: '@engines' },
+  async ({ page }) => {
+    const form = await openFormImmediately(page);
+    await form.email.pressSequentially('ann@gmail.co');
+    await expect(form.suggestion).toHaveCount(0);
+    await form.email.press('n');
+    await page.keyboard.press('Tab');
+    await expect(form.suggestion).toHaveText('Did you mean ann@gmail.com?');
+    await expect(form.announcement).toHaveText('Did you mean ann@gmail.com?');
+    await expect(form.email).not.toHaveAttribute('aria-invalid');
+
+    await form.suggestion.press('Enter');
+    await expect(form.email).toHaveValue('ann@gmail.com');
+    await expect(form.email).toBeFocused();
+    await expect(form.suggestion).toHaveCount(0);
+    await page.reload();
+    await expect(form.email).toHaveValue('ann@gmail.com');
+  },
+);
+
+test('a suggestion that was taken is undone by typing, and one that was not goes away', async ({
+  page,
+}) => {
+  const form = await openFormImmediately(page);
+  await form.email.fill('ann@firm.con');
+  await form.message.click();
+  await form.suggestion.click();
+  await form.email.fill('ann@firm.con');
+  await expect(form.suggestion).toHaveCount(0);
+  await form.message.click();
+  await expect(form.suggestion).toBeVisible();
+  await form.email.fill('ann@firm.co');
+  await expect(form.suggestion).toHaveCount(0);
+  await form.message.click();
+  await expect(form.announcement).not.toHaveText('');
+  await expect(form.suggestion).toHaveCount(0);
+});
+
+test('an address with a slip is sent as it is, if the visitor wants it so', async ({ page }) => {
+  await acceptEverything(page);
+  const stored = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/rest/'),
+  );
+  const form = await openForm(page);
+  await form.fillIn('ann@gmial.com');
+  await expect(form.suggestion).toBeVisible();
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  expect((await stored).postDataJSON()).toMatchObject({ email: 'ann@gmial.com' });
+});
+
+const ODD = ['info@münchen.de', 'mailto:ann@example.com', 'ann@example.com.', ' ann@example.com '];
+
+for (const [typed, email] of [
+  ['info@münchen.de', 'info@xn--mnchen-3ya.de'],
+  ['mailto:ann@example.com', 'ann@example.com'],
+  ['ann@example.com.', 'ann@example.com'],
+] as const) {
+  test(`${typed} is stored as ${email}`, { tag: '@engines' }, async ({ page }) => {
+    await acceptEverything(page);
+    const stored = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().includes('/rest/'),
+    );
+    const form = await openForm(page);
+    await form.fillIn(typed);
+    await form.send.click();
+    expect((await stored).postDataJSON()).toMatchObject({ email });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'the browser posts odd addresses for the function to read',
+    { tag: '@engines' },
+    async ({ page }) => {
+      await page.route(`${API_ADDRESS}/**`, (route) => route.fulfill({ body: 'Received' }));
+      for (const typed of ODD) {
+        await page.goto('/contact');
+        await page.getByLabel('Full Name').fill('Ann');
+        await page.getByLabel('Email Address').fill(typed);
+        await page.getByLabel('I agree to be contacted').check();
+        const posted = page.waitForRequest(`${API_ADDRESS}/**`);
+        await page.getByRole('button', { name: 'Send enquiry' }).click();
+        expect(new URLSearchParams((await posted).postData() ?? '').get('email')).toBe(typed);
+      }
+    },
+  );
+});

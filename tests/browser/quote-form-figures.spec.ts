@@ -1,0 +1,90 @@
+// Figures that a calculator has put at the end of the message.
+import { expect, test, type Page } from '@playwright/test';
+import { openFormImmediately } from '../support/quote-form.ts';
+
+const FIGURES = 'My figures for "CRM":\nQuotes a week: 60 (example: 40)';
+const CRM = '/contact?want=quote&service=CRM+System';
+const PORTFOLIO = '/contact?want=portfolio';
+const LINE = 'Your figures are in the message.';
+
+/** Stores what a calculator stores, and follows its link. */
+async function openWithFigures(page: Page, words = '') {
+  const message = words ? `${words}\n\n${FIGURES}` : FIGURES;
+  const draft = JSON.stringify({
+    fields: [
+      ['message', message],
+      ['figures', FIGURES],
+    ],
+  });
+  await page.goto('/services');
+  await page.evaluate((text) => sessionStorage.setItem('enquiry-draft', text), draft);
+  return openFormImmediately(page, CRM);
+}
+
+test('the form says that the message holds them, and Remove leaves the rest', async ({ page }) => {
+  const form = await openWithFigures(page, 'Can you call me?');
+  await expect(form.message).toHaveValue(
+    `About: A quote, CRM System (services page)\nCan you call me?\n\n${FIGURES}`,
+  );
+  await expect(page.getByText(LINE)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(form.message).toHaveValue(
+    'About: A quote, CRM System (services page)\nCan you call me?\n\n',
+  );
+  await expect(form.message).toBeFocused();
+  await expect(page.getByText(LINE)).toBeHidden();
+  await openFormImmediately(page, CRM);
+  await expect(form.message).toHaveValue(/Can you call me\?\n\n$/);
+  await expect(page.getByText(LINE)).toBeHidden();
+});
+
+test('unchanged, they give way to another matter, and the words of the visitor stay', async ({
+  page,
+}) => {
+  let form = await openWithFigures(page, 'Can you call me?');
+  form = await openFormImmediately(page, PORTFOLIO);
+  await expect(form.message).toHaveValue(/^About: Our full portfolio.*\nCan you call me\?$/);
+  await expect(page.getByText(LINE)).toBeHidden();
+  form = await openFormImmediately(page, CRM); // Nothing was typed since.
+  await expect(form.message).toHaveValue(/^About: A quote, CRM System.*\nCan you call me/);
+});
+
+test('changed, they are the words of the visitor, and stay', async ({ page }) => {
+  let form = await openWithFigures(page);
+  await form.message.press('Control+End');
+  await page.keyboard.type(', from March');
+  await expect(page.getByText(LINE)).toBeHidden();
+  form = await openFormImmediately(page, PORTFOLIO);
+  await expect(form.message).toHaveValue(
+    /^About: Our full portfolio.*\nMy figures .*, from March$/s,
+  );
+});
+
+test('they stay with their matter after a reload, and when another field was filled in', async ({
+  page,
+}) => {
+  let form = await openWithFigures(page);
+  form = await openFormImmediately(page, CRM);
+  await expect(form.message).toHaveValue(/^About: A quote, CRM System.*\nMy figures/);
+  await form.name.fill('Ada');
+  form = await openFormImmediately(page, CRM);
+  await expect(page.getByText(LINE)).toBeVisible();
+  form = await openFormImmediately(page, PORTFOLIO);
+  await expect(form.name).toHaveValue('Ada');
+  await expect(form.message).toHaveValue(/^About: Our full portfolio[^\n]*\n$/);
+});
+
+test('a draft of the old format is restored, figures and all', async ({ page }) => {
+  const draft = JSON.stringify({
+    query: '',
+    fields: [
+      ['name', 'Ada'],
+      ['message', FIGURES],
+    ],
+  });
+  await page.addInitScript((text) => sessionStorage.setItem('enquiry-draft', text), draft);
+  const form = await openFormImmediately(page, CRM);
+  await expect(form.name).toHaveValue('Ada');
+  await expect(form.message).toHaveValue(`About: A quote, CRM System\n${FIGURES}`);
+  await expect(page.getByText(LINE)).toHaveCount(0);
+});

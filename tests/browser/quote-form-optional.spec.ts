@@ -1,0 +1,152 @@
+// The optional fields of the quote form, which are folded until something in them is to be seen.
+import { expect, test, type Page } from '@playwright/test';
+import { findAccessibilityFaults, findLowContrast } from '../support/axe.ts';
+import {
+  acceptEverything,
+  blockStorage,
+  openForm,
+  openFormImmediately,
+  whenHydrated,
+} from '../support/quote-form.ts';
+
+for (const [width, height, limit] of [
+  [390, 844, 1150],
+  [1440, 900, 900],
+] as const) {
+  test(`in a window of ${width} x ${height}, the button that sends is within ${limit} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const form = await openFormImmediately(page);
+    await expect(form.optional).toHaveJSProperty('open', false);
+    const box = await form.send.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(limit);
+  });
+}
+
+test('on a phone, an enquiry is sent with twelve presses of Tab, from the top of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await acceptEverything(page);
+  const form = await openForm(page);
+  const tab = async (times: number) => {
+    for (let press = 0; press < times; press += 1) await page.keyboard.press('Tab');
+  };
+  await tab(6);
+  await page.keyboard.type('Ada Byron');
+  await tab(1);
+  await page.keyboard.type('ada@example.com');
+  await tab(3);
+  await page.keyboard.press('Space'); // The consent.
+  await tab(2);
+  await expect(form.send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.sent).toBeVisible();
+});
+
+test('a link that fills in an optional field opens them, another does not', async ({ page }) => {
+  let form = await openFormImmediately(page, '/contact?want=portfolio');
+  await expect(form.optional).toHaveJSProperty('open', false);
+  form = await openFormImmediately(page, '/contact?service=CRM+System');
+  await expect(form.field('CRM System')).toBeVisible();
+});
+
+test(
+  'a saved value opens the optional fields, in a new tab too; after sending they are folded',
+  { tag: '@engines' },
+  async ({ page }) => {
+    await acceptEverything(page);
+    let form = await openForm(page);
+    await form.name.fill('Ada');
+    await form.unfold();
+    await form.field('Company').fill('Engine Ltd');
+    form = await openForm(page);
+    await expect(form.field('Company')).toBeVisible();
+    await form.fillIn('ada@example.com');
+    await form.send.click();
+    await form.another.click();
+    await expect(form.optional).toHaveJSProperty('open', false);
+    await expect(form.field('Company')).toHaveValue('');
+  },
+);
+
+test('a value that the browser restores opens the optional fields', async ({ page }) => {
+  await page.addInitScript(blockStorage);
+  let form = await openFormImmediately(page);
+  await form.unfold();
+  await form.field('Industry').selectOption('Retail');
+  await page.goto('/services');
+  await page.goBack();
+  form = await whenHydrated(page);
+  await expect(form.field('Industry')).toHaveValue('Retail');
+  await expect(form.field('Industry')).toBeVisible();
+});
+
+test(
+  'an error in a folded field opens them, and so does its entry in the summary',
+  { tag: '@engines' },
+  async ({ page }) => {
+    const form = await openFormImmediately(page);
+    const fold = form.optional.locator('summary');
+    const company = form.field('Company');
+    await form.unfold();
+    await company.fill('x'.repeat(161));
+    await fold.click();
+    await form.send.click();
+    await expect(form.summary).toBeFocused();
+    await expect(company).toBeVisible();
+    await fold.click();
+    await form.summary.getByRole('link', { name: /company/ }).click();
+    await expect(company).toBeFocused();
+    await expect(company).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test('paper shows the optional fields', async ({ page }) => {
+  const form = await openFormImmediately(page);
+  const isDrawn = () =>
+    form
+      .field('Company')
+      .evaluate((field) => field.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isDrawn()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isDrawn()).toBe(true);
+});
+
+for (const path of ['/', '/contact']) {
+  test(`the form of ${path} is accessible with its optional fields folded and open`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.locator('form').scrollIntoViewIfNeeded();
+    const form = await whenHydrated(page);
+    expect(await findFaults(page)).toEqual([]);
+    await form.unfold();
+    expect(await findFaults(page)).toEqual([]);
+    await form.email.fill('ada@example.con');
+    await form.send.click();
+    await expect(form.summary).toBeVisible();
+    await expect(form.suggestion).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+  });
+}
+
+test('the form of / is accessible once it is sent', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await acceptEverything(page);
+  await page.clock.install();
+  await page.goto('/');
+  await page.locator('form').scrollIntoViewIfNeeded();
+  const form = await whenHydrated(page);
+  await page.clock.fastForward(2000);
+  await form.fillIn('ada@example.com');
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  expect(await findFaults(page, '#enquiry-sent')).toEqual([]);
+});
+
+async function findFaults(page: Page, part = 'form') {
+  return [...(await findAccessibilityFaults(page, part)), ...(await findLowContrast(page))];
+}

@@ -24,13 +24,11 @@ async function openWithFigures(page: Page, words = '') {
 test('the form says that the message holds them, and Remove leaves the rest', async ({ page }) => {
   const form = await openWithFigures(page, 'Can you call me?');
   await expect(form.message).toHaveValue(
-    `About: A quote, CRM System (services page)\nCan you call me?\n\n${FIGURES}`,
+    `About: A quote, CRM System\nCan you call me?\n\n${FIGURES}`,
   );
   await expect(page.getByText(LINE)).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(form.message).toHaveValue(
-    'About: A quote, CRM System (services page)\nCan you call me?\n\n',
-  );
+  await expect(form.message).toHaveValue('About: A quote, CRM System\nCan you call me?\n\n');
   await expect(form.message).toBeFocused();
   await expect(page.getByText(LINE)).toBeHidden();
   await openFormImmediately(page, CRM);

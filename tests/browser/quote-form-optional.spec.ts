@@ -53,7 +53,7 @@ test('a link that fills in an optional field opens them, another does not', asyn
 });
 
 test(
-  'a saved value opens the optional fields, in a new tab too; after sending they are folded',
+  'a saved value opens the optional fields, and after sending they are folded again',
   { tag: '@engines' },
   async ({ page }) => {
     await acceptEverything(page);

@@ -39,20 +39,20 @@ test('the form says that the message holds them, and Remove leaves the rest', as
 test('unchanged, they give way to another matter, and the words of the visitor stay', async ({
   page,
 }) => {
-  let form = await openWithFigures(page, 'Can you call me?');
-  form = await openFormImmediately(page, PORTFOLIO);
+  const form = await openWithFigures(page, 'Can you call me?');
+  await openFormImmediately(page, PORTFOLIO);
   await expect(form.message).toHaveValue(/^About: Our full portfolio.*\nCan you call me\?$/);
   await expect(page.getByText(LINE)).toBeHidden();
-  form = await openFormImmediately(page, CRM); // Nothing was typed since.
+  await openFormImmediately(page, CRM); // Nothing was typed since.
   await expect(form.message).toHaveValue(/^About: A quote, CRM System.*\nCan you call me/);
 });
 
 test('changed, they are the words of the visitor, and stay', async ({ page }) => {
-  let form = await openWithFigures(page);
+  const form = await openWithFigures(page);
   await form.message.press('Control+End');
   await page.keyboard.type(', from March');
   await expect(page.getByText(LINE)).toBeHidden();
-  form = await openFormImmediately(page, PORTFOLIO);
+  await openFormImmediately(page, PORTFOLIO);
   await expect(form.message).toHaveValue(
     /^About: Our full portfolio.*\nMy figures .*, from March$/s,
   );
@@ -61,13 +61,13 @@ test('changed, they are the words of the visitor, and stay', async ({ page }) =>
 test('they stay with their matter after a reload, and when another field was filled in', async ({
   page,
 }) => {
-  let form = await openWithFigures(page);
-  form = await openFormImmediately(page, CRM);
+  const form = await openWithFigures(page);
+  await openFormImmediately(page, CRM);
   await expect(form.message).toHaveValue(/^About: A quote, CRM System.*\nMy figures/);
   await form.name.fill('Ada');
-  form = await openFormImmediately(page, CRM);
+  await openFormImmediately(page, CRM);
   await expect(page.getByText(LINE)).toBeVisible();
-  form = await openFormImmediately(page, PORTFOLIO);
+  await openFormImmediately(page, PORTFOLIO);
   await expect(form.name).toHaveValue('Ada');
   await expect(form.message).toHaveValue(/^About: Our full portfolio[^\n]*\n$/);
 });

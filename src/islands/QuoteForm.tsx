@@ -5,7 +5,7 @@ import { fieldOf } from '#enquiry/fields.ts';
 import { FORM_WORDS } from '#enquiry/form-words.ts';
 import { readIntent, type Intent, type IntentWords } from '#enquiry/intent.ts';
 import { TOAST_MESSAGES } from '#enquiry/messages.ts';
-import { parseQuoteForm } from '#enquiry/quote-form.ts';
+import { parseForm } from '#enquiry/parse-form.ts';
 import { referenceOf } from '#enquiry/reference.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
 import { onReturn } from '#lib/on-return.ts';
@@ -20,8 +20,8 @@ import { FailureMessage } from './messages/FailureMessage.tsx';
 import { MessageLine } from './messages/MessageLine.tsx';
 import { SentPanel } from './messages/SentPanel.tsx';
 import { UnsentMessage } from './messages/UnsentMessage.tsx';
-import { clearDraft, isDraftOutdated, writeDraft } from './state/draft-storage.ts';
-import { FIGURES_FIELD, getFigures, restoreDraft, serialiseDraft } from './state/draft.ts';
+import { clearSavedForm, isSavedFormOutdated, storeForm } from './state/saved-form-storage.ts';
+import { FIGURES_FIELD, getFigures, restoreForm, serialiseForm } from './state/saved-form.ts';
 import { validateInline } from './state/inline-validation.ts';
 import { beginMessage, previousPath } from './state/intent.ts';
 import { showToast } from './state/toasts.ts';
@@ -32,7 +32,7 @@ import {
   prefillForm,
   resetForm,
   unfold,
-} from './state/quote-form.ts';
+} from './state/form-state.ts';
 import { preloadSender, submitEnquiry } from './state/submission.ts';
 import { Toasts } from './Toasts.tsx';
 
@@ -80,15 +80,15 @@ export function QuoteForm({
     const query = new URLSearchParams(search);
     const wanted = readIntent(query, previousPath(), intentWords);
     setIntent(wanted);
-    /** Whether the draft holds the choices of the query string, or the visitor has undone them. */
+    /** Whether the saved form holds the choices of the query string, or the visitor has undone them. */
     let isPrefilled = false;
     const restore = () => {
-      const draftQuery = restoreDraft(form);
-      if (draftQuery === search) isPrefilled = true;
+      const savedQuery = restoreForm(form);
+      if (savedQuery === search) isPrefilled = true;
       hadFilledFields.current = getFilledFields(form).length > 0;
       if (!isPrefilled) {
         prefillForm(form, query);
-        const areNew = draftQuery === undefined; // The link that leads here belongs to the calculator.
+        const areNew = savedQuery === undefined; // The link that leads here belongs to the calculator.
         if (wanted) beginMessage(form, wanted.about, areNew ? '' : getFigures(form));
         if (areNew && getFigures(form)) save();
       }
@@ -97,10 +97,10 @@ export function QuoteForm({
     };
     const save = () => {
       isPrefilled = true;
-      writeDraft(serialiseDraft(form));
+      storeForm(serialiseForm(form));
     };
     const handleInput = ({ target }: Event) => {
-      if (target === form) return; // From restoreDraft.
+      if (target === form) return; // From restoreForm.
       save();
       if (target === form.elements.namedItem('email')) dispatch({ type: 'email-changed' });
     };
@@ -110,7 +110,7 @@ export function QuoteForm({
     const { signal } = leaving;
     for (const type of ['input', 'change']) form.addEventListener(type, handleInput, { signal });
     const refresh = () => {
-      if (!isDraftOutdated()) return;
+      if (!isSavedFormOutdated()) return;
       resetForm(form);
       restore();
       if (!isSending.current) dispatch({ type: 'restart' });
@@ -119,7 +119,7 @@ export function QuoteForm({
     form.addEventListener('focusin', preloadSender, { once: true, signal });
     const check = (field: string, wasLeft: boolean) => {
       const data = new FormData(form);
-      const { errors } = parseQuoteForm(data);
+      const { errors } = parseForm(data);
       const suggestion = suggestEmail(String(data.get('email')));
       dispatch({ type: 'checked', field, wasLeft, errors: errors ?? {}, suggestion });
     };
@@ -132,7 +132,7 @@ export function QuoteForm({
     if (isSending.current) return;
 
     const form = event.currentTarget;
-    const { enquiry, errors } = parseQuoteForm(new FormData(form));
+    const { enquiry, errors } = parseForm(new FormData(form));
     if (!enquiry) {
       if (errors.consent) showToast(TOAST_MESSAGES.consentMissing);
       dispatch({ type: 'invalid', errors });
@@ -142,13 +142,13 @@ export function QuoteForm({
 
     isSending.current = true;
     dispatch({ type: 'sending' });
-    const draft = serialiseDraft(form); // The fields stay enabled: disabling them would lose what is being typed.
+    const sentForm = serialiseForm(form); // The fields stay enabled: disabling them would lose what is being typed.
     // Counted from the start of the page load, so that a late script is not held against the visitor.
     const openForMs = hadFilledFields.current ? null : event.timeStamp;
     const outcome = await submitEnquiry(enquiry, form, openForMs);
     isSending.current = false;
     if (outcome === 'sent') {
-      const isUnchanged = serialiseDraft(form) === draft || getFilledFields(form).length === 0;
+      const isUnchanged = serialiseForm(form) === sentForm || getFilledFields(form).length === 0;
       finish(form, isUnchanged, await referenceOf(enquiry));
     } else if (outcome === 'left') {
       dispatch({ type: 'settled' }); // The visitor may stop the navigation, or come back.
@@ -163,7 +163,7 @@ export function QuoteForm({
     showToast(TOAST_MESSAGES.sent);
     if (isUnchanged) {
       resetForm(form);
-      clearDraft();
+      clearSavedForm();
     } else {
       // What was typed meanwhile belongs to a new enquiry, which needs its own consent.
       const consent = form.elements.namedItem('consent');

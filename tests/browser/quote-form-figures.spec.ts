@@ -10,14 +10,14 @@ const LINE = 'Your figures are in the message.';
 /** Stores what a calculator stores, and follows its link. */
 async function openWithFigures(page: Page, words = '') {
   const message = words ? `${words}\n\n${FIGURES}` : FIGURES;
-  const draft = JSON.stringify({
+  const saved = JSON.stringify({
     fields: [
       ['message', message],
       ['figures', FIGURES],
     ],
   });
   await page.goto('/services');
-  await page.evaluate((text) => sessionStorage.setItem('enquiry-draft', text), draft);
+  await page.evaluate((text) => sessionStorage.setItem('enquiry-draft', text), saved);
   return openFormImmediately(page, CRM);
 }
 
@@ -72,15 +72,15 @@ test('they stay with their matter after a reload, and when another field was fil
   await expect(form.message).toHaveValue(/^About: Our full portfolio[^\n]*\n$/);
 });
 
-test('a draft of the old format is restored, figures and all', async ({ page }) => {
-  const draft = JSON.stringify({
+test('a saved form of the old format is restored, figures and all', async ({ page }) => {
+  const saved = JSON.stringify({
     query: '',
     fields: [
       ['name', 'Ada'],
       ['message', FIGURES],
     ],
   });
-  await page.addInitScript((text) => sessionStorage.setItem('enquiry-draft', text), draft);
+  await page.addInitScript((text) => sessionStorage.setItem('enquiry-draft', text), saved);
   const form = await openFormImmediately(page, CRM);
   await expect(form.name).toHaveValue('Ada');
   await expect(form.message).toHaveValue(`About: A quote, CRM System\n${FIGURES}`);

@@ -1,4 +1,4 @@
-// A form that the browser shows as it was left, while another page of the tab has changed or sent the draft.
+// A form that the browser shows as it was left, while another page of the tab has changed or sent the saved form.
 import { expect, type Page } from '@playwright/test';
 import { goBackInCache, test } from '../support/cache-test.ts';
 import { API_ADDRESS } from '../support/environment.ts';
@@ -17,7 +17,7 @@ async function openHomeForm(page: Page) {
   return whenHydrated(page);
 }
 
-/** Sends the form of /contact, with the draft that it shows. */
+/** Sends the form of /contact, with the saved form that it shows. */
 async function sendOnContact(page: Page) {
   const form = await openForm(page);
   await form.consent.check();
@@ -127,7 +127,7 @@ test('a choice of the link is filled in again, unless the visitor has undone it'
   }
 });
 
-test('an answer that arrives after the visitor is back does not delete a newer draft', async ({
+test('an answer that arrives after the visitor is back does not delete a newer saved form', async ({
   page,
 }) => {
   await acceptEverything(page);
@@ -153,7 +153,7 @@ test('a form that was posted without its script comes back empty', async ({ page
   await expect(home.message).toHaveValue('');
 });
 
-test('a page that was prerendered before the visitor typed shows the newer draft', async ({
+test('a page that was prerendered before the visitor typed shows the newer saved form', async ({
   page,
 }) => {
   const form = await openFormImmediately(page);

@@ -80,7 +80,7 @@ test('in a browser without AbortSignal.timeout, the visitor sees a failure and c
   await acceptEverything(page);
   const before = await openFormImmediately(page);
   await before.name.fill('Ada Byron');
-  const form = await openFormImmediately(page); // With a draft, it may be sent at once.
+  const form = await openFormImmediately(page); // With a saved form, it may be sent at once.
   await form.email.fill('ada@example.com');
   await form.consent.check();
   await form.send.click();

@@ -333,7 +333,7 @@ test('a suspected enquiry that is not stored fails like any other, and loses no 
   await expect(form.send).toBeEnabled();
 });
 
-test('a visitor with a draft who only gives the consent again is not suspected', async ({
+test('a visitor with a saved form who only gives the consent again is not suspected', async ({
   page,
 }) => {
   const email = uniqueEmail();
@@ -372,7 +372,7 @@ test('a visitor who goes back to a form that the browser restored is not suspect
 });
 
 test(
-  'a draft survives a reload and other pages, and is deleted once the form is sent',
+  'a saved form survives a reload and other pages, and is deleted once the form is sent',
   { tag: '@engines' },
   async ({ page }) => {
     const email = uniqueEmail();
@@ -404,7 +404,7 @@ test(
       Object.entries(sessionStorage),
       document.cookie,
     ]);
-    // An empty draft prevails over the fields that a browser restores.
+    // An empty saved form prevails over the fields that a browser restores.
     expect(kept).toEqual([[], [['enquiry-draft', '{"fields":[]}']], '']);
     form = await openForm(page);
     await expect(form.name).toHaveValue('');

@@ -39,9 +39,9 @@ test('the same figures are added once', () => {
 });
 
 test.each(['', 'not JSON', '{}', '{"query":"","fields":[["message","Old format"]]}'])(
-  'figures are added to a draft of another format: %s',
-  (draft) => {
-    stored.set(KEY, draft);
+  'figures are added to a saved form of another format: %s',
+  (saved) => {
+    stored.set(KEY, saved);
     addToEnquiry('New');
     expect(stored.get(KEY)).toContain('"figures","New"');
   },

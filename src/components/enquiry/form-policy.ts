@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import earlyDraft from '#islands/state/early-draft.js?raw';
+import { EARLY_SCRIPT } from '#islands/state/early-form.ts';
 import { cspHash } from '#lib/csp-hash.ts';
 import { submitAddress } from '#lib/paths.ts';
 import { getToastStyleHashes } from './toast-style-hashes.ts';
@@ -17,7 +17,7 @@ export async function allowEnquiryForm({ csp, locals }: AstroGlobal): Promise<vo
   for (const directive of ['connect-src', 'form-action'] as const) {
     csp?.insertDirective(`${directive} ${new URL(FORM_ACTION).origin}`);
   }
-  csp?.insertScriptHash(cspHash(earlyDraft));
+  csp?.insertScriptHash(cspHash(EARLY_SCRIPT));
   locals.insertedStyles = await getToastStyleHashes();
   for (const hash of locals.insertedStyles) csp?.insertStyleHash(hash);
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { FIELDS, fieldOf } from '#enquiry/fields.ts';
 import { FORM_WORDS } from '#enquiry/form-words.ts';
-import type { FormErrors } from '#enquiry/quote-form.ts';
+import type { FormErrors } from '#enquiry/parse-form.ts';
 import { SelectField } from './SelectField.tsx';
 import { ServiceChoices } from './ServiceChoices.tsx';
 import { TextField } from './TextField.tsx';

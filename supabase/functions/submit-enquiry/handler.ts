@@ -1,5 +1,5 @@
 import type { Enquiry } from '#enquiry/fields.ts';
-import { parseQuoteForm } from '#enquiry/quote-form.ts';
+import { parseForm } from '#enquiry/parse-form.ts';
 import { referenceOf } from '#enquiry/reference.ts';
 import { findSuspicion, type Suspicion } from '#enquiry/suspicion.ts';
 import { CONTACT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';
@@ -86,7 +86,7 @@ async function handleForm(
   senderAddress: string | null,
   dependencies: Dependencies,
 ): Promise<Response> {
-  const { enquiry, errors } = parseQuoteForm(form);
+  const { enquiry, errors } = parseForm(form);
   if (!enquiry) return respondWithPage(422, Object.values(errors), dependencies);
 
   const suspicion = findSuspicion(form);

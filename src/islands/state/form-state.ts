@@ -1,7 +1,7 @@
 import { didYouMean } from '#enquiry/form-words.ts';
 import { ERROR_PREFIX, TYPED_WHILE_SENDING, type FormFailure } from '#enquiry/messages.ts';
 import { parsePrefill } from '#enquiry/prefill.ts';
-import type { FormErrors } from '#enquiry/quote-form.ts';
+import type { FormErrors } from '#enquiry/parse-form.ts';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 
 export interface FormState {

@@ -24,17 +24,17 @@ test(
   },
 );
 
-test('a draft does not restore the consent or the honeypot', async ({ page }) => {
+test('a saved form does not restore the consent or the honeypot', async ({ page }) => {
   const fields = Object.entries({ consent: 'yes', website: 'spam', name: 'Ada', reset: 'x' });
-  const draft = JSON.stringify({ query: '', fields });
-  await page.addInitScript((text) => sessionStorage.setItem('enquiry-draft', text), draft);
+  const saved = JSON.stringify({ query: '', fields });
+  await page.addInitScript((text) => sessionStorage.setItem('enquiry-draft', text), saved);
   const form = await openFormImmediately(page);
   await expect(form.name).toHaveValue('Ada');
   await expect(form.consent).not.toBeChecked();
   await expect(form.honeypot).toHaveValue('');
 });
 
-test('the stored draft prevails over the fields that a browser restores', async ({ page }) => {
+test('the saved form prevails over the fields that a browser restores', async ({ page }) => {
   const before = await openFormImmediately(page);
   await before.name.fill('Ada Byron');
   await before.message.fill('Looms');
@@ -48,7 +48,9 @@ test('the stored draft prevails over the fields that a browser restores', async 
   await expect(form.message).toHaveValue('');
 });
 
-test('the thank-you page, shown again, keeps the draft of a later enquiry', async ({ page }) => {
+test('the thank-you page, shown again, keeps the saved form of a later enquiry', async ({
+  page,
+}) => {
   await page.goto('/contact/thank-you');
   const form = await openFormImmediately(page);
   await form.message.fill('Second');
@@ -113,7 +115,7 @@ test.describe('before hydration', () => {
     expect(stored).toContain('Ada Byron');
   });
 
-  test('typed text is merged with the stored draft', async ({ page }) => {
+  test('typed text is merged with the saved form', async ({ page }) => {
     const before = await openFormImmediately(page);
     await before.name.fill('Ada');
     await before.message.fill('Looms');

@@ -5,14 +5,13 @@ import { TOAST_MESSAGES } from './messages.ts';
 /** The error message of each invalid field, in the order of the fields. */
 export type FormErrors = EnquiryErrors & { consent?: string };
 
-export type ParsedQuoteForm =
-  { enquiry: Enquiry; errors: null } | { enquiry: null; errors: FormErrors };
+export type ParsedForm = { enquiry: Enquiry; errors: null } | { enquiry: null; errors: FormErrors };
 
 /**
  * Parses the whole form, in the browser and in submit-enquiry: the enquiry, and the consent, which
  * is not part of it.
  */
-export function parseQuoteForm(form: FormData): ParsedQuoteForm {
+export function parseForm(form: FormData): ParsedForm {
   const reading = parseEnquiry(form);
   if (form.get('consent') === 'yes') return reading;
   return {

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
-import { readDrafts } from './draft-storage.ts';
+import { readSavedForms } from './saved-form-storage.ts';
 
-const EXCLUDED_FIELDS = ['consent', HONEYPOT_FIELD];
+/** Not saved: the consent has to be given each time. */
+export const EXCLUDED_FIELDS = ['consent', HONEYPOT_FIELD];
 
 /** The field of the form, not sent, that holds the figures a calculator has put at the end of the message. */
 export const FIGURES_FIELD = 'figures';
 
 type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLOutputElement;
 
-const draftSchema = z.object({
+const savedFormSchema = z.object({
   /** The page's query string, whose choices the fields already hold, unless the visitor changed them. */
   query: z.optional(z.string()),
   /** The names and values of the fields. */
   fields: z.array(z.tuple([z.string(), z.string()])),
 });
 
-/** The form's values as a draft, without the consent, which has to be given each time. */
-export function serialiseDraft(form: HTMLFormElement): string {
+/** The form's values as text to store. */
+export function serialiseForm(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(([name]) => !EXCLUDED_FIELDS.includes(name));
   return JSON.stringify({
     query: location.search,
@@ -32,15 +33,15 @@ export function getFigures(form: HTMLFormElement): string {
 }
 
 /**
- * Makes the fields hold the stored draft, with what was typed before hydration, if there is one: it is newer than what
- * a browser restores when the visitor goes back. Stored values that are not drafts are ignored.
+ * Makes the fields hold the saved form, with what was typed before hydration, if there is one: it is newer than what
+ * a browser restores when the visitor goes back. Stored values that are not saved forms are ignored.
  *
- * @returns the query string that the draft was stored with, if there is a draft.
+ * @returns the query string that the saved form was stored with, if there is a saved form.
  */
-export function restoreDraft(form: HTMLFormElement): string | undefined {
-  const [early, draft] = readDrafts().map(parseDraft);
-  if (!early && !draft) return undefined;
-  const fields = [...(early?.fields ?? []), ...(draft?.fields ?? [])];
+export function restoreForm(form: HTMLFormElement): string | undefined {
+  const [early, saved] = readSavedForms().map(parseSavedForm);
+  if (!early && !saved) return undefined;
+  const fields = [...(early?.fields ?? []), ...(saved?.fields ?? [])];
   for (const control of form.elements) {
     const name = control.getAttribute('name');
     if (!name || EXCLUDED_FIELDS.includes(name) || !isTextControl(control)) continue;
@@ -50,12 +51,12 @@ export function restoreDraft(form: HTMLFormElement): string | undefined {
     );
   }
   form.dispatchEvent(new Event('input')); // Updates the character count.
-  return draft?.query;
+  return saved?.query;
 }
 
-function parseDraft(stored: string): z.infer<typeof draftSchema> | undefined {
+function parseSavedForm(stored: string): z.infer<typeof savedFormSchema> | undefined {
   try {
-    return draftSchema.safeParse(JSON.parse(stored)).data;
+    return savedFormSchema.safeParse(JSON.parse(stored)).data;
   } catch {
     return undefined; // Not JSON.
   }

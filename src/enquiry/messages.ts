@@ -23,15 +23,6 @@ export const TOAST_MESSAGES = {
   },
 } satisfies Record<string, ToastMessage>;
 
-/** Before the reference of an enquiry. */
-export const YOUR_REFERENCE = 'Your reference is';
-
-/** The toast's text and the reference, for the message that stays: the toast is gone after four seconds. */
-export function sentText(reference: string): string {
-  const { text } = TOAST_MESSAGES.sent;
-  return reference ? `${text} ${YOUR_REFERENCE} ${reference}.` : text;
-}
-
 /** Why an enquiry was not stored. */
 export type SendFailure = 'too-often' | 'refused' | 'unreachable';
 

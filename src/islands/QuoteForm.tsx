@@ -6,7 +6,6 @@ import { FORM_WORDS } from '#enquiry/form-words.ts';
 import { readIntent, type Intent, type IntentWords } from '#enquiry/intent.ts';
 import { TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { parseForm } from '#enquiry/parse-form.ts';
-import { referenceOf } from '#enquiry/reference.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
 import { onReturn } from '#lib/on-return.ts';
 import { ConsentField } from './fields/ConsentField.tsx';
@@ -64,8 +63,7 @@ export function QuoteForm({
   intentWords,
 }: QuoteFormProps) {
   const [state, dispatch] = useReducer(formReducer, INITIAL_STATE);
-  const { status, errors, failedSubmits, suggestion, announcement, failure, sent, reference } =
-    state;
+  const { status, errors, failedSubmits, suggestion, announcement, failure, sent } = state;
   const [intent, setIntent] = useState<Intent>();
   const [figures, setFigures] = useState('');
   const formElement = useRef<HTMLFormElement>(null);
@@ -149,7 +147,7 @@ export function QuoteForm({
     isSending.current = false;
     if (outcome === 'sent') {
       const isUnchanged = serialiseForm(form) === sentForm || getFilledFields(form).length === 0;
-      finish(form, isUnchanged, await referenceOf(enquiry));
+      finish(form, isUnchanged);
     } else if (outcome === 'left') {
       dispatch({ type: 'settled' }); // The visitor may stop the navigation, or come back.
     } else {
@@ -158,8 +156,8 @@ export function QuoteForm({
     }
   }
 
-  function finish(form: HTMLFormElement, isUnchanged: boolean, reference: string) {
-    dispatch({ type: 'settled', sent: isUnchanged ? 'all' : 'part', reference });
+  function finish(form: HTMLFormElement, isUnchanged: boolean) {
+    dispatch({ type: 'settled', sent: isUnchanged ? 'all' : 'part' });
     showToast(TOAST_MESSAGES.sent);
     if (isUnchanged) {
       resetForm(form);
@@ -179,7 +177,7 @@ export function QuoteForm({
   const isSubmitting = status === 'submitting';
   return (
     <>
-      {sent === 'all' && <SentPanel reference={reference} steps={steps} onAnother={startAnother} />}
+      {sent === 'all' && <SentPanel steps={steps} onAnother={startAnother} />}
       <form
         ref={formElement}
         action={action}
@@ -228,7 +226,7 @@ export function QuoteForm({
           {announcement}
         </p>
         {failure && <FailureMessage failure={failure} phone={phone} email={email} />}
-        {sent === 'part' && <UnsentMessage reference={reference} />}
+        {sent === 'part' && <UnsentMessage />}
         <div>
           <button
             type="submit"

@@ -191,7 +191,6 @@ set search_path = ''
 as $$
 declare
   ignored_columns constant text[] := array['id', 'created_at', 'email'];
-  written bytea;
 begin
   -- Before any regular expression runs on the text. The longest valid enquiry has 35,000 bytes as text.
   if octet_length(new::text) > 40000 then
@@ -204,10 +203,8 @@ begin
   new.email := btrim(new.email);
   new.company := private.normalise_line(new.company);
   new.message := private.normalise_text(new.message);
-  -- The server sets these two, whatever the client sent. The id begins with the reference that the visitor
-  -- sees. The browser calculates it too (src/enquiry/reference.ts), because visitors may not read the row.
-  written := convert_to(concat_ws(E'\n', lower(new.email), new.name, new.company, new.message), 'utf8');
-  new.id := (left(encode(sha256(written), 'hex'), 8) || substr(gen_random_uuid()::text, 9))::uuid;
+  -- The server sets these two, whatever the client sent.
+  new.id := gen_random_uuid();
   new.created_at := now();
 
   -- Serialises each sender's inserts, because concurrent ones would both pass the limit.

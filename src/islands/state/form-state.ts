@@ -17,8 +17,6 @@ export interface FormState {
   failure: FormFailure | null;
   /** How much of the form was stored: all of it, or all but what was typed meanwhile. */
   sent: 'all' | 'part' | null;
-  /** The reference of the stored enquiry, as in the mail to staff; may be empty. */
-  reference: string;
 }
 
 export type FormEvent =
@@ -32,7 +30,7 @@ export type FormEvent =
   | { type: 'email-changed' }
   | { type: 'invalid'; errors: FormErrors }
   | { type: 'sending' }
-  | { type: 'settled'; failure?: FormFailure; sent?: 'all' | 'part'; reference?: string }
+  | { type: 'settled'; failure?: FormFailure; sent?: 'all' | 'part' }
   | { type: 'restart' };
 
 export const INITIAL_STATE: FormState = {
@@ -43,7 +41,6 @@ export const INITIAL_STATE: FormState = {
   announcement: '',
   failure: null,
   sent: null,
-  reference: '',
 };
 
 /** The state of the quote form after an event. The values themselves stay in the fields. */
@@ -59,12 +56,11 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
     return { ...INITIAL_STATE, suggestion, errors, failedSubmits: failedSubmits + 1 };
   }
   if (event.type === 'sending') return { ...INITIAL_STATE, status: 'submitting' };
-  const { failure = null, sent = null, reference = '' } = event;
+  const { failure = null, sent = null } = event;
   return {
     ...INITIAL_STATE,
     failure,
     sent,
-    reference,
     announcement: sent === 'part' ? TYPED_WHILE_SENDING : '',
   };
 }

@@ -1,6 +1,5 @@
 import type { Enquiry } from '#enquiry/fields.ts';
 import { parseForm } from '#enquiry/parse-form.ts';
-import { referenceOf } from '#enquiry/reference.ts';
 import { findSuspicion, type Suspicion } from '#enquiry/suspicion.ts';
 import { CONTACT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';
 import { log } from '../_shared/log.ts';
@@ -39,7 +38,7 @@ const STATUS_BY_REFUSAL: Partial<Record<number, number>> = { 400: 422, 413: 422,
  * Creates the request handler for the quote form as a browser posts it without JavaScript, or
  * before the script has loaded, and as the script posts it when the enquiry is suspected. The
  * response is a redirect (303) to the thank-you page, or a page that says what to change. No URL
- * holds what was typed, only the enquiry's reference, in the fragment, which is not sent to servers.
+ * holds what was typed.
  */
 export function createHandler(dependencies: Dependencies) {
   return async function handle(request: Request): Promise<Response> {
@@ -94,7 +93,7 @@ async function handleForm(
   if (!error) {
     // Suspected enquiries wait for the next mail.
     if (!suspicion) dependencies.notifyStaff();
-    return redirectTo(`${THANK_YOU_PATH}#${await referenceOf(enquiry)}`, dependencies);
+    return redirectTo(THANK_YOU_PATH, dependencies);
   }
 
   log({ event: 'enquiry-refused', status: error.status, errorCode: error.code });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import {
   CONTACT_PATH,
+  NOT_SENT_PATH,
   FEED_PATH,
   HOME_PATH,
   SECURITY_TEXT_PATH,
@@ -170,12 +171,12 @@ async function checkBackend(): Promise<void> {
 
   const submit = `${backend}/functions/v1/submit-enquiry`;
   await check(submit, { status: 303, headers: { location: exactly(contactAddress) } }); // From SITE_URL.
-  const html = { 'content-type': /^text\/html/ }; // As plain text, browsers would show its source.
+  const notSent = { location: exactly(new URL(NOT_SENT_PATH, site).href) };
   const body = new URLSearchParams({ name: '' });
   await check(
     submit,
-    { status: 422, headers: html },
-    { method: 'POST', headers: { origin }, body },
+    { status: 303, headers: notSent },
+    { method: 'POST', headers: { origin, accept: 'text/html' }, body },
   );
 }
 

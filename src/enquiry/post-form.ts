@@ -3,18 +3,16 @@ import { SEND_TIMEOUT_MS, toFailure } from './send-failure.ts';
 
 /**
  * Posts a suspected enquiry to submit-enquiry, which stores its suspicion too: the insert of
- * `sendEnquiry` has no column for that. Staff are not notified at once.
+ * `sendEnquiry` has no column for that.
  *
  * @returns null once the enquiry is stored, or why it was not; after 15 seconds at the latest.
  */
 export async function postForm(form: FormData, action: string): Promise<SendFailure | null> {
-  const { type, status } = await fetch(action, {
+  const { status } = await fetch(action, {
     method: 'POST',
     body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
-    redirect: 'manual',
     keepalive: true,
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   });
-  // The redirect to the thank-you page: browsers hide its status from scripts.
-  return type === 'opaqueredirect' ? null : toFailure(status);
+  return toFailure(status);
 }

@@ -21,6 +21,8 @@ export const FEED_PATH = '/blog/rss.xml';
 export const WORKSHEETS_PATH = '/worksheets';
 export const CONTACT_PATH = '/contact';
 export const THANK_YOU_PATH = '/contact/thank-you';
+/** Where `submit-enquiry` sends a browser whose form it has not stored. */
+export const NOT_SENT_PATH = '/contact/not-sent';
 export const SERVICES_PATH = '/services';
 export const PRODUCTS_PATH = '/products';
 export const CITIES_PATH = '/cities';
@@ -33,7 +35,7 @@ export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 /** Shows writers every part, in `npm run dev` only. */
 export const STYLE_GUIDE_PATH = '/_style-guide';
 
-const NOT_INDEXED = [NOT_FOUND_PATH, THANK_YOU_PATH, SEARCH_PATH, STYLE_GUIDE_PATH];
+const NOT_INDEXED = [NOT_FOUND_PATH, THANK_YOU_PATH, NOT_SENT_PATH, SEARCH_PATH, STYLE_GUIDE_PATH];
 
 /** The address of an article: `/blog/erp-vs-crm`. */
 export function articlePath(slug: string): string {

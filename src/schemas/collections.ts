@@ -8,6 +8,7 @@ import {
   HOME_PATH,
   INDUSTRIES_PATH,
   NOT_FOUND_PATH,
+  NOT_SENT_PATH,
   PRIVACY_PATH,
   PRODUCTS_PATH,
   SEARCH_PATH,
@@ -32,6 +33,7 @@ import {
   industriesSchema,
   styleGuideSchema,
   notFoundSchema,
+  notSentSchema,
   plainPageSchema,
   privacySchema,
   searchSchema,
@@ -63,6 +65,7 @@ export const COLLECTIONS = {
   privacy: page('privacy.mdx', privacySchema, PRIVACY_PATH),
   search: page('search.yaml', searchSchema, SEARCH_PATH),
   'thank-you': page('thank-you.yaml', thankYouSchema, THANK_YOU_PATH),
+  'not-sent': page('not-sent.yaml', notSentSchema, NOT_SENT_PATH),
   'not-found': page('not-found.yaml', notFoundSchema, NOT_FOUND_PATH),
 
   // Folders in which every file is a page, whose address is the file name.

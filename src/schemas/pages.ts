@@ -87,6 +87,11 @@ export const thankYouSchema = headedPageSchema.extend({
   actions: z.array(actionSchema).length(2),
 });
 
+/** `content/not-sent.yaml`: the page after a quote form without JavaScript that was not stored. */
+export const notSentSchema = headedPageSchema.extend({
+  reasons: titledTextsSchema.describe('Why an enquiry may not be stored, and what to do about it.'),
+});
+
 /** `content/not-found.yaml`: the page for addresses that do not exist. */
 export const notFoundSchema = z.strictObject({
   page: pageMetadataSchema,

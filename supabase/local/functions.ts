@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { answers, launch, type Service } from './programs.ts';
 import type { Settings } from './settings.ts';
@@ -53,15 +51,11 @@ function platformVariables({ host, apiPort, publishableKey, secretKey }: Setting
 
 /** The variables that `supabase secrets set` gives to every function. */
 function secrets({ host, siteAddress, siteOrigins, smtpPort }: Settings) {
-  const site = load(readFileSync(join(PROJECT_ROOT, 'content/site.yaml'), 'utf8'));
-  const { email, phone } = site as { email: string; phone: string }; // Validated by src/schemas/site.ts.
   return {
     SITE_URL: siteAddress,
     SITE_ORIGINS: siteOrigins.join(','),
     SMTP_URL: `smtp://${host}:${smtpPort}`,
     ENQUIRY_MAIL_FROM: 'Website <website@localhost.test>',
     ENQUIRY_MAIL_TO: 'enquiries@localhost.test',
-    CONTACT_EMAIL: email,
-    CONTACT_PHONE: phone,
   };
 }

@@ -7,6 +7,7 @@ const pages = readBuiltPages();
 /** Pages that search engines should not index. */
 const NOT_INDEXED = [
   '/404',
+  '/contact/not-sent',
   '/contact/thank-you',
   '/search',
   ...pages

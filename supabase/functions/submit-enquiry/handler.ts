@@ -1,10 +1,9 @@
 import type { Enquiry } from '#enquiry/fields.ts';
 import { parseForm } from '#enquiry/parse-form.ts';
 import { findSuspicion, type Suspicion } from '#enquiry/suspicion.ts';
-import { CONTACT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';
+import { CONTACT_PATH, NOT_SENT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';
 import { log } from '../_shared/log.ts';
 import { allowOrigin, readBody, readMediaType } from '../_shared/requests.ts';
-import { respondWithPage, type PageContext } from './page.ts';
 
 /** The data API's response to an enquiry that it did not store. */
 export interface SubmitError {
@@ -13,7 +12,9 @@ export interface SubmitError {
   code: string;
 }
 
-export interface Dependencies extends PageContext {
+export interface Dependencies {
+  /** The site's own address, to which browsers are redirected: never one from a request. */
+  siteAddress: string;
   siteOrigins: string[];
   /** Stores the enquiry, with its suspicion if there is one. Null once it is stored. */
   submit(
@@ -25,34 +26,52 @@ export interface Dependencies extends PageContext {
   notifyStaff(): void;
 }
 
-/**
- * In bytes. A valid form takes at most about 53,000, because URL-encoding turns one byte into three.
- * The rest lets messages that are too long through, so that their senders are told the limit.
- */
-const BODY_LIMIT = 256 * 1024;
+/** In bytes. A valid form takes at most about 53,000, because URL-encoding turns one byte into three. */
+const BODY_LIMIT = 64 * 1024;
+
+/** The status of an enquiry that is stored, now or within the last ten minutes. */
+const STORED = 201;
 
 /** The status of our response, by the status of the data API's; 503 for any other. */
 const STATUS_BY_REFUSAL: Partial<Record<number, number>> = { 400: 422, 413: 422, 429: 429 };
 
 /**
  * Creates the request handler for the quote form as a browser posts it without JavaScript, or
- * before the script has loaded, and as the script posts it when the enquiry is suspected. The
- * response is a redirect (303) to the thank-you page, or a page that says what to change. No URL
- * holds what was typed.
+ * before the script has loaded, and as the script posts it when the enquiry is suspected. A browser
+ * is redirected (303) to a page of the site that says whether the enquiry was stored; no URL holds
+ * what was typed. The script, which does not ask for HTML, gets the status: 201 once it is stored.
  */
 export function createHandler(dependencies: Dependencies) {
   return async function handle(request: Request): Promise<Response> {
-    if (['GET', 'HEAD'].includes(request.method)) return redirectTo(CONTACT_PATH, dependencies);
+    const { siteAddress, siteOrigins } = dependencies;
+    if (['GET', 'HEAD'].includes(request.method)) return redirectTo(CONTACT_PATH, siteAddress);
 
-    const form = await readForm(request, dependencies.siteOrigins);
-    const response =
-      form instanceof FormData
-        ? await handleForm(form, request.headers.get('cf-connecting-ip'), dependencies)
-        : respondWithPage(form, [], dependencies);
-    log({ event: 'enquiry-form', status: response.status });
-    allowOrigin(response.headers, request, dependencies.siteOrigins);
+    const status = await handleForm(request, dependencies);
+    log({ event: 'enquiry-form', status });
+    const isBrowser = request.headers.get('accept')?.includes('text/html');
+    const response = isBrowser
+      ? redirectTo(status === STORED ? THANK_YOU_PATH : NOT_SENT_PATH, siteAddress)
+      : new Response(null, { status });
+    allowOrigin(response.headers, request, siteOrigins);
     return response;
   };
+}
+
+/** Stores the posted form. Returns the status. */
+async function handleForm(request: Request, dependencies: Dependencies): Promise<number> {
+  const form = await readForm(request, dependencies.siteOrigins);
+  if (!(form instanceof FormData)) return form;
+  const { enquiry } = parseForm(form);
+  if (!enquiry) return 422;
+
+  const senderAddress = request.headers.get('cf-connecting-ip');
+  const error = await dependencies.submit(enquiry, senderAddress, findSuspicion(form));
+  if (error) {
+    log({ event: 'enquiry-refused', status: error.status, errorCode: error.code });
+    return STATUS_BY_REFUSAL[error.status] ?? 503;
+  }
+  dependencies.notifyStaff();
+  return STORED;
 }
 
 /** The posted form, or the status to reject the request with. */
@@ -80,28 +99,10 @@ function isFromOwnPage({ headers }: Request, siteOrigins: string[]): boolean {
   return headers.get('sec-fetch-site') !== 'cross-site';
 }
 
-async function handleForm(
-  form: FormData,
-  senderAddress: string | null,
-  dependencies: Dependencies,
-): Promise<Response> {
-  const { enquiry, errors } = parseForm(form);
-  if (!enquiry) return respondWithPage(422, Object.values(errors), dependencies);
-
-  const suspicion = findSuspicion(form);
-  const error = await dependencies.submit(enquiry, senderAddress, suspicion);
-  if (!error) {
-    // Suspected enquiries wait for the next mail.
-    if (!suspicion) dependencies.notifyStaff();
-    return redirectTo(THANK_YOU_PATH, dependencies);
-  }
-
-  log({ event: 'enquiry-refused', status: error.status, errorCode: error.code });
-  return respondWithPage(STATUS_BY_REFUSAL[error.status] ?? 503, [], dependencies);
-}
-
 /** Sends the browser to a page of the site, with GET (303 See Other). */
-function redirectTo(path: string, { siteAddress }: PageContext): Response {
-  const location = new URL(path, siteAddress).href;
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+function redirectTo(path: string, siteAddress: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location: new URL(path, siteAddress).href },
+  });
 }

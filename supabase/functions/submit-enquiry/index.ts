@@ -28,8 +28,6 @@ Deno.serve(
   createHandler({
     siteAddress: requireVariable(environment, 'SITE_URL'),
     siteOrigins: readSiteOrigins(environment),
-    email: requireVariable(environment, 'CONTACT_EMAIL'),
-    phone: requireVariable(environment, 'CONTACT_PHONE'),
 
     async submit(enquiry, senderAddress, suspicion) {
       const { error, status } = await database

@@ -66,8 +66,7 @@ const READING: Case[] = [
   ['how many there are', { ...read('', { prefer: 'count=exact' }), method: 'HEAD' }, FORBIDDEN],
   ['as CSV', read('', { accept: 'text/csv' }), FORBIDDEN],
   ['with related tables', read('?select=*,enquiry_notices(*)'), HIDDEN],
-  ['the operators’ list', { path: '/rest/v1/enquiry_list' }, FORBIDDEN],
-  ...['enquiry_notices', 'senders', 'daily_salts', 'settings'].flatMap((table): Case[] => [
+  ...['enquiry_notices', 'senders', 'sender_secret', 'settings'].flatMap((table): Case[] => [
     [`private.${table}, by its name`, { path: `/rest/v1/${table}` }, HIDDEN],
     [
       `private.${table}, by its schema`,
@@ -135,7 +134,6 @@ const INSERTING: Case[] = [
   ['a line separator in the name', insert({ name: 'M\u2028Bcc: all@example.com' }), INVALID],
   ['a C1 control character in the company', insert({ company: 'M\u0085' }), INVALID],
   ['a name of invisible characters', insert({ name: '\u200B\u2060\u202E' }), [400]],
-  ['a name of a braille blank', insert({ name: '\u2800' }), [400]],
   ['an escape sequence in the message', insert({ message: '\u001B[31mred' }), INVALID],
   ...(
     [
@@ -154,10 +152,9 @@ const CALLING: Case[] = [
   ['claim_enquiry_mail', rpc('claim_enquiry_mail'), FORBIDDEN],
   [
     'finish_enquiry_mail',
-    rpc('finish_enquiry_mail', { finished_mail_id: crypto.randomUUID() }),
+    rpc('finish_enquiry_mail', { enquiry_id: crypto.randomUUID() }),
     FORBIDDEN,
   ],
-  ['erase_subject', rpc('erase_subject', { subject_email: VICTIM.email }), FORBIDDEN],
   [
     'submit_enquiry',
     rpc('submit_enquiry', { enquiry: ROW, sender_address: '203.0.113.1' }),
@@ -234,14 +231,11 @@ describe.skipIf(process.env['SUPABASE_URL'])('unusual input that is accepted', (
 
     const [mail, ...earlier] = await getAllMails();
     expect(earlier).toHaveLength(mailsBefore);
-    expect(mail?.subject).toMatch(/^New quote enquiry [0-9a-f]{8}$/);
+    expect(mail?.subject).toMatch(/^Quote enquiry from /);
     expect(mail?.to?.map(({ address }) => address)).toEqual(['enquiries@localhost.test']);
     expect(mail?.cc ?? mail?.bcc).toBeUndefined();
     expect(mail?.replyTo?.map(({ address }) => address)).toEqual([email]);
-    expect(mail?.html).not.toMatch(/<(script|img|iframe|form)/i);
-    expect([...(mail?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-      expect.stringContaining(`mailto:${encodeURIComponent(email).replace('%40', '@')}`),
-    ]);
+    expect(mail?.html).not.toMatch(/<(a|script|img|iframe|form)\b/i);
   });
 });
 

@@ -11,34 +11,19 @@ import { createHandler } from '../../supabase/functions/send-contact-email/handl
 import { readMailServer } from '../../supabase/functions/send-contact-email/smtp-url.ts';
 import { openDatabase, markAllNotified } from '../support/database.ts';
 import { API_ADDRESS, BACKEND, SITE_ADDRESS } from '../support/environment.ts';
-import { MINIMAL_ENQUIRY, getMailsAbout, storeEnquiry } from '../support/enquiries.ts';
+import { MINIMAL_ENQUIRY, MINIMAL_ROW, getMailsAbout, storeEnquiry } from '../support/enquiries.ts';
 import { startFaultyMailServer } from '../support/faulty-mail-server.ts';
 
 const KEY = 'sb_publishable_right';
 const SITE = 'https://www.example.com';
 
 const CLAIMED: ClaimedEnquiry = {
+  ...MINIMAL_ROW,
   id: '0d2b8a52-9a35-4d9e-8a8e-7f1f2f6f0a11',
-  mail_id: '5f0c1d1e-1c4b-4e0b-9f0e-3a1b2c3d4e5f',
   created_at: '2026-06-21T10:00:00Z',
-  name: 'Ada Byron',
-  email: 'ada@example.com',
-  company: null,
-  industry: null,
-  team_size: null,
-  timeline: null,
-  budget: null,
   service_needs: ['CRM System', 'ERP Solution'],
   message: 'First line\nsecond line',
   suspicion: null,
-};
-
-const OTHER: ClaimedEnquiry = {
-  ...CLAIMED,
-  id: '1e2f3a4b-9a35-4d9e-8a8e-7f1f2f6f0a12',
-  name: 'Grace Hopper',
-  email: 'grace@example.com',
-  message: 'Ships',
 };
 
 function call(changes: Partial<RequestInit> & { headers?: Record<string, string> } = {}): Request {
@@ -55,18 +40,17 @@ function handlerWith({
   claims = [],
   send = () => Promise.resolve(),
 }: {
-  /** The enquiries of each claim. */
-  claims?: ClaimedEnquiry[][];
+  claims?: ClaimedEnquiry[];
   send?: (mail: Mail) => Promise<void>;
 }) {
   const waiting = [...claims];
   const sent = vi.fn(send);
-  const finish = vi.fn((_mailId: string, _errorCode: string | null) => Promise.resolve());
+  const finish = vi.fn((_id: string, _errorCode: string | null) => Promise.resolve());
   const handle = createHandler({
     publishableKeys: ['sb_publishable_older', KEY],
     siteOrigins: [SITE],
     domain: 'x.example',
-    claim: () => Promise.resolve(waiting.shift() ?? []),
+    claim: () => Promise.resolve(waiting.shift() ?? null),
     send: sent,
     finish,
   });
@@ -87,16 +71,16 @@ beforeEach(() => void logged.mockReset().mockReturnValue());
 afterEach(() => void vi.useRealTimers());
 
 describe('the function', () => {
-  test('mails the enquiries that it claimed, whatever the request body, and records it', async () => {
-    const { handle, finish, sent } = handlerWith({ claims: [[CLAIMED]] });
+  test('mails the enquiry that it claimed, whatever the request body, and records it', async () => {
+    const { handle, finish, sent } = handlerWith({ claims: [CLAIMED] });
     const response = await handle(call({ body: JSON.stringify(MINIMAL_ENQUIRY) }));
     expect(response.status).toBe(200);
-    expect(sent).toHaveBeenCalledExactlyOnceWith(await composeMail([CLAIMED], 'x.example'));
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, null);
+    expect(sent).toHaveBeenCalledExactlyOnceWith(await composeMail(CLAIMED, 'x.example'));
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.id, null);
   });
 
   test('sends mails until nothing is due', async () => {
-    const { handle, sent } = handlerWith({ claims: [[CLAIMED], [CLAIMED, OTHER], [CLAIMED]] });
+    const { handle, sent } = handlerWith({ claims: [CLAIMED, CLAIMED, CLAIMED] });
     await handle(call());
     expect(sent).toHaveBeenCalledTimes(3);
   });
@@ -104,7 +88,7 @@ describe('the function', () => {
   test('starts no mail after twenty seconds, and leaves the rest to the next call', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { handle, sent } = handlerWith({
-      claims: Array.from({ length: 9 }, () => [CLAIMED]),
+      claims: Array.from({ length: 9 }, () => CLAIMED),
       send: () => Promise.resolve(void vi.setSystemTime(Date.now() + 11_000)),
     });
     expect((await handle(call())).status).toBe(200);
@@ -112,7 +96,7 @@ describe('the function', () => {
   });
 
   test('gives the same response when there is nothing to send', async () => {
-    const busy = await handlerWith({ claims: [[CLAIMED]] }).handle(call());
+    const busy = await handlerWith({ claims: [CLAIMED] }).handle(call());
     const idle = await handlerWith({}).handle(call());
     expect([idle.status, await idle.text()]).toEqual([busy.status, await busy.text()]);
   });
@@ -120,11 +104,11 @@ describe('the function', () => {
   test('records only the code of a failure, responds with 503, and leaves the rest', async () => {
     const refusal = Object.assign(new Error('ada@example.com refused'), { code: 'EENVELOPE' });
     const { handle, finish } = handlerWith({
-      claims: [[CLAIMED], [CLAIMED]],
+      claims: [CLAIMED, CLAIMED],
       send: () => Promise.reject(refusal),
     });
     expect((await handle(call())).status).toBe(503);
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, 'EENVELOPE');
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.id, 'EENVELOPE');
   });
 
   test.each([
@@ -132,21 +116,18 @@ describe('the function', () => {
     ['554 5.6.0 Undecodable', 'EMESSAGE'],
     ['550 5.6.7 No such letters', 'EENVELOPE'],
     ['554 No', 'EMESSAGE'],
-  ])('sends only the ids when the text is refused with %s', async (reply, code) => {
+  ])('sends only the id when the text is refused with %s', async (reply, code) => {
     const { handle, finish, sent } = handlerWith({
-      claims: [[CLAIMED, OTHER]],
+      claims: [CLAIMED],
       send: ({ text }) =>
         text.includes('@') ? Promise.reject(smtpError(reply, code)) : Promise.resolve(),
     });
     expect((await handle(call())).status).toBe(200);
-    expect(sent).toHaveBeenLastCalledWith(
-      await composeMailWithoutText([CLAIMED, OTHER], 'x.example'),
-    );
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, null);
+    expect(sent).toHaveBeenLastCalledWith(await composeMailWithoutText(CLAIMED, 'x.example'));
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.id, null);
     expect(logged.mock.calls.flat()).toEqual([
       JSON.stringify({ event: 'enquiry-mail-refused', errorCode: code }),
       JSON.stringify({ event: 'enquiry-mail', id: CLAIMED.id, errorCode: null }),
-      JSON.stringify({ event: 'enquiry-mail', id: OTHER.id, errorCode: null }),
     ]);
   });
 
@@ -161,23 +142,23 @@ describe('the function', () => {
     ['is refused before its content', smtpError('550 5.7.1 Relaying denied', 'EENVELOPE')],
   ])('keeps a mail that %s, to send it whole later', async (_case, failure) => {
     const { handle, finish, sent } = handlerWith({
-      claims: [[CLAIMED]],
+      claims: [CLAIMED],
       send: () => Promise.reject(failure),
     });
     expect((await handle(call())).status).toBe(503);
     expect(sent).toHaveBeenCalledOnce();
     const { code } = failure as Error & { code: string }; // As given above.
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, code);
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.id, code);
   });
 
-  test('keeps a mail when even its ids are refused', async () => {
+  test('keeps a mail when even its id is refused', async () => {
     const { handle, finish, sent } = handlerWith({
-      claims: [[CLAIMED]],
+      claims: [CLAIMED],
       send: () => Promise.reject(smtpError('554 5.7.1 No')),
     });
     expect((await handle(call())).status).toBe(503);
     expect(sent).toHaveBeenCalledTimes(2);
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.mail_id, 'EMESSAGE');
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.id, 'EMESSAGE');
   });
 
   test.each([
@@ -209,14 +190,24 @@ describe('the function', () => {
 
 describe('the mail', () => {
   const compose = (changes: Partial<ClaimedEnquiry> = {}) =>
-    composeMail([{ ...CLAIMED, ...changes }], 'x.example');
+    composeMail({ ...CLAIMED, ...changes }, 'x.example');
 
-  test('about one enquiry has only its reference in the subject, and the sender as Reply-To', async () => {
+  test('names the sender in its subject, and has them as Reply-To', async () => {
     expect(await compose()).toMatchObject({
-      subject: 'New quote enquiry 0d2b8a52',
-      messageId: `<enquiry-${CLAIMED.id}-1@x.example>`,
+      subject: 'Quote enquiry from Ada Byron',
+      messageId: `<enquiry-${CLAIMED.id}@x.example>`,
       replyTo: { name: CLAIMED.name, address: CLAIMED.email },
     });
+  });
+
+  test.each([
+    ['honeypot', 'This may be spam: it filled in a field that people cannot see.'],
+    ['too-fast', 'This may be spam: it was sent within two seconds of opening the page.'],
+  ] as const)('about a suspected enquiry (%s) says so first', async (suspicion, words) => {
+    const { subject, text, replyTo } = await compose({ suspicion });
+    expect(subject).toBe('Possible spam: Quote enquiry from Ada Byron');
+    expect(text).toContain(`${words}\n`);
+    expect(replyTo?.address).toBe(CLAIMED.email);
   });
 
   test.each([
@@ -230,8 +221,8 @@ describe('the mail', () => {
   test('has every field, and says which were left empty', async () => {
     const { text } = await compose();
     for (const line of [
-      'Name: Ada Byron\n',
-      'Email: ada@example.com\n',
+      'Full Name: Ada Byron\n',
+      'Email Address: ada@example.com\n',
       'Company: not given\n',
       'Industry: not given\n',
       'Team size: not given\n',
@@ -252,14 +243,6 @@ describe('the mail', () => {
     expect($('time').text()).toBe('Sunday, 21 June 2026 at 11:00');
   });
 
-  test('has one reply link, whatever the email address contains', async () => {
-    const email = `o'neill+a&b=c?cc%20@example.com`;
-    const $ = load((await compose({ email })).html);
-    const link = new URL($('a').attr('href') ?? '');
-    expect(decodeURIComponent(link.pathname)).toBe(email);
-    expect([...link.searchParams.keys()]).toEqual(['subject']);
-  });
-
   test.each([
     ['a script', '<script>alert(1)</script>'],
     ['an image', '"><img src=https://evil.example/x.png onerror=alert(1)>'],
@@ -272,16 +255,17 @@ describe('the mail', () => {
     const $ = load(html);
     expect($('tr').first().find('bdi').text()).toBe(name);
     expect($('.message').text()).toBe(name);
-    expect($('script, img')).toHaveLength(0);
+    expect($('script, img, a')).toHaveLength(0);
     expect($('h1')).toHaveLength(1);
-    expect($('a')).toHaveLength(1);
-    expect(text.split(name)).toHaveLength(4);
+    expect(text.split(name)).toHaveLength(5);
   });
 
   test('shows bidirectional and invisible characters as code points', async () => {
+    const name = 'Ada \u202Emoc.kcab';
     const message =
       'Open https://bank.example/\u202Egnp.exe \u2066now\u2069, \u200Bple\u{E0061}ase';
-    const { html, text } = await compose({ message });
+    const { subject, html, text } = await compose({ name, message });
+    expect(subject).toBe('Quote enquiry from Ada [U+202E]moc.kcab');
     for (const part of [html, text]) {
       expect(part).toContain(
         'https://bank.example/[U+202E]gnp.exe [U+2066]now[U+2069], [U+200B]ple[U+E0061]ase',
@@ -296,53 +280,14 @@ describe('the mail', () => {
     expect(load(html)('.message br')).toHaveLength(3);
   });
 
-  test('about several enquiries has the full text of each, with a reply link', async () => {
-    const { subject, html, text, messageId, replyTo } = await composeMail(
-      [CLAIMED, OTHER],
-      'x.example',
-    );
-    expect(subject).toBe('New quote enquiry 0d2b8a52 and 1 more');
-    expect(messageId).toBe(`<enquiry-${CLAIMED.id}-${OTHER.id}-2@x.example>`);
-    expect(replyTo).toBeUndefined();
-    for (const line of [
-      ...['Enquiry 0d2b8a52', 'Name: Ada Byron\n', 'First line\nsecond line\n'],
-      ...['Enquiry 1e2f3a4b', 'Name: Grace Hopper\n', 'Ships\n'],
-    ]) {
-      expect(text).toContain(line);
-    }
-    const $ = load(html);
-    const links = $('a')
-      .toArray()
-      .map((link) => new URL($(link).attr('href') ?? '').pathname);
-    expect(links).toEqual(['ada@example.com', 'grace@example.com']);
-  });
-
-  test('lists suspected enquiries below the others, one line each', async () => {
-    const suspected: ClaimedEnquiry = { ...OTHER, suspicion: 'too-fast' };
-    const { subject, text, replyTo } = await composeMail([suspected, CLAIMED], 'x.example');
-    expect(subject).toBe('New quote enquiry 0d2b8a52');
-    expect(replyTo?.address).toBe(CLAIMED.email);
-    expect(text.indexOf('Ada Byron')).toBeLessThan(text.indexOf('Possible spam'));
+  test('without the visitor’s text has the id and the time, with the same Message-ID', async () => {
+    const { subject, html, text, messageId } = await composeMailWithoutText(CLAIMED, 'x.example');
+    expect(messageId).toBe((await compose()).messageId);
     expect(text).toContain(
-      'Sunday, 21 June 2026 at 11:00: Grace Hopper, grace@example.com, sent within two seconds of opening the page, 1e2f3a4b\n',
+      "Saved on Sunday, 21 June 2026 at 11:00, but the text couldn't be emailed",
     );
-    expect(text).toContain('npm run enquiries -- --suspected');
-    expect((await composeMail([suspected], 'x.example')).subject).toBe(
-      'Suspected quote enquiry 1e2f3a4b',
-    );
-  });
-
-  test('without the visitors’ text lists ids and times, with the same subject and Message-ID', async () => {
-    const ids = await composeMailWithoutText([CLAIMED, OTHER], 'x.example');
-    const { subject, messageId } = await composeMail([CLAIMED, OTHER], 'x.example');
-    expect(ids).toMatchObject({ subject, messageId });
-    for (const id of ['0d2b8a52', '1e2f3a4b']) {
-      expect(ids.text).toContain(`${id}, Sunday, 21 June 2026 at 11:00`);
-    }
-    for (const part of [ids.html, ids.text]) {
-      expect(part).toContain("Saved, but the text couldn't be emailed");
-      expect(part).not.toMatch(/Ada|Grace|@|CRM|First line|Ships|mailto/);
-    }
+    expect(text).toContain(CLAIMED.id);
+    expect(subject + html + text).not.toMatch(/Ada|@|CRM|First line/);
   });
 });
 
@@ -412,10 +357,10 @@ describe('the running function', () => {
     expect(headers).toMatchObject({
       'auto-submitted': 'auto-generated',
       'x-auto-response-suppress': 'All',
-      'message-id': expect.stringMatching(/^<enquiry-[0-9a-f-]{36}-1@localhost\.test>$/),
+      'message-id': expect.stringMatching(/^<enquiry-[0-9a-f-]{36}@localhost\.test>$/),
     });
     expect(mail?.replyTo).toEqual([{ name, address: email }]);
-    expect(mail?.text).toContain(`Name: ${name}\n`);
+    expect(mail?.text).toContain(`Full Name: ${name}\n`);
     const $ = load(mail?.html ?? '');
     expect($('tr').first().find('bdi').text()).toBe(name);
     expect($('img')).toHaveLength(0);

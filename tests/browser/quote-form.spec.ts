@@ -87,7 +87,7 @@ test(
         ...EMPTY_COLUMNS,
       },
     ]);
-    expect((await receiveMailAbout(email)).subject).toContain('enquiry');
+    expect((await receiveMailAbout(email)).subject).toBe('Quote enquiry from Ada Byron');
   },
 );
 
@@ -263,7 +263,7 @@ test('an enquiry that the table refuses is reported as refused, and not retried'
   expect(tries).toBe(1);
 });
 
-test('a form with a filled honeypot is confirmed, stored by submit-enquiry, and not notified', async ({
+test('a form with a filled honeypot is confirmed, stored by submit-enquiry, and mailed as possible spam', async ({
   page,
 }) => {
   const email = uniqueEmail();
@@ -285,6 +285,8 @@ test('a form with a filled honeypot is confirmed, stored by submit-enquiry, and 
   expect(await getStoredEnquiries(email)).toMatchObject([
     { industry: 'Retail', service_needs: ['CRM System'], message: 'Looms.\nMany looms.' },
   ]);
+  const { subject } = await receiveMailAbout(email);
+  expect(subject).toBe('Possible spam: Quote enquiry from Ada Byron');
 });
 
 for (const [sentAtMs, path] of [
@@ -593,19 +595,30 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('an enquiry over the limit is answered with the phone number and email address', async ({
+  test('a form that is not stored leads to a page that says why it may be, and Back keeps the text', async ({
     page,
   }) => {
     const email = uniqueEmail();
     await storeThreeFrom(email);
-    await fillIn(page, email);
-    await page.getByLabel('Message').fill('Number 4');
-    await page.getByRole('button', { name: 'Send enquiry' }).click();
-    await expect(page.getByRole('heading', { name: 'Your enquiry was not sent' })).toBeVisible();
-    await expect(page.locator('a[href^="tel:"]')).toBeVisible();
-    await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByLabel('Message')).toHaveValue('Number 4');
+    for (const refused of [email, 'ada@localhost']) {
+      await fillIn(page, refused); // Valid in HTML.
+      await page.getByRole('button', { name: 'Send enquiry' }).click();
+      await expect(page).toHaveURL('/contact/not-sent');
+      const content = page.getByRole('main');
+      for (const title of ['The email address', 'Several enquiries within the hour']) {
+        await expect(content.getByRole('heading', { name: title })).toBeVisible();
+      }
+      for (const scheme of ['tel:', 'mailto:']) {
+        await expect(content.locator(`a[href^="${scheme}"]`)).toBeVisible();
+      }
+      await page.goBack();
+      await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');
+      await expect(page.getByLabel('Email Address')).toHaveValue(refused);
+      await expect(page.getByLabel('Message')).toHaveValue('Looms.\nMany looms.');
+      await expect(page.getByLabel('Industry')).toHaveValue('Retail');
+      await expect(page.getByLabel('CRM System')).toBeChecked();
+      await expect(page.getByLabel('I agree to be contacted')).toBeChecked();
+    }
     expect(await getStoredEnquiries(email)).toHaveLength(3);
   });
 });

@@ -1,21 +1,12 @@
 import { html, raw } from 'hono/html';
 import { convert } from 'html-to-text';
+import { FIELDS, type SubmissionRow } from '#enquiry/fields.ts';
 import type { Suspicion } from '#enquiry/suspicion.ts';
 
-/** One enquiry of a claimed mail, as `claim_enquiry_mail` returns it. */
-export interface ClaimedEnquiry {
-  mail_id: string;
+/** The enquiry of a claimed mail, as `claim_enquiry_mail` returns it. */
+export interface ClaimedEnquiry extends SubmissionRow {
   id: string;
   created_at: string;
-  name: string;
-  email: string;
-  company: string | null;
-  industry: string | null;
-  team_size: string | null;
-  timeline: string | null;
-  budget: string | null;
-  service_needs: string[] | null;
-  message: string | null;
   /** Why a spam bot may have sent it. */
   suspicion: Suspicion | null;
 }
@@ -26,11 +17,10 @@ export interface Mailbox {
 }
 
 export interface Mail {
-  /** Holds nothing that a visitor wrote. */
   subject: string;
   html: string;
   text: string;
-  /** The same for every attempt with the same enquiries, so that mail programs show a duplicate once. */
+  /** The same for every attempt, so that mail programs show a duplicate once. */
   messageId: string;
   /** An object, not a string: a name with a comma in it must not become a second address. */
   replyTo?: Mailbox;
@@ -43,8 +33,8 @@ const NOT_GIVEN = 'not given';
 const NO_BREAK_SPACE = '\u00A0';
 
 const SUSPICIONS = {
-  honeypot: 'filled in the hidden field',
-  'too-fast': 'sent within two seconds of opening the page',
+  honeypot: 'it filled in a field that people cannot see',
+  'too-fast': 'it was sent within two seconds of opening the page',
 } satisfies Record<Suspicion, string>;
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
@@ -60,43 +50,38 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
 const INVISIBLE_CHARACTERS =
   /[\u00AD\u200B\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 
-/**
- * Composes the mail about the enquiries of one claim, each in full; suspected ones get a line each,
- * below the others. A reply goes to the enquirer if there is only one. `domain`, the sender's, ends
- * the Message-ID.
- */
-export async function composeMail(enquiries: ClaimedEnquiry[], domain: string): Promise<Mail> {
-  const genuine = enquiries.filter(({ suspicion }) => !suspicion);
-  const suspected = enquiries.filter(({ suspicion }) => suspicion);
-  const [only, ...others] = genuine;
-  const replyTo = only && others.length === 0 ? replyAddress(only) : null;
+/** Composes the mail about an enquiry. `domain`, the sender's, ends the Message-ID. */
+export async function composeMail(enquiry: ClaimedEnquiry, domain: string): Promise<Mail> {
+  const { name, suspicion } = enquiry;
+  const subject = `${suspicion ? 'Possible spam: ' : ''}Quote enquiry from ${revealInvisible(name)}`;
   const content = html`
-    ${genuine.map(renderEnquiry)} ${suspected.length > 0 ? renderSuspected(suspected) : ''}
-    <p>
-      ${
-        replyTo
-          ? 'Replying to this email reaches them.'
-          : "Don't reply to this email: use the addresses above."
-      }
-    </p>
+    ${suspicion ? html`<p>This may be spam: ${SUSPICIONS[suspicion]}.</p>` : ''}
+    <table>
+      ${FIELDS.filter(({ kind }) => kind !== 'text').map(({ label, column }) =>
+        renderRow(label, renderWords([enquiry[column] ?? NOT_GIVEN].flat().join(', '))),
+      )}
+      ${renderRow('Received', renderTime(enquiry.created_at))}
+    </table>
+    <h2>Message</h2>
+    <div class="message" dir="auto">${renderLines(enquiry.message ?? NOT_GIVEN)}</div>
+    <p>Replying to this email reaches them.</p>
   `;
-  return { ...(await buildMail(enquiries, content, domain)), ...(replyTo && { replyTo }) };
+  return {
+    ...(await buildMail(enquiry, subject, content, domain)),
+    replyTo: replyAddress(enquiry),
+  };
 }
 
-/** The same mail without any visitor's words, for when the mail server has refused the text. */
+/** The same mail without any of the visitor's words, for when the mail server has refused the text. */
 export async function composeMailWithoutText(
-  enquiries: ClaimedEnquiry[],
+  enquiry: ClaimedEnquiry,
   domain: string,
 ): Promise<Mail> {
   const content = html`
-    <p>Saved, but the text couldn't be emailed. To read it, run npm run enquiries:</p>
-    <ul>
-      ${enquiries.map(
-        (enquiry) => html`<li>${shortId(enquiry)}, ${renderTime(enquiry.created_at)}</li>`,
-      )}
-    </ul>
+    <p>Saved on ${renderTime(enquiry.created_at)}, but the text couldn't be emailed.</p>
+    <p>To read it, run npm run enquiries. Its id is ${enquiry.id}.</p>
   `;
-  return buildMail(enquiries, content, domain);
+  return buildMail(enquiry, 'Quote enquiry that could not be emailed', content, domain);
 }
 
 /** The sender, without a name that holds an address: it would stand before the real one as if the mail came from it. */
@@ -104,25 +89,14 @@ function replyAddress({ name, email }: ClaimedEnquiry): Mailbox {
   return { name: /\S@\S/.test(name.normalize('NFKC')) ? '' : name, address: email };
 }
 
-async function buildMail(enquiries: ClaimedEnquiry[], content: Html, domain: string) {
-  const subject = subjectOf(enquiries);
+async function buildMail(
+  { id }: ClaimedEnquiry,
+  subject: string,
+  content: Html,
+  domain: string,
+): Promise<Mail> {
   const page = String(await renderPage(subject, content));
-  const messageId = messageIdOf(enquiries, domain);
-  return { subject, html: page, text: toPlainText(page), messageId };
-}
-
-function subjectOf(enquiries: ClaimedEnquiry[]): string {
-  const genuine = enquiries.filter(({ suspicion }) => !suspicion);
-  const [first, ...others] = genuine.length > 0 ? genuine : enquiries;
-  const noun = genuine.length > 0 ? 'New quote enquiry' : 'Suspected quote enquiry';
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return `${noun} ${first ? shortId(first) : ''}${more}`;
-}
-
-/** Unlike the claim's id, it stays the same when the same enquiries are sent again. */
-function messageIdOf(enquiries: ClaimedEnquiry[], domain: string): string {
-  const ids = [enquiries[0], ...enquiries.slice(1).slice(-1)].map((enquiry) => enquiry?.id);
-  return `<enquiry-${ids.join('-')}-${enquiries.length}@${domain}>`;
+  return { subject, html: page, text: toPlainText(page), messageId: `<enquiry-${id}@${domain}>` };
 }
 
 function renderPage(title: string, content: Html) {
@@ -149,7 +123,7 @@ function renderPage(title: string, content: Html) {
             table-layout: fixed;
           }
           th {
-            width: 104px;
+            width: 128px;
           }
           th,
           td {
@@ -157,6 +131,7 @@ function renderPage(title: string, content: Html) {
             text-align: start;
             vertical-align: top;
           }
+          h1,
           td,
           .message {
             overflow-wrap: anywhere;
@@ -170,25 +145,6 @@ function renderPage(title: string, content: Html) {
     </html>`;
 }
 
-function renderEnquiry(enquiry: ClaimedEnquiry): Html {
-  return html`
-    <h2>Enquiry ${shortId(enquiry)}</h2>
-    <table>
-      ${renderRow('Name', renderWords(enquiry.name))}
-      ${renderRow('Email', html`<a href="${replyLink(enquiry)}">${enquiry.email}</a>`)}
-      ${renderRow('Company', renderWords(enquiry.company))}
-      ${renderRow('Industry', renderWords(enquiry.industry))}
-      ${renderRow('Team size', renderWords(enquiry.team_size))}
-      ${renderRow('Timeline', renderWords(enquiry.timeline))}
-      ${renderRow('Budget', renderWords(enquiry.budget))}
-      ${renderRow('Services', renderWords(enquiry.service_needs?.join(', ')))}
-      ${renderRow('Received', renderTime(enquiry.created_at))}
-    </table>
-    <h3>Message</h3>
-    <div class="message" dir="auto">${renderLines(enquiry.message ?? NOT_GIVEN)}</div>
-  `;
-}
-
 function renderRow(label: string, value: Html): Html {
   return html`<tr>
     <th scope="row">${label}:</th>
@@ -196,26 +152,9 @@ function renderRow(label: string, value: Html): Html {
   </tr>`;
 }
 
-function renderSuspected(enquiries: ClaimedEnquiry[]): Html {
-  return html`
-    <h2>Possible spam</h2>
-    <ul>
-      ${enquiries.map(
-        (enquiry) =>
-          html`<li>
-            ${renderTime(enquiry.created_at)}: ${renderWords(enquiry.name)},
-            ${renderWords(enquiry.email)}, ${enquiry.suspicion && SUSPICIONS[enquiry.suspicion]},
-            ${shortId(enquiry)}
-          </li>`,
-      )}
-    </ul>
-    <p>Read them with npm run enquiries -- --suspected, and accept one with --accept.</p>
-  `;
-}
-
 /** Isolated by `<bdi>`, so that right-to-left text does not reorder the text around it. */
-function renderWords(words: string | null | undefined): Html {
-  return html`<bdi>${revealInvisible(words ?? NOT_GIVEN)}</bdi>`;
+function renderWords(words: string): Html {
+  return html`<bdi>${revealInvisible(words)}</bdi>`;
 }
 
 /**
@@ -245,22 +184,12 @@ function revealInvisible(text: string): string {
   );
 }
 
-/**
- * A `mailto:` link with every part percent-encoded, so that no address can add a header (RFC 6068).
- */
-function replyLink({ id, email }: ClaimedEnquiry): string {
-  const [domain = '', ...local] = email.split('@').reverse();
-  const address = `${encodeURIComponent(local.reverse().join('@'))}@${encodeURIComponent(domain)}`;
-  return `mailto:${address}?subject=${encodeURIComponent(`Your quote enquiry ${shortId({ id })}`)}`;
-}
-
 function toPlainText(page: string): string {
   const text = convert(page, {
     wordwrap: false,
     selectors: [
       { selector: 'title', format: 'skip' },
-      ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
-      { selector: 'a', options: { ignoreHref: true } },
+      ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
       {
         selector: 'tr',
         format: 'block',
@@ -269,8 +198,4 @@ function toPlainText(page: string): string {
     ],
   });
   return text.replaceAll(NO_BREAK_SPACE, ' ');
-}
-
-function shortId({ id }: { id: string }): string {
-  return id.slice(0, 8);
 }

@@ -12,11 +12,11 @@ export interface Dependencies {
   siteOrigins: string[];
   /** The domain of the sender's address. */
   domain: string;
-  /** Claims the enquiries of the next mail; returns none while no mail may be sent. */
-  claim(): Promise<ClaimedEnquiry[]>;
+  /** Claims the enquiry of the next mail; returns null while no mail may be sent. */
+  claim(): Promise<ClaimedEnquiry | null>;
   send(mail: Mail): Promise<void>;
   /** Records the result of a mail: null once it is sent. */
-  finish(mailId: string, errorCode: string | null): Promise<void>;
+  finish(enquiryId: string, errorCode: string | null): Promise<void>;
 }
 
 /** In bytes. The longest valid enquiry takes about 18,000 as JSON. */
@@ -83,37 +83,37 @@ async function isKnownKey(given: string, keys: string[]): Promise<boolean> {
 async function sendDueMails(dependencies: Dependencies): Promise<boolean> {
   const deadline = Date.now() + SENDING_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    const enquiries = await dependencies.claim().catch((error: unknown) => {
+    const enquiry = await dependencies.claim().catch((error: unknown) => {
       log({ event: 'enquiry-mail', errorCode: errorCodeOf(error) });
     });
-    if (!enquiries) return false;
-    if (enquiries.length === 0) return true;
-    if (!(await sendMail(enquiries, dependencies))) return false;
+    if (enquiry === undefined) return false;
+    if (enquiry === null) return true;
+    if (!(await sendMail(enquiry, dependencies))) return false;
   }
   return true;
 }
 
 /** Sends one mail and records the result. True when both succeeded. */
-async function sendMail(enquiries: ClaimedEnquiry[], dependencies: Dependencies): Promise<boolean> {
-  const { mail_id: mailId = '' } = enquiries[0] ?? {};
-  const sendCode = await deliver(enquiries, dependencies).then(() => null, errorCodeOf);
-  const finishCode = await retry(() => dependencies.finish(mailId, sendCode)).then(
+async function sendMail(enquiry: ClaimedEnquiry, dependencies: Dependencies): Promise<boolean> {
+  const { id } = enquiry;
+  const sendCode = await deliver(enquiry, dependencies).then(() => null, errorCodeOf);
+  const finishCode = await retry(() => dependencies.finish(id, sendCode)).then(
     () => null,
     errorCodeOf,
   );
   const errorCode = sendCode ?? finishCode;
-  for (const { id } of enquiries) log({ event: 'enquiry-mail', id, errorCode });
+  log({ event: 'enquiry-mail', id, errorCode });
   return errorCode === null;
 }
 
-/** Sends the mail. If the mail server refuses its text, staff are sent the ids of the enquiries instead. */
-async function deliver(enquiries: ClaimedEnquiry[], { domain, send }: Dependencies): Promise<void> {
+/** Sends the mail. If the mail server refuses its text, staff are sent its id instead. */
+async function deliver(enquiry: ClaimedEnquiry, { domain, send }: Dependencies): Promise<void> {
   try {
-    await send(await composeMail(enquiries, domain));
+    await send(await composeMail(enquiry, domain));
   } catch (error) {
     if (!isContentRefusal(error)) throw error;
     log({ event: 'enquiry-mail-refused', errorCode: errorCodeOf(error) });
-    await send(await composeMailWithoutText(enquiries, domain));
+    await send(await composeMailWithoutText(enquiry, domain));
   }
 }
 

@@ -50,10 +50,10 @@ Deno.serve(
     publishableKeys: readPublishableKeys(environment),
     siteOrigins: readSiteOrigins(environment),
     domain,
-    claim: () => call<ClaimedEnquiry[]>('claim_enquiry_mail'),
+    claim: () => call<ClaimedEnquiry | null>('claim_enquiry_mail'),
     send,
-    async finish(mailId, errorCode) {
-      await call('finish_enquiry_mail', { finished_mail_id: mailId, error_code: errorCode });
+    async finish(enquiryId, errorCode) {
+      await call('finish_enquiry_mail', { enquiry_id: enquiryId, error_code: errorCode });
     },
   }),
 );

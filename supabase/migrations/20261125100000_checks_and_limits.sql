@@ -1,38 +1,28 @@
--- Before every insert, text is normalised, a repeated enquiry is stored once, and each sender's rate is limited.
--- What the limits need to remember is in a schema that the API does not expose. Errors are raised in PostgREST's
--- format (https://docs.postgrest.org/en/stable/references/errors.html), with the HTTP status and a message that
--- a visitor may see.
+-- Before every insert, text is normalised, a repeated enquiry is stored once, and each sender's rate is limited. Errors
+-- are raised in PostgREST's format (https://docs.postgrest.org/en/stable/references/errors.html), with the HTTP status
+-- and a message that a visitor may see.
 
-create schema private;
-
--- Visitors may not execute functions: neither these nor those that a later migration adds.
-alter default privileges revoke execute on functions from public;
-alter default privileges in schema public revoke execute on functions from anon, authenticated;
-
--- The error of a failed insert quotes what was typed ("Failing row contains ..."), and no log may hold an enquiry.
--- The data API returns errors in its response; the database does not log those of the data API's login role. A
--- hosted project lets `postgres` set this for a role, unlike log_error_verbosity
--- (https://supabase.com/docs/guides/database/custom-postgres-config).
-alter role authenticator set log_min_messages = fatal;
-
-create table private.settings (
-  name text primary key,
-  value integer not null check (value >= 0),
-  meaning text not null
-);
-
-comment on table private.settings is
-  'Limits and periods. A change applies from the next enquiry or mail, without a migration.';
+-- What `npm start` made before 25 November 2026 and a new database does not have. Mails that wait are sent: those about
+-- suspected enquiries, which waited for a day, at once.
+drop function if exists
+  public.claim_enquiry_mail(), public.finish_enquiry_mail(uuid, text), public.accept_enquiry(uuid),
+  public.erase_subject(text), private.forget_senders();
+drop view if exists public.enquiry_list;
+drop table if exists private.daily_salts;
+alter table private.enquiry_notices drop column if exists mail_id;
+update private.enquiry_notices set due_at = least(due_at, now()) where sent_at is null and attempts = 0;
+delete from private.settings where name = 'mails_per_hour_at_once';
 
 insert into private.settings (name, value, meaning) values
   ('enquiries_per_email_per_hour', 3, 'Different enquiries that one email address may send within an hour'),
   ('enquiries_per_address_per_hour', 5, 'The same for one network address: an IPv4 address, or an IPv6 network of 64 bits'),
-  ('mails_per_hour_at_once', 10, 'When this many mails went out within the hour, the next go out one a minute'),
+  ('mails_per_hour', 30, 'When this many mails went out within an hour, the next wait, and go out in order'),
   ('minutes_until_retry', 1, 'The wait after a failed mail; it doubles with each failure, up to six hours'),
   ('minutes_until_alarm', 30, 'An enquiry that has waited longer for its mail raises an alarm'),
-  ('months_to_keep_enquiries', 12, 'Enquiries are deleted after it, unless staff were not told of them yet');
+  ('months_to_keep_enquiries', 12, 'Enquiries are deleted after it, unless staff were not told of them yet')
+on conflict (name) do nothing;
 
-create function private.setting(setting_name text)
+create or replace function private.setting(setting_name text)
 returns integer
 language sql
 stable
@@ -42,53 +32,31 @@ as $$
   select value from private.settings where name = setting_name;
 $$;
 
--- When each sender sent an enquiry. A sender is a one-way hash with a daily salt.
-create table private.senders (
-  sender_hash text not null,
-  sent_at timestamptz not null default now()
+-- One row: what each address is hashed with, so that a hash cannot be looked up in a list of hashed addresses.
+create table private.sender_secret (
+  secret uuid not null default gen_random_uuid()
 );
 
-create index senders_by_hash on private.senders (sender_hash, sent_at);
+insert into private.sender_secret default values;
+alter table private.sender_secret enable row level security;
+revoke all on private.sender_secret from public, anon, authenticated;
 
-create table private.daily_salts (
-  day date primary key,
-  salt uuid not null default gen_random_uuid()
-);
-
-alter table private.settings enable row level security;
-alter table private.senders enable row level security;
-alter table private.daily_salts enable row level security;
-revoke all on private.settings, private.senders, private.daily_salts from public, anon, authenticated;
-
--- Normalises a line of text: no invisible or bidirectional controls, white space collapsed, NFC. Joiners
--- (U+200C, U+200D) stay between letters and between the parts of an emoji: Persian and Sinhala names are
--- spelt with them. The browser does the same before it sends (src/enquiry/normalise.ts).
-create function private.normalise_line(raw text)
+-- A line of text without direction marks and other invisible characters; white space collapsed and trimmed. The browser
+-- does the same before it sends (src/enquiry/normalise.ts).
+create or replace function private.normalise_line(raw text)
 returns text
-language plpgsql
+language sql
 immutable
 set search_path = ''
 as $$
-declare
-  invisible constant text :=
-    '\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E007F';
-  -- U+2800 is the braille blank.
-  spaces constant text := ' \u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000';
-  -- Neither letters nor parts of an emoji.
-  unjoined constant text :=
-    '\u0001-\u0040\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u1680\u2000-\u206F\u3000-\u3003' || invisible;
-  ignored constant text := format('[%1$s]|(^|(?<=[%2$s]))[\u200C\u200D]|[\u200C\u200D]($|(?=[%2$s]))', invisible, unjoined);
-begin
-  return nullif(
-    btrim(regexp_replace(normalize(regexp_replace(raw, ignored, '', 'g'), nfc), '[' || spaces || ']+', ' ', 'g')),
-    ''
-  );
-end;
+  select nullif(btrim(regexp_replace(
+    regexp_replace(raw, '[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'),
+    '[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+', ' ', 'g'
+  )), '');
 $$;
 
--- Normalises a longer text: one kind of line break, trimmed. A browser that posts the form without a script
--- sends other line breaks.
-create function private.normalise_text(raw text)
+-- A longer text with one kind of line break, trimmed.
+create or replace function private.normalise_text(raw text)
 returns text
 language sql
 immutable
@@ -102,7 +70,7 @@ $$;
 
 -- The caller's network address: an IPv4 address in full, even if it is written as IPv6; of an IPv6 address, its
 -- /64 network. Null if there is no valid address.
-create function private.sender_address()
+create or replace function private.sender_address()
 returns inet
 language plpgsql
 stable
@@ -128,30 +96,16 @@ exception
 end;
 $$;
 
--- Deletes hashes after two hours, when no limit needs them any more, and old salts. Yesterday's salt is kept, so
--- that no limit resets at midnight.
-create function private.forget_senders()
-returns void
-language sql
-security definer
-set search_path = ''
-set timezone = 'UTC'
-as $$
-  delete from private.senders where sent_at < now() - interval '2 hours';
-  delete from private.daily_salts where day < current_date - 1;
-$$;
-
--- Records the caller's address as a hash. False when it has reached its hourly limit. A caller may
--- choose the time zone of the call (`Prefer: timezone=...`), and with it the day: hence UTC.
-create function private.record_sender()
+-- Records the caller's address as a hash, which the schedule deletes too. False when it has reached its hourly limit.
+create or replace function private.record_sender()
 returns boolean
 language plpgsql
 security definer
 set search_path = ''
-set timezone = 'UTC'
 as $$
 declare
   address constant text := host(private.sender_address());
+  hash text;
 begin
   if address is null then
     return true;
@@ -159,31 +113,20 @@ begin
 
   -- An advisory lock, because concurrent inserts would both pass the limit.
   perform pg_advisory_xact_lock(hashtextextended('sender ' || address, 0));
-  perform private.forget_senders();
-  insert into private.daily_salts (day) values (current_date) on conflict do nothing;
-  -- One index lookup per salt. A join would read every hash: PostgreSQL keeps no statistics on a table as small as
-  -- that of the salts.
+  delete from private.senders where sent_at < now() - interval '1 hour';
+  select encode(sha256(convert_to(secret || address, 'utf8')), 'hex') into hash from private.sender_secret;
   if (
-    select sum((
-      select count(*)
-      from private.senders
-      where sender_hash = encode(sha256(convert_to(salt || address, 'utf8')), 'hex')
-        and sent_at > now() - interval '1 hour'
-    ))
-    from private.daily_salts
+    select count(*) from private.senders where sender_hash = hash
   ) >= private.setting('enquiries_per_address_per_hour') then
     return false;
   end if;
 
-  insert into private.senders (sender_hash)
-  select encode(sha256(convert_to(salt || address, 'utf8')), 'hex')
-  from private.daily_salts
-  where day = current_date;
+  insert into private.senders (sender_hash) values (hash);
   return true;
 end;
 $$;
 
-create function private.guard_enquiry()
+create or replace function private.guard_enquiry()
 returns trigger
 language plpgsql
 security definer
@@ -203,9 +146,6 @@ begin
   new.email := btrim(new.email);
   new.company := private.normalise_line(new.company);
   new.message := private.normalise_text(new.message);
-  -- The server sets these two, whatever the client sent.
-  new.id := gen_random_uuid();
-  new.created_at := now();
 
   -- Serialises each sender's inserts, because concurrent ones would both pass the limit.
   perform pg_advisory_xact_lock(hashtextextended('enquiry ' || lower(new.email), 0));
@@ -233,7 +173,7 @@ begin
 end;
 $$;
 
-create trigger guard_enquiry
+create or replace trigger guard_enquiry
   before insert on public.contact_submissions
   for each row
   execute function private.guard_enquiry();
@@ -241,7 +181,7 @@ create trigger guard_enquiry
 -- Stores an enquiry from the function `submit-enquiry`, with a visitor's privileges: the grants on the form's
 -- columns and the policy apply. The function passes on the sender's address, because the gateway sees only the
 -- function's own, and why the enquiry is suspected, if it is.
-create function public.submit_enquiry(
+create or replace function public.submit_enquiry(
   enquiry jsonb, sender_address text default null, suspicion text default null
 )
 returns void

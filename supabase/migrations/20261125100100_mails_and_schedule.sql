@@ -1,9 +1,89 @@
--- Retention and erasure, as the privacy policy promises, and the scheduled jobs of a hosted project (pg_cron and
--- pg_net): they call send-contact-email while a mail is due, raise an alarm when one is late, and delete what has
--- expired. Vault holds the URLs and the key: supabase/README.md says how to store them there.
+-- One mail to staff about each enquiry, retention as the privacy policy promises, and the scheduled jobs of a hosted
+-- project (pg_cron and pg_net): they call send-contact-email while a mail is due, raise an alarm when one is late, and
+-- delete what has expired. Vault holds the URLs and the key: supabase/README.md says how to store them there.
+
+create or replace function private.queue_notice()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.enquiry_notices (submission_id, suspicion)
+  values (new.id, nullif(current_setting('enquiry.suspicion', true), ''));
+  return null;
+end;
+$$;
+
+create or replace trigger queue_notice
+  after insert on public.contact_submissions
+  for each row
+  execute function private.queue_notice();
+
+-- Claims the mail that has been due longest, for five minutes, and returns its enquiry with why it is suspected. Null
+-- while none is due, or while as many as the hour allows went out or are being sent.
+create function public.claim_enquiry_mail()
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  claimed private.enquiry_notices;
+begin
+  -- An advisory lock, because two concurrent claims would not see each other.
+  perform pg_advisory_xact_lock(hashtextextended('enquiry mail', 0));
+  if (
+    select count(*)
+    from private.enquiry_notices
+    where sent_at > now() - interval '1 hour'
+      or (sent_at is null and due_at > now() and attempts > 0 and last_error is null)
+  ) >= private.setting('mails_per_hour') then
+    return null;
+  end if;
+
+  update private.enquiry_notices
+  set attempts = attempts + 1, due_at = now() + interval '5 minutes', last_error = null
+  where submission_id = (
+    select submission_id
+    from private.enquiry_notices
+    where sent_at is null and due_at <= now()
+    order by due_at
+    limit 1
+  )
+  returning * into claimed;
+
+  return (
+    select to_jsonb(enquiry) || jsonb_build_object('suspicion', claimed.suspicion)
+    from public.contact_submissions as enquiry
+    where enquiry.id = claimed.submission_id
+  );
+end;
+$$;
+
+-- Records the result of a claimed mail: sent, or failed with a short code, after which it is due again with exponential
+-- back-off.
+create function public.finish_enquiry_mail(enquiry_id uuid, error_code text default null)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.enquiry_notices
+  set
+    sent_at = case when error_code is null then now() end,
+    last_error = left(error_code, 100),
+    due_at = now() + least(
+      make_interval(mins => private.setting('minutes_until_retry')) * power(2, least(attempts - 1, 20)),
+      interval '6 hours'
+    )
+  where submission_id = enquiry_id and sent_at is null;
+$$;
+
+grant execute on function public.claim_enquiry_mail(), public.finish_enquiry_mail(uuid, text) to service_role;
 
 -- Deletes expired enquiries, except those that staff have not been told about. Returns how many were deleted.
-create function private.purge_enquiries()
+create or replace function private.purge_enquiries()
 returns bigint
 language sql
 security definer
@@ -21,26 +101,8 @@ as $$
   select count(*) from purged;
 $$;
 
--- Deletes every enquiry of one email address. Returns how many were deleted. Operators call it through the API,
--- with the secret key.
-create function public.erase_subject(subject_email text)
-returns bigint
-language sql
-security definer
-set search_path = ''
-as $$
-  with erased as (
-    delete from public.contact_submissions as enquiry
-    where lower(enquiry.email) = lower(btrim(subject_email))
-    returning enquiry.id
-  )
-  select count(*) from erased;
-$$;
-
-grant execute on function public.erase_subject(text) to service_role;
-
 -- A secret from Vault by its name; null if there is no Vault or no such secret.
-create function private.secret(secret_name text)
+create or replace function private.secret(secret_name text)
 returns text
 language plpgsql
 stable
@@ -56,7 +118,7 @@ end;
 $$;
 
 -- Calls send-contact-email if a mail is due. Returns whether it did.
-create function private.dispatch_notices()
+create or replace function private.dispatch_notices()
 returns boolean
 language plpgsql
 security definer
@@ -85,7 +147,7 @@ end;
 $$;
 
 -- How many enquiries have waited too long for their mail.
-create function private.count_late_mails()
+create or replace function private.count_late_mails()
 returns bigint
 language sql
 stable
@@ -95,21 +157,12 @@ as $$
   select count(*)
   from private.enquiry_notices as notice
   join public.contact_submissions as enquiry on enquiry.id = notice.submission_id
-  where notice.sent_at is null and notice.suspicion is null
+  where notice.sent_at is null
     and enquiry.created_at < now() - make_interval(mins => private.setting('minutes_until_alarm'));
 $$;
 
--- One row: when the scheduler last looked for late mails.
-create table private.schedule (
-  last_run_at timestamptz not null default now()
-);
-
-insert into private.schedule default values;
-alter table private.schedule enable row level security;
-revoke all on private.schedule from public, anon, authenticated;
-
 -- Tells the alarm's webhook how many enquiries have waited too long for their mail. Returns how many.
-create function private.raise_alarm()
+create or replace function private.raise_alarm()
 returns bigint
 language plpgsql
 security definer
@@ -129,7 +182,7 @@ begin
     perform net.http_post(
       url => webhook,
       body => jsonb_build_object('text', format(
-        'Enquiries that have waited more than %s minutes for their mail: %s. They are stored: npm run enquiries -- --unsent',
+        'Enquiries that have waited more than %s minutes for their mail: %s. They are stored. Why they wait: supabase/OPERATIONS.md',
         private.setting('minutes_until_alarm'), waiting
       ))
     );
@@ -140,7 +193,7 @@ $$;
 
 -- Whether all is well, for a check from outside: retries and the alarm need pg_cron and pg_net, so neither can report
 -- that these two have stopped. Anyone may ask; the answer says nothing about any enquiry.
-create function public.health()
+create or replace function public.health()
 returns jsonb
 language sql
 stable
@@ -158,14 +211,14 @@ revoke all on function public.health() from public, anon, authenticated;
 grant execute on function public.health() to anon;
 
 -- Every half hour: deletes what has expired, and repeats the alarm while it lasts. The local backend calls it too.
-create function private.run_schedule()
+create or replace function private.run_schedule()
 returns void
 language sql
 security definer
 set search_path = ''
 as $$
   select private.purge_enquiries();
-  select private.forget_senders();
+  delete from private.senders where sent_at < now() - interval '1 hour';
   select private.raise_alarm();
 $$;
 

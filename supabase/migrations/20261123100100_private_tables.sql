@@ -1,0 +1,63 @@
+-- What the server remembers about enquiries, in a schema that the API does not expose: limits and periods, who sent
+-- lately, which mails are owed to staff, and when the schedule last ran.
+
+create schema private;
+
+-- Visitors may not execute functions, not even those that a later migration adds.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+
+-- The error of a failed insert quotes what was typed ("Failing row contains ..."), and no log may hold an enquiry.
+-- The data API returns errors in its response; the database does not log those of the data API's login role. A
+-- hosted project lets `postgres` set this for a role, unlike log_error_verbosity
+-- (https://supabase.com/docs/guides/database/custom-postgres-config).
+alter role authenticator set log_min_messages = fatal;
+
+create table private.settings (
+  name text primary key,
+  value integer not null check (value >= 0),
+  meaning text not null
+);
+
+comment on table private.settings is
+  'Limits and periods. A change applies from the next enquiry or mail, without a migration.';
+
+-- When each network address sent an enquiry, as a hash. Kept for an hour.
+create table private.senders (
+  sender_hash text not null,
+  sent_at timestamptz not null default now()
+);
+
+create index senders_by_hash on private.senders (sender_hash, sent_at);
+
+-- The mail owed to staff about each enquiry, written in the same transaction, so that neither can exist without the
+-- other (a transactional outbox).
+create table private.enquiry_notices (
+  submission_id uuid primary key references public.contact_submissions (id) on delete cascade,
+  -- Why a spam bot may have sent the enquiry.
+  suspicion text check (suspicion in ('honeypot', 'too-fast')),
+  -- When its mail may next be sent. While it is being sent, when that attempt counts as lost.
+  due_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  -- Of the last attempt. Null before it, and while it is being made.
+  last_error text,
+  sent_at timestamptz
+);
+
+create index enquiry_notices_due on private.enquiry_notices (due_at) where sent_at is null;
+create index enquiry_notices_sent on private.enquiry_notices (sent_at);
+
+-- One row: when the scheduler last looked for late mails.
+create table private.schedule (
+  last_run_at timestamptz not null default now()
+);
+
+insert into private.schedule default values;
+
+alter table private.settings enable row level security;
+alter table private.senders enable row level security;
+alter table private.enquiry_notices enable row level security;
+alter table private.schedule enable row level security;
+
+revoke all on private.settings, private.senders, private.enquiry_notices, private.schedule
+  from public, anon, authenticated;

@@ -230,17 +230,10 @@ describe('the mail', () => {
       'Budget: not given\n',
       'Services: CRM System, ERP Solution\n',
       'Received: Sunday, 21 June 2026 at 11:00\n', // London's summer time.
-      'First line\nsecond line\n',
+      '\n\nFirst line\nsecond line',
     ]) {
       expect(text).toContain(line);
     }
-  });
-
-  test('has the time of the enquiry in machine-readable form too', async () => {
-    // PostgreSQL's format for a timestamp, which the embedded data API passes on.
-    const $ = load((await compose({ created_at: '2026-06-21 10:00:00.5+00' })).html);
-    expect($('time').attr('datetime')).toBe('2026-06-21T10:00:00.500Z');
-    expect($('time').text()).toBe('Sunday, 21 June 2026 at 11:00');
   });
 
   test.each([
@@ -257,7 +250,7 @@ describe('the mail', () => {
     expect($('.message').text()).toBe(name);
     expect($('script, img, a')).toHaveLength(0);
     expect($('h1')).toHaveLength(1);
-    expect(text.split(name)).toHaveLength(5);
+    expect(text.split(name)).toHaveLength(4);
   });
 
   test('shows bidirectional and invisible characters as code points', async () => {
@@ -276,17 +269,14 @@ describe('the mail', () => {
   test('keeps line breaks and indentation of the message', async () => {
     const message = '  One\n\n\n\ttwo  three';
     const { html, text } = await compose({ message });
-    expect(text).toContain('  One\n\n\n    two  three\n');
+    expect(text).toContain(`\n\n${message}`);
     expect(load(html)('.message br')).toHaveLength(3);
   });
 
   test('without the visitor’s text has the id and the time, with the same Message-ID', async () => {
     const { subject, html, text, messageId } = await composeMailWithoutText(CLAIMED, 'x.example');
     expect(messageId).toBe((await compose()).messageId);
-    expect(text).toContain(
-      "Saved on Sunday, 21 June 2026 at 11:00, but the text couldn't be emailed",
-    );
-    expect(text).toContain(CLAIMED.id);
+    expect(text).toContain(`Id: ${CLAIMED.id}\nReceived: Sunday, 21 June 2026 at 11:00`);
     expect(subject + html + text).not.toMatch(/Ada|@|CRM|First line/);
   });
 });

@@ -1,5 +1,4 @@
 import { html, raw } from 'hono/html';
-import { convert } from 'html-to-text';
 import { FIELDS, type SubmissionRow } from '#enquiry/fields.ts';
 import type { Suspicion } from '#enquiry/suspicion.ts';
 
@@ -26,7 +25,13 @@ export interface Mail {
   replyTo?: Mailbox;
 }
 
-type Html = ReturnType<typeof html>;
+/** What a mail says, as text and as HTML. */
+interface Content {
+  subject: string;
+  paragraphs: string[];
+  rows: [label: string, value: string][];
+  message?: string;
+}
 
 const NOT_GIVEN = 'not given';
 
@@ -52,36 +57,36 @@ const INVISIBLE_CHARACTERS =
 
 /** Composes the mail about an enquiry. `domain`, the sender's, ends the Message-ID. */
 export async function composeMail(enquiry: ClaimedEnquiry, domain: string): Promise<Mail> {
-  const { name, suspicion } = enquiry;
-  const subject = `${suspicion ? 'Possible spam: ' : ''}Quote enquiry from ${revealInvisible(name)}`;
-  const content = html`
-    ${suspicion ? html`<p>This may be spam: ${SUSPICIONS[suspicion]}.</p>` : ''}
-    <table>
-      ${FIELDS.filter(({ kind }) => kind !== 'text').map(({ label, column }) =>
-        renderRow(label, renderWords([enquiry[column] ?? NOT_GIVEN].flat().join(', '))),
-      )}
-      ${renderRow('Received', renderTime(enquiry.created_at))}
-    </table>
-    <h2>Message</h2>
-    <div class="message" dir="auto">${renderLines(enquiry.message ?? NOT_GIVEN)}</div>
-    <p>Replying to this email reaches them.</p>
-  `;
-  return {
-    ...(await buildMail(enquiry, subject, content, domain)),
-    replyTo: replyAddress(enquiry),
-  };
+  const { name, message, suspicion } = enquiry;
+  const fields = FIELDS.filter(({ kind }) => kind !== 'text');
+  const rows = fields.map(({ label, column }): [string, string] => [
+    label,
+    revealInvisible([enquiry[column] ?? NOT_GIVEN].flat().join(', ')),
+  ]);
+  const mail = await buildMail(enquiry, domain, {
+    subject: `${suspicion ? 'Possible spam: ' : ''}Quote enquiry from ${revealInvisible(name)}`,
+    paragraphs: [
+      ...(suspicion ? [`This may be spam: ${SUSPICIONS[suspicion]}.`] : []),
+      'Replying to this email reaches the sender.',
+    ],
+    rows: [...rows, ['Received', formatTime(enquiry)]],
+    message: revealInvisible(message ?? NOT_GIVEN),
+  });
+  return { ...mail, replyTo: replyAddress(enquiry) };
 }
 
 /** The same mail without any of the visitor's words, for when the mail server has refused the text. */
-export async function composeMailWithoutText(
-  enquiry: ClaimedEnquiry,
-  domain: string,
-): Promise<Mail> {
-  const content = html`
-    <p>Saved on ${renderTime(enquiry.created_at)}, but the text couldn't be emailed.</p>
-    <p>To read it, run npm run enquiries. Its id is ${enquiry.id}.</p>
-  `;
-  return buildMail(enquiry, 'Quote enquiry that could not be emailed', content, domain);
+export function composeMailWithoutText(enquiry: ClaimedEnquiry, domain: string): Promise<Mail> {
+  return buildMail(enquiry, domain, {
+    subject: 'Quote enquiry that could not be emailed',
+    paragraphs: [
+      "It is saved, but the text couldn't be emailed. To read it, run npm run enquiries.",
+    ],
+    rows: [
+      ['Id', enquiry.id],
+      ['Received', formatTime(enquiry)],
+    ],
+  });
 }
 
 /** The sender, without a name that holds an address: it would stand before the real one as if the mail came from it. */
@@ -89,23 +94,24 @@ function replyAddress({ name, email }: ClaimedEnquiry): Mailbox {
   return { name: /\S@\S/.test(name.normalize('NFKC')) ? '' : name, address: email };
 }
 
-async function buildMail(
-  { id }: ClaimedEnquiry,
-  subject: string,
-  content: Html,
-  domain: string,
-): Promise<Mail> {
-  const page = String(await renderPage(subject, content));
-  return { subject, html: page, text: toPlainText(page), messageId: `<enquiry-${id}@${domain}>` };
+async function buildMail({ id }: ClaimedEnquiry, domain: string, content: Content): Promise<Mail> {
+  const { subject } = content;
+  const page = String(await renderPage(content));
+  return { subject, html: page, text: toText(content), messageId: `<enquiry-${id}@${domain}>` };
 }
 
-function renderPage(title: string, content: Html) {
+function toText({ paragraphs, rows, message }: Content): string {
+  const lines = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return [...paragraphs, lines, message].filter(Boolean).join('\n\n');
+}
+
+function renderPage({ subject, paragraphs, rows, message }: Content) {
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>${title}</title>
+        <title>${subject}</title>
         <style>
           :root {
             color-scheme: light dark;
@@ -139,30 +145,29 @@ function renderPage(title: string, content: Html) {
         </style>
       </head>
       <body>
-        <h1>${title}</h1>
-        ${content}
+        <h1>${subject}</h1>
+        ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+        <table>
+          ${rows.map(
+            ([label, value]) =>
+              // Isolated by <bdi>, so that right-to-left text does not reorder the text around it.
+              html`<tr>
+                <th scope="row">${label}</th>
+                <td><bdi>${value}</bdi></td>
+              </tr>`,
+          )}
+        </table>
+        ${message && html`<div class="message" dir="auto">${renderLines(message)}</div>`}
       </body>
     </html>`;
-}
-
-function renderRow(label: string, value: Html): Html {
-  return html`<tr>
-    <th scope="row">${label}:</th>
-    <td>${value}</td>
-  </tr>`;
-}
-
-/** Isolated by `<bdi>`, so that right-to-left text does not reorder the text around it. */
-function renderWords(words: string): Html {
-  return html`<bdi>${revealInvisible(words)}</bdi>`;
 }
 
 /**
  * Line breaks as `<br>` and indentation as no-break spaces: Outlook ignores `white-space` and would show preformatted
  * text as one line.
  */
-function renderLines(text: string): Html[] {
-  return revealInvisible(text)
+function renderLines(text: string) {
+  return text
     .replaceAll('\t', '    ')
     .split('\n')
     .map(
@@ -171,9 +176,8 @@ function renderLines(text: string): Html[] {
     );
 }
 
-function renderTime(moment: string): Html {
-  const date = new Date(moment);
-  return html`<time datetime="${date.toISOString()}">${DAY_AND_TIME.format(date)}</time>`;
+function formatTime({ created_at: moment }: ClaimedEnquiry): string {
+  return DAY_AND_TIME.format(new Date(moment));
 }
 
 /** Replaces invisible characters with their code points: `[U+202E]`. */
@@ -182,20 +186,4 @@ function revealInvisible(text: string): string {
     INVISIBLE_CHARACTERS,
     (character) => `[U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
   );
-}
-
-function toPlainText(page: string): string {
-  const text = convert(page, {
-    wordwrap: false,
-    selectors: [
-      { selector: 'title', format: 'skip' },
-      ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
-      {
-        selector: 'tr',
-        format: 'block',
-        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
-      },
-    ],
-  });
-  return text.replaceAll(NO_BREAK_SPACE, ' ');
 }

@@ -25,8 +25,6 @@ const BODY_LIMIT = 32 * 1024;
 /** No mail is started after this time: a hosted function ends after 150 seconds, and one mail may take 90. */
 const SENDING_TIMEOUT_MS = 20_000;
 
-const FINISH_RETRY_DELAYS_MS = [200, 1000];
-
 /** An empty object from the scheduler, or the enquiry that the browser has just stored. */
 const requestSchema = z.union([z.strictObject({}), enquirySchema]);
 
@@ -97,10 +95,7 @@ async function sendDueMails(dependencies: Dependencies): Promise<boolean> {
 async function sendMail(enquiry: ClaimedEnquiry, dependencies: Dependencies): Promise<boolean> {
   const { id } = enquiry;
   const sendCode = await deliver(enquiry, dependencies).then(() => null, errorCodeOf);
-  const finishCode = await retry(() => dependencies.finish(id, sendCode)).then(
-    () => null,
-    errorCodeOf,
-  );
+  const finishCode = await dependencies.finish(id, sendCode).then(() => null, errorCodeOf);
   const errorCode = sendCode ?? finishCode;
   log({ event: 'enquiry-mail', id, errorCode });
   return errorCode === null;
@@ -115,17 +110,4 @@ async function deliver(enquiry: ClaimedEnquiry, { domain, send }: Dependencies):
     log({ event: 'enquiry-mail-refused', errorCode: errorCodeOf(error) });
     await send(await composeMailWithoutText(enquiry, domain));
   }
-}
-
-/** Tries three times, because a sent mail that is not recorded would be sent again. */
-async function retry(action: () => Promise<void>): Promise<void> {
-  for (const pause of FINISH_RETRY_DELAYS_MS) {
-    const isDone = await action().then(
-      () => true,
-      () => false,
-    );
-    if (isDone) return;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
-  await action();
 }

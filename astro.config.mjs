@@ -127,7 +127,6 @@ export default defineConfig({
     // Vite minifies the CSS; Tailwind's own pass, with Lightning CSS, warns about `:target-current`.
     plugins: [tailwindcss({ optimize: false })],
     server: { strictPort: true },
-    worker: { format: 'es' }, // For what src/calculator/own-figures.ts loads: the default cannot be split into chunks.
     // Every colour needs `light-dark()`, which these browsers support.
     build: {
       cssMinify: 'esbuild', // Lightning CSS warns about `:target-current`, which it does not know yet.

@@ -5,7 +5,5 @@ declare namespace App {
   interface Locals {
     /** The hashes of styles that scripts insert into the page, for its Content Security Policy. */
     insertedStyles?: import('#lib/csp-hash.ts').CspHash[];
-    /** The worksheets whose data the page has already. */
-    sheets?: Set<string>;
   }
 }

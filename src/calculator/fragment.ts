@@ -1,6 +1,7 @@
-// A reader's own figures in the fragment of the URL, which browsers do not send to servers:
-// #crm:jobs=2,job_value=4000;bi:price=3
+// A reader's own figures in the fragment of the URL, which browsers do not send to servers. What has a name is a column
+// that the reader has kept: #crm:jobs=2,job_value=4000;crm:as=Two users,users=2
 import { onReturn } from '#lib/on-return.ts';
+import type { Changes } from '#worksheets/calculate.ts';
 
 /** A longer fragment was not written by this page. */
 const MOST_CHARACTERS = 4000;
@@ -8,75 +9,102 @@ const MOST_CHARACTERS = 4000;
 /** Marks an entry of the history whose figures were typed there. A link that is opened makes one without it. */
 const SAVED = 'saved';
 
-/** Reads the figures of a worksheet that differ from the example's. */
-type ReadChanges = () => Record<string, number>;
+/** The key of a column's name. No cell has so short a one. */
+const NAME = 'as';
 
-/** Shows the figures of a fragment: the text of each, by the id of its row. */
-type ShowFigures = (texts: Map<string, string>) => void;
+/** Figures that differ from the example's, by the id of their rows. */
+export interface Column {
+  /** Undefined for the figures in the fields. */
+  name?: string | undefined;
+  changes: Changes;
+}
+
+/** The same as a fragment has it: the text of each figure, none of which has been checked. */
+export interface WrittenColumn {
+  name?: string | undefined;
+  texts: Map<string, string>;
+}
 
 /**
- * Keeps the figures of a worksheet in the fragment of the page: shows those of the URL, now and when a link with
- * figures is opened on the page. A link to a section, which has none, gets those that were typed; so does Back to an
- * earlier entry of the page's history, whose figures are older.
+ * Keeps columns of a worksheet in the fragment of the page: shows those of the URL, now and when a link with figures is
+ * opened on the page. A link to a section, which has none, gets those that were typed; so does Back to an earlier entry
+ * of the page's history, whose figures are older.
  *
- * @returns what stores the figures after a change.
+ * @returns what stores the columns after a change.
  */
-export function keepInFragment(sheet: string, read: ReadChanges, show: ShowFigures): () => void {
+export function keepInFragment(
+  sheet: string,
+  read: () => Column[],
+  show: (columns: WrittenColumn[]) => void,
+): () => void {
   const save = () => {
     const hash = writeFragment(decode(location.hash), sheet, read());
     const state = { ...history.state, [sheet]: SAVED };
     history.replaceState(state, '', location.pathname + location.search + hash);
   };
   const load = () => show(readFragment(decode(location.hash), sheet));
+  const hasColumns = () => readFragment(decode(location.hash), sheet).length > 0;
   addEventListener('hashchange', () => {
-    const isLink = hasFigures(decode(location.hash), sheet) && history.state?.[sheet] !== SAVED;
+    const isLink = hasColumns() && history.state?.[sheet] !== SAVED;
     if (isLink) load();
     else save();
   });
   // Safari resets the fields of a page from the back/forward cache.
   onReturn(() => {
-    show(new Map(Object.entries(read()).map(([id, value]) => [id, String(value)])));
+    show(readFragment(writeFragment('', sheet, read()), sheet));
   });
-  load();
+  if (hasColumns()) load();
   return save;
 }
 
-/** The figures of one worksheet in a fragment: the text of each, by the id of its row. */
-export function readFragment(hash: string, sheet: string): Map<string, string> {
-  const part = partsOf(hash).find((one) => one.startsWith(`${sheet}:`)) ?? '';
-  return new Map(
-    part
-      .slice(sheet.length + 1)
-      .split(',')
-      .flatMap((pair) => {
-        const [id = '', value = ''] = pair.split('=');
-        return id && value ? [[id, value]] : [];
-      }),
-  );
+/** The columns of a worksheet in a fragment. */
+export function readFragment(hash: string, sheet: string): WrittenColumn[] {
+  return partsOf(hash, sheet).map((part) => {
+    const texts = new Map(
+      part
+        .slice(sheet.length + 1)
+        .split(',')
+        .flatMap((pair) => {
+          const [id = '', value = ''] = pair.split('=');
+          return id && value ? [[id, value]] : [];
+        }),
+    );
+    const name = texts.get(NAME);
+    texts.delete(NAME);
+    return { name, texts };
+  });
 }
 
-/** The fragment with the figures of one worksheet replaced; without any, the worksheet is removed. */
-export function writeFragment(
-  hash: string,
-  sheet: string,
-  figures: Record<string, number>,
-): string {
-  if (Object.keys(figures).length === 0 && !hasFigures(hash, sheet)) return hash;
-  const others = partsOf(hash).filter((one) => one.includes(':') && !one.startsWith(`${sheet}:`));
-  const own = Object.entries(figures)
-    .map(([id, value]) => `${id}=${value}`)
-    .join(',');
-  const parts = own ? [...others, `${sheet}:${own}`] : others;
-  return parts.length > 0 ? `#${parts.join(';')}` : '';
+/** The fragment with the columns of a worksheet. One that leads to a section stays as it is while there are none. */
+export function writeFragment(hash: string, sheet: string, columns: Column[]): string {
+  const parts = columns
+    .map(({ name, changes }) =>
+      [
+        ...(name ? [`${NAME}=${name}`] : []),
+        ...Object.entries(changes).map((pair) => pair.join('=')),
+      ].join(','),
+    )
+    .filter(Boolean)
+    .map((figures) => `${sheet}:${figures}`);
+  if (parts.length > 0) return `#${parts.join(';')}`;
+  return partsOf(hash, sheet).length > 0 ? '' : hash;
 }
 
-function hasFigures(hash: string, sheet: string): boolean {
-  return partsOf(hash).some((one) => one.startsWith(`${sheet}:`));
+/** A name that a fragment can hold: without the signs that separate figures, and short enough to head a column. */
+export function columnName(text: string): string {
+  return text
+    .replace(/[,;:=%#\s]+/g, ' ')
+    .trim()
+    .slice(0, 24)
+    .trim();
 }
 
-function partsOf(hash: string): string[] {
+function partsOf(hash: string, sheet: string): string[] {
   if (hash.length > MOST_CHARACTERS) return [];
-  return hash.replace(/^#/, '').split(';').filter(Boolean);
+  return hash
+    .replace(/^#/, '')
+    .split(';')
+    .filter((one) => one.startsWith(`${sheet}:`));
 }
 
 /** Decodes a fragment. One that is not encoded correctly is used as it is. */

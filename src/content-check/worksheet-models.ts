@@ -75,24 +75,11 @@ function* findErrors(data: WorksheetData, report: Report, rates?: Model): Iterab
         );
       seen.add(id);
     }
-  for (const [index, { formula }] of steps.entries()) {
-    const place = ['steps', index, 'formula'];
-    const known = [...seen, ...shared];
-    try {
-      const unknown = namesIn(parseFormula(formula)).filter((id) => !known.includes(id));
-      for (const id of unknown) {
-        const meant = suggestChoice(id, known, 'write the name of an input, a step or a rate');
-        yield report(place, `there is no cell '${id}'; ${meant}`);
-      }
-    } catch (error) {
-      if (!(error instanceof FormulaError)) throw error;
-      const character = error.index + 1;
-      yield report(
-        place,
-        `'${formula}' cannot be read at character ${character}: ${error.message}`,
-      );
-    }
-  }
+  const known = [...seen, ...shared];
+  for (const [index, { formula }] of steps.entries())
+    yield* findInFormula(formula, ['steps', index, 'formula'], known, report);
+  if (data.goal?.formula)
+    yield* findInFormula(data.goal.formula, ['goal', 'formula'], known, report);
   const changeable = [...inputs.map(({ id }) => id), ...shared];
   for (const [index, scenario] of scenarios.entries())
     if (scenarios.findIndex(({ id }) => id === scenario.id) < index)
@@ -137,6 +124,25 @@ function* findInUnits({ inputs, steps }: WorksheetData, report: Report, rates?: 
         ['steps', index, 'formula'],
         `'${one.id}' is in ${one.unit}, but '${other.id}' in ${other.unit}; bring both to one unit first`,
       );
+  }
+}
+
+/** A formula that cannot be read, and names in it that no cell has. */
+function* findInFormula(
+  formula: string,
+  place: PropertyKey[],
+  known: string[],
+  report: Report,
+): Iterable<Finding> {
+  try {
+    for (const id of namesIn(parseFormula(formula))) {
+      const meant = suggestChoice(id, known, 'write the name of an input, a step or a rate');
+      if (!known.includes(id)) yield report(place, `there is no cell '${id}'; ${meant}`);
+    }
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    const character = error.index + 1;
+    yield report(place, `'${formula}' cannot be read at character ${character}: ${error.message}`);
   }
 }
 
@@ -196,8 +202,12 @@ function* findOutsideLimits(
   report: Report,
   rates?: Model,
 ): Iterable<Finding> {
-  for (const [index, { value, ...limits }] of inputs.entries())
-    yield* checkLimits(value, limits, ['inputs', index, 'value'], report);
+  for (const [index, { value, ...limits }] of inputs.entries()) {
+    const { least = -Infinity, most = Infinity } = limits;
+    if (least > most)
+      yield report(['inputs', index, 'least'], `is ${least}; write ${most} or less, its 'most'`);
+    else yield* checkLimits(value, limits, ['inputs', index, 'value'], report);
+  }
   const changeable = [...inputs, ...(rates?.rows ?? [])];
   for (const [index, scenario] of scenarios.entries())
     for (const [id, value] of Object.entries(scenario.inputs)) {

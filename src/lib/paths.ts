@@ -57,14 +57,14 @@ export function servicePath(title: string): string {
   return `${SERVICES_PATH}#${slugify(title)}`;
 }
 
-/** The spreadsheet of a worked example: `/worksheets/crm.xlsx`. */
+/** The page of a worked example, where readers put in their own figures: `/worksheets/crm`. */
 export function worksheetPath(name: string): string {
-  return `${WORKSHEETS_PATH}/${name}.xlsx`;
+  return `${WORKSHEETS_PATH}/${name}`;
 }
 
-/** The id of the first table of a worksheet on its page: `sum-crm`. */
-export function sheetAnchor(name: string): string {
-  return `sum-${name}`;
+/** The spreadsheet of a worked example: `/worksheets/crm.xlsx`. */
+export function spreadsheetPath(name: string): string {
+  return `${worksheetPath(name)}.xlsx`;
 }
 
 /** Size of Open Graph images in pixels. Facebook and LinkedIn show this ratio uncropped. */

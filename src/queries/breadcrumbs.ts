@@ -1,10 +1,11 @@
 import { buildBreadcrumbs, type Breadcrumb } from '#lib/breadcrumbs.ts';
-import { articlePath, categoryPath, cityPath } from '#lib/paths.ts';
+import { articlePath, categoryPath, cityPath, worksheetPath } from '#lib/paths.ts';
 import { CATEGORIES } from '#schemas/article.ts';
 import { getArticles } from './articles.ts';
 import { getCities } from './cities-and-industries.ts';
 import { memoize } from './memoize.ts';
 import { getSite } from './pages.ts';
+import { getModels } from './worksheets.ts';
 
 /** The breadcrumbs of a page, with labels from `content/site.yaml`, cities, categories and articles. */
 export async function getBreadcrumbs(path: string): Promise<Breadcrumb[]> {
@@ -26,14 +27,20 @@ export async function getLabel(path: string): Promise<string> {
   return category ?? first?.label ?? (await getSite()).tagline;
 }
 
-/** Labels by path, from `content/site.yaml` and of cities, categories and articles. */
+/** Labels by path, from `content/site.yaml` and of cities, categories, articles and worksheets. */
 const getLabels = memoize(async (): Promise<Record<string, string>> => {
-  const [site, cities, articles] = await Promise.all([getSite(), getCities(), getArticles()]);
+  const [site, cities, articles, models] = await Promise.all([
+    getSite(),
+    getCities(),
+    getArticles(),
+    getModels(),
+  ]);
   return Object.fromEntries([
     ...cities.map(({ id, data }) => [cityPath(id), data.name]),
     ...Object.entries(site.crumbs),
     ...CATEGORIES.map((category) => [categoryPath(category), category]),
     ...articles.map(({ id, data }) => [articlePath(id), data.crumb]),
+    ...[...models.values()].map(({ name, title }) => [worksheetPath(name), title]),
   ]);
 });
 

@@ -1,8 +1,16 @@
-import { articlePath, categoryPath, cityPath, industryPath, isIndexed } from '#lib/paths.ts';
+import {
+  articlePath,
+  categoryPath,
+  cityPath,
+  industryPath,
+  isIndexed,
+  worksheetPath,
+} from '#lib/paths.ts';
 import { getArticles, getCategories } from './articles.ts';
 import { getLabel } from './breadcrumbs.ts';
 import { getCities, getIndustries } from './cities-and-industries.ts';
 import { getPage, getPages } from './pages.ts';
+import { getWorksheetPages } from './worksheet-pages.ts';
 
 interface ListedPage {
   title: string;
@@ -11,22 +19,24 @@ interface ListedPage {
 }
 
 export interface ListedGroup {
-  kind: 'pages' | 'industries' | 'cities' | 'articles' | 'categories';
+  kind: 'pages' | 'industries' | 'cities' | 'articles' | 'categories' | 'worksheets';
   title: string;
   entries: ListedPage[];
 }
 
 /** Every page with words of its own, by kind, for `/search` and llms.txt. */
 export async function getListing(): Promise<ListedGroup[]> {
-  const [{ groups }, pages, industries, cities, articles, categories, texts] = await Promise.all([
-    getPage('search'),
-    getPages(),
-    getIndustries(),
-    getCities(),
-    getArticles(),
-    getCategories(),
-    getPage('categories'),
-  ]);
+  const [{ groups }, pages, industries, cities, articles, categories, texts, sheets] =
+    await Promise.all([
+      getPage('search'),
+      getPages(),
+      getIndustries(),
+      getCities(),
+      getArticles(),
+      getCategories(),
+      getPage('categories'),
+      getWorksheetPages(),
+    ]);
   const listed = {
     pages: pages.filter(({ path }) => isIndexed(path)),
     industries: industries.map(({ id, data }) => listedPage(data.page, industryPath(id))),
@@ -35,6 +45,7 @@ export async function getListing(): Promise<ListedGroup[]> {
     categories: categories.map(([title]) =>
       listedPage({ ...texts.categories[title], title }, categoryPath(title)),
     ),
+    worksheets: sheets.map(({ name, page }) => listedPage(page, worksheetPath(name))),
   } satisfies Record<ListedGroup['kind'], ListedPage[]>;
   return groups.map(({ kind, title }) => ({ kind, title, entries: listed[kind] }));
 }

@@ -2,7 +2,7 @@ import {
   CITIES_PATH,
   INDUSTRIES_PATH,
   articlePath,
-  sheetAnchor,
+  spreadsheetPath,
   worksheetPath,
 } from '#lib/paths.ts';
 import { answerOf } from '#worksheets/answer.ts';
@@ -31,9 +31,9 @@ export interface Sum {
   question: string;
   /** What the example answers, in a sentence. */
   answer: string;
-  /** The path and fragment of its first table. */
+  /** The path of its page. */
   path: string;
-  /** The title of its page. */
+  /** The title of the article, city or industry that it belongs to. */
   title: string;
   /** The path of its Excel file. */
   file: string;
@@ -81,9 +81,9 @@ export async function getSum(name: string): Promise<Sum> {
   return {
     question: question ?? title,
     answer: answerOf(sheetDataOf(model), calculateModel(model)),
-    path: `${page}#${sheetAnchor(name)}`,
+    path: worksheetPath(name),
     title: article?.data.title ?? (await getShortName(page)),
-    file: worksheetPath(name),
+    file: spreadsheetPath(name),
   };
 }
 
@@ -141,7 +141,7 @@ export const getWorksheetFile = memoize(async (name: string): Promise<WorksheetF
   });
   return {
     title: model.title,
-    path: worksheetPath(name),
+    path: spreadsheetPath(name),
     type: XLSX_TYPE,
     bytes: new Uint8Array(bytes),
   };

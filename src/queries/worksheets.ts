@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import { figureOf, findCell, readAmountOf, type Found } from '#worksheets/cells.ts';
-import { cellsIn, fillTexts, type CellName } from '#worksheets/figures.ts';
+import { fillTexts, type CellName } from '#worksheets/figures.ts';
 import { buildModel, buildRates, type Model } from '#worksheets/model.ts';
-import { sheetDataOf, type AmountSource, type SheetData } from '#worksheets/sheet-data.ts';
+import { sheetDataOf, type SheetData } from '#worksheets/sheet-data.ts';
 import { readTable, type SheetTable } from '#worksheets/sheet-table.ts';
 import { memoize } from './memoize.ts';
 import { getPage } from './pages.ts';
@@ -40,13 +40,4 @@ export async function fillCells<Value>(value: Value): Promise<Value> {
 /** An amount that is written as a number, or as a cell: `{crm.outlay}`. */
 export async function readAmount(written: number | string): Promise<number> {
   return readAmountOf(await getModels(), written);
-}
-
-/** Where an amount comes from, for a browser that works it out with a reader's own figures. A number stays as it is. */
-export async function getSource(written: number | string): Promise<AmountSource> {
-  const [name] = typeof written === 'string' ? cellsIn(written) : [];
-  if (!name) return Number(written);
-  const { sheet, scenario, id } = name;
-  const scenarios = (await getModels()).get(sheet)?.scenarios;
-  return { sheet, id, changes: scenarios?.find((one) => one.id === scenario)?.inputs };
 }

@@ -6,6 +6,7 @@ import {
   callToActionSchema,
   daySchema,
   pageHeaderSchema,
+  pathSchema,
   textSchema,
   titledTextsSchema,
   pageMetadataSchema,
@@ -17,6 +18,17 @@ const headedPageSchema = z.strictObject({ page: pageMetadataSchema, head: pageHe
 
 /** A page whose own words are its head and its closing panel, such as `content/worksheets.yaml`. */
 export const plainPageSchema = headedPageSchema.extend({ call: callToActionSchema });
+
+/** `content/worksheets.yaml`: the words of the page that lists the worked sums, and what their pages share. */
+export const worksheetsSchema = plainPageSchema.extend({
+  method: z
+    .strictObject({
+      title: textSchema(5, 40),
+      lines: z.array(textSchema(20, 160)).length(3),
+      link: z.strictObject({ label: textSchema(5, 40), to: pathSchema }),
+    })
+    .describe('How we count, in three lines, and where it is explained.'),
+});
 
 const countedHeaderSchema = pageHeaderSchema.extend({
   title: textSchema(5, 80).describe(
@@ -142,12 +154,12 @@ export const searchSchema = plainPageSchema.extend({
     .array(
       z.strictObject({
         kind: z
-          .enum(['pages', 'industries', 'cities', 'articles', 'categories'])
+          .enum(['pages', 'industries', 'cities', 'articles', 'categories', 'worksheets'])
           .describe('What it lists.'),
 
         title: textSchema(3, 40).describe('Its heading.'),
       }),
     )
-    .length(5)
+    .length(6)
     .describe('The groups of that list, in order.'),
 });

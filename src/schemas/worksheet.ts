@@ -125,6 +125,21 @@ export const ratesSchema = z.strictObject({
       'The answer when one of its cells is zero and has a word for that: It never pays for itself.',
     ),
 
+  goal: z
+    .strictObject({
+      formula: z
+        .string()
+        .trim()
+        .min(1)
+        .optional()
+        .describe('A formula that is zero or more where it is reached: keep - build.'),
+      words: textSchema(10, 80).describe('What is then so: building costs no more than keeping.'),
+    })
+    .optional()
+    .describe(
+      'What a reader wants to reach. Without it, that it pays for itself in time, if the answer names a payback.',
+    ),
+
   inputs: z
     .array(inputSchema)
     .min(1)

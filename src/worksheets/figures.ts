@@ -28,7 +28,7 @@ export function formatFigure(value: number, unit: string): string {
 }
 
 /** The words of a unit, which are shown beside its figures: `a month` of `£ a month`. */
-function wordsOf(unit: string): string {
+export function wordsOf(unit: string): string {
   return unit.replace(/^[£%]\s*/, '');
 }
 

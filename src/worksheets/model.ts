@@ -1,6 +1,7 @@
 import type { WorksheetData } from '#schemas/worksheet.ts';
 import { calculateModel } from './calculate.ts';
 import { namesIn } from './formula.ts';
+import { goalOf, headlineOf, type Goal } from './headline.ts';
 import { parseFormula } from './parse-formula.ts';
 import type { Row } from './row.ts';
 
@@ -12,6 +13,10 @@ export interface Model extends Pick<
   /** The name of its file. */
   name: string;
   rows: Row[];
+  /** The id of the result that its page shows in large type. */
+  headline: string;
+  /** What it would take to reach is asked on its page. */
+  goal: Goal | undefined;
 }
 
 export const RATES = 'rates';
@@ -20,7 +25,9 @@ const RATES_HEADING = 'Rates that all our examples share';
 
 /** The model of `content/rates.yaml`. Its scenarios are for the sheets that use the rates. */
 export function buildRates(data: WorksheetData): Model {
-  return { ...data, name: RATES, rows: [...inputsOf(data), ...stepsOf(data)] };
+  const rows = [...inputsOf(data), ...stepsOf(data)];
+  const headline = headlineOf(data, rows);
+  return { ...data, name: RATES, rows, headline: headline.id, goal: goalOf(data, headline, 0) };
 }
 
 /**
@@ -43,11 +50,14 @@ export function buildModel(name: string, data: WorksheetData, rates: Model): Mod
       return { kind: 'rate', id, heading, label, unit, note, value: figures.get(id) ?? 0 };
     });
   const isShared = (id: string) => shared.some((row) => row.id === id);
+  const headline = headlineOf(data, steps);
   const inherited = rates.scenarios.filter(({ inputs }) => Object.keys(inputs).every(isShared));
   return {
     ...data,
     name,
     rows: [...inputs, ...shared, ...steps],
+    headline: headline.id,
+    goal: goalOf(data, headline, figures.get('good_payback')),
     scenarios: [...inherited, ...data.scenarios],
   };
 }

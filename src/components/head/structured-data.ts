@@ -13,6 +13,7 @@ import type {
   Service,
   SoftwareApplication,
   Thing,
+  WebApplication,
   WebSite,
 } from 'schema-dts';
 import { LOGO } from '#brand/app-icons.ts';
@@ -25,6 +26,7 @@ import type { City, Industry } from '#queries/cities-and-industries.ts';
 import type { getSite } from '#queries/pages.ts';
 import type { Person as Author } from '#queries/people.ts';
 import type { WorksheetFile } from '#queries/worksheet-files.ts';
+import type { WorksheetPage } from '#queries/worksheet-pages.ts';
 
 const CURRENCY = 'GBP';
 const PRICE_RANGE = '££';
@@ -145,6 +147,21 @@ export function softwareApplication({ data }: Industry, page: URL): SoftwareAppl
     operatingSystem: 'Web',
     provider: theFirm(page),
     offers: { '@type': 'Offer', price, priceCurrency: CURRENCY },
+  };
+}
+
+/** The calculator on the page of a worksheet. */
+export function worksheetApplication({ page: words }: WorksheetPage, page: URL): WebApplication {
+  return {
+    '@type': 'WebApplication',
+    '@id': node(page, 'application'),
+    name: words.title,
+    description: words.description,
+    url: page.href,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    isAccessibleForFree: true,
+    provider: theFirm(page),
   };
 }
 

@@ -8,8 +8,8 @@ import {
   BLOG_PATH,
   CONTACT_PATH,
   articlePath,
-  sheetAnchor,
   slugify,
+  spreadsheetPath,
   worksheetPath,
 } from '#lib/paths.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
@@ -132,7 +132,10 @@ function pathProblem(path: string, from: ContentFile, site: Site): string | unde
   const target = pages.get(path);
   if (target && !isPublicBy(target, from, now))
     return `${path} is not public when this page is; link to it when ${target.file} is published, or leave the link out`;
-  const files = filesOf(site, 'worksheets').map(({ name }) => worksheetPath(name));
+  const files = filesOf(site, 'worksheets').flatMap(({ name }) => [
+    worksheetPath(name),
+    spreadsheetPath(name),
+  ]);
   if (pages.has(path) || files.includes(path) || existsSync(join(root, 'public', path)))
     return undefined;
   const newPath = redirects.get(path);
@@ -173,13 +176,11 @@ function anchorProblem(target: string, anchor: string, page?: ContentFile): stri
   return `${target}: there is no heading for #${anchor}; write ${instead}`;
 }
 
-/** The ids of a page that a link may name: its headings, the tables of its sums, and services. */
+/** The ids of a page that a link may name: its headings and its services. */
 function anchorsOf(page: ContentFile): string[] {
-  const { headings = [], components = [] } = page.body ?? {};
-  const tables = components.filter(({ name }) => name === 'SheetTable');
+  const { headings = [] } = page.body ?? {};
   return [
     ...headings.map(({ anchor }) => anchor),
-    ...tables.map(({ props }) => sheetAnchor(String(props['sheet']))),
     ...servicesOn(page).map(({ title }) => slugify(title)),
   ];
 }

@@ -5,10 +5,10 @@ import type { Changes } from '#worksheets/calculate.ts';
 import { showFigure } from '#worksheets/figures.ts';
 import {
   barOf,
+  describeAxis,
   describeEffect,
   describeMost,
   describeNeed,
-  describeScale,
   scaleOf,
   writeFigure,
 } from '#worksheets/question-words.ts';
@@ -114,9 +114,9 @@ function showQuestions(root: HTMLElement, calculator: Calculator): void {
   const now = calculator.figures().get(headline.id) ?? Number.NaN;
   const effects = effectsOf(data, changes);
   setText(root, 'most', describeMost(effects));
-  const scale = describeScale(effects, headline);
-  setText(root, 'less', scale && `−${scale}`);
-  setText(root, 'more', scale && `+${scale}`);
+  const [less, more] = describeAxis(effects, headline);
+  setText(root, 'less', less);
+  setText(root, 'more', more);
   const lines = [...root.querySelectorAll<HTMLElement>('[data-effect]')];
   const lineOf = (id: string) => lines.filter((line) => line.dataset['effect'] === id);
   for (const line of lines) line.hidden = true;

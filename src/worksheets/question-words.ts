@@ -1,6 +1,6 @@
 // What a page says of the figures that matter, and where its bars begin and end.
-import { formatFigure, showFigure } from './figures.ts';
-import { sizeOf, type Effect, type Need } from './questions.ts';
+import { showFigure } from './figures.ts';
+import type { Effect, Need } from './questions.ts';
 import type { Row } from './row.ts';
 
 /** A figure with what it counts: '7 months', '£1,103 a month', 'never'. */
@@ -10,16 +10,18 @@ export function writeFigure(value: number, row: Row): string {
   return unit ? `${figure} ${unit}` : figure;
 }
 
-/** What a tenth less and a tenth more of an input make of the headline: '10% less: 8 months. 10% more: 6 months.' */
+/**
+ * What a tenth less and a tenth more of an input make of the headline: '10% less: 8 months. 10% more: 6 months.' Where
+ * rounding hides both, by how much they move it: '10% less: +0.4 months.'
+ */
 export function describeEffect({ row, sides }: Effect, headline: Row, now: number): string {
-  const results = sides.map(({ shown }) => writeFigure(shown, headline));
-  if (results.every((result) => result === writeFigure(now, headline)))
-    return `10% either way moves it by less than ${headline.unit === 'months' ? 'a month' : 'it shows'}.`;
+  const isHidden = sides.every(({ shown }) => shown === now);
   return sides
-    .flatMap(({ input, isTenth, move }, index) => {
+    .flatMap(({ input, isTenth, shown, move }, index) => {
       if (!isTenth && move === 0) return [];
-      const change = ['10% less', '10% more'][index];
-      return `${isTenth ? change : `At ${writeFigure(input, row)}`}: ${results[index]}.`;
+      const change = isTenth ? ['10% less', '10% more'][index] : `At ${writeFigure(input, row)}`;
+      const result = isHidden ? writeMove(move, headline) : writeFigure(shown, headline);
+      return `${change}: ${result}.`;
     })
     .join(' ');
 }
@@ -30,10 +32,9 @@ export function describeMost([first]: Effect[]): string {
   return `‘${first.row.label}’ matters most. Each figure alone, 10% less and 10% more:`;
 }
 
-/** What it would take: '£1,412 or more'. */
+/** What it would take: 'at least £1,412'. */
 export function describeNeed(need: Need, row: Row): string {
-  if (need.kind === 'limit')
-    return `${writeFigure(need.value, { ...row, zero: undefined })} ${need.side}`;
+  if (need.kind === 'limit') return `${need.side} ${writeFigure(need.value, row)}`;
   return {
     any: 'any number will do',
     none: 'no number is enough',
@@ -44,19 +45,24 @@ export function describeNeed(need: Need, row: Row): string {
 /** The move that reaches the ends of the axis: the furthest of all that is a number. */
 export function scaleOf(effects: Effect[]): number {
   const sizes = effects.flatMap(({ sides }) => sides.map(({ move }) => Math.abs(move)));
-  return Math.max(0, ...sizes.filter(Number.isFinite)) || 1;
+  return Math.max(0, ...sizes.filter(Number.isFinite));
 }
 
-/** How far the ends of the axis are from its zero: '0.63 months'. */
-export function describeScale(effects: Effect[], headline: Row): string {
-  if (!effects.some((effect) => Number.isFinite(sizeOf(effect)))) return '';
-  const figure = formatFigure(Number(scaleOf(effects).toPrecision(2)), headline.unit);
-  const { unit } = showFigure(2, headline);
-  return unit ? `${figure} ${unit}` : figure;
+/** The ends and the zero of the axis; empty if no move is a number. */
+export function describeAxis(effects: Effect[], headline: Row): [less: string, more: string] {
+  const scale = scaleOf(effects);
+  return scale === 0 ? ['', ''] : [writeMove(-scale, headline), writeMove(scale, headline)];
+}
+
+/** A difference, in two digits: '+0.63 months'. */
+function writeMove(move: number, { unit }: Row): string {
+  const size = Number(Math.abs(move).toPrecision(2));
+  const { figure, unit: words } = showFigure(size, { unit });
+  return `${move < 0 ? '−' : '+'}${figure}${words && ` ${words}`}`;
 }
 
 /** The bar of a move, from the middle of a drawing to the left or to the right. */
 export function barOf(move: number, scale: number): { x: string; width: string } {
-  const share = Math.max(-1, Math.min(1, move / scale)) * 50;
+  const share = Math.max(-1, Math.min(1, move / (scale || 1))) * 50;
   return { x: `${50 + Math.min(0, share)}%`, width: `${Math.abs(share)}%` };
 }

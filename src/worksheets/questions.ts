@@ -26,7 +26,7 @@ interface Side {
 
 /** Where an input has to be for the goal to be met: from a number up or down, everywhere, or nowhere. */
 export type Need =
-  | { kind: 'limit'; value: number; side: 'or more' | 'or less' }
+  | { kind: 'limit'; value: number; side: 'at least' | 'at most' }
   | { kind: 'any' | 'none' | 'without effect' };
 
 /** The inputs that move the headline when they are changed by a tenth, those that move it furthest first. */
@@ -90,7 +90,7 @@ export function needOf(data: SheetData, changes: Changes, row: Row): Need | unde
   }
   const isUpwards = isMet(Math.max(...turn));
   const value = roundedLimit(row, findLimit(turn, isMet), isUpwards, isMet);
-  return { kind: 'limit', value, side: isUpwards ? 'or more' : 'or less' };
+  return { kind: 'limit', value, side: isUpwards ? 'at least' : 'at most' };
 }
 
 /** Values of an input between its limits: evenly up to the one it has, and beyond that doubled if nothing limits it. */

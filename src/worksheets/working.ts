@@ -7,14 +7,14 @@ import { sumOf } from './sum-of.ts';
 /** The rows of a worksheet under one heading, as an exercise book has them. */
 export interface WorkingGroup {
   heading: string | undefined;
-  /** What most of its rows are counted in: 'a month'. */
+  /** What all its amounts in pounds are: 'a month'. */
   period: string;
   lines: WorkingLine[];
 }
 
 interface WorkingLine {
   row: Row;
-  /** What it is counted in, where that is not the period of the group and the label does not say so. */
+  /** What it is counted in, where neither the group nor its label says so. */
   unit: string;
   /** How it is worked out: `46 × £20 × 50%`. */
   sum: string;
@@ -35,21 +35,22 @@ export function workingOf(
     if (row.heading || groups.length === 0) groups.push([row]);
     else groups.at(-1)?.push(row);
   return groups.map((members) => {
-    const period = mostFrequent(
-      members.map(({ unit }) => unit).filter((unit) => unit.startsWith('£ ')),
+    const [money = '', ...others] = new Set(
+      members.map(({ unit }) => unit).filter((unit) => unit.startsWith('£')),
     );
+    const period = others.length === 0 ? money : '';
     return {
       heading: members[0]?.heading,
       period: wordsOf(period),
       lines: members.map((row, index) => {
         const before = members[index - 1]?.id;
-        const { figure, unit } = showFigure(figures.get(row.id) ?? 0, row);
+        const unit = wordsOf(row.unit);
         const isSaid = row.unit === period || row.label.toLowerCase().includes(unit.toLowerCase());
         return {
           row,
           unit: isSaid ? '' : unit,
           sum: sumOf(row, rows, figures),
-          figure,
+          figure: showFigure(figures.get(row.id) ?? 0, row).figure,
           rules: {
             above: Boolean(before && row.formula && addends(row.formula).includes(before)),
             below: row.kind === 'step' && answers.includes(row.id),
@@ -69,10 +70,4 @@ function addends(formula: Formula): string[] {
     (formula.kind === 'operation' && ['+', '-'].includes(formula.operator)) ||
     (formula.kind === 'call' && formula.function === 'SUM');
   return isSum ? namesIn(formula) : [];
-}
-
-function mostFrequent(texts: string[]): string {
-  const counts = [...Map.groupBy(texts, (text) => text)];
-  const [first] = counts.toSorted(([, one], [, other]) => other.length - one.length);
-  return first?.[0] ?? '';
 }

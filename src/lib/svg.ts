@@ -1,23 +1,17 @@
-// SVG as text, for pages, for shared pictures and for charts that a browser redraws.
+// SVG as text, for pages and for shared pictures.
 
-/** The attributes of an element, by name. Those that are `undefined` are left out. */
-export type Attributes = Record<string, string | number | undefined>;
+/** The attributes of an element, by name. */
+type Attributes = Record<string, string | number | undefined>;
 
 /** An element with its attributes: those that are `undefined` are left out, numbers are rounded to a tenth. */
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
-  const written = writtenAttributes(attributes)
-    .map(([attribute, value]) => ` ${attribute}="${value}"`)
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? tenths(value) : value}"`)
     .join('');
   return children.length > 0
     ? `<${name}${written}>${children.join('')}</${name}>`
     : `<${name}${written}/>`;
-}
-
-/** The attributes of an element as they are written. */
-export function writtenAttributes(attributes: Attributes): [name: string, value: string][] {
-  return Object.entries(attributes).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(typeof value === 'number' ? tenths(value) : value)]],
-  );
 }
 
 /** The data of a path, its numbers rounded to a tenth: d`M${x} ${y}h${width}`. */

@@ -34,7 +34,6 @@ import {
   styleGuideSchema,
   notFoundSchema,
   notSentSchema,
-  plainPageSchema,
   worksheetsSchema,
   privacySchema,
   searchSchema,

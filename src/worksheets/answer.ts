@@ -9,7 +9,7 @@ const CELL = /\{(\w+)\}(\s?)(\w{2,}[^s]s\b)?/g;
 
 /** The answer in a sentence, or what the reader has to enter to get one. */
 export function answerOf(
-  { answer, otherwise, rows }: SheetData,
+  { answer, otherwise, rows }: Pick<SheetData, 'answer' | 'otherwise' | 'rows'>,
   figures: Map<string, number>,
 ): string {
   const last = rows.at(-1);

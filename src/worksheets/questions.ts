@@ -55,7 +55,7 @@ export function effectsOf(data: SheetData, changes: Changes): Effect[] {
 }
 
 /** How far an effect moves the headline, up or down; Infinity if it then never pays, or begins to pay. */
-export function sizeOf({ sides }: Effect): number {
+function sizeOf({ sides }: Effect): number {
   return Math.max(...sides.map(({ move }) => Math.abs(move)));
 }
 
@@ -130,7 +130,7 @@ function roundedLimit(
 }
 
 /** The unit of rounding in which a limit is stated. */
-export function stepOf({ unit }: Row, limit: number): number {
+function stepOf({ unit }: Row, limit: number): number {
   if (unit === '%') return 0.001;
   if (unit.startsWith('people') || limit >= 100) return 1;
   return unit.startsWith('£') ? 0.01 : 0.1;

@@ -34,6 +34,7 @@ export function startWorksheetPage(root: HTMLElement): void {
     });
   });
   for (const part of root.querySelectorAll<HTMLElement>('[data-needs-script]')) part.hidden = false;
+  keepAboveKeyboard(root);
   on(root, 'reset', () => calculator.reset());
   on(root, 'ask', () => addToEnquiry(describeFigures(calculator)));
   on(root, 'copy', () => copyLink(root));
@@ -138,6 +139,17 @@ function showQuestions(root: HTMLElement, calculator: Calculator): void {
     setText(line, 'need', describeNeed(need, row));
     setText(line, 'now', `now ${writeFigure(changes[row.id] ?? row.value, row)}`);
   }
+}
+
+/** Keeps the bar above the keyboard of a phone, which covers the foot of the page. */
+function keepAboveKeyboard(root: HTMLElement): void {
+  const view = window.visualViewport;
+  const place = () => {
+    const covered = view ? innerHeight - view.height - view.offsetTop : 0;
+    root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
+  };
+  view?.addEventListener('resize', place);
+  view?.addEventListener('scroll', place);
 }
 
 /** The reader's figures and the answer, for an enquiry. */

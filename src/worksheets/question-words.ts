@@ -34,13 +34,17 @@ export function describeMost([first]: Effect[]): string {
 
 /** What it would take: 'at least £1,412'. */
 export function describeNeed(need: Need, row: Row): string {
-  if (need.kind === 'limit') return `${need.side} ${writeFigure(need.value, row)}`;
-  return {
-    any: 'any number will do',
-    none: 'no number is enough',
-    'without effect': 'makes no difference',
-  }[need.kind];
+  if (need.kind !== 'range') return NEEDS[need.kind];
+  const [from, to] = [need.from, need.to].map((end) => end !== undefined && writeFigure(end, row));
+  if (from && to) return `from ${from} to ${to}`;
+  return from ? `at least ${from}` : `at most ${to}`;
 }
+
+const NEEDS = {
+  any: 'any number will do',
+  none: 'no number is enough',
+  'without effect': 'makes no difference',
+};
 
 /** The move that reaches the ends of the axis: the furthest of all that is a number. */
 export function scaleOf(effects: Effect[]): number {
@@ -58,6 +62,7 @@ export function describeAxis(effects: Effect[], headline: Row): [less: string, m
 function writeMove(move: number, { unit }: Row): string {
   const size = Number(Math.abs(move).toPrecision(2));
   const { figure, unit: words } = showFigure(size, { unit });
+  if (!/[1-9]/.test(figure)) return 'no change';
   return `${move < 0 ? '−' : '+'}${figure}${words && ` ${words}`}`;
 }
 

@@ -24,9 +24,9 @@ interface Side {
   move: number;
 }
 
-/** Where an input has to be for the goal to be met: from a number up or down, everywhere, or nowhere. */
+/** Where an input has to be for the goal to be met: in a range, which may have no end, everywhere, or nowhere. */
 export type Need =
-  | { kind: 'limit'; value: number; side: 'at least' | 'at most' }
+  | { kind: 'range'; from: number | undefined; to: number | undefined }
   | { kind: 'any' | 'none' | 'without effect' };
 
 /** The inputs that move the headline when they are changed by a tenth, those that move it furthest first. */
@@ -63,9 +63,6 @@ function figureOf(data: SheetData, changes: Changes): number {
   return calculateModel(data, changes).get(data.headline) ?? Number.NaN;
 }
 
-/** How often the limit is halved in on: more often than a figure has digits. */
-const HALVINGS = 60;
-
 /** Where an input has to be for the goal to be met while the others stay as they are. Undefined without a goal. */
 export function needOf(data: SheetData, changes: Changes, row: Row): Need | undefined {
   const { goal } = data;
@@ -76,57 +73,63 @@ export function needOf(data: SheetData, changes: Changes, row: Row): Need | unde
   };
   const isMet = (input: number) => reach(input) >= 0;
   const now = changes[row.id] ?? row.value;
-  const tried = samplesOf(row, now);
-  const distance = (pair: number[]) => Math.min(...pair.map((end) => Math.abs(end - now)));
-  const [turn] = tried
-    .slice(1)
-    .map((high, index) => [tried[index] ?? high, high])
-    .filter(([low = 0, high = 0]) => isMet(low) !== isMet(high))
-    .sort((one, other) => distance(one) - distance(other));
-  if (!turn) {
-    const reached = tried.map(reach);
-    if (reached.every((one) => one === reached[0])) return { kind: 'without effect' };
-    return { kind: isMet(now) ? 'any' : 'none' };
+  const tried = samplesOf(row, now).map((input) => ({ input, reached: reach(input) }));
+  const limits = tried.slice(1).flatMap((high, index) => {
+    const low = tried[index] ?? high;
+    if (low.reached >= 0 === high.reached >= 0) return [];
+    const isUpwards = high.reached >= 0;
+    const [met, unmet] = isUpwards ? [high.input, low.input] : [low.input, high.input];
+    return { value: findLimit(row, met, unmet, isMet), isUpwards };
+  });
+  const isNowMet = isMet(now);
+  if (limits.length === 0) {
+    const hasEffect = tried.some(({ reached }) => reached !== tried[0]?.reached);
+    if (!isNowMet) return { kind: 'none' };
+    return { kind: hasEffect ? 'any' : 'without effect' };
   }
-  const isUpwards = isMet(Math.max(...turn));
-  const value = roundedLimit(row, findLimit(turn, isMet), isUpwards, isMet);
-  return { kind: 'limit', value, side: isUpwards ? 'at least' : 'at most' };
+  // The range that meets the goal around the figure, or nearest to it.
+  const distance = ({ value }: { value: number }) => Math.abs(value - now);
+  const [nearest] = limits.toSorted((one, other) => distance(one) - distance(other));
+  const middle = isNowMet || !nearest ? now : nearest.value;
+  return {
+    kind: 'range',
+    from: limits.findLast(({ value, isUpwards }) => isUpwards && value <= middle)?.value,
+    to: limits.find(({ value, isUpwards }) => !isUpwards && value >= middle)?.value,
+  };
 }
 
-/** Values of an input between its limits: evenly up to the one it has, and beyond that doubled if nothing limits it. */
+/** Values of an input between its limits: evenly up to the one it has, and beyond that in leaps if nothing limits it. */
 function samplesOf({ least, most }: Row, now: number): number[] {
   const low = least ?? Math.min(0, now);
-  const steps = Array.from({ length: 16 }, (_, step) => (step + 1) / 16);
+  const steps = Array.from({ length: 8 }, (_, step) => (step + 1) / 8);
   const below = steps.map((share) => low + (now - low) * share);
   const above =
     most === undefined
-      ? Array.from({ length: 40 }, (_, step) => Math.max(now, 1) * 2 ** (step + 1))
+      ? Array.from({ length: 20 }, (_, step) => Math.max(now, 1) * 4 ** (step + 1))
       : steps.map((share) => now + (most - now) * share);
   return [low, ...below, ...above.filter((value) => value <= LARGEST)];
 }
 
-/** The last value that meets the goal on the way from one that does to one that does not. */
-function findLimit(turn: number[], isMet: (input: number) => boolean): number {
-  let [met = 0, unmet = 0] = isMet(turn[0] ?? 0) ? turn : turn.toReversed();
-  for (let halving = 0; halving < HALVINGS; halving += 1) {
-    const middle = (met + unmet) / 2;
-    if (isMet(middle)) met = middle;
-    else unmet = middle;
-  }
-  return met;
-}
-
-/** A limit with few digits that meets the goal as well: in tenths of a per cent, pounds, pence, or tenths. */
-function roundedLimit(
+/**
+ * The last value that meets the goal between one that does and one that does not, by bisection. It has few digits: it
+ * is in tenths of a per cent, whole pounds or people, pence, or tenths.
+ */
+function findLimit(
   row: Row,
-  limit: number,
-  isUpwards: boolean,
+  met: number,
+  unmet: number,
   isMet: (input: number) => boolean,
 ): number {
-  const step = stepOf(row, limit);
-  const steps = tidy(limit / step);
-  const value = tidy((isUpwards ? Math.ceil(steps) : Math.floor(steps)) * step);
-  return isMet(value) ? value : limit;
+  let [good, bad] = [met, unmet];
+  const step = stepOf(row, Math.min(Math.abs(good), Math.abs(bad)));
+  while (Math.abs(good - bad) > Math.max(step / 16, Math.abs(good) * 1e-12)) {
+    const middle = (good + bad) / 2;
+    if (isMet(middle)) good = middle;
+    else bad = middle;
+  }
+  const round = met > unmet ? Math.ceil : Math.floor;
+  const rounded = [bad, good].map((end) => tidy(round(tidy(end / step)) * step));
+  return rounded.find(isMet) ?? good;
 }
 
 /** The unit of rounding in which a limit is stated. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '#worksheets/answer.ts';
 import { problemOf } from '#calculator/field.ts';
-import { readFragment, writeFragment } from '#calculator/fragment.ts';
+import { columnName, readFragment, writeFragment } from '#calculator/fragment.ts';
 import { readNumber } from '#calculator/read-number.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
 import { showFigure } from '#worksheets/figures.ts';
@@ -95,6 +95,8 @@ describe('the answer', () => {
     answer: 'It pays for itself {payback} months later, and leaves {left}.',
     otherwise: 'It never pays for itself.',
     ask: [],
+    headline: 'payback',
+    goal: undefined,
     rows: [
       input('price', 100),
       input('gain', 25),
@@ -136,37 +138,51 @@ test.each([
 });
 
 describe('the URL fragment', () => {
-  test('holds the changed figures of several worksheets', () => {
-    const one = writeFragment('', 'crm', { jobs: 2, job_value: 4000 });
-    expect(one).toBe('#crm:jobs=2,job_value=4000');
-    const both = writeFragment(one, 'bi', { price: 0.5 });
-    expect(both).toBe('#crm:jobs=2,job_value=4000;bi:price=0.5');
-    expect(readFragment(both, 'bi')).toEqual(new Map([['price', '0.5']]));
-    expect(writeFragment(both, 'crm', {})).toBe('#bi:price=0.5');
-    expect(writeFragment('#how-it-works', 'crm', {})).toBe('#how-it-works');
+  const columns = [
+    { changes: { jobs: 2, job_value: 4000 } },
+    { name: 'Two more', changes: { jobs: 3 } },
+    { name: 'As it is', changes: {} },
+  ];
+
+  test('holds the figures in the fields and the columns that were kept', () => {
+    const hash = writeFragment('', 'crm', columns);
+    expect(hash).toBe('#crm:jobs=2,job_value=4000;crm:as=Two more,jobs=3;crm:as=As it is');
+    expect(readFragment(hash, 'crm')).toEqual([
+      { name: undefined, texts: new Map(Object.entries({ jobs: '2', job_value: '4000' })) },
+      { name: 'Two more', texts: new Map([['jobs', '3']]) },
+      { name: 'As it is', texts: new Map() },
+    ]);
+    expect(readFragment(hash, 'bi')).toEqual([]);
+    expect(writeFragment(hash, 'crm', [{ changes: {} }])).toBe('');
   });
 
-  test.each([
-    '',
-    '#',
-    '#how-it-works',
-    '#crm',
-    '#crm:',
-    '#crm:=,=,,;:',
-    `#crm:a=${'9'.repeat(10_000)}`,
-  ])('holds no figures of the worksheet in %j', (hash) => {
-    expect(readFragment(hash, 'crm')).toEqual(new Map());
-  });
+  test.each(['', '#', '#how-it-works', '#crm', `#crm:a=${'9'.repeat(10_000)}`])(
+    'holds no figures of the worksheet in %j',
+    (hash) => {
+      expect(readFragment(hash, 'crm')).toEqual([]);
+    },
+  );
 
   test('returns unknown names and invalid values unchanged', () => {
-    const read = readFragment('#crm:__proto__=1,constructor=<b>', 'crm');
-    expect([...read]).toEqual([
+    const [read] = readFragment('#crm:__proto__=1,constructor=<b>,=,,', 'crm');
+    expect([...(read?.texts ?? [])]).toEqual([
       ['__proto__', '1'],
       ['constructor', '<b>'],
     ]);
   });
 
-  test('replaces an anchor of the page when figures change', () => {
-    expect(writeFragment('#how-it-works', 'crm', { jobs: 2 })).toBe('#crm:jobs=2');
+  test('keeps or replaces an anchor of the page', () => {
+    expect(writeFragment('#how-it-works', 'crm', [{ changes: {} }])).toBe('#how-it-works');
+    expect(writeFragment('#how-it-works', 'crm', [{ changes: { jobs: 2 } }])).toBe('#crm:jobs=2');
+  });
+
+  test.each([
+    ['  Two   users ', 'Two users'],
+    ['a;b,c:d=e%20#f', 'a b c d e 20 f'],
+    ['<b>bold</b>', '<b>bold</b>'],
+    ['x'.repeat(300), 'x'.repeat(24)],
+    [' ;;= ', ''],
+  ])('the column name %j is kept as %j', (text, name) => {
+    expect(columnName(text)).toBe(name);
   });
 });

@@ -1,0 +1,150 @@
+// What a worksheet's page asks: which figure matters most, and what it would take.
+import { describe, expect, test } from 'vitest';
+import { problemOf } from '#calculator/field.ts';
+import { calculate, calculateModel, type Changes } from '#worksheets/calculate.ts';
+import { describeEffect, describeMost, describeNeed } from '#worksheets/question-words.ts';
+import { effectsOf, needOf } from '#worksheets/questions.ts';
+import { parseFormula } from '#worksheets/parse-formula.ts';
+import type { Row } from '#worksheets/row.ts';
+import { sheetDataOf, type SheetData } from '#worksheets/sheet-data.ts';
+import { randomInputs } from '../support/random-inputs.ts';
+import { readModels } from '../support/worksheet-models.ts';
+
+const models = readModels();
+
+describe.each(models)('$name', (model) => {
+  const data = sheetDataOf(model);
+  const asked = data.rows.filter(({ id }) => data.ask.includes(id));
+  const reach = (changes: Changes) => {
+    const figures = calculateModel(data, changes);
+    return calculate(data.goal?.formula ?? parseFormula('0'), (id) => figures.get(id) ?? NaN);
+  };
+
+  test('what it would take reaches the goal when it is put back in, and a unit beyond does not', () => {
+    for (const changes of [{}, ...randomInputs(model, 2)])
+      for (const row of asked) {
+        const need = needOf(data, changes, row);
+        if (need?.kind !== 'range') continue;
+        for (const [end, sign] of [
+          [need.from, -1],
+          [need.to, 1],
+        ] as const) {
+          if (end === undefined) continue;
+          const at = (value: number) => reach({ ...changes, [row.id]: value });
+          expect(problemOf(end, row)).toBe('');
+          expect(at(end), row.id).toBeGreaterThanOrEqual(0);
+          const unit = Math.max(unitOf(row, end), end * 1e-9);
+          // A step that is rounded to whole pounds can meet the goal once more just beyond.
+          const beyond = [1, 2, 4].map((units) => at(end + sign * units * unit) >= 0);
+          expect(beyond, `${row.id}: ${JSON.stringify(need)}`).toContain(false);
+        }
+      }
+  });
+
+  test('no number is enough, or any will do, only where all that are tried agree', () => {
+    for (const changes of [{}, ...randomInputs(model, 2)])
+      for (const row of asked) {
+        const need = needOf(data, changes, row);
+        if (!need || need.kind === 'range') continue;
+        const most = row.most ?? 1e6;
+        const tried = [0, 0.001, 0.01, 0.1, 0.5, 1].map((share) =>
+          reach({ ...changes, [row.id]: (row.least ?? 0) + share * (most - (row.least ?? 0)) }),
+        );
+        const met = new Set(tried.map((one) => one >= 0));
+        expect(met.size, `${row.id}: ${need.kind}`).toBe(1);
+        if (need.kind === 'without effect') expect(new Set(tried).size).toBe(1);
+        expect(met.has(need.kind !== 'none')).toBe(true);
+      }
+  });
+
+  test('every effect is what the worksheet calculates, the largest first, in words without holes', () => {
+    for (const changes of [{}, ...randomInputs(model, 2)]) {
+      const effects = effectsOf(data, changes);
+      const headline = data.rows.find(({ id }) => id === data.headline) as Row; // A model has it.
+      const now = calculateModel(data, changes).get(data.headline) ?? NaN;
+      const sizes = effects.map(({ sides }) =>
+        Math.max(...sides.map(({ move }) => Math.abs(move))),
+      );
+      expect(sizes).toEqual(sizes.toSorted((one, other) => (one === other ? 0 : other - one)));
+      expect(describeMost(effects)).not.toMatch(/undefined|NaN/);
+      for (const effect of effects) {
+        for (const { input, shown } of effect.sides)
+          expect(
+            calculateModel(data, { ...changes, [effect.row.id]: input }).get(data.headline),
+          ).toBe(shown);
+        expect(describeEffect(effect, headline, now)).not.toMatch(
+          /NaN|Infinity|undefined|[-−]0\b(?!\.)|: \./,
+        );
+      }
+    }
+  });
+});
+
+test('every worksheet with a payback asks what it would take', () => {
+  const without = models.filter(({ goal }) => !goal).map(({ name }) => name);
+  expect(without).toEqual(['rates', 'office-jobs', 'street-charges']);
+});
+
+describe('a worksheet of three inputs', () => {
+  const input = (id: string, value: number, more: Partial<Row> = {}): Row => ({
+    ...{ kind: 'input', id, heading: undefined, label: id, unit: '£', note: '', least: 0, value },
+    ...more,
+  });
+  const price = input('price', 1000);
+  const gain = input('gain', 100, { unit: '£ a month' });
+  const colour = input('colour', 3, { unit: 'pots' });
+  const data: SheetData = {
+    title: 'A sheet',
+    answer: undefined,
+    otherwise: undefined,
+    ask: [],
+    headline: 'payback',
+    goal: { formula: parseFormula('IF(payback > 0, 24 - payback, -1)'), words: 'it pays' },
+    rows: [
+      price,
+      gain,
+      colour,
+      {
+        ...input('payback', 0, { kind: 'step', unit: 'months', zero: 'never' }),
+        formula: parseFormula('IF(gain > 0, ROUNDUP(price / gain, 0), 0)'),
+      },
+    ],
+  };
+
+  test.each([
+    [price, {}, 'from £0.01 to £2,400'],
+    [gain, {}, 'at least £41.67 a month'],
+    [colour, {}, 'makes no difference'],
+    [price, { gain: 0 }, 'no number is enough'],
+    [gain, { price: 0 }, 'no number is enough'],
+  ])('$id with %j: %s', (row, changes, words) => {
+    const need = needOf(data, changes, row);
+    expect(need && describeNeed(need, row)).toBe(words);
+  });
+
+  test('an input without effect is not listed, and a limit is named in place of a tenth', () => {
+    const [headline] = data.rows.slice(-1);
+    const limited = {
+      ...data,
+      rows: data.rows.map((row) => (row === gain ? { ...gain, most: 105 } : row)),
+    };
+    const effects = effectsOf(limited, {});
+    expect(effects.map(({ row }) => row.id)).toEqual(['gain', 'price']);
+    const [first] = effects;
+    expect(first && headline && describeEffect(first, headline, 10)).toBe(
+      '10% less: 12 months. At £105 a month: 10 months.',
+    );
+  });
+
+  test('what would never pay is said to be so', () => {
+    expect(effectsOf(data, { gain: 0 })).toEqual([]);
+    expect(describeMost([])).toBe('No figure alone, 10% more or less, changes the answer.');
+  });
+});
+
+/** The unit in which a limit is stated. */
+function unitOf({ unit }: Row, value: number): number {
+  if (unit === '%') return 0.001;
+  if (unit.startsWith('people') || value >= 100) return 1;
+  return unit.startsWith('£') ? 0.01 : 0.1;
+}

@@ -69,13 +69,12 @@ export class Calculator {
     this.update();
   }
 
-  /** Keeps the figures in the fields as a column beside them. */
-  keep(name: string): void {
-    this.kept.push({
-      name: columnName(name) || `Column ${this.kept.length + 1}`,
-      changes: this.changes,
-    });
+  /** Keeps the figures in the fields as a column beside them, and returns its name. */
+  keep(text: string): string {
+    const name = columnName(text) || `Column ${this.kept.length + 1}`;
+    this.kept.push({ name, changes: this.changes });
     this.#changed();
+    return name;
   }
 
   /** Removes a column that was kept. */

@@ -38,12 +38,19 @@ export function startWorksheetPage(root: HTMLElement): void {
   on(root, 'reset', () => calculator.reset());
   on(root, 'ask', () => addToEnquiry(describeFigures(calculator)));
   on(root, 'copy', () => copyLink(root));
-  for (const index of [0, 1]) on(root, `drop-${index}`, () => calculator.drop(index));
+  const table = root.querySelector<HTMLElement>('.working');
+  for (const index of [0, 1])
+    on(root, `drop-${index}`, () => {
+      calculator.drop(index);
+      table?.focus(); // The button is hidden now.
+    });
   root.querySelector('form[data-do=keep]')?.addEventListener('submit', (event) => {
     event.preventDefault();
     const field = root.querySelector<HTMLInputElement>('#column-name');
-    calculator.keep(field?.value ?? '');
+    const name = calculator.keep(field?.value ?? '');
     if (field) field.value = '';
+    setText(root, 'status', `Kept as ${name}. Change a figure to see the next column beside it.`);
+    table?.focus();
   });
 }
 

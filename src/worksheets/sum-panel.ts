@@ -33,7 +33,7 @@ export function workOutPanel({ panel, rows }: SumPanelSource, changes: Changes =
     if (!row) throw new Error(`there is no cell '${id}'`);
     return row;
   };
-  const fill = (answer: string) => answerOf({ title: '', ask: [], answer, rows }, figures);
+  const fill = (answer: string) => answerOf({ answer, rows }, figures);
   const shown = showFigure(valueOf(panel.result), rowOf(panel.result));
   const { weeks } = panel;
   const count = weeks ? valueOf(weeks.id) : 0;

@@ -11,7 +11,6 @@ import { calculateModel } from '#worksheets/calculate.ts';
 import { showFigure } from '#worksheets/figures.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
-import { compressedBytes } from '../support/page-weight.ts';
 import { getNodes } from '../support/structured-data.ts';
 import { readModels } from '../support/worksheet-models.ts';
 
@@ -102,45 +101,43 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-test('the index lists every worksheet once, with a question that links to its table', () => {
+test('every worksheet has a page, which the index lists with its Excel file', () => {
   const index = pages.find(({ path }) => path === '/worksheets');
-  const named = links.filter(({ path }) => path === '/worksheets').map(({ href }) => href);
-  expect(named.toSorted()).toEqual(
-    files
-      .filter((file) => !file.endsWith('rates.xlsx'))
-      .map((file) => `/${file}`)
-      .toSorted(),
-  );
+  const listed = links.filter(({ path }) => path === '/worksheets').map(({ href }) => href);
+  const published = files.map((file) => `/${file}`).toSorted();
+  expect([...listed, '/worksheets/rates.xlsx'].toSorted()).toEqual(published);
   const questions = index?.$('main h3 a').get() ?? [];
-  expect(questions).toHaveLength(named.length);
-  for (const link of questions) {
-    expect(index?.$(link).text().trim()).toMatch(/\?$/);
-    const [path, id] = (index?.$(link).attr('href') ?? '').split('#');
-    const table = pages.find((page) => page.path === path)?.$(`#${id} table`);
-    expect(table, `${path}#${id}`).toHaveLength(1);
+  expect(questions.map((link) => `${index?.$(link).attr('href')}.xlsx`)).toEqual(listed);
+  for (const file of published) {
+    const page = pages.find(({ path }) => `${path}.xlsx` === file);
+    expect(page?.$(`a[href="${file}"]`), file).toHaveLength(1);
+    expect(page?.$('main h2:contains("Used in") + ul a').length, file).toBeGreaterThan(0);
   }
 });
 
-test('a page with worked examples has under 500 bytes of script for them, and the data of each once', () => {
+test('the data and the script of a worksheet are on its page, and nowhere else', () => {
   for (const { path, $ } of pages) {
-    const sheets = new Set(
-      $('own-figures')
-        .map((_, one) => $(one).attr('data-sheet'))
-        .get(),
-    );
-    expect($('script[type="application/json"]'), path).toHaveLength(sheets.size);
-    expect($('template#own-figures'), path).toHaveLength(Math.min(sheets.size, 1));
-    const loader = $('script').filter((_, script) => $(script).text().includes('own-figures'));
-    expect(loader, path).toHaveLength(Math.min(sheets.size, 1));
-    expect(compressedBytes(loader.text())).toBeLessThan(500);
+    const isSheet = path.startsWith('/worksheets/');
+    expect($('script[type="application/json"]'), path).toHaveLength(isSheet ? 1 : 0);
+    expect($('script[src*="Worksheet"]'), path).toHaveLength(isSheet ? 1 : 0);
   }
+});
+
+test('every table of an article leads to the page of its worksheet', () => {
+  const tables = pages.flatMap(({ path, $ }) =>
+    $('figure[data-sheet]')
+      .map((_, table) => [[path, $(table).attr('data-sheet'), $(table).find('a').attr('href')]])
+      .get(),
+  );
+  expect(tables.length).toBeGreaterThan(60);
+  for (const [path, sheet, href] of tables) expect(href, path).toBe(`/worksheets/${sheet}`);
 });
 
 test('every figure in a table is what its worksheet calculates', () => {
   const models = readModels();
   let compared = 0;
   for (const { path, $ } of pages) {
-    for (const example of $('own-figures').toArray()) {
+    for (const example of $('figure[data-sheet]').toArray()) {
       const name = $(example).attr('data-sheet');
       const model = models.find((one) => one.name === name);
       const textsIn = (selector: string, element: typeof example) =>
@@ -169,7 +166,7 @@ test('every figure in a table is what its worksheet calculates', () => {
 test('worksheet files are excluded from prefetching', () => {
   expect(existsSync(join(SITE_FOLDER, 'worksheets'))).toBe(true);
   for (const { html } of pages.filter(({ path }) => links.some((link) => link.path === path))) {
-    expect(html).toContain('"not":{"href_matches":"/worksheets/*"}');
+    expect(html).toContain('"not":{"href_matches":"/worksheets/*.xlsx"}');
   }
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '#worksheets/answer.ts';
 import { problemOf } from '#calculator/field.ts';
-import { columnName, readFragment, writeFragment } from '#calculator/fragment.ts';
+import { columnName, readFragment, writeFragment, type Column } from '#calculator/fragment.ts';
 import { readNumber } from '#calculator/read-number.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
 import { showFigure } from '#worksheets/figures.ts';
@@ -138,7 +138,7 @@ test.each([
 });
 
 describe('the URL fragment', () => {
-  const columns = [
+  const columns: Column[] = [
     { changes: { jobs: 2, job_value: 4000 } },
     { name: 'Two more', changes: { jobs: 3 } },
     { name: 'As it is', changes: {} },

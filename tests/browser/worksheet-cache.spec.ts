@@ -4,8 +4,8 @@ import { goBackInCache, test } from '../support/cache-test.ts';
 test('a page from the back/forward cache has the figures that were typed last, and keeps them', async ({
   page,
 }) => {
-  await page.goto('/blog/why-smes-need-crm-2024#crm:quotes=2');
-  const quotes = page.locator('#crm-quotes');
+  await page.goto('/worksheets/crm#crm:quotes=2');
+  const quotes = page.locator('input[name=quotes]');
   await expect(quotes).toHaveValue('2');
   await quotes.fill('3');
   // As Safari does, because the field has `autocomplete="off"`.
@@ -15,6 +15,6 @@ test('a page from the back/forward cache has the figures that were typed last, a
   await page.goto('/about'); // Before the figure is stored.
   await goBackInCache(page);
   await expect(quotes).toHaveValue('3');
-  await page.locator('#crm-job_value').fill('1');
+  await page.locator('input[name=job_value]').fill('1');
   await expect(page).toHaveURL(/#crm:quotes=3,job_value=1$/);
 });

@@ -1,0 +1,407 @@
+// The page of a worksheet: the fields, the answer, the reader's columns, the questions, the link, the enquiry.
+import { createServer } from 'node:http';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { calculateModel, type Changes } from '#worksheets/calculate.ts';
+import { showFigure } from '#worksheets/figures.ts';
+import type { Model } from '#worksheets/model.ts';
+import { findAccessibilityFaults } from '../support/axe.ts';
+import { SITE_ADDRESS } from '../support/environment.ts';
+import { collectPageErrors } from '../support/page-errors.ts';
+import { whenHydrated } from '../support/quote-form.ts';
+import { randomInputs } from '../support/random-inputs.ts';
+import { readModels } from '../support/worksheet-models.ts';
+
+const CRM = '/worksheets/crm';
+const ARTICLE = '/blog/why-smes-need-crm-2024';
+
+/** What a page must not show of any figure. */
+const BROKEN = /NaN|Infinity|undefined|[-−]0\b(?![.,])/;
+
+async function open(page: Page, path = CRM) {
+  await page.goto(path);
+  const field = (name: string) => page.locator(`input[name=${name}]`);
+  const reset = page.getByRole('button', { name: 'Back to the example' });
+  const figure = page.locator('[data-show=figure]').filter({ visible: true }).first();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible(); // The script runs.
+  return { field, reset, figure, answer: page.locator('output') };
+}
+
+test('new figures move the answer, the column and the questions, and the example comes back', async ({
+  page,
+}) => {
+  const errors = await collectPageErrors(page);
+  const { field, reset, figure, answer } = await open(page);
+  await expect(figure).toHaveText('7');
+  const yours = page.getByRole('columnheader', { name: 'Yours' });
+  await expect(yours).toBeHidden();
+  await expect(reset).toBeHidden();
+  await field('jobs').fill('0');
+  await expect(figure).toHaveText('708');
+  await field('users').fill('9');
+  await expect(figure).toHaveText('never');
+  await expect(answer).toHaveText('Months until a CRM pays for itself: rented never, built 91.');
+  await expect(page.getByRole('heading', { name: 'With your figures' })).toBeVisible();
+  await expect(yours).toBeVisible();
+  await expect(page.getByRole('row', { name: 'It brings in' })).toContainText('£1,190 £230');
+  await expect(page.getByRole('row', { name: 'More quotes won' })).toBeVisible();
+  await expect(page.locator('[data-need=jobs]')).toContainText('now 0 orders a month');
+  await reset.click();
+  await expect(figure).toHaveText('7');
+  await expect(yours).toBeHidden();
+  await expect(page).toHaveURL(/crm$/);
+  expect(errors).toEqual([]);
+});
+
+test('an invalid figure gets an error beside its field, and the last valid answer stays', async ({
+  page,
+}) => {
+  const { field, figure } = await open(page);
+  const textbox = field('jobs');
+  for (const [typed, says] of [
+    ['', 'Write a number'],
+    ['ten', 'Write a number'],
+    ['1e9', 'Write a number'],
+    ['1,2,3', 'Write a number'],
+    ['٣', 'Write a number'],
+    ['<b>1</b>', 'Write a number'],
+    ['__proto__', 'Write a number'],
+    ['9'.repeat(300), 'or less'],
+    ['9'.repeat(20), 'or less'],
+    ['-3', 'or more'],
+  ] as const) {
+    await textbox.fill(typed);
+    await expect(textbox).toHaveAccessibleDescription(RegExp(says));
+    await expect(textbox).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('the last figures that made sense')).toBeVisible();
+    await expect(figure).toHaveText('7');
+  }
+  for (const typed of ['0', '£1,200 per month', '1 200', '£1,200.50']) {
+    await textbox.fill(typed);
+    await expect(textbox).not.toHaveAttribute('aria-invalid');
+  }
+  expect(await page.locator('main').innerText()).not.toMatch(BROKEN);
+});
+
+test('two columns are kept under their names, in the link as well, and can be removed', async ({
+  page,
+}) => {
+  const { field } = await open(page);
+  const name = page.getByLabel('Name of this column');
+  await field('users').fill('9');
+  await name.fill('9; <b>users</b>, 20%');
+  await page.getByRole('button', { name: 'Keep this column' }).click();
+  await expect(page.getByRole('status').last()).toContainText('Kept as 9 <b>users</b> 20');
+  await expect(page.getByRole('columnheader', { name: 'Yours' })).toBeHidden();
+  await field('users').fill('2');
+  await name.fill('');
+  await name.press('Enter');
+  await expect(name).toBeHidden();
+  await field('users').fill('3');
+  const row = page.getByRole('row', { name: 'Rented, fees' });
+  await expect(row).toContainText(/£225.*£135.*£405.*£90/);
+  await expect(page).toHaveURL(/users=3;.*users=9;.*users=2$/);
+  await page.reload();
+  await expect(row).toContainText(/£225.*£135.*£405.*£90/);
+  await expect(page.getByRole('columnheader').nth(3)).toContainText('9 <b>users</b> 20');
+  await page.getByRole('button', { name: 'Remove 9' }).click();
+  await expect(row).not.toContainText('£405');
+  await expect(page).toHaveURL(/users=3;crm:as=Column%202,users=2$/);
+});
+
+test(
+  'the figures in a link survive a reload and going back, and are not sent to the server',
+  { tag: '@engines' },
+  async ({ page }) => {
+    const seen: string[] = [];
+    const server = createServer(async ({ url = '' }, response) => {
+      seen.push(url);
+      const { status, headers, body } = await fetch(SITE_ADDRESS + url);
+      response.writeHead(status, { 'content-type': headers.get('content-type') ?? '' });
+      for await (const chunk of body ?? []) response.write(chunk);
+      response.end();
+    }).listen(0);
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const { field, answer } = await open(
+      page,
+      `http://localhost:${port}${CRM}#crm:jobs=2,job_value=4000`,
+    );
+    await expect(field('jobs')).toHaveValue('2');
+    await expect(field('job_value')).toHaveValue('4,000');
+    await expect(answer).not.toContainText('month 7');
+    const own = await answer.innerText();
+    await page.reload();
+    await expect(field('jobs')).toHaveValue('2');
+    await page.goto(`http://localhost:${port}/about`);
+    await page.goBack();
+    await expect(answer).toHaveText(own);
+    server.close();
+    expect(seen.length).toBeGreaterThan(5);
+    expect(seen.filter((url) => /job_value|crm:|#/.test(url))).toEqual([]);
+  },
+);
+
+// Safari allows a hundred changes of the address in half a minute, and throws at the next.
+test('a held key does not block a field or move it', { tag: '@engines' }, async ({ page }) => {
+  const errors = await collectPageErrors(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // Nothing scrolls while the field is measured.
+  const { field } = await open(page, `${CRM}#crm:jobs=2`);
+  const hours = field('hours_saved');
+  await hours.focus();
+  await expect(hours).toBeInViewport();
+  const before = await hours.boundingBox();
+  await hours.evaluate((input: HTMLInputElement) => {
+    for (let typed = 1; typed <= 200; typed += 1) {
+      input.value = String(typed);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+  await expect(page).toHaveURL(/#crm:jobs=2,hours_saved=200$/);
+  expect((await hours.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
+  expect(errors).toEqual([]);
+});
+
+for (const fragment of [
+  `crm:jobs=${'9'.repeat(10_000)}`,
+  'crm:__proto__=1,constructor=2,jobs=<b>1</b>',
+  'crm:jobs=NaN,job_value=-5,unknown=3',
+  'crm:as=,,;crm:as=;crm:as=%3B%3B',
+  'other:jobs=3',
+  'crm:%E0%A4%A',
+])
+  test(`an invalid link shows the example: ${fragment.slice(0, 40)}`, async ({ page }) => {
+    const errors = await collectPageErrors(page);
+    const { figure } = await open(page, `${CRM}#${fragment}`);
+    for (const box of await page.locator('.figure-field input').all())
+      await expect(box).toHaveValue(
+        await box.evaluate((one: HTMLInputElement) => one.defaultValue),
+      );
+    await expect(figure).toHaveText('7');
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    expect(errors).toEqual([]);
+  });
+
+test('an enquiry gets the figures in its message, after what the visitor has typed', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  let contact = await whenHydrated(page);
+  await contact.name.fill('Ada Byron');
+  await contact.message.fill('Can you call me?');
+  const { field } = await open(page);
+  await field('quotes').fill('60');
+  await page.getByRole('link', { name: 'Ask about these figures' }).click();
+  await expect(page).toHaveURL(/\/contact\?want=quote&service=CRM/);
+  contact = await whenHydrated(page);
+  await expect(contact.name).toHaveValue('Ada Byron');
+  await expect(contact.field('CRM System')).toBeChecked();
+  await expect(contact.message).toHaveValue(
+    /^About: A quote, CRM System \(crm page\)\nCan you call me\?\n\nMy figures for ".+":\n.*: 60 .*\(example: \d.*\)\n.*\d/,
+  );
+  await page.goBack();
+  await expect(field('quotes')).toHaveValue('60');
+});
+
+test('a link with figures that is opened on the page shows them, in place of those that were typed', async ({
+  page,
+}) => {
+  const errors = await collectPageErrors(page);
+  const { field } = await open(page);
+  await page.goto(`${CRM}#crm:quotes=2`); // The same page: only `hashchange` fires.
+  await expect(field('quotes')).toHaveValue('2');
+  await field('quotes').fill('5');
+  await field('job_value').fill('1');
+  await expect(page).toHaveURL(/#crm:quotes=5,job_value=1$/);
+  await page.goto(`${CRM}#crm:quotes=3`);
+  await expect(field('quotes')).toHaveValue('3');
+  await expect(field('job_value')).toHaveValue('3,200');
+  expect(errors).toEqual([]);
+});
+
+test('figures stay in the URL after a link to a section, and the last typed after Back', async ({
+  page,
+}) => {
+  const { field } = await open(page);
+  await field('quotes').fill('2');
+  await expect(page).toHaveURL(/#crm:quotes=2$/);
+  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#crm:quotes=2$/);
+  await field('quotes').fill('4');
+  await expect(page).toHaveURL(/#crm:quotes=4$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#crm:quotes=4$/);
+  await expect(field('quotes')).toHaveValue('4');
+});
+
+test('every link that promises own figures leads to a page whose first field is in the first window', async ({
+  page,
+}) => {
+  test.slow();
+  const promised = new Set<string>();
+  for (const path of [
+    ARTICLE,
+    '/industries/care',
+    '/cities/manchester',
+    '/services',
+    '/worksheets',
+  ]) {
+    await page.goto(path);
+    const links = page
+      .locator('main')
+      .getByRole('link', { name: /your own figures|Work out yours/ });
+    const listed = page.locator('main h3 a');
+    const found = path === '/worksheets' ? listed : links;
+    const hrefs = await found.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('href') ?? ''),
+    );
+    expect(hrefs.length, path).toBeGreaterThan(0);
+    for (const href of hrefs) promised.add(href);
+  }
+  expect(promised.size).toBeGreaterThanOrEqual(30);
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of promised) {
+      await page.goto(path, { waitUntil: 'commit' });
+      const box = await page.locator('.figure-field input').first().boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), `${path} at ${width}`).toBeLessThan(
+        height - 56,
+      );
+    }
+  }
+});
+
+test('on a phone the answer stays in sight while one types, with its two actions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { field, reset, figure } = await open(page);
+  await field('users').fill('9');
+  await expect(page.locator('.worksheet-bar')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.worksheet-bar [data-show=figure]')).toHaveText(
+    await figure.innerText(),
+  );
+  await expect(page.getByRole('link', { name: 'Ask about these figures' })).toBeInViewport();
+  await expect(reset).toBeInViewport();
+  await page.getByText('All figures').click();
+  await field('months').focus();
+  const bottom = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(() => bottom(field('months'))).toBeLessThanOrEqual(844 - 56);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the page works by keyboard alone, and axe finds no faults (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const { field, figure } = await open(page);
+    await field('quotes').focus();
+    await page.keyboard.press('Tab');
+    await expect(field('jobs')).toBeFocused();
+    await page.keyboard.type('3');
+    await expect(figure).not.toHaveText('7');
+    await page.getByLabel('Name of this column').focus();
+    await page.keyboard.type('Three');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: 'The working' })).toBeFocused();
+    await page.getByText('All figures').click();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findAccessibilityFaults(page, 'main')).toEqual([]);
+    }
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page has the example, every line, the questions and the Excel file, and nothing that would not work', async ({
+    page,
+  }) => {
+    await page.goto(CRM);
+    await expect(page.locator('[data-show=figure]').first()).toHaveText('7');
+    await expect(page.locator('input[name=quotes]')).toHaveValue('48');
+    await expect(page.getByRole('row', { name: 'Rented, payback' })).toContainText('rounded up7');
+    await expect(page.locator('[data-need=job_value]')).toContainText('at least £');
+    await expect(page.getByRole('link', { name: 'Open this sum in Excel' })).toBeVisible();
+    await expect(page.locator('#worksheet').getByRole('button')).toHaveCount(0);
+  });
+});
+
+for (const status of [0, 404])
+  test(`a page whose script cannot be had keeps its example (${status || 'dropped'})`, async ({
+    page,
+  }) => {
+    await page.route('**/Worksheet*.js', (route) =>
+      status ? route.fulfill({ status }) : route.abort(),
+    );
+    await page.goto(CRM);
+    await page.locator('input[name=jobs]').fill('5');
+    await expect(
+      page.getByRole('heading', { name: 'With the figures of the example' }),
+    ).toBeVisible();
+    await expect(page.locator('#worksheet').getByRole('button')).toHaveCount(0);
+  });
+
+test('a page works without session storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await open(page);
+  await page.getByRole('link', { name: 'Ask about these figures' }).click();
+  await expect(page).toHaveURL(/\/contact/);
+});
+
+for (const model of readModels())
+  test(`fifty sets of figures give the same results on the page of ${model.name} as in the build`, async ({
+    page,
+  }) => {
+    await open(page, `/worksheets/${model.name}`);
+    const sets = randomInputs(model, 50);
+    const shown = await page.evaluate(
+      showSets,
+      sets.map((inputs) => writeInputs(model, inputs)),
+    );
+    const steps = model.rows.filter(({ kind }) => kind === 'step');
+    expect(shown).toEqual(sets.map((inputs) => steps.map((row) => writeYours(row, model, inputs))));
+    expect(await page.locator('main').innerText()).not.toMatch(BROKEN);
+  });
+
+/** Figures as a reader types them: shares as percentages. */
+function writeInputs({ rows }: Model, inputs: Changes): [id: string, text: string][] {
+  return Object.entries(inputs).map(([id, value]) => {
+    const isShare = rows.some((row) => row.id === id && row.unit === '%');
+    return [id, String(isShare ? Number((value * 100).toFixed(4)) : value)];
+  });
+}
+
+/** What the column Yours should show in a row. */
+function writeYours(row: Model['rows'][number], model: Model, inputs: Changes): unknown {
+  const value = calculateModel(model, inputs).get(row.id) ?? Number.NaN;
+  return Number.isFinite(value)
+    ? showFigure(value, row).figure
+    : expect.stringMatching(/to see this|divided by it/);
+}
+
+/** Types sets of figures into the fields and returns the figures of the steps that each shows. */
+function showSets(sets: [id: string, text: string][][]): string[][] {
+  return sets.map((inputs) => {
+    for (const [id, text] of inputs) {
+      const field = document.querySelector<HTMLInputElement>(`input[name="${id}"]`);
+      if (field) field.value = text;
+    }
+    document.querySelector('.figure-field input')?.dispatchEvent(new Event('input'));
+    return [...document.querySelectorAll('tr[data-row]:not([data-input]) [data-column=yours]')].map(
+      (cell) => cell.firstChild?.textContent ?? '',
+    );
+  });
+}

@@ -39,7 +39,7 @@ test('new figures move the answer, the column and the questions, and the example
   await expect(figure).toHaveText('708');
   await field('users').fill('9');
   await expect(figure).toHaveText('never');
-  await expect(answer).toHaveText('Months until a CRM pays for itself: rented never, built 91.');
+  await expect(answer).toHaveText('Months until a CRM pays for itself: rented never, built 98.');
   await expect(page.getByRole('heading', { name: 'With your figures' })).toBeVisible();
   await expect(yours).toBeVisible();
   await expect(page.getByRole('row', { name: 'It brings in' })).toContainText('£1,190 £230');
@@ -301,10 +301,10 @@ for (const colorScheme of ['light', 'dark'] as const)
   }) => {
     await page.emulateMedia({ colorScheme });
     const { field, figure } = await open(page);
-    await field('quotes').focus();
+    await field('jobs').focus();
     await page.keyboard.press('Tab');
-    await expect(field('jobs')).toBeFocused();
-    await page.keyboard.type('3');
+    await expect(field('job_value')).toBeFocused();
+    await page.keyboard.type('9000');
     await expect(figure).not.toHaveText('7');
     await page.getByLabel('Name of this column').focus();
     await page.keyboard.type('Three');

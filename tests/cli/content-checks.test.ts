@@ -72,8 +72,8 @@ function saveAsOnWindows(): void {
 }
 
 test.each([
-  ['services', /(- \{ service: )Custom CRM design/, 'quote, stages, entry 1, service'],
-  ['home', /(service: )Process automation/, 'firstStage, examples, entry 1, service'],
+  ['services', /(- \{ service: )[^,}]+/, 'quote, stages, entry 1, service'],
+  ['home', /(service: ).+/, 'firstStage, examples, entry 1, service'],
 ])('a service in %s.yaml that is not offered is reported', async (name, field, place) => {
   for (const file of ['content/services.yaml', 'content/home.yaml'])
     cpSync(join(PROJECT_ROOT, file), join(root, file));

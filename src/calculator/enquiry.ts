@@ -1,4 +1,4 @@
-import { readSavedForms, storeForm } from '#islands/state/saved-form-storage.ts';
+import { FORM_STORED, readSavedForms, storeForm } from '#islands/state/saved-form-storage.ts';
 import { ownWords } from '#islands/state/intent.ts';
 
 type Fields = [name: string, value: string][];
@@ -17,6 +17,7 @@ export function addToEnquiry(text: string): void {
   const message = words ? `${words}\n\n${text}` : text;
   const others = fields.filter(([name]) => name !== 'message' && name !== 'figures');
   storeForm(JSON.stringify({ fields: [['message', message], ['figures', text], ...others] }));
+  dispatchEvent(new Event(FORM_STORED));
 }
 
 /** The fields of a saved form that islands/state/saved-form.ts has stored. */

@@ -10,6 +10,9 @@ class MovableSum extends HTMLElement {
 
   connectedCallback(): void {
     this.addEventListener('input', () => void this.#update());
+    this.querySelector('a[href*="#"]')?.addEventListener('click', () =>
+      this.#writeMessage().catch(() => undefined),
+    );
     // A browser may restore the sliders of an earlier visit.
     if (this.#sliders().some(({ value, defaultValue }) => value !== defaultValue))
       void this.#update();
@@ -33,6 +36,17 @@ class MovableSum extends HTMLElement {
     } catch {
       this.#show('remark', FAILURE);
     }
+  }
+
+  /** The link leads to the form, whether or not its message can be written. */
+  async #writeMessage(): Promise<void> {
+    const { addToEnquiry } = await import('./enquiry.ts');
+    const textOf = (selector: string) => this.querySelector(selector)?.textContent?.trim() ?? '';
+    const figures = this.#sliders().map(
+      ({ id, name }) => `${textOf(`[for=${id}]`)}: ${textOf(`[data-text=${name}]`)}`,
+    );
+    const answer = textOf('.result').replaceAll(/\s+/g, ' ');
+    addToEnquiry([textOf('h2'), ...figures, answer].join('\n'));
   }
 
   #show(name: string, text: string): void {

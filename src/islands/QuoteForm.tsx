@@ -19,7 +19,12 @@ import { FailureMessage } from './messages/FailureMessage.tsx';
 import { MessageLine } from './messages/MessageLine.tsx';
 import { SentPanel } from './messages/SentPanel.tsx';
 import { UnsentMessage } from './messages/UnsentMessage.tsx';
-import { clearSavedForm, isSavedFormOutdated, storeForm } from './state/saved-form-storage.ts';
+import {
+  FORM_STORED,
+  clearSavedForm,
+  isSavedFormOutdated,
+  storeForm,
+} from './state/saved-form-storage.ts';
 import { FIGURES_FIELD, getFigures, restoreForm, serialiseForm } from './state/saved-form.ts';
 import { validateInline } from './state/inline-validation.ts';
 import { beginMessage, previousPath } from './state/intent.ts';
@@ -108,12 +113,12 @@ export function QuoteForm({
     const { signal } = leaving;
     for (const type of ['input', 'change']) form.addEventListener(type, handleInput, { signal });
     const refresh = () => {
-      if (!isSavedFormOutdated()) return;
       resetForm(form);
       restore();
       if (!isSending.current) dispatch({ type: 'restart' });
     };
-    onReturn(refresh, { signal });
+    onReturn(() => isSavedFormOutdated() && refresh(), { signal });
+    addEventListener(FORM_STORED, refresh, { signal });
     form.addEventListener('focusin', preloadSender, { once: true, signal });
     const check = (field: string, wasLeft: boolean) => {
       const data = new FormData(form);

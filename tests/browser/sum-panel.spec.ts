@@ -1,5 +1,6 @@
 // The sum with sliders at the top of the home page.
 import { expect, test } from '@playwright/test';
+import { whenHydrated } from '../support/quote-form.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
 
 test('a slider moves the answer, by keyboard too, and no script comes before that', async ({
@@ -56,3 +57,28 @@ test('if the script fails, the panel says so, and the next touch tries again', a
   await panel.getByRole('slider', { name: 'People who retype' }).fill('5');
   await expect(panel.locator('.result output')).toHaveText('£52,000');
 });
+
+for (const words of ['', 'We print labels.'])
+  test(`its button writes the figures into the message${words && ', after what was typed'}`, async ({
+    page,
+  }) => {
+    await page.goto('/#contact'); // Where the form is hydrated.
+    const form = await whenHydrated(page);
+    await form.message.fill(words);
+    const panel = page.locator('movable-sum');
+    const quote = panel.getByRole('link', { name: 'Get a quote for this' });
+    await panel.getByRole('slider', { name: 'People who retype' }).fill('4');
+    await expect(panel.locator('.result output')).toHaveText('£41,600');
+    await quote.click();
+    const figures =
+      'What does typing it twice cost you?\nPeople who retype: 4\nHours a day each: 2\nAn hour costs you: £20\n£41,600 a year';
+    await expect(form.message).toHaveValue(words ? `${words}\n\n${figures}` : figures);
+    await expect(form.message).toBeInViewport();
+
+    // Other figures replace those, unless they were edited.
+    await panel.getByRole('slider', { name: 'People who retype' }).fill('3');
+    await expect(panel.locator('.result output')).toHaveText('£31,200');
+    await quote.click();
+    await expect(form.message).toHaveValue(/£31,200 a year$/);
+    expect(await form.message.inputValue()).not.toContain('£41,600');
+  });

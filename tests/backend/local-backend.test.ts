@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { execa } from 'execa';
 import { portToPid } from 'pid-port';
+import type { Email } from 'postal-mime';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toFailure } from '#enquiry/send-failure.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => stopBackend());
 
 test(
-  'when one program is killed, all stop; of 100 enquiries, 10 at a time, none is lost, unmailed or stored twice',
+  'when one program is killed, all stop; of 100 enquiries, 10 at a time, none is lost, stored twice, unmailed or mailed thrice',
   async () => {
     const visitor = clientOf(SETTINGS.publishableKey);
     const emails = Array.from({ length: 100 }, () => uniqueEmail());
@@ -73,18 +74,19 @@ test(
     expect((await readEmails()).sort()).toEqual(emails.sort());
 
     const sql = openDatabase();
+    await sql`update private.settings set value = 1000 where name = 'mails_per_hour'`;
+    await sql`update private.enquiry_notices set due_at = now() where sent_at is null`; // Claims of killed programs.
     await vi.waitFor(async () => {
-      await sql`
-        update private.enquiry_notices
-        set due_at = now() - interval '1 hour', sent_at = sent_at - interval '1 hour'
-      `; // Of many mails within an hour, all but the first few wait.
       await visitor.functions.invoke('send-contact-email', { body: {} });
       expect(await sql`select from private.enquiry_notices where sent_at is null`).toHaveLength(0);
     }, PATIENCE_MS);
     await sql.end();
     const inbox = await fetch(`${addressOf(SETTINGS.mailCatcherPort)}/messages.json`);
-    const mails = await inbox.text();
-    expect(emails.filter((email) => !mails.includes(email))).toEqual([]);
+    const mails = (await inbox.json()) as Email[]; // The mail catcher's format.
+    const counts = Map.groupBy(mails, ({ replyTo }) => replyTo?.[0]?.address);
+    // Twice if a program was killed after the mail and before its record.
+    const wrong = emails.filter((email) => ![1, 2].includes(counts.get(email)?.length ?? 0));
+    expect(wrong).toEqual([]);
   },
   3 * PATIENCE_MS,
 );

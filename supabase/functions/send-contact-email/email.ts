@@ -129,7 +129,7 @@ function renderPage({ subject, paragraphs, rows, message }: Content) {
             table-layout: fixed;
           }
           th {
-            width: 128px;
+            width: 144px;
           }
           th,
           td {
@@ -157,7 +157,7 @@ function renderPage({ subject, paragraphs, rows, message }: Content) {
               </tr>`,
           )}
         </table>
-        ${message && html`<div class="message" dir="auto">${renderLines(message)}</div>`}
+        ${message && html`<p class="message" dir="auto">${renderLines(message)}</p>`}
       </body>
     </html>`;
 }

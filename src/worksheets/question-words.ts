@@ -29,7 +29,7 @@ export function describeEffect({ row, sides }: Effect, headline: Row, now: numbe
 /** Which figure matters most, in a sentence. */
 export function describeMost([first]: Effect[]): string {
   if (!first) return 'No figure alone, 10% more or less, changes the answer.';
-  return `‘${first.row.label}’ matters most. Each figure alone, 10% less and 10% more:`;
+  return `‘${first.row.label}’ matters most.`;
 }
 
 /** What it would take: 'at least £1,412'. */

@@ -1,19 +1,27 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { renderOgImage } from '#brand/og-image.ts';
-import { articlePath, ogImagePath } from '#lib/paths.ts';
+import { articlePath, ogImagePath, worksheetPath } from '#lib/paths.ts';
 import { getArticles } from '#queries/articles.ts';
 import { getCover } from '#queries/covers.ts';
 import { getOgImages } from '#queries/listing.ts';
 import { getSite } from '#queries/pages.ts';
+import { getWorksheetPages } from '#queries/worksheet-pages.ts';
 
 /** `/og/blog/erp-vs-crm.png` */
 const PAGE_IN_PATH = /^\/og\/(.+)\.png$/;
 
 export async function getStaticPaths() {
-  const [pages, articles] = await Promise.all([getOgImages(), getArticles()]);
+  const [pages, articles, sheets] = await Promise.all([
+    getOgImages(),
+    getArticles(),
+    getWorksheetPages(),
+  ]);
+  // A worksheet has the cover of its article.
+  const owners = new Map(sheets.map(({ name, owner }) => [worksheetPath(name), owner.path]));
+  const articleOf = (path: string) => articles.find(({ id }) => articlePath(id) === path);
   return pages.map((page) => ({
     params: { page: PAGE_IN_PATH.exec(ogImagePath(page.path))?.[1] },
-    props: { page, article: articles.find(({ id }) => articlePath(id) === page.path) },
+    props: { page, article: articleOf(owners.get(page.path) ?? page.path) },
   }));
 }
 

@@ -190,10 +190,8 @@ test('the Excel file of a worksheet can be linked to', async () => {
 });
 
 test('a worksheet that no article shows is reported', async () => {
-  edit(ARTICLE, TABLE, () => 'A month costs <Cell sheet="van" id="total" />.');
-  expect((await findings()).join('\n')).toContain(
-    'no page shows it; write <SheetTable sheet="van" … />',
-  );
+  edit(ARTICLE, TABLE, () => 'A month of the van.');
+  expect((await findings()).join('\n')).toContain('no page shows it; write <Sum sheet="van" … />');
 });
 
 test('a new worksheet can be calculated, and marks what is left to write', async () => {

@@ -21,7 +21,7 @@ export function* checkWorksheets(site: Site): Iterable<Finding> {
     if (!pages.has(page))
       yield report(['page'], `there is no page ${page}; ${suggestChoice(page, [...pages.keys()])}`);
     else if (paths.length === 0)
-      yield report(1, `no page shows it; write <SheetTable sheet="${name}" … /> on ${page}`);
+      yield report(1, `no page shows it; write <Sum sheet="${name}" … /> on ${page}`);
     else if (!paths.includes(page))
       yield report(['page'], `${page} does not show it; write ${paths.join(' or ')}, which does`);
   }
@@ -54,9 +54,7 @@ function* findTypedCells({ body, report }: ContentFile, { worksheets }: Site): I
 }
 
 function showsSheet({ components }: Body, sheet: string): boolean {
-  return components.some(
-    ({ name, props }) => ['SheetTable', 'Sum'].includes(name) && props['sheet'] === sheet,
-  );
+  return components.some(({ props }) => props['sheet'] === sheet);
 }
 
 function* checkCells(

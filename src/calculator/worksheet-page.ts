@@ -104,15 +104,12 @@ function showColumns(root: HTMLElement, calculator: Calculator): void {
 /** A figure and, beneath it, how it is worked out, if that differs from the example's. */
 function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Map<string, number>): void {
   const value = figures.get(row.id) ?? Number.NaN;
-  const isMissing = !Number.isFinite(value);
-  const sum = isMissing ? whatIsMissing(row, rows, figures) : sumOf(row, rows, figures);
+  const figure = Number.isFinite(value) ? showFigure(value, row).figure : '';
+  const sum = figure ? sumOf(row, rows, figures) : whatIsMissing(row, rows, figures);
   const printed = cell.parentElement?.querySelector('[data-sum]')?.textContent?.trim();
   const small = document.createElement('small');
-  small.textContent = sum;
-  cell.replaceChildren(
-    ...(isMissing ? [] : [showFigure(value, row).figure]),
-    ...(sum && sum !== printed ? [small] : []),
-  );
+  small.textContent = sum === printed || sum === figure ? '' : sum;
+  cell.replaceChildren(figure, small);
 }
 
 /** Which figure matters most, and what it would take, with the figures in the fields. */

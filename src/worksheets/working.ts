@@ -45,12 +45,14 @@ export function workingOf(
       lines: members.map((row, index) => {
         const before = members[index - 1]?.id;
         const unit = wordsOf(row.unit);
+        const { figure } = showFigure(figures.get(row.id) ?? 0, row);
+        const sum = sumOf(row, rows, figures);
         const isSaid = row.unit === period || row.label.toLowerCase().includes(unit.toLowerCase());
         return {
           row,
           unit: isSaid ? '' : unit,
-          sum: sumOf(row, rows, figures),
-          figure: showFigure(figures.get(row.id) ?? 0, row).figure,
+          sum: sum === figure ? '' : sum,
+          figure,
           rules: {
             above: Boolean(before && row.formula && addends(row.formula).includes(before)),
             below: row.kind === 'step' && answers.includes(row.id),

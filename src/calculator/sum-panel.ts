@@ -1,52 +1,48 @@
-// The custom element around a sum with sliders. It loads what calculates when a slider is first touched.
-import type { SumPanelSource } from '#worksheets/sum-panel.ts';
+// The custom element around a sum with sliders, loaded when one is first touched.
+import { addToEnquiry } from './enquiry.ts';
+import { workOutPanel, type SumPanelSource } from '#worksheets/sum-panel.ts';
 
 const ROLL_MS = 200;
-const FAILURE =
-  'The sum did not load. Check your connection, then move the slider again or reload this page.';
 
 class MovableSum extends HTMLElement {
   #roll = 0;
 
   connectedCallback(): void {
-    this.addEventListener('input', () => void this.#update());
-    this.querySelector('a[href*="#"]')?.addEventListener('click', () =>
-      this.#writeMessage().catch(() => undefined),
-    );
-    // A browser may restore the sliders of an earlier visit.
-    if (this.#sliders().some(({ value, defaultValue }) => value !== defaultValue))
-      void this.#update();
+    this.addEventListener('input', () => this.#update());
+    this.querySelector('a[href*="#"]')?.addEventListener('click', () => this.#writeMessage());
+    // The link was pressed before this script had loaded.
+    this.addEventListener('loaded', (event) => {
+      if (event instanceof CustomEvent && event.detail === true) this.#writeMessage();
+    });
+    // The slider that was moved before, or those that the browser has restored.
+    if (this.#sliders().some(({ value, defaultValue }) => value !== defaultValue)) this.#update();
   }
 
-  #sliders(): HTMLInputElement[] {
-    return [...this.querySelectorAll('input')];
-  }
-
-  async #update(): Promise<void> {
-    try {
-      const { workOutPanel } = await import('#worksheets/sum-panel.ts');
-      const json = this.querySelector('[type$=json]')?.textContent ?? '';
-      const source = JSON.parse(json) as SumPanelSource; // Written by SumPanel.astro.
-      const changes = this.#sliders().map(({ name, valueAsNumber }) => [name, valueAsNumber]);
-      const { texts, weeks } = workOutPanel(source, Object.fromEntries(changes));
-      const { controls, result, ...others } = texts;
-      for (const [name, text] of Object.entries({ ...others, ...controls })) this.#show(name, text);
-      this.#rollTo(result);
-      this.querySelector('.weeks path + path')?.setAttribute('d', `M0 2h${Math.min(weeks, 52)}`);
-    } catch {
-      this.#show('remark', FAILURE);
-    }
-  }
-
-  /** The link leads to the form, whether or not its message can be written. */
-  async #writeMessage(): Promise<void> {
-    const { addToEnquiry } = await import('./enquiry.ts');
+  /** Writes the figures into the message of the quote form, to which the link leads in any case. */
+  #writeMessage(): void {
     const textOf = (selector: string) => this.querySelector(selector)?.textContent?.trim() ?? '';
     const figures = this.#sliders().map(
       ({ id, name }) => `${textOf(`[for=${id}]`)}: ${textOf(`[data-text=${name}]`)}`,
     );
     const answer = textOf('.result').replaceAll(/\s+/g, ' ');
     addToEnquiry([textOf('h2'), ...figures, answer].join('\n'));
+  }
+
+  #sliders(): HTMLInputElement[] {
+    return [...this.querySelectorAll('input')];
+  }
+
+  #update(): void {
+    const json = this.querySelector('[type$=json]')?.textContent ?? '';
+    const source = JSON.parse(json) as SumPanelSource; // Written by SumPanel.astro.
+    const changes = this.#sliders().map(({ name, valueAsNumber }) => [name, valueAsNumber]);
+    const { texts, weeks } = workOutPanel(source, Object.fromEntries(changes));
+    const { controls, result, ...others } = texts;
+    for (const [name, text] of Object.entries({ ...others, ...controls })) this.#show(name, text);
+    this.#rollTo(result);
+    this.querySelector('.weeks path + path')?.setAttribute('d', `M0 2h${Math.min(weeks, 52)}`);
+    const status = this.querySelector('[role=status]');
+    if (status) status.textContent = ''; // What an earlier failure has said.
   }
 
   #show(name: string, text: string): void {

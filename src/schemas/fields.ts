@@ -276,6 +276,9 @@ export const titledTextsSchema = z.strictObject({
   items: z.array(titledTextSchema).min(3).max(9).describe('In the order in which they are read.'),
 });
 
+/** What a page sells, which decides what may be promised beside its call to action. */
+export const SELLS = ['build', 'licence'] as const;
+
 /** The call to action at the end of a page. */
 export const callToActionSchema = z.strictObject({
   title: textSchema(5, 60).describe('What the panel asks for, in large type.'),
@@ -283,4 +286,13 @@ export const callToActionSchema = z.strictObject({
   text: textSchema(30, 220).describe('What to tell us, and what comes back.'),
 
   action: actionSchema,
+
+  sells: z
+    .enum(SELLS)
+    .default('build')
+    .describe(
+      "licence where the page sells one of our products: the code is not the customer's then. It decides the two promises beside the call; their words are in site.yaml.",
+    ),
 });
+
+export type CallToAction = z.output<typeof callToActionSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import {
+  SELLS,
   coordinates,
   pathSchema,
   textSchema,
@@ -147,15 +148,19 @@ export const siteSchema = z.strictObject({
     .describe('A page on which visitors book a call, as a link below the phone number.'),
 
   promises: z
-    .array(
-      z.strictObject({
-        title: textSchema(10, 60).describe('The promise.'),
+    .record(
+      z.enum(SELLS),
+      z
+        .array(
+          z.strictObject({
+            title: textSchema(10, 60).describe('The promise.'),
 
-        text: textSchema(20, 120).describe('What it means for the customer.'),
-      }),
+            text: textSchema(20, 120).describe('What it means for the customer.'),
+          }),
+        )
+        .length(2),
     )
-    .length(4)
-    .describe('Beside the call to action at the end of a page.'),
+    .describe('Beside the call to action at the end of a page, by what the page sells.'),
 
   openingHours: textSchema(5, 40).describe(
     "For search engines, in schema.org's form: Mo-Fr 09:00-17:00.",

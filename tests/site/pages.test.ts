@@ -47,6 +47,18 @@ describe.each(pages)('$path', ({ $ }) => {
   });
 });
 
+test.each([
+  ['/services', 'The code is yours'],
+  ['/industries/hospitality', 'The code is yours'],
+  ['/products', 'Your data stays yours'],
+  ['/industries/aesthetics', 'Your data stays yours'],
+  ['/industries/care', 'Your data stays yours'],
+])('the closing panel of %s promises what is true of it', (path, promise) => {
+  const panel = pages.find((page) => page.path === path)?.$('[aria-labelledby="call-title"]');
+  expect(panel?.text()).toContain(promise);
+  expect(panel?.find('li')).toHaveLength(2);
+});
+
 test('exactly these pages are noindex', () => {
   const hidden = pages.filter(({ $ }) => $('meta[name="robots"][content^="noindex"]').length > 0);
   expect(hidden.map(({ path }) => path).toSorted()).toEqual(NOT_INDEXED.toSorted());

@@ -4,8 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
 
-/** Content repeated on many pages. Pagefind itself skips SVGs, forms and navigation. */
-const EXCLUDED = ['[aria-labelledby="related-title"]', '[aria-labelledby="call-title"]'];
+/**
+ * Content repeated on many pages, and lists of labels and values, which would be glued together in excerpts. Pagefind
+ * itself skips SVGs, forms and navigation.
+ */
+const EXCLUDED = ['[aria-labelledby="related-title"]', '[aria-labelledby="call-title"]', 'dl'];
 
 /** `/search` uses Pagefind's engine, not its UI. */
 const PUBLISHED = /\.(?:json|pagefind|pf_\w+)$|^pagefind\.js$/;

@@ -144,6 +144,8 @@ export const searchSchema = plainPageSchema.extend({
     })
     .describe('When nothing is found: what to try, and how to ask us.'),
 
+  more: textSchema(3, 30).describe('The button below the first ten results.'),
+
   failure: textSchema(20, 200).describe(
     'When the search itself cannot be loaded, above the list of everything.',
   ),

@@ -74,6 +74,17 @@ test('a word, an inflected form, a phrase, an unclosed phrase and a price are fo
   }
 });
 
+test('ten results are shown, and all of them after the button below', async ({ page }) => {
+  await page.goto('/search?q=invoice');
+  await expect(results(page)).toHaveCount(10);
+  const count = parseInt((await page.getByRole('status').textContent()) ?? '');
+  expect(count).toBeGreaterThan(10);
+  const more = page.getByRole('button', { name: 'Show all results' });
+  await more.click();
+  await expect(results(page)).toHaveCount(count);
+  await expect(more).toBeHidden();
+});
+
 test('searching again for the same words keeps the results and the focus', async ({ page }) => {
   await page.goto('/search?q=invoice');
   const first = results(page).first().getByRole('link');

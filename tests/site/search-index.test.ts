@@ -56,6 +56,15 @@ test('the search index leaves out the footer, forms and repeated sections', () =
   }
 });
 
+test('the search index leaves out buttons, labels with their values, and teasers of articles', () => {
+  for (const { url, content } of fragments) {
+    expect(content, url).not.toMatch(/Get Quote|View All Articles|Read Full Article/);
+    expect(content, url).not.toMatch(/Articles ?\d+ ?Subjects/);
+  }
+  expect(fragments.find(({ url }) => url === '/blog')?.content).not.toContain('min read');
+  expect(fragments.find(({ url }) => url === '/')?.meta.label).toBe('Home');
+});
+
 /** The words of an element of the first article. */
 function textOf(selector: string): string {
   const text = articles[0]?.$(selector).text().trim() ?? '';

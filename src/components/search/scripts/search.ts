@@ -4,7 +4,7 @@ import { BLOG_PATH, CATEGORIES_PATH, cleanPath, HOME_PATH, WORKSHEETS_PATH } fro
 import { normaliseQuery, splitExcerpt, describeResults } from './search-text.ts';
 
 const ENGINE = '/pagefind/pagefind.js'; // Written by integrations/search-index.ts after the build.
-const MAX_RESULTS = 20;
+const FIRST_RESULTS = 10; // The rest is one button away.
 const DEBOUNCE_MS = 150; // From the last keystroke until the index is queried.
 const TIMEOUT_MS = 10_000;
 const LISTS = [HOME_PATH, BLOG_PATH, WORKSHEETS_PATH];
@@ -51,12 +51,13 @@ export function startSearch(): void {
     event.preventDefault();
     void ask(input.value);
   });
+  elementOf('more').addEventListener('click', () => void ask(input.value, Infinity));
   if (asked === null) return;
   input.value = asked;
   void ask(asked);
 }
 
-async function ask(typed: string): Promise<void> {
+async function ask(typed: string, limit = FIRST_RESULTS): Promise<void> {
   const query = normaliseQuery(typed);
   keepInAddress(query);
   // On Back, Safari restores the page from the back/forward cache, but resets fields that have autocomplete off.
@@ -65,21 +66,23 @@ async function ask(typed: string): Promise<void> {
   // Pagefind keeps what failed for as long as its instance lives.
   if (isIncomplete) instance = undefined;
   const asked = load();
-  const answer = await search(asked, query).catch(() => 'failed' as const);
+  const answer = await search(asked, query, limit).catch(() => 'failed' as const);
   if (!answer || asked !== instance || query !== currentQuery()) return; // Superseded by a newer query.
   if (answer === 'failed' || isIncomplete) showFailure();
-  else if (query !== shown) show(query, listsLast(answer.found), answer.count);
+  else if (query !== shown || limit > FIRST_RESULTS)
+    show(query, listsLast(answer.found), answer.count);
 }
 
 /** @returns null if a newer search has begun. */
 async function search(
   asked: Promise<Instance>,
   query: string,
+  limit: number,
 ): Promise<{ found: Found[]; count: number } | null> {
   const answer = await (await asked).debouncedSearch(query, {}, DEBOUNCE_MS);
   if (!answer) return null;
   const { results } = answer;
-  const found = await Promise.all(results.slice(0, MAX_RESULTS).map((result) => result.data()));
+  const found = await Promise.all(results.slice(0, limit).map((result) => result.data()));
   return { found, count: results.length };
 }
 
@@ -150,6 +153,7 @@ function show(query: string, found: Found[], count = found.length): void {
   elementOf('nothing').hidden = !query || count > 0;
   elementOf('results').replaceChildren(...found.map(rowOf));
   elementOf('results').hidden = count === 0;
+  elementOf('more').hidden = found.length === count;
   elementOf('everything').hidden = count > 0;
 }
 

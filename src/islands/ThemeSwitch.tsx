@@ -1,8 +1,18 @@
-import { SunMoon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { THEMES, getTheme, subscribeToTheme, type Theme } from './state/theme.ts';
 
 const LABELS = { light: 'Light', dark: 'Dark', system: 'System' } satisfies Record<Theme, string>;
+
+/**
+ * Lucide's sun, moon and monitor in one SVG, which is smaller: it is at the top of every page. Which one is visible
+ * depends on the page's `data-theme` (styles/base.css), so it is right before this island loads.
+ */
+const ICONS = {
+  light:
+    'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M6.3 17.7l-1.4 1.4M19.1 4.9l-1.4 1.4',
+  dark: 'M21 12.5A9 9 0 1 1 11.5 3c.4 0 .6.5.4.8a6 6 0 0 0 8.3 8.3c.3-.2.8 0 .8.4',
+  system: 'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M8 21h8M12 17v4',
+} satisfies Record<Theme, string>;
 
 /** The server does not know the choice. */
 const unknownTheme = () => null;
@@ -20,14 +30,27 @@ export function ThemeSwitch() {
         type="button"
         popoverTarget="theme-choices"
         aria-label={theme ? `Theme: ${LABELS[theme]}` : 'Theme'}
-        className="grid size-11 place-items-center rounded-round border border-control hover:border-ink hover:bg-sunken"
+        className="grid size-11 place-items-center rounded-round hover:bg-sunken"
       >
-        <SunMoon size={18} strokeWidth={1.6} aria-hidden="true" />
+        <svg
+          viewBox="0 0 24 24"
+          width={20}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={1.6}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          {THEMES.map((choice) => (
+            <path key={choice} className={choice} d={ICONS[choice]} />
+          ))}
+        </svg>
       </button>
       <div
         popover="auto"
         id="theme-choices"
-        className="fixed inset-auto top-[calc(var(--spacing-header)+0.5rem)] right-[max(1rem,(100vw-76rem)/2)] rounded-card border border-line-strong bg-surface p-2 text-ink"
+        className="rounded-card border border-line-strong bg-surface p-2 text-ink"
       >
         <fieldset>
           <legend className="sr-only">Theme</legend>

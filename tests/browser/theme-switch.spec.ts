@@ -12,6 +12,22 @@ async function choose(page: Page, theme: 'Light' | 'Dark' | 'System') {
   await page.locator('#theme-choices').getByText(theme).click();
 }
 
+test('the choices open below their button, which shows the current one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const button = page.getByRole('button', { name: /^Theme/ });
+  await choose(page, 'Dark');
+  await expect(button.locator('path').filter({ visible: true })).toHaveClass('dark');
+  const [below, above] = [
+    await page.locator('#theme-choices').boundingBox(),
+    await button.boundingBox(),
+  ];
+  expect(below?.y).toBeGreaterThan((above?.y ?? NaN) + (above?.height ?? NaN));
+  expect((below?.x ?? NaN) + (below?.width ?? NaN)).toBeCloseTo(
+    (above?.x ?? NaN) + (above?.width ?? NaN),
+  );
+});
+
 test('the theme follows the device until the visitor chooses one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { SERVICES } from '#lib/enquiry-options.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -43,13 +42,11 @@ const serviceSchema = z.strictObject({
       before: textSchema(1, 8).describe('How it was: 8 min.'),
 
       after: textSchema(1, 8).describe('How it is: 4 min.'),
-
-      what: textSchema(10, 60).describe('What is measured.'),
     })
     .describe("The example's two figures, in large type below the price."),
 
   example: textSchema(20, 140).describe(
-    'The made-up firm of the first outcome, with its figures before and after.',
+    'Below the two figures, after "Example:": what is measured, and in what made-up firm.',
   ),
 
   features: z.array(textSchema(5, 60)).length(3).describe('What it includes.'),
@@ -93,15 +90,17 @@ export const servicesSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  actions: z.array(actionSchema).length(2).describe('The buttons below the headline.'),
+  action: actionSchema.describe('The button below the headline.'),
 
   quote: exampleQuoteSchema.describe('In the panel: an example of a quote.'),
 
-  services: z.array(serviceSchema).length(4),
-
   smaller: sectionSchema
     .extend({ items: z.array(pricedServiceSchema).min(2).max(4) })
-    .describe('Smaller services below the four, each with its price.'),
+    .describe('Smaller services above the four, each with its price.'),
+
+  systems: textSchema(5, 70).describe('The heading above the four services.'),
+
+  services: z.array(serviceSchema).length(4),
 
   testimonials: testimonialsSchema,
 
@@ -112,26 +111,6 @@ export const servicesSchema = z.strictObject({
   sums: textSchema(10, 60).describe('The link to the page of all sums.'),
 
   call: callToActionSchema,
-
-  problems: z
-    .strictObject({
-      title: textSchema(5, 40).describe('Above the problems.'),
-
-      items: z
-        .array(
-          z.strictObject({
-            label: textSchema(10, 50).describe('The problem, as a customer would say it.'),
-
-            service: z
-              .enum(SERVICES)
-              .describe("Which of the form's services solves it, in the form's own words."),
-          }),
-        )
-        .length(6),
-    })
-    .describe(
-      'Beside the call to action: problems, each a link to the quote form with its service filled in.',
-    ),
 
   signed: signedSchema,
 });

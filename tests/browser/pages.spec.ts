@@ -56,3 +56,25 @@ test('the skip link is the first Tab stop and leads to the main content', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('what is in a service is folded on a phone, and open on a wide screen', async ({ page }) => {
+  const feature = page.getByText('Role-based permissions');
+  const summary = page.locator('#custom-crm-design summary');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services');
+  await expect(feature).toBeHidden();
+  await summary.click();
+  await expect(feature).toBeVisible();
+  await summary.click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(feature).toBeVisible();
+  await expect(summary).toBeHidden();
+});
+
+test('a printed page has the phone number and what is folded, and no buttons', async ({ page }) => {
+  await page.goto('/services');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('footer a[href^="tel:"]')).toBeVisible();
+  await expect(page.getByText('Invoices are due in 30 days')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Quote/ }).filter({ visible: true })).toHaveCount(0);
+});

@@ -8,7 +8,6 @@ import {
   iconSchema,
   textSchema,
   pageMetadataSchema,
-  titledTextsSchema,
   signedSchema,
   wantSchema,
 } from './fields.ts';
@@ -34,6 +33,8 @@ const productSchema = z.strictObject({
   icon: iconSchema,
 
   name: textSchema(2, 15).describe('What it is called. No other file has the name.'),
+
+  price: textSchema(5, 40).describe('Below the name: from £299 a month, or how it is paid for.'),
 
   tagline: textSchema(10, 80).describe('The line below the name: why a customer would want it.'),
 
@@ -66,10 +67,23 @@ const productSchema = z.strictObject({
     .describe('Its own site, opened from the home page in a new tab. Leave out if there is none.'),
 });
 
+/** One way in which a product can be had. */
+const arrangementSchema = z.strictObject({
+  name: textSchema(5, 40).describe('What it is called: A fleet licence.'),
+
+  price: textSchema(4, 60).describe('What it costs, or how it is paid for.'),
+
+  customer: textSchema(20, 140).describe('Whom it is for.'),
+
+  contents: textSchema(40, 240).describe('What it contains, and for how long it lasts.'),
+});
+
 /** `content/products.yaml`: the words of the products page, and of the product cards on the home page. */
 export const productsSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
+
+  actions: z.array(actionSchema).length(2).describe('The buttons below the headline.'),
 
   products: z
     .array(productSchema)
@@ -77,13 +91,14 @@ export const productsSchema = z.strictObject({
     .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, {
       error: `use an id twice; write each of ${PRODUCT_IDS.join(', ')} once`,
     }),
-  partnership: sectionSchema.extend({
-    actions: z.array(actionSchema).length(2),
-  }),
 
-  terms: titledTextsSchema.describe(
-    'What a licence or a partnership contains, and whom it is for.',
-  ),
+  arrangements: sectionSchema
+    .extend({
+      columns: z.array(textSchema(3, 40)).length(3).describe('The headings of its three columns.'),
+
+      items: z.array(arrangementSchema).min(3).max(6),
+    })
+    .describe('A table of the ways in which a product can be had.'),
 
   call: callToActionSchema,
 

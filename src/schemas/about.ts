@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import {
   actionSchema,
   callToActionSchema,
-  featureSchema,
+  iconSchema,
   sectionSchema,
   pageHeaderSchema,
   textSchema,
@@ -46,9 +46,23 @@ export const aboutSchema = z.strictObject({
     .strictObject({
       title: textSchema(5, 70).describe('The heading above the four values.'),
 
-      items: z.array(featureSchema).length(4),
+      items: z
+        .array(
+          z.strictObject({
+            icon: iconSchema,
+
+            title: textSchema(3, 60).describe('The value, in a few words.'),
+
+            figure: textSchema(2, 14).describe(
+              'The number by which it can be checked: 8-12 weeks.',
+            ),
+
+            description: textSchema(30, 180).describe('What the figure means for the customer.'),
+          }),
+        )
+        .length(4),
     })
-    .describe('Our values, each with an icon.'),
+    .describe('Our values, each with an icon and a figure.'),
 
   people: sectionSchema.describe(
     'Above the people of content/people; not shown while that folder is empty.',

@@ -6,12 +6,14 @@ import {
   checkedSchema,
   coordinates,
   draftSchema,
+  linkedFeatureSchema,
   featureSchema,
   pageHeaderSchema,
   textSchema,
   pageMetadataSchema,
+  priceLineSchema,
   pricedServiceSchema,
-  readingSchema,
+  readingListSchema,
   solutionSchema,
   signedSchema,
 } from './fields.ts';
@@ -24,15 +26,17 @@ export const citySchema = z.strictObject({
 
   actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),
 
+  prices: priceLineSchema,
+
   benefits: sectionSchema
     .extend({ items: z.array(featureSchema).min(3).max(4) })
     .optional()
     .describe('Why firms here work with us.'),
 
   industries: sectionSchema
-    .extend({ items: z.array(featureSchema).min(3).max(4) })
+    .extend({ items: z.array(linkedFeatureSchema).min(3).max(4) })
     .optional()
-    .describe('The trades of the city that we build for.'),
+    .describe('The trades of the city that we build for, each with the page of its industry.'),
 
   services: sectionSchema
     .extend({ items: z.array(pricedServiceSchema).min(3).max(4) })
@@ -44,8 +48,14 @@ export const citySchema = z.strictObject({
     .optional()
     .describe('Larger packages.'),
 
-  areas: sectionSchema
-    .extend({
+  areas: z
+    .strictObject({
+      title: textSchema(5, 70).describe('The heading of the section.'),
+
+      opening: textSchema(10, 160).describe(
+        'The beginning of the sentence that ends with the places: We travel to firms in.',
+      ),
+
       places: z.array(textSchema(2, 40)).min(4).max(16).describe('Their names.'),
     })
     .describe('Towns and districts that we travel to.'),
@@ -60,7 +70,7 @@ export const citySchema = z.strictObject({
       "For maps and search engines: the city's centre, in degrees, and the region it lies in.",
     ),
 
-  reading: sectionSchema.extend({ items: z.array(readingSchema).length(3) }),
+  reading: readingListSchema,
   call: callToActionSchema,
 
   signed: signedSchema,

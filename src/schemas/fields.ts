@@ -227,6 +227,11 @@ export const featureSchema = z.strictObject({
   description: textSchema(40, 260).describe('What it means for the customer.'),
 });
 
+/** A card with an icon that leads to a page. */
+export const linkedFeatureSchema = featureSchema.extend({
+  to: pathSchema.describe('The page that says more: /industries/hospitality.'),
+});
+
 /** A service with its price. */
 export const pricedServiceSchema = z.strictObject({
   title: textSchema(3, 60).describe('The name of the service.'),
@@ -249,8 +254,13 @@ export const solutionSchema = z.strictObject({
   action: actionSchema,
 });
 
+/** The prices of a page in one line. */
+export const priceLineSchema = textSchema(20, 140).describe(
+  "Below the first buttons: what it costs, from the smallest price on the page, and that VAT isn't in it.",
+);
+
 /** A recommended article. */
-export const readingSchema = z.strictObject({
+const readingSchema = z.strictObject({
   title: textSchema(5, 80).describe("What the link says: the article's headline, or shorter."),
 
   link: pathSchema
@@ -259,6 +269,15 @@ export const readingSchema = z.strictObject({
 
   description: textSchema(30, 180).describe('Why to read it.'),
 });
+
+/** Where to read on. */
+export const readingListSchema = z
+  .strictObject({
+    title: textSchema(5, 70).describe('The heading of the section.'),
+
+    items: z.array(readingSchema).length(3),
+  })
+  .describe('Three articles of ours.');
 
 /** A short text below a heading of its own. */
 const titledTextSchema = z.strictObject({

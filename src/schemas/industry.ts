@@ -10,7 +10,8 @@ import {
   pageHeaderSchema,
   textSchema,
   pageMetadataSchema,
-  readingSchema,
+  priceLineSchema,
+  readingListSchema,
   solutionSchema,
   signedSchema,
 } from './fields.ts';
@@ -66,7 +67,13 @@ export const industrySchema = z.strictObject({
 
   actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),
 
+  prices: priceLineSchema,
+
   stats: z.array(industryStatSchema).min(3).max(4).describe('Results, in figures.'),
+
+  statsNote: textSchema(20, 160).describe(
+    'Below the figures: which of them are illustrative. The page says so only here.',
+  ),
 
   features: sectionSchema
     .extend({ items: z.array(featureSchema).min(4).max(6) })
@@ -98,7 +105,7 @@ export const industrySchema = z.strictObject({
     })
     .describe('What search engines are told about the software. The price is in whole pounds.'),
 
-  reading: sectionSchema.extend({ items: z.array(readingSchema).length(3) }),
+  reading: readingListSchema,
   call: callToActionSchema,
 
   signed: signedSchema,

@@ -28,6 +28,7 @@ export const PRODUCTS_PATH = '/products';
 export const CITIES_PATH = '/cities';
 export const INDUSTRIES_PATH = '/industries';
 export const PRIVACY_PATH = '/privacy';
+export const METHOD_PATH = '/method';
 export const SEARCH_PATH = '/search';
 export const SITEMAP_PATH = '/sitemap-index.xml';
 export const NOT_FOUND_PATH = '/404';

@@ -15,9 +15,9 @@ export const getSite = memoize(() => getPage('site'));
 /** The content of the home page. */
 export const getHome = memoize(() => getPage('home'));
 
-/** The privacy policy, rendered. */
-export async function getPrivacy() {
-  const entry = await getFile('privacy');
+/** A page of running text, rendered. */
+export async function getTextPage(name: 'method' | 'privacy') {
+  const entry = await getFile(name);
   return { ...entry.data, ...(await render(entry)) };
 }
 

@@ -7,6 +7,7 @@ import {
   CONTACT_PATH,
   HOME_PATH,
   INDUSTRIES_PATH,
+  METHOD_PATH,
   NOT_FOUND_PATH,
   NOT_SENT_PATH,
   PRIVACY_PATH,
@@ -35,8 +36,8 @@ import {
   notFoundSchema,
   notSentSchema,
   worksheetsSchema,
-  privacySchema,
   searchSchema,
+  textPageSchema,
   thankYouSchema,
 } from './pages.ts';
 import { personSchema } from './person.ts';
@@ -62,7 +63,8 @@ export const COLLECTIONS = {
   categories: page('categories.yaml', categoriesSchema, CATEGORIES_PATH),
   'industries-index': page('industries.yaml', industriesSchema, INDUSTRIES_PATH),
   'cities-index': page('cities.yaml', citiesSchema, CITIES_PATH),
-  privacy: page('privacy.mdx', privacySchema, PRIVACY_PATH),
+  method: page('method.mdx', textPageSchema, METHOD_PATH),
+  privacy: page('privacy.mdx', textPageSchema, PRIVACY_PATH),
   search: page('search.yaml', searchSchema, SEARCH_PATH),
   'thank-you': page('thank-you.yaml', thankYouSchema, THANK_YOU_PATH),
   'not-sent': page('not-sent.yaml', notSentSchema, NOT_SENT_PATH),

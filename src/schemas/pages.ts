@@ -123,8 +123,8 @@ export const notFoundSchema = z.strictObject({
 /** Frontmatter of `content/style-guide.mdx`: the page on which writers see every part. */
 export const styleGuideSchema = headedPageSchema;
 
-/** Frontmatter of `content/privacy.mdx`. */
-export const privacySchema = plainPageSchema.extend({
+/** Frontmatter of a page of running text: `content/method.mdx` and `content/privacy.mdx`. */
+export const textPageSchema = plainPageSchema.extend({
   updated: daySchema.describe('The day of the last change.'),
 
   checked: checkedSchema,

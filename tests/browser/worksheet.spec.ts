@@ -35,14 +35,14 @@ test('new figures move the answer, the column and the questions, and the example
   const yours = page.getByRole('columnheader', { name: 'Yours' });
   await expect(yours).toBeHidden();
   await expect(reset).toBeHidden();
-  await field('jobs').fill('0');
-  await expect(figure).toHaveText('708');
   await field('users').fill('9');
+  await expect(figure).toHaveText('9');
+  await field('jobs').fill('0');
   await expect(figure).toHaveText('never');
-  await expect(answer).toHaveText('Months until a CRM pays for itself: rented never, built 98.');
+  await expect(answer).toHaveText('Months until a CRM pays for itself: rented never, built 199.');
   await expect(page.getByRole('heading', { name: 'With your figures' })).toBeVisible();
   await expect(yours).toBeVisible();
-  await expect(page.getByRole('row', { name: 'It brings in' })).toHaveText(/£1,190£230$/);
+  await expect(page.getByRole('row', { name: 'Monthly benefit' })).toHaveText(/£1,133£173$/);
   await expect(page.getByRole('row', { name: 'More quotes won' })).toBeVisible();
   await expect(page.locator('[data-need=jobs]')).toContainText('now 0 orders a month');
   await reset.click();

@@ -1,5 +1,6 @@
 import {
   CITIES_PATH,
+  HOME_PATH,
   INDUSTRIES_PATH,
   articlePath,
   spreadsheetPath,
@@ -87,7 +88,7 @@ export async function getSum(name: string): Promise<Sum> {
   };
 }
 
-/** The worked examples of this build by subject: the categories of articles, then cities and industries. */
+/** The worked examples of this build by subject: that of the home page, the categories of articles, then cities and industries. */
 export async function getSumsBySubject(): Promise<[subject: string, sums: Sum[]][]> {
   const [models, paths, categories] = await Promise.all([
     getModels(),
@@ -97,6 +98,7 @@ export async function getSumsBySubject(): Promise<[subject: string, sums: Sum[]]
   const names = paths.map(({ params }) => params.worksheet).filter((name) => name !== RATES);
   const pageOf = (name: string) => models.get(name)?.page ?? '';
   const subjects = [
+    ['Any office', names.filter((name) => pageOf(name) === HOME_PATH)] satisfies [string, string[]],
     ...categories.map(([category, articles]): [string, string[]] => {
       const pages = articles.map(({ id }) => articlePath(id));
       return [category, names.filter((name) => pages.includes(pageOf(name)))];

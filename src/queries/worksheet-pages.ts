@@ -1,12 +1,13 @@
-import { articlePath, cityPath, industryPath } from '#lib/paths.ts';
+import { HOME_PATH, METHOD_PATH, articlePath, cityPath, industryPath } from '#lib/paths.ts';
 import type { Model } from '#worksheets/model.ts';
 import { getArticles } from './articles.ts';
 import { getCities, getIndustries } from './cities-and-industries.ts';
 import { memoize } from './memoize.ts';
+import { getHome, getPage, getTextPage } from './pages.ts';
 import { getWorksheetPaths } from './worksheet-files.ts';
 import { getModels } from './worksheets.ts';
 
-/** An article, a city or an industry. */
+/** An article, a city, an industry, the home page or the method. */
 type Owner = Awaited<ReturnType<typeof getOwners>>[number];
 
 /** The page of a worksheet: its metadata, and the pages that use it. */
@@ -42,10 +43,13 @@ export const getWorksheetPages = memoize(async (): Promise<WorksheetPage[]> => {
 
 /** What worksheets belong to and are used in, each with what a writer has written. */
 async function getOwners() {
-  const [articles, cities, industries] = await Promise.all([
+  const [articles, cities, industries, home, method, { call }] = await Promise.all([
     getArticles(),
     getCities(),
     getIndustries(),
+    getHome(),
+    getTextPage('method'),
+    getPage('worksheets-index'),
   ]);
   const places = [
     ...cities.map((city) => ({ ...city, path: cityPath(city.id) })),
@@ -59,6 +63,8 @@ async function getOwners() {
       body,
     })),
     ...places.map(({ path, data, body = '' }) => ({ path, page: data.page, data, body })),
+    { path: HOME_PATH, page: home.page, data: { ...home, call }, body: '' },
+    { path: METHOD_PATH, page: method.page, data: method, body: '' },
   ].map(({ path, page: { title, keywords }, data, body }) => ({
     path,
     title,

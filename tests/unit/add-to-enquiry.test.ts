@@ -6,6 +6,7 @@ let stored: Map<string, string>;
 
 beforeEach(() => {
   stored = new Map();
+  vi.stubGlobal('dispatchEvent', vi.fn());
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),

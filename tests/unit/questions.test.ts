@@ -82,7 +82,7 @@ describe.each(models)('$name', (model) => {
 
 test('every worksheet with a payback asks what it would take', () => {
   const without = models.filter(({ goal }) => !goal).map(({ name }) => name);
-  expect(without).toEqual(['rates', 'office-jobs', 'street-charges']);
+  expect(without).toEqual(['rates', 'ai-volumes', 'office-jobs', 'street-charges']);
 });
 
 describe('a worksheet of three inputs', () => {

@@ -69,8 +69,6 @@ const firstStageSchema = z.strictObject({
       z.strictObject({
         title: textSchema(3, 40).describe('The name of the phase.'),
 
-        what: textSchema(20, 140).describe('What happens in it.'),
-
         hold: textSchema(10, 100).describe('What the customer has in hand when it ends.'),
       }),
     )

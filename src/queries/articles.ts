@@ -27,15 +27,6 @@ export async function getRelatedArticles({ data }: Article): Promise<Article[]> 
   return data.related.flatMap((slug) => articles.find(({ id }) => id === slug) ?? []);
 }
 
-/** The articles before and after this one by number; undefined at the ends. */
-export async function getPreviousAndNext(
-  article: Article,
-): Promise<{ previous: Article | undefined; next: Article | undefined }> {
-  const articles = await getArticles();
-  const place = articles.findIndex(({ id }) => id === article.id);
-  return { previous: articles[place - 1], next: articles[place + 1] };
-}
-
 /** The date of the last update, or of publication. */
 export function getLastModified({ data: { date, updated } }: Article): Date {
   return updated ?? date;

@@ -157,16 +157,14 @@ test('a table of words becomes groups of rows on a phone, with a column label in
   expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('an article has plain share links, and a link to the next article', async ({ page }) => {
-  await page.goto('/blog/erp-roi-for-smes'); // It has links to other sites, and to an Excel file.
+test('an article has plain share links', async ({ page }) => {
+  await page.goto(ARTICLE);
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   const shared = await page
     .getByRole('link', { name: 'LinkedIn', exact: true })
     .first()
     .getAttribute('href');
   expect(new URL(shared ?? '').searchParams.get('url')).toBe(canonical);
-  await page.getByRole('link', { name: 'Next: Software Selection Mistakes' }).click();
-  await expect(page).toHaveURL('/blog/software-selection-mistakes');
 });
 
 test(

@@ -49,7 +49,8 @@ export function readIntent(
   const details = [subject, tradeName, price].filter(Boolean).join(', ');
   const page = from && ` (${nameOf(from)} page)`;
   return {
-    line: [want, details].filter(Boolean).join(': '),
+    // '30-day trial: Professional, for care', but 'A demo for care'.
+    line: [want, details].filter(Boolean).join(subject ? ': ' : ' '),
     about: `About: ${[want, subject].filter(Boolean).join(', ')}${page}`,
   };
 }

@@ -157,6 +157,13 @@ test('a table of words becomes groups of rows on a phone, with a column label in
   expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
+test('on a phone, what a reader can do next is below the figures', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(ARTICLE);
+  const first = page.locator('main').getByRole('link', { name: 'Put in your own figures' }).first();
+  expect((await first.boundingBox())?.y).toBeLessThan(2 * 844);
+});
+
 test('an article has plain share links', async ({ page }) => {
   await page.goto(ARTICLE);
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');

@@ -26,6 +26,7 @@ test.each([
     '30-day trial: Professional',
     'About: 30-day trial, Professional',
   ],
+  ['want=demo', '/industries/care', 'A demo for care', 'About: A demo (care page)'],
   ['want=demo&product=fleet', '/', 'A demo: Fleet', 'About: A demo, Fleet (home page)'],
   [
     'want=portfolio',

@@ -6,6 +6,9 @@ import { SelectField } from './SelectField.tsx';
 import { ServiceChoices } from './ServiceChoices.tsx';
 import { TextField } from './TextField.tsx';
 
+const LINES = FIELDS.filter((field) => field.kind === 'line').filter(
+  ({ isRequired }) => !isRequired,
+);
 const CHOICES = FIELDS.filter((field) => field.kind === 'choice');
 
 /** The fields that nobody needs to fill in, folded. See `unfold` for when the form opens them. */
@@ -27,7 +30,9 @@ export function OptionalFields({ errors }: { errors: FormErrors }) {
         />
       </summary>
       <div className="grid gap-5 pt-2 pb-6">
-        <TextField field={fieldOf('company')} error={errors.company} />
+        {LINES.map((field) => (
+          <TextField key={field.name} field={field} error={errors[field.name]} />
+        ))}
         <div className="grid gap-5 pair:grid-cols-2">
           {CHOICES.map((field) => (
             <SelectField key={field.name} field={field} error={errors[field.name]} />

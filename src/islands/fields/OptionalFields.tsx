@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { FIELDS, fieldOf } from '#enquiry/fields.ts';
 import { FORM_WORDS } from '#enquiry/form-words.ts';
 import type { FormErrors } from '#enquiry/parse-form.ts';
@@ -14,20 +13,14 @@ const CHOICES = FIELDS.filter((field) => field.kind === 'choice');
 /** The fields that nobody needs to fill in, folded. See `unfold` for when the form opens them. */
 export function OptionalFields({ errors }: { errors: FormErrors }) {
   return (
-    <details className="group border-y border-line">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-x-2 py-2 font-semibold hover:text-brand [&::-webkit-details-marker]:hidden">
+    <details className="border-y border-line">
+      <summary className="min-h-14 py-2 font-semibold hover:text-brand">
         <span>
           {FORM_WORDS.optionalGroup}{' '}
           <span className="text-small font-normal text-ink-muted">
             {FORM_WORDS.optionalGroupHint}
           </span>
         </span>
-        <ChevronDown
-          size={18}
-          strokeWidth={1.6}
-          aria-hidden="true"
-          className="mr-1 ml-auto flex-none transition-transform group-open:rotate-180 motion-reduce:transition-none"
-        />
       </summary>
       <div className="grid gap-5 pt-2 pb-6">
         {LINES.map((field) => (

@@ -24,7 +24,7 @@ export interface SumPanelTexts {
   controls: Record<string, string>;
 }
 
-/** The value of the result, the number of weeks to mark, and all texts, for the figures of a visitor. */
+/** The number of weeks to mark, and all texts, for the figures of a visitor. */
 export function workOutPanel({ panel, rows }: SumPanelSource, changes: Changes = {}) {
   const figures = calculateModel({ rows }, changes);
   const valueOf = (id: string) => figures.get(id) ?? Number.NaN;
@@ -48,5 +48,5 @@ export function workOutPanel({ panel, rows }: SumPanelSource, changes: Changes =
       panel.controls.map(({ id }) => [id, showFigure(valueOf(id), rowOf(id)).figure]),
     ),
   };
-  return { value: valueOf(panel.result), weeks: isInTime ? count : 0, texts };
+  return { weeks: isInTime ? count : 0, texts };
 }

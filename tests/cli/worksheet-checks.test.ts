@@ -194,6 +194,17 @@ test('a worksheet that no article shows is reported', async () => {
   expect((await findings()).join('\n')).toContain('no page shows it; write <Sum sheet="van" … />');
 });
 
+test('a cell that the sum of the home page names is looked up', async () => {
+  for (const file of ['content/services.yaml', 'content/home.yaml'])
+    cpSync(join(PROJECT_ROOT, file), join(root, file));
+  const sheet = 'content/worksheets/typing-it-twice.yaml';
+  cpSync(join(PROJECT_ROOT, sheet), join(root, sheet));
+  edit('content/home.yaml', '{counted_cost}', () => '{counted_costs}');
+  expect((await findings()).filter((line) => line.includes('counted_costs'))).toEqual([
+    expect.stringContaining("has no cell 'counted_costs'; write counted_cost"),
+  ]);
+});
+
 test('a new worksheet can be calculated, and marks what is left to write', async () => {
   expect(writeDraft(root, 'worksheet', 'Parking fines')).toBe(
     'content/worksheets/parking-fines.yaml',

@@ -1,10 +1,10 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
-import { figureOf, valuesOf } from '#worksheets/cells.ts';
-import { cellsIn, formatFigure } from '#worksheets/figures.ts';
+import { figureOf, findCell, valuesOf } from '#worksheets/cells.ts';
+import { answerCellsIn, cellsIn, formatFigure } from '#worksheets/figures.ts';
 import { readTable } from '#worksheets/sheet-table.ts';
 import type { Body, Component } from '#content-check/body.ts';
-import type { ContentFile } from '#content-check/content.ts';
+import type { ContentFile, FileOf } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { filesOf, type Site } from '#content-check/site.ts';
 import { findDoubtful } from '#content-check/worksheet-models.ts';
@@ -26,6 +26,25 @@ export function* checkWorksheets(site: Site): Iterable<Finding> {
       yield report(['page'], `${page} does not show it; write ${paths.join(' or ')}, which does`);
   }
   for (const content of files) yield* checkCells(content, site);
+  for (const home of filesOf(site, 'home')) yield* checkSumPanel(home, site);
+}
+
+/** Cells that the sum at the head of the home page names. */
+function* checkSumPanel(
+  { data, report }: FileOf<'home'>,
+  { worksheets: { models, broken } }: Site,
+): Iterable<Finding> {
+  const { worksheet: sheet, controls, result, remark, weeks } = data.sum;
+  if (broken.has(sheet)) return;
+  const texts = weeks ? [remark, weeks.text, weeks.otherwise] : [remark];
+  const ids = [...controls, ...(weeks ? [weeks] : [])].map(({ id }) => id);
+  for (const id of new Set([...ids, result, ...texts.flatMap(answerCellsIn)])) {
+    try {
+      findCell(models, { sheet, id });
+    } catch (error) {
+      yield report(['sum'], error instanceof Error ? error.message : String(error));
+    }
+  }
 }
 
 /** Finds what can be calculated but misleads. */

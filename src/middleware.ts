@@ -8,7 +8,7 @@ import { typesetHtml } from '#lib/typeset-html.ts';
  *
  * Then moves the page's Content Security Policy before all scripts and styles, and removes the hashes of what is not on
  * the page. Astro writes those of all style sheets and of all its own scripts into every page: some 600 bytes that do not
- * compress, before the first words. For the same reason the script of the islands comes last: see island-scripts.ts.
+ * compress, before the first words. For the same reason the script of the islands comes after them: see island-scripts.ts.
  */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
   const response = await next();

@@ -3,7 +3,7 @@ import { LARGEST } from '#worksheets/questions.ts';
 import type { Row } from '#worksheets/row.ts';
 import { readNumber } from './read-number.ts';
 
-/** A native input for one figure, a text field or a slider, whose `name` is the id of its row. */
+/** A text field for one figure, whose `name` is the id of its row. */
 export interface Field {
   row: Row;
   input: HTMLInputElement;
@@ -29,10 +29,9 @@ export function readField({ row, input }: Field): number | undefined {
   return problem ? undefined : typed;
 }
 
-/** Puts a figure into a field. A slider takes digits only. */
+/** Puts a figure into a field. */
 export function writeField({ row, input }: Field, value: number): void {
-  const text = fieldText(value, row.unit);
-  input.value = input.type === 'range' ? text.replaceAll(',', '') : text;
+  input.value = fieldText(value, row.unit);
 }
 
 /** The error message for a figure; empty if it is valid. */

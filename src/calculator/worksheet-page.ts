@@ -167,7 +167,7 @@ function describeFigures(calculator: Calculator): string {
     });
   const more = lines.length - MOST_LINES;
   return [
-    `My figures for "${data.title}":`,
+    `My figures for “${data.title}”:`,
     ...lines.slice(0, MOST_LINES),
     ...(more > 0 ? [`and ${more} more`] : []),
     answerOf(data, calculator.figures()),

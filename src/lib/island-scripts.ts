@@ -1,3 +1,6 @@
+/** From the headline to the end of the first paragraph after it. */
+const LEAD = /<\/h1>.*?<\/p>/s;
+
 /** What Astro writes before the first island: a style, the script of its directive, and the one of all islands. */
 const ISLANDS = /(<style>astro-island[^<]*<\/style>)((?:<script>(?:(?!<\/script>).)*<\/script>)+)/s;
 
@@ -8,9 +11,9 @@ const ISLANDS = /(<style>astro-island[^<]*<\/style>)((?:<script>(?:(?!<\/script>
  */
 export function moveIslandScripts(html: string): string {
   const [whole = '', style = '', scripts = ''] = ISLANDS.exec(html) ?? [];
-  if (!whole) return html;
+  if (!whole || !LEAD.test(html)) return html;
   return html
     .replace(whole, '')
     .replace('</head>', () => `${style}</head>`)
-    .replace(/<\/h1>.*?<\/p>/s, (headline) => headline + scripts);
+    .replace(LEAD, (headline) => headline + scripts);
 }

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openFormImmediately } from '../support/quote-form.ts';
 
-const FIGURES = 'My figures for "CRM":\nQuotes a week: 60 (example: 40)';
+const FIGURES = 'My figures for “CRM”:\nQuotes a week: 60 (example: 40)';
 const CRM = '/contact?want=quote&service=CRM+System';
 const PORTFOLIO = '/contact?want=portfolio';
 const LINE = 'Your figures are in the message.';

@@ -601,7 +601,7 @@ test.describe('without JavaScript', () => {
     const email = uniqueEmail();
     await storeThreeFrom(email);
     for (const refused of [email, 'ada@-loom.uk']) {
-      await fillIn(page, refused); // Valid in HTML.
+      await fillIn(page, refused); // As far as the browser can tell.
       await page.getByRole('button', { name: 'Send enquiry' }).click();
       await expect(page).toHaveURL('/contact/not-sent');
       const content = page.getByRole('main');

@@ -196,7 +196,7 @@ test('an enquiry gets the figures in its message, after what the visitor has typ
   await expect(contact.name).toHaveValue('Ada Byron');
   await expect(contact.field('CRM System')).toBeChecked();
   await expect(contact.message).toHaveValue(
-    /^About: A quote, CRM System \(crm page\)\nCan you call me\?\n\nMy figures for ".+":\n.*: 60 .*\(example: \d.*\)\n.*\d/,
+    /^About: A quote, CRM System \(crm page\)\nCan you call me\?\n\nMy figures for “.+”:\n.*: 60 .*\(example: \d.*\)\n.*\d/,
   );
   await page.goBack();
   await expect(field('quotes')).toHaveValue('60');

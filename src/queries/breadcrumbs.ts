@@ -1,7 +1,7 @@
 import { buildBreadcrumbs, type Breadcrumb } from '#lib/breadcrumbs.ts';
 import { articlePath, categoryPath, cityPath, worksheetPath } from '#lib/paths.ts';
 import { CATEGORIES } from '#schemas/article.ts';
-import { getArticles } from './articles.ts';
+import { getArticles, getCategoryName } from './articles.ts';
 import { getCities } from './cities-and-industries.ts';
 import { memoize } from './memoize.ts';
 import { getSite } from './pages.ts';
@@ -29,8 +29,9 @@ export async function getLabel(path: string): Promise<string> {
 
 /** Labels by path, from `content/site.yaml` and of cities, categories, articles and worksheets. */
 const getLabels = memoize(async (): Promise<Record<string, string>> => {
-  const [site, cities, articles, models] = await Promise.all([
+  const [site, categories, cities, articles, models] = await Promise.all([
     getSite(),
+    Promise.all(CATEGORIES.map(async (one) => [categoryPath(one), await getCategoryName(one)])),
     getCities(),
     getArticles(),
     getModels(),
@@ -38,7 +39,7 @@ const getLabels = memoize(async (): Promise<Record<string, string>> => {
   return Object.fromEntries([
     ...cities.map(({ id, data }) => [cityPath(id), data.name]),
     ...Object.entries(site.crumbs),
-    ...CATEGORIES.map((category) => [categoryPath(category), category]),
+    ...categories,
     ...articles.map(({ id, data }) => [articlePath(id), data.crumb]),
     ...[...models.values()].map(({ name, title }) => [worksheetPath(name), title]),
   ]);
@@ -46,5 +47,11 @@ const getLabels = memoize(async (): Promise<Record<string, string>> => {
 
 const getCategoryByPath = memoize(async (): Promise<Map<string, string>> => {
   const articles = await getArticles();
-  return new Map(articles.map(({ id, data }) => [articlePath(id), data.category]));
+  return new Map(
+    await Promise.all(
+      articles.map(
+        async ({ id, data }) => [articlePath(id), await getCategoryName(data.category)] as const,
+      ),
+    ),
+  );
 });

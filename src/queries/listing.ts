@@ -6,7 +6,7 @@ import {
   isIndexed,
   worksheetPath,
 } from '#lib/paths.ts';
-import { getArticles, getCategories } from './articles.ts';
+import { getArticles, getCategories, getCategoryName } from './articles.ts';
 import { getLabel } from './breadcrumbs.ts';
 import { getCities, getIndustries } from './cities-and-industries.ts';
 import { getPage, getPages } from './pages.ts';
@@ -42,8 +42,12 @@ export async function getListing(): Promise<ListedGroup[]> {
     industries: industries.map(({ id, data }) => listedPage(data.page, industryPath(id))),
     cities: cities.map(({ id, data }) => listedPage(data.page, cityPath(id))),
     articles: articles.map(({ id, data }) => listedPage(data, articlePath(id))),
-    categories: categories.map(([title]) =>
-      listedPage({ ...texts.categories[title], title }, categoryPath(title)),
+    categories: await Promise.all(
+      categories.map(async ([category]) => ({
+        title: await getCategoryName(category),
+        description: texts.categories[category].description,
+        path: categoryPath(category),
+      })),
     ),
     worksheets: sheets.map(({ name, page }) => listedPage(page, worksheetPath(name))),
   } satisfies Record<ListedGroup['kind'], ListedPage[]>;

@@ -11,7 +11,13 @@ import { calculateModel } from '#worksheets/calculate.ts';
 import { RATES, type Model } from '#worksheets/model.ts';
 import { sheetDataOf } from '#worksheets/sheet-data.ts';
 import { writeWorkbook } from '#worksheets/workbook.ts';
-import { getArticles, getCategories, getLastModified, type Article } from './articles.ts';
+import {
+  getArticles,
+  getCategories,
+  getCategoryName,
+  getLastModified,
+  type Article,
+} from './articles.ts';
 import { getShortName } from './breadcrumbs.ts';
 import { memoize } from './memoize.ts';
 import { getSite } from './pages.ts';
@@ -99,10 +105,13 @@ export async function getSumsBySubject(): Promise<[subject: string, sums: Sum[]]
   const pageOf = (name: string) => models.get(name)?.page ?? '';
   const subjects = [
     ['Any office', names.filter((name) => pageOf(name) === HOME_PATH)] satisfies [string, string[]],
-    ...categories.map(([category, articles]): [string, string[]] => {
-      const pages = articles.map(({ id }) => articlePath(id));
-      return [category, names.filter((name) => pages.includes(pageOf(name)))];
-    }),
+    ...(await Promise.all(
+      categories.map(async ([category, articles]): Promise<[string, string[]]> => {
+        const pages = articles.map(({ id }) => articlePath(id));
+        const members = names.filter((name) => pages.includes(pageOf(name)));
+        return [await getCategoryName(category), members];
+      }),
+    )),
     ...Object.entries({ Cities: CITIES_PATH, Industries: INDUSTRIES_PATH }).map(
       ([subject, path]): [string, string[]] => [
         subject,

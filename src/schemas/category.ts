@@ -11,6 +11,10 @@ export const categoriesSchema = z.strictObject({
     .record(
       z.enum(CATEGORIES),
       z.strictObject({
+        name: textSchema(3, 40)
+          .optional()
+          .describe('What readers see in place of its name. Its address does not change.'),
+
         lead: textSchema(40, 260).describe("Below the category's name on its page."),
 
         description: textSchema(120, 160).describe('The two grey lines in search results.'),

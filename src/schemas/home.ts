@@ -106,7 +106,10 @@ export const homeSchema = z.strictObject({
   stats: z.array(statSchema).length(4),
 
   products: sectionSchema,
-  services: sectionSchema.extend({ action: actionSchema }),
+  services: sectionSchema.extend({
+    action: actionSchema,
+    industries: actionSchema.describe('A link to the industries, beside the action.'),
+  }),
   firstStage: firstStageSchema.describe('The calendar below the services.'),
 
   about: actionSchema.describe(

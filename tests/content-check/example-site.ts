@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '#content-check/check-content.ts';
@@ -46,9 +46,4 @@ async function check(root: string) {
     findings: findings.filter(({ problem }) => problem !== MISSING),
     advice: advice.filter(({ problem }) => !problem.startsWith('draft: ')),
   };
-}
-
-/** Reads a file of the example site. */
-export function readExampleFile(file: string): string {
-  return readFileSync(join(EXAMPLE, file), 'utf8');
 }

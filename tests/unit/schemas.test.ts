@@ -1,4 +1,4 @@
-// Schema errors that writers see, apart from those in `tests/content-check/mistakes.ts`.
+// Schema errors that writers see, apart from those in `tests/cli/mistakes.test.ts`.
 import type { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { articleSchema } from '#schemas/article.ts';

@@ -1,10 +1,9 @@
 // What can fail between the row and the mail, with a faulty mail server and a proxy in front of the
 // database. After recovery, each enquiry has one row and one mail.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase, markAllNotified } from '../../tests/support/database.ts';
 import { getStoredEnquiries, storeEnquiry } from '../../tests/support/enquiries.ts';
 import { API_ADDRESS, BACKEND } from '../../tests/support/environment.ts';
@@ -20,24 +19,21 @@ import { whenListening } from '../local/when-listening.ts';
 
 const sql = openDatabase();
 
-/**
- * A second function next to the backend's, between a proxy to the database and a mail server of its
- * own.
- */
+/** A second function next to the backend's, between a proxy to the database and a mail server of its own. */
 const SETTINGS: Settings = { ...BACKEND, ...networkSettings(BACKEND.apiPort + 100) };
 
 let mailServer: FaultyMailServer;
 let notifier: Service;
 let database: Service;
-/** Called with the path before a request of the function reaches the database. */
-let onDatabaseCall: (path: string) => Promise<void>;
+/** Whether the database never hears that a mail was sent. */
+let isRecordLost = false;
 
 beforeAll(async () => {
   mailServer = await startFaultyMailServer(SETTINGS.host, SETTINGS.smtpPort);
   const app = new Hono();
-  app.all('*', async (context) => {
+  app.all('*', (context) => {
     const { pathname, search } = new URL(context.req.url);
-    await onDatabaseCall(pathname);
+    if (isRecordLost && pathname.endsWith('finish_enquiry_mail')) return context.body(null, 502);
     return proxy(API_ADDRESS + pathname + search, { raw: context.req.raw });
   });
   const { host, apiPort } = SETTINGS;
@@ -52,7 +48,6 @@ afterAll(async () => {
 beforeEach(async () => {
   mailServer.reply = () => 'accept';
   mailServer.accepted.length = 0;
-  onDatabaseCall = () => Promise.resolve();
   await markAllNotified(sql);
 });
 
@@ -60,10 +55,6 @@ afterEach(async () => {
   const left = await sql`select from private.enquiry_notices where sent_at is null`;
   expect(left, 'notifications that are still unsent').toHaveLength(0);
 });
-
-function store(count: number): Promise<string[]> {
-  return Promise.all(Array.from({ length: count }, () => storeEnquiry()));
-}
 
 /** Calls the function. The status, or 0 when it is killed meanwhile. */
 async function dispatchNotifications(): Promise<number> {
@@ -78,13 +69,9 @@ async function dispatchNotifications(): Promise<number> {
   );
 }
 
-/** Makes unsent notifications due, as when a claim has expired or a back-off has passed. */
-async function makeDue(): Promise<void> {
-  await sql`update private.enquiry_notices set due_at = now() where sent_at is null`;
-}
-
+/** Makes unsent notifications due, as when a claim has expired or a back-off has passed, and sends them. */
 async function recover(): Promise<void> {
-  await makeDue();
+  await sql`update private.enquiry_notices set due_at = now() where sent_at is null`;
   expect(await dispatchNotifications()).toBe(200);
 }
 
@@ -93,109 +80,52 @@ function mailsAbout(email: string) {
   return mailServer.accepted.filter(({ text }) => text?.includes(`Email Address: ${email}`));
 }
 
-async function expectOneEach(emails: string[]): Promise<void> {
+test('while the mail server is down nothing is lost, and everything is sent once it is back', async () => {
+  const emails = await Promise.all([storeEnquiry(), storeEnquiry(), storeEnquiry()]);
+  await mailServer.stop();
+  expect(await dispatchNotifications()).toBe(503);
+  const failed = await sql`
+    select attempts, last_error from private.enquiry_notices where last_error is not null and sent_at is null
+  `;
+  expect([...failed]).toEqual([{ attempts: 1, last_error: expect.stringMatching(/^E[A-Z]+$/) }]);
+  mailServer = await startFaultyMailServer(SETTINGS.host, SETTINGS.smtpPort);
+  await recover();
   for (const email of emails) {
     expect(await getStoredEnquiries(email)).toHaveLength(1);
     expect(mailsAbout(email), email).toHaveLength(1);
   }
-}
-
-describe('the mail server', () => {
-  test('is down: nothing is lost, everything is sent once it is back', async () => {
-    const emails = await store(3);
-    await mailServer.stop();
-    expect(await dispatchNotifications()).toBe(503);
-    const failed = await sql`
-      select attempts, last_error from private.enquiry_notices where last_error is not null and sent_at is null
-    `;
-    expect([...failed]).toEqual([{ attempts: 1, last_error: expect.stringMatching(/^E[A-Z]+$/) }]);
-    mailServer = await startFaultyMailServer(SETTINGS.host, SETTINGS.smtpPort);
-    await recover();
-    await expectOneEach(emails);
-  });
-
-  test('takes eleven seconds to accept: the function waits, and sends the mail once', async () => {
-    const emails = await store(1);
-    mailServer.reply = () => sleep(11_000, 'accept' as const);
-    expect(await dispatchNotifications()).toBe(200);
-    await expectOneEach(emails);
-  });
-
-  test('gets each mail once from 30 simultaneous calls', async () => {
-    const emails = await store(30);
-    mailServer.reply = () => sleep(200, 'accept' as const);
-    await Promise.all(emails.map(dispatchNotifications));
-    await expectOneEach(emails);
-  });
-
-  test('accepts the mail and disconnects before it replies: one more mail with the same Message-ID', async () => {
-    const [email = ''] = await store(1);
-    mailServer.reply = () => 'accept and disconnect';
-    expect(await dispatchNotifications()).toBe(503);
-    mailServer.reply = () => 'accept';
-    await recover();
-    expect(await getStoredEnquiries(email)).toHaveLength(1);
-    const ids = mailsAbout(email).map(({ messageId }) => messageId);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
-  });
 });
 
-describe('the function is killed', () => {
-  async function killAnd(dying: Promise<number>): Promise<void> {
-    expect(await dying).toBe(0);
-    notifier = await startFunction('send-contact-email', SETTINGS);
-  }
+test('a mail server that accepts a mail and disconnects gets it again, with the same Message-ID', async () => {
+  const email = await storeEnquiry();
+  mailServer.reply = () => 'accept and disconnect';
+  expect(await dispatchNotifications()).toBe(503);
+  mailServer.reply = () => 'accept';
+  await recover();
+  const ids = mailsAbout(email).map(({ messageId }) => messageId);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
 
-  test('while it claims enquiries', async () => {
-    const emails = await store(2);
-    onDatabaseCall = async (path) => {
-      if (path.endsWith('claim_enquiry_mail')) await notifier.stop();
-    };
-    await killAnd(dispatchNotifications());
-    onDatabaseCall = () => Promise.resolve();
-    await recover();
-    await expectOneEach(emails);
-  });
-
-  test('while it sends the mail', async () => {
-    const emails = await store(1);
-    mailServer.reply = async (): Promise<Reply> => {
-      await notifier.stop();
-      return 'defer';
-    };
-    await killAnd(dispatchNotifications());
-    mailServer.reply = () => 'accept';
-    await recover();
-    await expectOneEach(emails);
-  });
-
-  test('after the mail, before it is recorded: one more mail with the same Message-ID', async () => {
-    const [email = ''] = await store(1);
-    onDatabaseCall = async (path) => {
-      if (path.endsWith('finish_enquiry_mail')) {
-        await notifier.stop();
-        throw new Error('The record never arrives.');
-      }
-    };
-    await killAnd(dispatchNotifications());
-    onDatabaseCall = () => Promise.resolve();
-    await recover();
-    const ids = mailsAbout(email).map(({ messageId }) => messageId);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
-  });
+test('a function that is killed while it sends a mail sends it after its restart', async () => {
+  const email = await storeEnquiry();
+  mailServer.reply = async (): Promise<Reply> => {
+    await notifier.stop();
+    return 'defer';
+  };
+  expect(await dispatchNotifications()).toBe(0);
+  notifier = await startFunction('send-contact-email', SETTINGS);
+  mailServer.reply = () => 'accept';
+  await recover();
+  expect(mailsAbout(email)).toHaveLength(1);
 });
 
 test('the record of a sent mail is lost: the claim blocks other calls, then one more mail is sent', async () => {
-  const [email = ''] = await store(1);
-  onDatabaseCall = (path) =>
-    path.endsWith('finish_enquiry_mail')
-      ? Promise.reject(new Error('The record never arrives.'))
-      : Promise.resolve();
+  const email = await storeEnquiry();
+  isRecordLost = true;
   expect(await dispatchNotifications()).toBe(503);
   expect(mailsAbout(email)).toHaveLength(1);
-  onDatabaseCall = () => Promise.resolve();
+  isRecordLost = false;
   expect(await dispatchNotifications()).toBe(200);
   expect(mailsAbout(email)).toHaveLength(1);
   await recover();

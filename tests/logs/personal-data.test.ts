@@ -12,7 +12,6 @@ const SEEDED = [
   'Victoria Victim',
   'A secret of the victim',
   'Half a thought',
-  'Unconverted', // PostgreSQL quotes a value that it cannot convert.
   '@example.com',
   '203.0.113.',
   '2001:db8',

@@ -150,14 +150,6 @@ test.each([
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
-test('a port in use is reported with its process and what to do', async () => {
-  await expect(assertPortsAreFree([SETTINGS.apiPort])).rejects.toThrow(
-    new RegExp(
-      `^Port ${SETTINGS.apiPort} is in use by process ${backend.pid}: .*node.*\nStop it, or choose a PORT_OFFSET in .env, which is added to all ports$`,
-    ),
-  );
-});
-
 describe('a stopped backend', () => {
   beforeAll(async () => {
     // As if the migrations of today had other names.

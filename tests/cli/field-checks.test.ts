@@ -50,13 +50,6 @@ test('while there are no people yet, the message says to leave the field out', a
   );
 });
 
-test('a person without a role is reported, with the file and what the field is for', async () => {
-  writePerson((text) => text.replace(/^role:.*\n/m, ''));
-  expect(await findings()).toEqual([
-    `${PERSON}:1  role: is missing; write text in quotation marks (What they do, as on a business card: Head of delivery)`,
-  ]);
-});
-
 test.each([
   ['./images/jane.jpg', 'the image ./images/jane.jpg does not exist; write ./images/jayne.jpg'],
   ['jayne.jpg', "'jayne.jpg' is not in content/people/images; put it there and write ./images/"],
@@ -80,13 +73,8 @@ test.each([
     'kind: pie, headline: Two, label: signs that it is time',
     "cover, kind: 'pie' is not a valid value; write one of: payback",
   ],
-  ['headline: Two', 'cover, kind: is missing; write one of: payback'],
   [`${SCORE}, met: 4, of: 3`, 'cover: met: 4 of 3 is impossible; write at most 3'],
   [`${SCORE}, met: 2`, 'cover, of: '],
-  [
-    'kind: units, headline: Nine, label: of a hundred features, counts: ["{erp.used}", 9]',
-    "there is no worksheet 'erp'",
-  ],
 ])('the invalid cover %s is reported', async (cover, problem) => {
   addCover(NEXT, cover);
   expect((await findings()).join('\n')).toContain(problem);

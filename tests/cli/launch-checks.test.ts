@@ -61,11 +61,8 @@ test.each([
   ['a placeholder address', 'planted.co.uk', 'planted.example', 'hello@planted.example is on'],
   ['a fictional phone number', '020 7123 4567', '020 7946 0123', '020 7946 0123 is a number'],
   ['no street', '  street: 1 The Street\n', '', 'location, street: is missing'],
-  ['no postcode', '  postcode: SL4 2AA\n', '', 'location, postcode: is missing'],
   ['no company', /^company:.*\n/m, '', 'company: is missing'],
   ['a provider without a name', 'name: Post, ', '', 'entry 1, name: is missing (a mail provider)'],
-  ['a provider without a region', 'region: London, ', '', 'entry 1, region: is missing (a mail'],
-  ['no safeguard', /, safeguard: [\w ]+/, '', 'entry 1, safeguard: is missing (a mail'],
   ['a front page as profile', '/company/planted', '/', 'linkedin: leads to the front page'],
   ['an invalid field', /^founded:.*$/m, 'founded: soon', "founded: 'soon' is text"],
 ])('%s in site.yaml is reported', (_what, from, to, line) => {
@@ -132,9 +129,7 @@ describe('a phone number', () => {
     ['0113 496 0000', true],
     ['020-7946-0999', true],
     ['07700 900123', true],
-    ['0113 496 1000', false],
     ['020 7945 0999', false],
-    ['07700 901123', false],
     ['01753 123456', false],
   ])('%s is reserved for fiction: %s', (number, expected) => {
     expect(isFiction(number)).toBe(expected);

@@ -2,7 +2,6 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { format, resolveConfig } from 'prettier';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
@@ -44,11 +43,6 @@ describe.each(Object.entries(KINDS))('the fields of a new %s', (_kind, { schema,
     const comments = text.replaceAll(/\s*\n *#(?: *#)? */g, ' ');
     const notes = Object.values(schema.shape).flatMap(({ description }) => description ?? []);
     expect(notes.filter((note) => !comments.includes(note))).toEqual([]);
-  });
-
-  test('are formatted as Prettier formats them', async () => {
-    const options = { ...(await resolveConfig(EXAMPLES)), parser: 'yaml' };
-    expect(await format(text, options)).toBe(text);
   });
 });
 
@@ -95,11 +89,8 @@ test.each([
   ['', '', 'A kind is missing. Write it as:'],
   ['articel', 'A title of its own', "There is no kind 'articel'; write article."],
   ['article', '', 'The article has no title.'],
-  ['person', '', 'The person has no name.'],
-  ['person', 'J', "'J' does not fit. name: has 1 characters; write between 3 and 60."],
   ['article', '!!!', "'!!!' has no letters or digits, so it makes no address."],
   ['city', 'Łódź', "'Łódź' has the letter Ł, and an address has only a to z."],
-  ['article', 'Сколько стоит простой', "'Сколько стоит простой' has the letter С, and an address"],
   ['article', 'ERP vs. CRM!', 'content/articles/erp-vs-crm.mdx already exists.'],
   [
     'article',
@@ -111,7 +102,6 @@ test.each([
     'Back-office automation',
     'back-office-automation is an old address of content/articles/back-office-automation-saves-time-costs.mdx.',
   ],
-  ['city', 'Manchester', 'content/cities/manchester.mdx already exists.'],
   ['article', 'Short', "'Short' does not fit. title: has 5 characters; write between 10 and 60."],
 ])('%s "%s" is refused with a one-line message, and nothing is written', (kind, title, why) => {
   const before = readdirSync(join(root, 'content'), { recursive: true });

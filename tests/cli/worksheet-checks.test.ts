@@ -47,22 +47,15 @@ test('a valid worksheet that an article shows has no findings', async () => {
 
 test.each([
   ['washing * hour', 'washing * hours', "formula: there is no cell 'hours'; write hour"],
-  ['years / 12', 'yeers / 12', "there is no cell 'yeers'; write years"],
   [
     'price / years / 12',
     'price / (years * 12',
     "'price / (years * 12' cannot be read at character 20: unclosed (",
   ],
-  ['price / years / 12', 'POWER(price * years)', 'there is no function POWER'],
   ['price / years / 12', 'total - work', 'goes round in a circle: wear, total, wear'],
   ['price / years / 12', 'price / 60', "no formula uses 'years'"],
   ['price / years / 12', 'price / years / 48', 'has 48 typed in it, which no reader can change'],
   ['ask: [price', 'ask: [prise', "ask, entry 1: there is no input 'prise'; write price"],
-  [
-    'ask: [price, ',
-    'ask: [counted, ',
-    "ask, entry 1: there is no input 'counted'; write one of: price, years, tank, washing, hour",
-  ],
   ['ask: [price, ', 'ask: [years, ', "'years' is listed twice"],
   [
     'unit: £ a month }\nask',
@@ -107,7 +100,6 @@ test.each([
     'value: 180.5, unit: £ a year',
     "'wear' is in £ a month, but 'tank' in £ a year; bring both to one unit first",
   ],
-  ['wear, tank, work', 'wear, tank, washing', "'washing' in hours a month; bring both to one unit"],
   [
     "'SUM(wear, tank, work)', unit: £ a month",
     "'SUM(wear, tank, work)', unit: £ a year",
@@ -142,7 +134,6 @@ test.each([
     `<SheetTable caption="A van" sheet="van" rows={['totel']} />`,
     "the worksheet van has no cell 'totel'",
   ],
-  [`<Sum sheet="van" rows={['wear', 'totel']} />`, "the worksheet van has no cell 'totel'"],
   [
     `<Sum sheet="van" rows={['total']} notes={{ wear: 'Tyres.' }} />`,
     "'wear' is marked, and is not among its rows",
@@ -151,7 +142,6 @@ test.each([
     `<Sum sheet="van" rows={['a', 'b', 'c', 'd', 'e', 'f', 'g']} />`,
     'has more than six lines; the whole sum is on its own page',
   ],
-  ['<Callout title="{van.totel}">A month</Callout>', "the worksheet van has no cell 'totel'"],
   [
     '<PaybackChart title="Paid" cost="{van.totel}" monthlySaving={9} months={9} />',
     "the worksheet van has no cell 'totel'",
@@ -225,7 +215,5 @@ async function findings(): Promise<string[]> {
 
 function edit(file: string, from: string | RegExp, to: (found: string) => string): void {
   const path = join(root, file);
-  const text = readFileSync(path, 'utf8');
-  const edited = text.replace(from, to);
-  writeFileSync(path, edited);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
 }

@@ -3,7 +3,14 @@ import type { WorksheetData } from '#schemas/worksheet.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
 import { answerCellsIn } from '#worksheets/figures.ts';
 import { namesIn, numbersIn } from '#worksheets/formula.ts';
-import { buildModel, buildRates, type Model } from '#worksheets/model.ts';
+import {
+  buildModel,
+  buildRates,
+  buildServices,
+  withPrices,
+  SERVICES,
+  type Model,
+} from '#worksheets/model.ts';
 import { parseFormula, FormulaError } from '#worksheets/parse-formula.ts';
 import type { FileOf } from './content.ts';
 import type { Finding } from './findings.ts';
@@ -25,9 +32,11 @@ type Report = Sheet['report'];
 /** Numbers that a formula may contain, as no reader changes them: months in a year, minutes in an hour, per cent. */
 const FIXED = [0, 1, 12, 60, 100];
 
-/** Builds the models of the shared rates and of all worksheets, with what is wrong in them. */
+/** Builds the models of the price list, the shared rates and all worksheets, with what is wrong in them. */
 export function readModels(site: Pick<Site, 'files'>): Models {
   const found: Models = { models: new Map(), broken: new Set(), findings: [] };
+  const [list] = filesOf(site, 'services');
+  if (list) found.models.set(SERVICES, buildServices(list.data));
   const [ratesFile] = filesOf(site, 'rates');
   const rates = ratesFile && readModel(ratesFile, found);
   for (const content of filesOf(site, 'worksheets')) {
@@ -38,7 +47,16 @@ export function readModels(site: Pick<Site, 'files'>): Models {
 }
 
 /** Adds the model of a file to `found`. Without `rates`, the file is that of the rates themselves. */
-function readModel({ name, data, report }: Sheet, found: Models, rates?: Model): Model | undefined {
+function readModel(
+  { name, data: written, report }: Sheet,
+  found: Models,
+  rates?: Model,
+): Model | undefined {
+  const data = tryPrices(written, found.models.get(SERVICES));
+  if (!data) {
+    found.broken.add(name);
+    return undefined;
+  }
   const errors = [...findErrors(data, report, rates)];
   if (errors.length === 0) errors.push(...findInResults(name, data, report, rates));
   found.findings.push(
@@ -254,6 +272,14 @@ function* checkLimits(
   if (value >= least && value <= most) return;
   const limit = value < least ? `${least} or more, its 'least'` : `${most} or less, its 'most'`;
   yield report(place, `is ${value}; write ${limit}${unit === '%' ? ' (0.3 is 30%)' : ''}`);
+}
+
+function tryPrices(...sheet: Parameters<typeof withPrices>) {
+  try {
+    return withPrices(...sheet);
+  } catch {
+    return undefined; // rules/worksheets.ts reports cells that do not exist.
+  }
 }
 
 function tryFormula(text: string) {

@@ -1,14 +1,14 @@
 import { poundsOf } from '#schemas/fields.ts';
 import { formatFigure } from '#worksheets/figures.ts';
 import { getPage } from './pages.ts';
-import { fillCells, getCell } from './worksheets.ts';
+import { getCell } from './worksheets.ts';
 
 export type ExampleQuote = Awaited<ReturnType<typeof getExampleQuote>>;
 
 /** The example quote of the services page: each stage with the starting price of its service, and the sums. */
 export async function getExampleQuote() {
   const { services, smaller, quote } = await getPage('services');
-  const { title, note, stages, ...labels } = await fillCells(quote);
+  const { title, note, stages, ...labels } = quote;
   const poundsByService = new Map(
     [...services, ...smaller.items].map(({ title, price }) => [title, poundsOf(price)]),
   );

@@ -1,6 +1,7 @@
 import { getEntry, render, type CollectionEntry } from 'astro:content';
 import { PAGES, type FileName, type PageName } from '#schemas/collections.ts';
 import { memoize } from './memoize.ts';
+import { fillCells } from './worksheets.ts';
 
 /** The content of a collection of one file: a page, or content that several pages share. */
 export async function getPage<Name extends FileName>(
@@ -40,5 +41,5 @@ export async function getPages() {
 async function getFile<Name extends FileName>(name: Name): Promise<CollectionEntry<Name>> {
   const entry = await getEntry(name, name);
   if (!entry) throw new Error(`The collection ${name} has no file in content/.`);
-  return entry as CollectionEntry<Name>; // TypeScript cannot infer it from a generic name.
+  return { ...entry, data: await fillCells(entry.data) } as CollectionEntry<Name>; // TypeScript cannot infer it from a generic name.
 }

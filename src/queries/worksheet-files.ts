@@ -8,7 +8,7 @@ import {
 } from '#lib/paths.ts';
 import { answerOf } from '#worksheets/answer.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
-import { RATES, type Model } from '#worksheets/model.ts';
+import { RATES, SERVICES, type Model } from '#worksheets/model.ts';
 import { sheetDataOf } from '#worksheets/sheet-data.ts';
 import { writeWorkbook } from '#worksheets/workbook.ts';
 import {
@@ -54,6 +54,7 @@ export async function getWorksheetPaths() {
   const pages = new Set(articles.map(({ id }) => articlePath(id)));
   return [...models.values()]
     .filter(({ page }) => !page.startsWith(articlePath('')) || pages.has(page))
+    .filter(({ name }) => name !== SERVICES)
     .map(({ name }) => ({ params: { worksheet: name } }));
 }
 

@@ -1,18 +1,29 @@
-import { getCollection } from 'astro:content';
+import { getCollection, getEntry } from 'astro:content';
 import { figureOf, findCell, readAmountOf, type Found } from '#worksheets/cells.ts';
 import { fillTexts, type CellName } from '#worksheets/figures.ts';
-import { buildModel, buildRates, type Model } from '#worksheets/model.ts';
+import {
+  buildModel,
+  buildRates,
+  buildServices,
+  withPrices,
+  type Model,
+} from '#worksheets/model.ts';
 import { sheetDataOf, type SheetData } from '#worksheets/sheet-data.ts';
 import { readTable, type SheetTable } from '#worksheets/sheet-table.ts';
 import { memoize } from './memoize.ts';
-import { getPage } from './pages.ts';
 
-/** The models of all worksheets by name, and that of the shared rates. */
+/** The models of all worksheets by name, and those of the shared rates and the price list. */
 export const getModels = memoize(async (): Promise<Map<string, Model>> => {
-  const [entries, data] = await Promise.all([getCollection('worksheets'), getPage('rates')]);
-  const rates = buildRates(data);
-  const models = entries.map(({ id, data }) => buildModel(id, data, rates));
-  return new Map([rates, ...models].map((model) => [model.name, model]));
+  const [entries, written, list] = await Promise.all([
+    getCollection('worksheets'),
+    getEntry('rates', 'rates'),
+    getEntry('services', 'services'),
+  ]);
+  if (!written || !list) throw new Error('content/rates.yaml or content/services.yaml is missing.');
+  const services = buildServices(list.data);
+  const rates = buildRates(withPrices(written.data, services));
+  const models = entries.map(({ id, data }) => buildModel(id, withPrices(data, services), rates));
+  return new Map([services, rates, ...models].map((model) => [model.name, model]));
 });
 
 /** Some rows of a worksheet, as an article shows them. */
@@ -35,6 +46,13 @@ export async function getCell(name: CellName): Promise<Found> {
 export async function fillCells<Value>(value: Value): Promise<Value> {
   const models = await getModels();
   return fillTexts(value, (name) => figureOf(models, name));
+}
+
+/** Entries with the figures of the cells that their fields name. */
+export function fillEntries<Entry extends { data: unknown }>(entries: Entry[]): Promise<Entry[]> {
+  return Promise.all(
+    entries.map(async (entry) => ({ ...entry, data: await fillCells(entry.data) })),
+  );
 }
 
 /** An amount that is written as a number, or as a cell: `{crm.outlay}`. */

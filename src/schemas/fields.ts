@@ -110,6 +110,15 @@ export const startingPriceSchema = z
   )
   .meta({ examples: ['from £8,000'] });
 
+/** The same where a page repeats it. */
+const repeatedPriceSchema = z
+  .string()
+  .regex(
+    /^from (?:£[1-9]\d{0,2}(?:,\d{3})*|\{services\.[a-z_]+\.price\})$/,
+    "is not a starting price; write it as 'from {services.crm.price}' or from £8,000, with one number and nothing after it",
+  )
+  .meta({ examples: ['from {services.crm.price}'] });
+
 /** The pounds in a starting price: 8000 in 'from £8,000'. */
 export function poundsOf(price: string): number {
   return Number(price.replaceAll(/\D/g, ''));
@@ -238,7 +247,7 @@ export const pricedServiceSchema = z.strictObject({
 
   description: textSchema(40, 260).describe('What the customer gets for it.'),
 
-  price: startingPriceSchema.describe('The starting price, such as from £8,000.'),
+  price: repeatedPriceSchema.describe('The starting price: from {services.crm.price}.'),
 
   action: actionSchema,
 });

@@ -13,9 +13,16 @@ import {
   titledTextsSchema,
   signedSchema,
 } from './fields.ts';
+import { cellId, inputSchema } from './worksheet.ts';
+
+const id = cellId.describe('Its name where its price is quoted: {services.crm.price}.');
+
+const price = startingPriceSchema.describe('The starting price: from £8,000.');
 
 /** One service: the problem first, then what we build. */
 const serviceSchema = z.strictObject({
+  id,
+
   icon: iconSchema,
 
   title: textSchema(3, 60).describe('The name of the service.'),
@@ -24,9 +31,7 @@ const serviceSchema = z.strictObject({
 
   solution: textSchema(30, 240).describe('What we build to solve it.'),
 
-  price: startingPriceSchema.describe(
-    'The starting price: from £8,000. City pages and some articles repeat it.',
-  ),
+  price,
 
   starts: textSchema(20, 120).describe('What that price buys: the first version.'),
 
@@ -95,7 +100,7 @@ export const servicesSchema = z.strictObject({
   quote: exampleQuoteSchema.describe('In the panel: an example of a quote.'),
 
   smaller: sectionSchema
-    .extend({ items: z.array(pricedServiceSchema).min(2).max(4) })
+    .extend({ items: z.array(pricedServiceSchema.extend({ id, price })).min(2).max(4) })
     .describe('Smaller services above the four, each with its price.'),
 
   systems: textSchema(5, 70).describe('The heading above the four services.'),
@@ -103,6 +108,10 @@ export const servicesSchema = z.strictObject({
   services: z.array(serviceSchema).length(4),
 
   testimonials: testimonialsSchema,
+
+  figures: z
+    .array(inputSchema.extend({ value: z.number() }))
+    .describe('Other figures of the price list, quoted as {services.day_price}.'),
 
   terms: titledTextsSchema.describe('What the contract says about price, support and ownership.'),
 
@@ -114,3 +123,5 @@ export const servicesSchema = z.strictObject({
 
   signed: signedSchema,
 });
+
+export type ServicesData = z.output<typeof servicesSchema>;

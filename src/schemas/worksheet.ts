@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { pathSchema, textSchema } from './fields.ts';
+import { pathSchema, textSchema, unlessMissing } from './fields.ts';
 
 /** Not an Excel reference such as AB12 or R1C1, because the Excel file defines the same names. */
-const cellId = z
+export const cellId = z
   .string()
   .regex(
     /^(?=.{3})[a-z]+(?:_[a-z0-9]+)*$/,
@@ -34,14 +34,20 @@ const why = textSchema(10, 200)
   .optional()
   .describe('Only where it departs from content/rates.yaml: the reason, which readers see.');
 
-const inputSchema = z.strictObject({
+const NOT_A_FIGURE = "is not a number; write one, or a price of ours as '{services.crm.price}'";
+
+export const inputSchema = z.strictObject({
   heading,
   id: cellId,
   label,
   value: z
-    .number()
+    .union([z.number(), z.string().regex(/^\{services(?:\.[a-z0-9_]+){1,2}\}$/, NOT_A_FIGURE)], {
+      error: unlessMissing(NOT_A_FIGURE),
+    })
     .meta({ examples: [6] })
-    .describe('The figure of the example. Readers can replace it with their own.'),
+    .describe(
+      "The figure of the example, or a price of ours: '{services.crm.price}'. Readers can replace it with their own.",
+    ),
   unit: unit.meta({ examples: ['hours a week'] }),
   note,
   least: z.number().optional().describe('The smallest sensible value. The file accepts no less.'),
@@ -156,4 +162,10 @@ export const ratesSchema = z.strictObject({
 /** `content/worksheets/*.yaml`: the model of a worked example. */
 export const worksheetSchema = ratesSchema.required({ question: true });
 
-export type WorksheetData = z.output<typeof ratesSchema>;
+/** A worksheet as it is written. */
+export type WrittenWorksheet = z.output<typeof ratesSchema>;
+
+/** A worksheet that can be calculated: our prices among its inputs are looked up. */
+export type WorksheetData = Omit<WrittenWorksheet, 'inputs'> & {
+  inputs: (WrittenWorksheet['inputs'][number] & { value: number })[];
+};

@@ -1,5 +1,9 @@
-import type { WorksheetData } from '#schemas/worksheet.ts';
+import { SERVICES_PATH } from '#lib/paths.ts';
+import { poundsOf } from '#schemas/fields.ts';
+import type { ServicesData } from '#schemas/services.ts';
+import type { WorksheetData, WrittenWorksheet } from '#schemas/worksheet.ts';
 import { calculateModel } from './calculate.ts';
+import { readAmountOf } from './cells.ts';
 import { namesIn } from './formula.ts';
 import { goalOf, headlineOf, type Goal } from './headline.ts';
 import { parseFormula } from './parse-formula.ts';
@@ -20,8 +24,46 @@ export interface Model extends Pick<
 }
 
 export const RATES = 'rates';
+export const SERVICES = 'services';
 
 const RATES_HEADING = 'Rates that all our examples share';
+
+/**
+ * The model of the price list, `content/services.yaml`, so that content can quote it as `{services.crm.price}`. Each
+ * service is a scenario; without one, `{services.price}` is the lowest price.
+ */
+export function buildServices({ head, services, smaller, figures }: ServicesData): Model {
+  const scenarios = [...services, ...smaller.items].map(({ id, title, price }) => ({
+    ...{ id, name: title, inputs: { price: poundsOf(price) } },
+  }));
+  const lowest = Math.min(...scenarios.map(({ inputs }) => inputs.price));
+  const price = { id: 'price', label: 'Price', value: lowest, unit: '£' };
+  const support = { label: 'Support', formula: 'price * support_share', unit: '£ a month' };
+  const year = { label: 'Support in a year', formula: 'support_share * 12', unit: '%' };
+  const model = buildRates({
+    ...{ title: head.title, lead: head.lead, page: SERVICES_PATH, scenarios },
+    inputs: [price, ...figures],
+    steps: [
+      { id: 'support', ...support },
+      { id: 'support_year', ...year },
+    ],
+  });
+  return { ...model, name: SERVICES };
+}
+
+/**
+ * A worksheet with the prices that its inputs quote.
+ *
+ * @throws an error that names what the price list does not have.
+ */
+export function withPrices(written: WrittenWorksheet, services: Model | undefined): WorksheetData {
+  const models = new Map(services && [[SERVICES, services]]);
+  const inputs = written.inputs.map((input) => ({
+    ...input,
+    value: readAmountOf(models, input.value),
+  }));
+  return { ...written, inputs };
+}
 
 /** The model of `content/rates.yaml`. Its scenarios are for the sheets that use the rates. */
 export function buildRates(data: WorksheetData): Model {

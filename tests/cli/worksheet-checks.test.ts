@@ -33,7 +33,9 @@ const TABLE = `<SheetTable caption="A month of the van" sheet="van" rows={['wear
 let root: string;
 beforeEach(() => {
   root = copyExampleSite();
-  cpSync(join(PROJECT_ROOT, 'content/rates.yaml'), join(root, 'content/rates.yaml'));
+  for (const file of ['content/rates.yaml', 'content/services.yaml'])
+    cpSync(join(PROJECT_ROOT, file), join(root, file));
+  edit('content/services.yaml', /sum: .*/g, () => 'sum: van');
   writeFileSync(join(root, SHEET), VAN);
   edit(ARTICLE, /^## .*$/m, (heading) => `${heading}\n\n${TABLE}`);
 });
@@ -70,6 +72,8 @@ test.each([
     "otherwise: there is no cell 'nothing'",
   ],
   ['unit: years }', 'unit: years, zero: never }', "there is no field 'zero'"],
+  ['value: 12000', "value: '{services.crn.price}'", "has no scenario 'crn'; write crm"],
+  ['value: 12000', "value: '{crm.price}'", "a price of ours as '{services.crm.price}'"],
   ['value: 5,', 'value: 0,', "'wear' divides by zero"],
   ['unit: hours a month', 'unit: £ an hour', 'is a separate hourly rate'],
   ['value: 2, unit: hours a month', 'value: 48, unit: weeks', 'is a separate working year'],
@@ -127,6 +131,10 @@ test.each([
     "the worksheet van has no scenario 'lang'; write long",
   ],
   [
+    '<Cell sheet="services" scenario="crm" id="prise" />',
+    "the worksheet services has no cell 'prise'; write price",
+  ],
+  [
     '<Cell sheet="van" scenario="long" id="wear" />',
     'which cannot be shown in full; name a step that rounds it',
   ],
@@ -174,6 +182,12 @@ test('a cell in the frontmatter is looked up, and counts with the length of its 
   expect((await findings()).join('\n')).not.toContain('characters');
 });
 
+test('an input may quote a price of ours', async () => {
+  edit(SHEET, 'value: 12000', () => "value: '{services.erp.price}'");
+  edit(ARTICLE, TABLE, () => `${TABLE}\n\nIt costs <Cell sheet="van" id="price" />.`);
+  expect(await findings()).toEqual([]);
+});
+
 test('the Excel file of a worksheet can be linked to', async () => {
   edit(ARTICLE, TABLE, () => `${TABLE}\n\nTake [the whole sum](/worksheets/van.xlsx).`);
   expect(await findings()).toEqual([]);
@@ -185,8 +199,7 @@ test('a worksheet that no article shows is reported', async () => {
 });
 
 test('a cell that the sum of the home page names is looked up', async () => {
-  for (const file of ['content/services.yaml', 'content/home.yaml'])
-    cpSync(join(PROJECT_ROOT, file), join(root, file));
+  cpSync(join(PROJECT_ROOT, 'content/home.yaml'), join(root, 'content/home.yaml'));
   const sheet = 'content/worksheets/typing-it-twice.yaml';
   cpSync(join(PROJECT_ROOT, sheet), join(root, sheet));
   edit('content/home.yaml', '{counted_cost}', () => '{counted_costs}');

@@ -6,9 +6,9 @@ import { drawPlain } from '#covers/plain.ts';
 import { renderOgImage } from '#brand/og-image.ts';
 import { OG_SIZE } from '#lib/paths.ts';
 import { buildModel, buildRates } from '#worksheets/model.ts';
-import { getPage } from '#queries/pages.ts';
+import { readSheet } from '../support/worksheet-models.ts';
 
-const rates = buildRates(await getPage('rates'));
+const rates = buildRates(readSheet('content/rates.yaml'));
 const sheet = buildModel(
   'shop',
   {

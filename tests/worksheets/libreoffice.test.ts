@@ -1,13 +1,12 @@
 // LibreOffice recalculates the worksheet files, into which we write both formulas and values, and must get the
 // figures of the site.
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import fc from 'fast-check';
 import { readXlsx, writeXlsx, type Cell, type Workbook } from 'hucre/xlsx';
-import { load } from 'js-yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { ratesSchema, type WorksheetData } from '#schemas/worksheet.ts';
+import type { WorksheetData } from '#schemas/worksheet.ts';
 import { calculate, calculateModel, type Changes } from '../../src/worksheets/calculate.ts';
 import { buildModel, buildRates, type Model } from '../../src/worksheets/model.ts';
 import type { Formula } from '../../src/worksheets/formula.ts';
@@ -17,6 +16,7 @@ import { letterOf, rowNumbersOf } from '../../src/worksheets/xlsx.ts';
 import { writeWorkbook } from '../../src/worksheets/workbook.ts';
 import { amount, formula, NAMES } from '../support/formulas.ts';
 import { randomInputs } from '../support/random-inputs.ts';
+import { readSheet } from '../support/worksheet-models.ts';
 import { calculateFiles, columnOf, findLibreOffice, type Cells } from '../support/libreoffice.ts';
 
 const ORIGIN = { firm: 'A Firm', address: new URL('https://example.com/'), date: new Date(0) };
@@ -24,7 +24,7 @@ const SHEETS = ['Worksheet', 'What if', 'Rates', 'Formulas', 'Sets'];
 const FORMULAS = 400;
 const SETS = 50;
 
-const ratesData = read('content/rates.yaml');
+const ratesData = readSheet('content/rates.yaml');
 const sheets = globSync('content/worksheets/*.yaml', { cwd: PROJECT_ROOT }).toSorted();
 const asWritten = modelsOf((value) => value);
 /** Every input multiplied by a different factor. */
@@ -159,10 +159,6 @@ function isOnEdgeIn(model: Model, inputs: Changes, id: string): boolean {
   });
 }
 
-function read(file: string): WorksheetData {
-  return ratesSchema.parse(load(readFileSync(join(PROJECT_ROOT, file), 'utf8')));
-}
-
 function modelsOf(change: (value: number, index: number) => number): {
   rates: Model;
   models: Model[];
@@ -179,7 +175,7 @@ function modelsOf(change: (value: number, index: number) => number): {
   });
   const rates = buildRates(withChanges(ratesData));
   const models = sheets.map((file) =>
-    buildModel(basename(file, '.yaml'), withChanges(read(file)), rates),
+    buildModel(basename(file, '.yaml'), withChanges(readSheet(file)), rates),
   );
   return { rates, models: [rates, ...models] };
 }

@@ -5,6 +5,7 @@ import { checkComponents } from './rules/components.ts';
 import { adviseOnCovers, checkCovers } from './rules/covers.ts';
 import { listDrafts } from './rules/drafts.ts';
 import { checkNumbersAndPaths, checkSharedTexts } from './rules/duplicates.ts';
+import { adviseOnEnds } from './rules/ends.ts';
 import { checkHeadings } from './rules/headings.ts';
 import { checkLanguage } from './rules/language.ts';
 import { adviseOnLinkTexts, checkLinks } from './rules/links.ts';
@@ -36,6 +37,7 @@ const STOPS_WHEN_PUBLIC: Rule[] = [checkArticles, checkLinks, checkPlaceholders,
 const ADVISES: Rule[] = [
   adviseOnArticles,
   adviseOnCovers,
+  adviseOnEnds,
   adviseOnLinkTexts,
   adviseOnWorksheets,
   checkLanguage,

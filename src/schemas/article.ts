@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { coverSchema } from './cover.ts';
 import {
   callToActionSchema,
-  checkedSchema,
+  factFields,
   daySchema,
   draftSchema,
   textSchema,
@@ -120,7 +120,7 @@ export const articleSchema = z.strictObject({
 
   call: callToActionSchema.describe('The panel at the end, with its button.'),
 
-  checked: checkedSchema,
+  ...factFields,
 
   draft: draftSchema,
 

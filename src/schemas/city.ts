@@ -3,7 +3,7 @@ import {
   actionSchema,
   sectionSchema,
   callToActionSchema,
-  checkedSchema,
+  factFields,
   coordinates,
   draftSchema,
   linkedFeatureSchema,
@@ -74,7 +74,7 @@ export const citySchema = z.strictObject({
   call: callToActionSchema,
 
   signed: signedSchema,
-  checked: checkedSchema,
+  ...factFields,
 
   draft: draftSchema,
 });

@@ -62,12 +62,22 @@ export const draftSchema = z
     'Visible in `npm run dev`, left out of everything public. Delete the line when it is finished.',
   );
 
-/** The day on which a person opened the sources of a page. */
-export const checkedSchema = daySchema
+export const untilSchema = daySchema
   .optional()
   .describe(
-    'The day on which you opened every page of others that it links to, and found the fact there. Leave out until then.',
+    'The last day on which it is known to hold, such as the last of a tax year: 2027-04-05. The check reminds you from 30 days before it.',
   );
+
+/** When the facts of a page were looked up, and until when they hold. */
+export const factFields = {
+  checked: daySchema
+    .optional()
+    .describe(
+      'The day on which you opened every page of others that it links to, and found the fact there. Leave out until then.',
+    ),
+
+  until: untilSchema,
+};
 
 /** Who answers for the figures that a page states about the firm, or sells by. */
 export const signedSchema = z

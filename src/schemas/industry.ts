@@ -4,7 +4,7 @@ import {
   actionSchema,
   sectionSchema,
   callToActionSchema,
-  checkedSchema,
+  factFields,
   draftSchema,
   featureSchema,
   pageHeaderSchema,
@@ -109,7 +109,7 @@ export const industrySchema = z.strictObject({
   call: callToActionSchema,
 
   signed: signedSchema,
-  checked: checkedSchema,
+  ...factFields,
 
   draft: draftSchema,
 });

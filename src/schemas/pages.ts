@@ -10,7 +10,7 @@ import {
   textSchema,
   titledTextsSchema,
   pageMetadataSchema,
-  checkedSchema,
+  factFields,
   signedSchema,
 } from './fields.ts';
 
@@ -128,7 +128,7 @@ export const styleGuideSchema = headedPageSchema;
 export const textPageSchema = plainPageSchema.extend({
   updated: daySchema.describe('The day of the last change.'),
 
-  checked: checkedSchema,
+  ...factFields,
 });
 
 /** `content/search.yaml`: the words of the search page, and of the field that leads to it. */

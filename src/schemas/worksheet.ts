@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pathSchema, textSchema, unlessMissing } from './fields.ts';
+import { pathSchema, textSchema, unlessMissing, untilSchema } from './fields.ts';
 
 /** Not an Excel reference such as AB12 or R1C1, because the Excel file defines the same names. */
 export const cellId = z
@@ -58,6 +58,7 @@ export const inputSchema = z.strictObject({
     .optional()
     .meta({ examples: ['2026-27'] })
     .describe('The year that the figure applies to, if it changes from year to year.'),
+  until: untilSchema,
   why,
 });
 

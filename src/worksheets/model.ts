@@ -105,7 +105,7 @@ export function buildModel(name: string, data: WorksheetData, rates: Model): Mod
 }
 
 function inputsOf({ inputs }: WorksheetData): Row[] {
-  return inputs.map(({ heading, note, why, year, ...input }) => ({
+  return inputs.map(({ heading, note, why, year, until: _until, ...input }) => ({
     kind: 'input',
     ...input,
     heading,

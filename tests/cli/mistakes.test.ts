@@ -64,6 +64,10 @@ date: 2024-10-03
 updated: 2024-10-01
 > updated: 2024-10-01 is before the publication on 2024-10-03; write a later date, or leave it out
 
+date: 2024-10-03
+until: 2025-03-31
+> Advice: until: 31 March 2025 is the last day; look up what follows, and write it with its own last day
+
 readTime: 9 min
 > readTime: promises 9 min, but the text has 86 words; write 1 min
 

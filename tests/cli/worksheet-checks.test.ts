@@ -90,6 +90,7 @@ test.each([
     '{ years: 7 } }\n  - { id: long, name: Eight years, inputs: { years: 8 } }',
     "scenarios, entry 2, id: 'long' is the name of another scenario",
   ],
+  ['value: 5,', 'value: 5, until: 2025-02-28,', 'until: 28 February 2025 was the last day'],
   ['value: 5,', 'value: 5, most: 4,', 'inputs, entry 2, value: is 5; write 4 or less'],
   ['value: 5,', 'value: 5, most: 6,', 'inputs, years: is 7; write 6 or less'],
   ['id: price', 'id: B7', 'is not a valid cell name'],
@@ -113,6 +114,11 @@ test.each([
   edit(SHEET, from, () => to);
   const seen = (await findings()).filter((line) => line.startsWith(SHEET));
   expect(seen.join('\n')).toContain(expected);
+});
+
+test('a figure that holds for more than thirty days is not reported', async () => {
+  edit(SHEET, 'value: 5,', () => 'value: 5, until: 2025-04-01,');
+  expect(await findings()).toEqual([]);
 });
 
 test.each([

@@ -1,0 +1,30 @@
+import { formatLongDate, toLondonDay } from '#lib/dates.ts';
+import type { Finding } from '#content-check/findings.ts';
+import { filesOf, type Site } from '#content-check/site.ts';
+
+/** How many days before the last day of a figure or a fact the check begins to say so. */
+const NOTICE_DAYS = 30;
+
+/** Finds figures of worksheets and facts of pages that hold only until a day that is near or past. */
+export function* adviseOnEnds(site: Site): Iterable<Finding> {
+  for (const { data, report } of site.files)
+    if ('until' in data && data.until instanceof Date)
+      yield* endOf(data.until, site.now, report, ['until']);
+  for (const { data, report } of [...filesOf(site, 'rates'), ...filesOf(site, 'worksheets')])
+    for (const [index, { until }] of data.inputs.entries())
+      if (until) yield* endOf(until, site.now, report, ['inputs', index, 'until']);
+}
+
+function* endOf(
+  day: Date,
+  now: Date,
+  report: Site['files'][number]['report'],
+  place: PropertyKey[],
+): Iterable<Finding> {
+  const soon = new Date(now);
+  soon.setUTCDate(now.getUTCDate() + NOTICE_DAYS);
+  if (toLondonDay(day) > toLondonDay(soon)) return;
+  const verb = toLondonDay(day) < toLondonDay(now) ? 'was' : 'is';
+  const problem = `${formatLongDate(day)} ${verb} the last day; look up what follows, and write it with its own last day`;
+  yield report(place, problem);
+}

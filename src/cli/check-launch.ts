@@ -167,9 +167,12 @@ function findMissingDetails({ data: { company, location }, report }: FileOf<'sit
       : [
           report(
             ['company'],
-            'is missing; write the name, number, place and office of the company',
+            'is missing; write the name, number, place, office and insurance of the company',
           ),
         ]),
+    ...(!company || company.insurance
+      ? []
+      : [report(['company', 'insurance'], 'is missing; write the insurer, and where it covers')]),
     ...(location.street
       ? []
       : [

@@ -38,6 +38,12 @@ const companySchema = z.strictObject({
     .regex(/^GB ?\d{9}$/, 'is not a VAT number; write it as GB123456789')
     .optional()
     .describe('Its VAT number, if it has one.'),
+
+  insurance: textSchema(20, 200)
+    .optional()
+    .describe(
+      'Its professional indemnity insurance: the insurer, how to reach it, and where it covers (SI 2009/2999, regulation 8).',
+    ),
 });
 
 const providerSchema = z.strictObject({

@@ -33,6 +33,7 @@ const COMPANY = `company:
   number: '01234567'
   registeredIn: England and Wales
   office: 2 Planted Yard, Old Windsor SL4 2AB
+  insurance: Planted Mutual, Perth, for work in the UK
 `;
 const MAIL_HOST = ['name: Planted Post', 'region: Ireland (EU)', 'safeguard: adequacy regulations'];
 
@@ -126,10 +127,10 @@ test.each([
   );
 });
 
-test('a company shows its registered name, number, place and office on every page', () => {
+test('a company shows its registered name, number, place, office and insurance on every page', () => {
   for (const path of ['/services', '/privacy', '/blog/erp-vs-crm']) {
     expect(page(path)('footer [data-company]').text().replaceAll(/\s+/g, ' ').trim()).toBe(
-      'Planted Holdings Limited. Registered in England and Wales, number 01234567. Registered office: 2 Planted Yard, Old Windsor SL4 2AB.',
+      'Planted Holdings Limited. Registered in England and Wales, number 01234567. Registered office: 2 Planted Yard, Old Windsor SL4 2AB. Professional indemnity insurance: Planted Mutual, Perth, for work in the UK.',
     );
   }
 });

@@ -16,7 +16,7 @@ const CLIENTS = 'content/about.yaml';
 const READY: Record<string, (text: string) => string> = {
   [SITE]: (text) =>
     `${without(text, 'company', 'signed')}
-company: { name: Planted Ltd, number: '01234567', registeredIn: Scotland, office: '1 The Street, Perth PH1 1AA' }
+company: { name: Planted Ltd, number: '01234567', registeredIn: Scotland, office: '1 The Street, Perth PH1 1AA', insurance: 'Planted Mutual, Perth, for work in the UK' }
 signed: { by: Jane Planted, on: 2026-11-30 }
 `
       .replace(/^email:.*$/m, 'email: hello@planted.co.uk')
@@ -62,6 +62,7 @@ test.each([
   ['a fictional phone number', '020 7123 4567', '020 7946 0123', '020 7946 0123 is a number'],
   ['no street', '  street: 1 The Street\n', '', 'location, street: is missing'],
   ['no company', /^company:.*\n/m, '', 'company: is missing'],
+  ['no insurance', /, insurance: '.*?'/, '', 'company, insurance: is missing'],
   ['a provider without a name', 'name: Post, ', '', 'entry 1, name: is missing (a mail provider)'],
   ['a front page as profile', '/company/planted', '/', 'linkedin: leads to the front page'],
   ['an invalid field', /^founded:.*$/m, 'founded: soon', "founded: 'soon' is text"],

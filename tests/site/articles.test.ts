@@ -4,6 +4,12 @@ import { readBuiltPages } from '../support/built-site.ts';
 const pages = readBuiltPages();
 
 describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', ({ $ }) => {
+  test('has its headline alone as its title, which search engines show whole', () => {
+    const title = $('title').text();
+    expect(title).toBe($('meta[property="og:title"]').attr('content'));
+    expect(title.length).toBeLessThanOrEqual(60);
+  });
+
   test('has header cells for the columns and rows of its tables', () => {
     for (const table of $('.prose .table-box').get()) {
       expect($(table).find('thead th').length).toBe($(table).find('thead th[scope="col"]').length);

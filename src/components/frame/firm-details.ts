@@ -5,6 +5,7 @@ export interface Company {
   registeredIn: string;
   office: string;
   vat?: string | undefined;
+  insurance?: string | undefined;
 }
 
 interface Location {
@@ -14,10 +15,16 @@ interface Location {
   country: string;
 }
 
-/** 'Registered in Scotland, number SC123456. Registered office: 1 The Street, Perth PH1 1AA. VAT number GB123456789.' */
-export function companyLine({ registeredIn, number, office, vat }: Company): string {
-  const registered = `Registered in ${registeredIn}, number ${number}. Registered office: ${office}.`;
-  return vat ? `${registered} VAT number ${vat}.` : registered;
+/** 'Registered in Scotland, number SC123456. Registered office: 1 The Street, Perth PH1 1AA. VAT number GB123456789.', and its insurance. */
+export function companyLine(company: Company): string {
+  const { registeredIn, number, office, vat, insurance } = company;
+  return [
+    `Registered in ${registeredIn}, number ${number}. Registered office: ${office}.`,
+    vat && `VAT number ${vat}.`,
+    insurance && `Professional indemnity insurance: ${insurance}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** '1 The Street, Old Windsor, SL4 2AA, UK', or as much of it as is known. */

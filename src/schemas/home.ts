@@ -11,6 +11,7 @@ import {
   pathSchema,
   readTimeSchema,
   statSchema,
+  statsNoteSchema,
   testimonialsSchema,
   signedSchema,
 } from './fields.ts';
@@ -104,6 +105,8 @@ export const homeSchema = z.strictObject({
   sum: sumPanelSchema.describe('The sum in the panel, which a visitor can move.'),
 
   stats: z.array(statSchema).length(4),
+
+  statsNote: statsNoteSchema.optional(),
 
   products: sectionSchema,
   services: sectionSchema.extend({

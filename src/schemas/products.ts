@@ -23,9 +23,6 @@ const productStatSchema = z.strictObject({
   label: textSchema(3, 17).describe('What it counts: active clinics.'),
 });
 
-/** A stat that is shown only on the product's card, where its label may say that it is an example. */
-const cardStatSchema = productStatSchema.extend({ label: textSchema(3, 24) });
-
 /** One of our products. Its name is written here and nowhere else. */
 const productSchema = z.strictObject({
   id: z.enum(PRODUCT_IDS).describe('How articles refer to it: <ProductName id="marketplace" />.'),
@@ -42,9 +39,7 @@ const productSchema = z.strictObject({
 
   keyFeatures: z.array(textSchema(5, 60)).length(4).describe('The four things that it does best.'),
 
-  stats: z
-    .tuple([productStatSchema, cardStatSchema, cardStatSchema])
-    .describe('The first one is also in the diagram.'),
+  stats: z.array(productStatSchema).length(3),
 
   status: z
     .enum(['Live Platform', 'Enterprise Ready', 'Growing Fast'])

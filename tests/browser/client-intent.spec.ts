@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
-import { unfold } from '../support/quote-form.ts';
 
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
@@ -98,23 +97,6 @@ test.describe('on a phone', () => {
     release();
     await expect(page.locator('#site-menu')).toBeHidden();
   });
-});
-
-test('the form on /contact is hydrated when visible, and keeps what was typed before', async ({
-  page,
-}) => {
-  const release = await holdRequests(page, '**/*.js');
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await page.getByLabel('Full Name').fill('Ada Byron');
-  await unfold(page);
-  await page.getByLabel('Industry').selectOption('Retail');
-  await page.getByLabel('CRM System').check();
-  await expect(page.locator('form')).toHaveJSProperty('noValidate', false);
-  release();
-  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');
-  await expect(page.getByLabel('Industry')).toHaveValue('Retail');
-  await expect(page.getByLabel('CRM System')).toBeChecked();
 });
 
 test('the form on the home page is hydrated near the viewport, and no script is loaded before', async ({

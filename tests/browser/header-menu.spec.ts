@@ -34,16 +34,6 @@ test('the menu scrolls when it is taller than the screen, as at 400% zoom', asyn
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('the menu is closed when the visitor goes back', { tag: '@engines' }, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
-});
-
 test('the menu works by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).focus();

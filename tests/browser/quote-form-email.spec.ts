@@ -43,25 +43,11 @@ test('a suggestion that was taken is undone by typing, and one that was not goes
   await expect(form.suggestion).toHaveCount(0);
 });
 
-test('an address with a slip is sent as it is, if the visitor wants it so', async ({ page }) => {
-  await acceptEverything(page);
-  const stored = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().includes('/rest/'),
-  );
-  const form = await openForm(page);
-  await form.fillIn('ann@gmial.com');
-  await expect(form.suggestion).toBeVisible();
-  await form.send.click();
-  await expect(form.sent).toBeVisible();
-  expect((await stored).postDataJSON()).toMatchObject({ email: 'ann@gmial.com' });
-});
-
 const ODD = ['info@münchen.de', 'mailto:ann@example.com', 'ann@example.com.', ' ann@example.com '];
 
 for (const [typed, email] of [
+  ['ann@gmial.com', 'ann@gmial.com'], // Suggested otherwise, if the visitor wants it so.
   ['info@münchen.de', 'info@xn--mnchen-3ya.de'],
-  ['mailto:ann@example.com', 'ann@example.com'],
-  ['ann@example.com.', 'ann@example.com'],
 ] as const) {
   test(`${typed} is stored as ${email}`, { tag: '@engines' }, async ({ page }) => {
     await acceptEverything(page);
@@ -71,6 +57,7 @@ for (const [typed, email] of [
     const form = await openForm(page);
     await form.fillIn(typed);
     await form.send.click();
+    await expect(form.sent).toBeVisible();
     expect((await stored).postDataJSON()).toMatchObject({ email });
   });
 }

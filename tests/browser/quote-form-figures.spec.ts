@@ -71,18 +71,3 @@ test('they stay with their matter after a reload, and when another field was fil
   await expect(form.name).toHaveValue('Ada');
   await expect(form.message).toHaveValue(/^About: Our full portfolio[^\n]*\n$/);
 });
-
-test('a saved form of the old format is restored, figures and all', async ({ page }) => {
-  const saved = JSON.stringify({
-    query: '',
-    fields: [
-      ['name', 'Ada'],
-      ['message', FIGURES],
-    ],
-  });
-  await page.addInitScript((text) => sessionStorage.setItem('enquiry-draft', text), saved);
-  const form = await openFormImmediately(page, CRM);
-  await expect(form.name).toHaveValue('Ada');
-  await expect(form.message).toHaveValue(`About: A quote, CRM System\n${FIGURES}`);
-  await expect(page.getByText(LINE)).toHaveCount(0);
-});

@@ -24,16 +24,6 @@ test(
   },
 );
 
-test('a saved form does not restore the consent or the honeypot', async ({ page }) => {
-  const fields = Object.entries({ consent: 'yes', website: 'spam', name: 'Ada', reset: 'x' });
-  const saved = JSON.stringify({ query: '', fields });
-  await page.addInitScript((text) => sessionStorage.setItem('enquiry-draft', text), saved);
-  const form = await openFormImmediately(page);
-  await expect(form.name).toHaveValue('Ada');
-  await expect(form.consent).not.toBeChecked();
-  await expect(form.honeypot).toHaveValue('');
-});
-
 test('the saved form prevails over the fields that a browser restores', async ({ page }) => {
   const before = await openFormImmediately(page);
   await before.name.fill('Ada Byron');

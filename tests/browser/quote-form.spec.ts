@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
-import {
-  MINIMAL_ROW,
-  uniqueEmail,
-  getStoredEnquiries,
-  visitorClient,
-} from '../support/enquiries.ts';
+import { uniqueEmail, getStoredEnquiries, storeEnquiry } from '../support/enquiries.ts';
 import { API_ADDRESS } from '../support/environment.ts';
 import { nextAnswerTo, receiveMailAbout } from '../support/backend-events.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -137,19 +132,7 @@ test('every field arrives in the table, in the function call and in the mail', a
   expect(await getStoredEnquiries(email)).toMatchObject([row]);
   const mail = await receiveMailAbout(email);
   expect(mail.replyTo).toEqual([{ name: "Ada O'Byron", address: email }]);
-  for (const value of [
-    name,
-    email,
-    company,
-    industry,
-    teamSize,
-    timeline,
-    budget,
-    message,
-    ...serviceNeeds,
-  ]) {
-    expect(mail.text).toContain(value);
-  }
+  for (const value of Object.values(row).flat().slice(0, -1)) expect(mail.text).toContain(value);
 });
 
 test('while the form is sent, the button says so and is disabled', async ({ page }) => {
@@ -323,13 +306,6 @@ test('a suspected enquiry that is not stored fails like any other, and loses no 
   await expect(form.toast).toContainText('Something went wrong');
   await expect(form.failure).toContainText("We've had several enquiries from you");
   await expect(form.message).toHaveValue('Four');
-
-  await page.route(`**${SUBMIT_PATH}`, (route) => route.abort('connectionrefused'));
-  await form.send.click();
-  await expect(form.failure).toContainText(
-    "We couldn't send your enquiry, perhaps because of your connection. Your text",
-  );
-  await expect(form.message).toHaveValue('Four');
   await expect(form.send).toBeEnabled();
 });
 
@@ -498,24 +474,15 @@ test('if the script that sends failed and the visitor is offline, they are told 
   page,
   context,
 }) => {
-  const email = uniqueEmail();
-  let form = await openForm(page);
+  const form = await openForm(page);
   await context.setOffline(true);
-  await form.fillIn(email);
+  await form.fillIn('ada@example.com');
   await form.send.click();
   await expect(form.toast).toContainText('Something went wrong');
   await expect(form.failure).toBeFocused();
   await expect(form.failure).toContainText("Reload the page when you're online again");
   await expect(form.failure.getByRole('link')).toHaveCount(2);
   await expect(form.name).toHaveValue('Ada Byron');
-
-  await context.setOffline(false);
-  form = await openForm(page);
-  await expect(form.name).toHaveValue('Ada Byron');
-  await form.consent.check();
-  await form.send.click();
-  await expect(form.toast).toContainText('Thank you for your enquiry!');
-  expect(await getStoredEnquiries(email)).toHaveLength(1);
 });
 
 test('an enquiry whose response is lost is sent again and stored once', async ({ page }) => {
@@ -625,10 +592,5 @@ test.describe('without JavaScript', () => {
 
 /** Stores as many enquiries from one email address as the table accepts within an hour. */
 async function storeThreeFrom(email: string) {
-  for (const message of ['One', 'Two', 'Three']) {
-    const { error } = await visitorClient()
-      .from('contact_submissions')
-      .insert({ ...MINIMAL_ROW, email, message });
-    expect(error).toBeNull();
-  }
+  for (const message of ['One', 'Two', 'Three']) await storeEnquiry({ email, message });
 }

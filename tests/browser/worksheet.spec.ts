@@ -7,7 +7,7 @@ import type { Model } from '#worksheets/model.ts';
 import { findAccessibilityFaults } from '../support/axe.ts';
 import { SITE_ADDRESS } from '../support/environment.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
-import { whenHydrated } from '../support/quote-form.ts';
+import { blockStorage, whenHydrated } from '../support/quote-form.ts';
 import { randomInputs } from '../support/random-inputs.ts';
 import { readModels } from '../support/worksheet-models.ts';
 
@@ -59,14 +59,8 @@ test('an invalid figure gets an error beside its field, and the last valid answe
   const textbox = field('jobs');
   for (const [typed, says] of [
     ['', 'Write a number'],
-    ['ten', 'Write a number'],
-    ['1e9', 'Write a number'],
-    ['1,2,3', 'Write a number'],
-    ['٣', 'Write a number'],
-    ['<b>1</b>', 'Write a number'],
     ['__proto__', 'Write a number'],
     ['9'.repeat(300), 'or less'],
-    ['9'.repeat(20), 'or less'],
     ['-3', 'or more'],
   ] as const) {
     await textbox.fill(typed);
@@ -75,10 +69,8 @@ test('an invalid figure gets an error beside its field, and the last valid answe
     await expect(page.getByText('the last figures that made sense')).toBeVisible();
     await expect(figure).toHaveText('7');
   }
-  for (const typed of ['0', '£1,200 per month', '1 200', '£1,200.50']) {
-    await textbox.fill(typed);
-    await expect(textbox).not.toHaveAttribute('aria-invalid');
-  }
+  await textbox.fill('£1,200 per month');
+  await expect(textbox).not.toHaveAttribute('aria-invalid');
   expect(await page.locator('main').innerText()).not.toMatch(BROKEN);
 });
 
@@ -162,11 +154,9 @@ test('a held key does not block a field or move it', { tag: '@engines' }, async 
 });
 
 for (const fragment of [
-  `crm:jobs=${'9'.repeat(10_000)}`,
   'crm:__proto__=1,constructor=2,jobs=<b>1</b>',
   'crm:jobs=NaN,job_value=-5,unknown=3',
   'crm:as=,,;crm:as=;crm:as=%3B%3B',
-  'other:jobs=3',
   'crm:%E0%A4%A',
 ])
   test(`an invalid link shows the example: ${fragment.slice(0, 40)}`, async ({ page }) => {
@@ -293,28 +283,24 @@ test('on a phone the answer stays in sight while one types, with its two actions
   await expect.poll(() => bottom(field('months'))).toBeLessThanOrEqual(844 - 56);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the page works by keyboard alone, and axe finds no faults (${colorScheme})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    const { field, figure } = await open(page);
-    await field('jobs').focus();
-    await page.keyboard.press('Tab');
-    await expect(field('job_value')).toBeFocused();
-    await page.keyboard.type('9000');
-    await expect(figure).not.toHaveText('7');
-    await page.getByLabel('Name of this column').focus();
-    await page.keyboard.type('Three');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('group', { name: 'The working' })).toBeFocused();
-    await page.getByText('All figures').click();
-    for (const width of [390, 1440]) {
-      // As tall as the page, or the bar covers a part of some field and makes it too small a target.
-      await page.setViewportSize({ width, height: 9000 });
-      expect(await findAccessibilityFaults(page, 'main')).toEqual([]);
-    }
-  });
+test('the page works by keyboard alone, and axe finds no faults', async ({ page }) => {
+  const { field, figure } = await open(page);
+  await field('jobs').focus();
+  await page.keyboard.press('Tab');
+  await expect(field('job_value')).toBeFocused();
+  await page.keyboard.type('9000');
+  await expect(figure).not.toHaveText('7');
+  await page.getByLabel('Name of this column').focus();
+  await page.keyboard.type('Three');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'The working' })).toBeFocused();
+  await page.getByText('All figures').click();
+  for (const width of [390, 1440]) {
+    // As tall as the page, or the bar covers a part of some field and makes it too small a target.
+    await page.setViewportSize({ width, height: 9000 });
+    expect(await findAccessibilityFaults(page, 'main')).toEqual([]);
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -332,29 +318,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const status of [0, 404])
-  test(`a page whose script cannot be had keeps its example (${status || 'dropped'})`, async ({
-    page,
-  }) => {
-    await page.route('**/Worksheet*.js', (route) =>
-      status ? route.fulfill({ status }) : route.abort(),
-    );
-    await page.goto(CRM);
-    await page.locator('input[name=jobs]').fill('5');
-    await expect(
-      page.getByRole('heading', { name: 'With the figures of the example' }),
-    ).toBeVisible();
-    await expect(page.locator('#worksheet').getByRole('button')).toHaveCount(0);
-  });
+test('a page whose script cannot be had keeps its example', async ({ page }) => {
+  await page.route('**/Worksheet*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto(CRM);
+  await page.locator('input[name=jobs]').fill('5');
+  await expect(
+    page.getByRole('heading', { name: 'With the figures of the example' }),
+  ).toBeVisible();
+  await expect(page.locator('#worksheet').getByRole('button')).toHaveCount(0);
+});
 
 test('a page works without session storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'sessionStorage', {
-      get() {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    });
-  });
+  await page.addInitScript(blockStorage);
   await open(page);
   await page.getByRole('link', { name: 'Ask about these figures' }).click();
   await expect(page).toHaveURL(/\/contact/);

@@ -18,12 +18,9 @@ describe('reading a typed number', () => {
     [' 4,000,000 ', 4_000_000],
     ['-3', -3],
     ['−£3', -3],
-    ['0', 0],
     ['-0', 0],
     ['.5', 0.5],
-    ['99999999999', 99_999_999_999],
     ['£1,200 per month', 1200],
-    ['£1,200 a month', 1200],
     ['46 weeks a year', 46],
   ])('%j is read as %d', (text, value) => {
     expect(readNumber(text, '£')).toBe(value);
@@ -31,23 +28,17 @@ describe('reading a typed number', () => {
 
   test.each([
     '',
-    ' ',
     'ten',
     '1e9',
-    '1,2,3',
     '1,20',
     '٣',
     '10k',
-    '2 m',
     '3 million',
     '30 %',
     '1.200,50',
     '12/5',
     '£',
-    '9'.repeat(300) + 'x',
-    'NaN',
     'Infinity',
-    '<b>1</b>',
   ])('%j is not a number', (text) => {
     expect(readNumber(text, '£')).toBeUndefined();
   });

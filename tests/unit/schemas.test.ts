@@ -31,10 +31,8 @@ test.each(['services', '/services/', 'https://example.com', '/Services', '//exam
 test.each([
   ['from £8,000', true],
   ['from £950', true],
-  ['from £1,250,000', true],
   ['£8,000', false],
   ['from £8000', false],
-  ['£8,000 to £12,000', false],
   ['from £8,000 a year', false],
   ['from £8,000.50', false],
 ])('the service price %s is accepted: %s', (price, isAccepted) => {

@@ -68,7 +68,6 @@ test.each([
   ['', 'SITE_URL is empty; write the address of the home page with https'],
   ['www.your.domain', "SITE_URL is 'www.your.domain'; write the address of the home page"],
   ['http://www.your.domain', "SITE_URL is 'http://www.your.domain'; write the address"],
-  ['https://www.your.domain/blog', "SITE_URL is 'https://www.your.domain/blog'; write"],
   ['https://www.your.domain/?a=b', "SITE_URL is 'https://www.your.domain/?a=b'; write"],
   ['https://a:b@www.your.domain', "SITE_URL is 'https://a:b@www.your.domain'; write"],
 ])("SITE_URL '%s' is rejected with an explanation", (address, message) => {

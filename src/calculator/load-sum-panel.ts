@@ -31,6 +31,6 @@ for (const host of document.querySelectorAll('movable-sum')) {
     for (const type of ['pointerover', 'focusin', 'input'])
       host.addEventListener(type, begin, { signal });
   };
-  host.querySelector('a[href*="#"]')?.addEventListener('click', () => (isAsked = true));
+  host.querySelector(':scope > a')?.addEventListener('click', () => (isAsked = true));
   listen();
 }

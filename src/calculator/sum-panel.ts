@@ -9,7 +9,7 @@ class MovableSum extends HTMLElement {
 
   connectedCallback(): void {
     this.addEventListener('input', () => this.#update());
-    this.querySelector('a[href*="#"]')?.addEventListener('click', () => this.#writeMessage());
+    this.querySelector(':scope > a')?.addEventListener('click', () => this.#writeMessage());
     // The link was pressed before this script had loaded.
     this.addEventListener('loaded', (event) => {
       if (event instanceof CustomEvent && event.detail === true) this.#writeMessage();

@@ -8,12 +8,18 @@ import { getModels } from './worksheets.ts';
  * A sum that a visitor can move: its question, the path of its page, what its script needs, and the example's texts.
  * The content check has found its cells.
  */
-export async function getSumPanel({ worksheet, quoteLabel: _, ...panel }: SumPanelData) {
-  const [{ question, path }, models] = await Promise.all([getSum(worksheet), getModels()]);
+export async function getSumPanel({ worksheet, question, quoteLabel: _, ...panel }: SumPanelData) {
+  const [sum, models] = await Promise.all([getSum(worksheet), getModels()]);
   const rows = (models.get(worksheet)?.rows ?? []).map(withoutWords);
   const source: SumPanelSource = { panel, rows };
   const values = Object.fromEntries(rows.map(({ id, value }) => [id, value]));
-  return { question, path, source, values, example: workOutPanel(source) };
+  return {
+    question: question ?? sum.question,
+    path: sum.path,
+    source,
+    values,
+    example: workOutPanel(source),
+  };
 }
 
 /** A row without the words that only its page shows. */

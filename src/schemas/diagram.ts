@@ -11,8 +11,6 @@ const core = z
 
 const label = textSchema(2, 15).describe('A box of the diagram. It holds 15 characters.');
 
-const note = textSchema(5, 40).describe('Below the diagram: what happened.');
-
 /** A wire that ends before the box it was meant for. */
 export const unpluggedWireSchema = z.strictObject({
   description,
@@ -46,52 +44,4 @@ export const beforeAndAfterSchema = z.strictObject({
       }),
     )
     .length(4),
-});
-
-/** A rota: people down the side, hours along the top, a shift each, and one that was covered. */
-export const rotaSchema = z.strictObject({
-  kind: z.literal('rota').describe('The shifts of a day, one of which was covered.'),
-  description,
-
-  hours: z.array(textSchema(1, 5)).length(5).describe('The five hours along the top, such as 7am.'),
-
-  shifts: z
-    .array(
-      z.strictObject({
-        label: textSchema(2, 10).describe('Whose shift it is.'),
-
-        from: z.int().min(0).max(100).describe('Where it begins.'),
-
-        to: z.int().min(0).max(100).describe('Where it ends.'),
-
-        isCovered: z.boolean().default(false).describe('Whether it was open and has been covered.'),
-      }),
-    )
-    .length(5)
-    .describe("Each with its start and end, as percentages of the day's width (0 to 100)."),
-
-  note,
-});
-
-/** A dining room from above: tables with their covers, one of them with a note for the kitchen. */
-export const tablePlanSchema = z.strictObject({
-  kind: z.literal('table-plan').describe('A dining room from above.'),
-  description,
-
-  tables: z
-    .array(
-      z.strictObject({
-        label: textSchema(1, 8).describe('The number or the name of the table.'),
-
-        seats: z.union([z.literal(2), z.literal(4), z.literal(6)]).describe('2, 4 or 6.'),
-
-        isMarked: z.boolean().default(false).describe('Whether its note goes to the kitchen.'),
-      }),
-    )
-    .length(6)
-    .describe('Six tables in two rows of three.'),
-
-  kitchen: label.describe("Where the marked table's note arrives."),
-
-  note,
 });

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { rotaSchema, tablePlanSchema } from './diagram.ts';
 import {
   actionSchema,
   sectionSchema,
@@ -15,7 +14,7 @@ import {
   solutionSchema,
   signedSchema,
 } from './fields.ts';
-import { PRODUCT_IDS } from './products.ts';
+import { sumPanelSchema } from './sum-panel.ts';
 
 /** A result: '-45%' and what it was measured on. */
 const industryStatSchema = z.strictObject({
@@ -40,29 +39,14 @@ const tierSchema = z.strictObject({
   action: actionSchema,
 });
 
-/** The window of one of our products, for an industry that it is made for. */
-const productWindowDiagramSchema = z.strictObject({
-  kind: z.literal('product-window').describe('The window of one of our products.'),
-
-  product: z
-    .enum(PRODUCT_IDS)
-    .describe('The product whose window is shown. Its content is in products.yaml.'),
-});
-
-const industryDiagramSchema = z.discriminatedUnion('kind', [
-  productWindowDiagramSchema,
-  rotaSchema,
-  tablePlanSchema,
-]);
-
 /** Frontmatter of `content/industries/*.mdx`. The file name is the address: `/industries/<file name>`. */
 export const industrySchema = z.strictObject({
   name: textSchema(2, 40).describe('The trade, in one or two words.'),
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  diagram: industryDiagramSchema.describe(
-    "Beside the headline: a picture of the trade's own work. Its kind decides which other fields to write.",
+  sum: sumPanelSchema.describe(
+    'Beside the headline: a sum of the trade, which a visitor can move.',
   ),
 
   actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),

@@ -3,9 +3,13 @@ import { textSchema } from './fields.ts';
 
 const cell = textSchema(3, 40);
 
-/** A worksheet whose example a visitor can change with three sliders. Texts name its cells: {payback}. */
+/** A worksheet whose example a visitor can change with sliders. Texts name its cells: {payback}. */
 export const sumPanelSchema = z.strictObject({
   worksheet: textSchema(2, 60).describe('The name of a file in content/worksheets.'),
+
+  question: textSchema(10, 60)
+    .optional()
+    .describe("What the result answers. Without it, the worksheet's question."),
 
   controls: z
     .array(
@@ -21,7 +25,8 @@ export const sumPanelSchema = z.strictObject({
         step: z.number().positive().describe('How far a key moves it.'),
       }),
     )
-    .length(3),
+    .min(2)
+    .max(3),
 
   result: cell.describe('The step that answers the question.'),
 

@@ -7,7 +7,7 @@ import { sumOf } from './sum-of.ts';
 
 /** What a page embeds of a panel, for its script. */
 export interface SumPanelSource {
-  panel: Omit<SumPanelData, 'worksheet' | 'quoteLabel'>;
+  panel: Omit<SumPanelData, 'worksheet' | 'question' | 'quoteLabel'>;
   rows: Row[];
 }
 

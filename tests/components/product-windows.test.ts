@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import IndustryDiagram from '#components/diagrams/IndustryDiagram.astro';
 import ProductCards from '#components/products/ProductCards.astro';
 import ProductRows from '#components/products/ProductRows.astro';
 import ProductWindow from '#components/products/ProductWindow.astro';
@@ -46,12 +45,6 @@ test.each([
   const $ = await renderComponent(component, { props: { products } });
   const described = $('[role="img"]').map((_, picture) => $(picture).attr('aria-label'));
   expect(described.get()).toEqual(shown.map(({ window }) => window.description));
-});
-
-test.each(products)('an industry with the product $id shows its window', async ({ id, window }) => {
-  const diagram = { kind: 'product-window', product: id };
-  const $ = await renderComponent(IndustryDiagram, { props: { diagram } });
-  expect($('[role="img"]').attr('aria-label')).toBe(window.description);
 });
 
 function textsOf(value: unknown): string[] {

@@ -115,10 +115,10 @@ test('every worksheet has a page, which the index lists with its Excel file', ()
   }
 });
 
-test('the data of a worksheet are on its page and on the home page, its script is on its page, and nowhere else', () => {
+test('the data of a worksheet are on its page, on the home page and on industries, its script is on its page, and nowhere else', () => {
   for (const { path, $ } of pages) {
     const isSheet = path.startsWith('/worksheets/');
-    const hasSum = isSheet || path === '/';
+    const hasSum = isSheet || path === '/' || path.startsWith('/industries/');
     expect($('script[type="application/json"]'), path).toHaveLength(hasSum ? 1 : 0);
     expect($('script[src*="Worksheet"]'), path).toHaveLength(isSheet ? 1 : 0);
   }

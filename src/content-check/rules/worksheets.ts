@@ -16,7 +16,7 @@ export function* checkWorksheets(site: Site): Iterable<Finding> {
   for (const { name, data, report } of filesOf(site, 'worksheets')) {
     const { page } = data;
     const showing = files.filter(({ body }) => body && showsSheet(body, name));
-    const heads = filesOf(site, 'home').filter(({ data: home }) => home.sum.worksheet === name);
+    const heads = filesWithPanel(site).filter(({ data }) => data.sum.worksheet === name);
     const paths = [...showing, ...heads].flatMap(({ path }) => path ?? []);
     if (!pages.has(page))
       yield report(['page'], `there is no page ${page}; ${suggestChoice(page, [...pages.keys()])}`);
@@ -26,12 +26,17 @@ export function* checkWorksheets(site: Site): Iterable<Finding> {
       yield report(['page'], `${page} does not show it; write ${paths.join(' or ')}, which does`);
   }
   for (const content of files) yield* checkCells(content, site);
-  for (const home of filesOf(site, 'home')) yield* checkSumPanel(home, site);
+  for (const file of filesWithPanel(site)) yield* checkSumPanel(file, site);
 }
 
-/** Cells that the sum at the head of the home page names. */
+/** The pages with a sum in the panel at their head. */
+function filesWithPanel(site: Site): FileOf<'home' | 'industries'>[] {
+  return [...filesOf(site, 'home'), ...filesOf(site, 'industries')];
+}
+
+/** Cells that the sum in a page's panel names. */
 function* checkSumPanel(
-  { data, report }: FileOf<'home'>,
+  { data, report }: FileOf<'home' | 'industries'>,
   { worksheets: { models, broken } }: Site,
 ): Iterable<Finding> {
   const { worksheet: sheet, controls, result, remark, weeks } = data.sum;

@@ -53,5 +53,8 @@ export const ERROR_PREFIX = 'Error: ';
 export const TYPED_WHILE_SENDING =
   "What you've typed since is still in the form and hasn't been sent.";
 
+/** The link below the thanks to an example of our answers, which is on the same page. */
+export const SEE_ANSWER = { label: 'What an answer looks like', to: '#answer' };
+
 /** The button below the thanks, which brings the empty form back. */
 export const SEND_ANOTHER = 'Send another';

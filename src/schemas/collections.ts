@@ -44,6 +44,7 @@ import { personSchema } from './person.ts';
 import { productsSchema } from './products.ts';
 import { servicesSchema } from './services.ts';
 import { siteSchema } from './site.ts';
+import { specimensSchema } from './specimens.ts';
 import { testimonialSchema } from './testimonial.ts';
 import { ratesSchema, worksheetSchema } from './worksheet.ts';
 
@@ -79,6 +80,7 @@ export const COLLECTIONS = {
   site: file('site.yaml', siteSchema),
   rates: file('rates.yaml', ratesSchema),
   filler: file('filler.yaml', fillerSchema),
+  specimens: file('specimens.yaml', specimensSchema),
   'style-guide': file('style-guide.mdx', styleGuideSchema),
   people: folder('people', 'yaml', personSchema),
   testimonials: folder('testimonials', 'yaml', testimonialSchema),

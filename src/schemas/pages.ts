@@ -59,23 +59,8 @@ export const blogSchema = plainPageSchema.extend({
   sums: textSchema(10, 60).describe('The link to the page of all sums.'),
 });
 
-/** What happens to an enquiry, in order. */
-const stepsSchema = z
-  .array(
-    z.strictObject({
-      title: textSchema(5, 40).describe('What happens.'),
-
-      text: textSchema(20, 200).describe('What that means for the visitor.'),
-    }),
-  )
-  .length(3);
-
 /** `content/contact.yaml`: the words around the quote form. */
 export const contactSchema = headedPageSchema.extend({
-  nextTitle: textSchema(5, 60).describe('Above what happens to an enquiry.'),
-
-  steps: stepsSchema.describe('What will happen to an enquiry, for those who have yet to write.'),
-
   formTitle: textSchema(5, 60).describe('The heading above the form.'),
 
   wants: z
@@ -89,9 +74,18 @@ export const contactSchema = headedPageSchema.extend({
 
 /** `content/thank-you.yaml`: the page after the quote form has been sent without JavaScript. */
 export const thankYouSchema = headedPageSchema.extend({
-  steps: stepsSchema.describe(
-    'What happens to the enquiry now. With JavaScript, the form shows them in its place.',
-  ),
+  steps: z
+    .array(
+      z.strictObject({
+        title: textSchema(5, 40).describe('What happens.'),
+
+        text: textSchema(20, 200).describe('What that means for the visitor.'),
+      }),
+    )
+    .length(3)
+    .describe(
+      'What happens to the enquiry now. With JavaScript, the form shows them in its place.',
+    ),
 
   urgent: textSchema(10, 60).describe(
     'The words before the phone number, for visitors who cannot wait.',

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { typeset } from '#lib/typeset.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
+import { valuesOf } from '#worksheets/cells.ts';
 import { showFigure } from '#worksheets/figures.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
@@ -42,6 +43,27 @@ test.each(linksOfTables)('$path states the true size of $href', ({ href, text })
     `Open this sum in Excel formulas included, ${Math.ceil(bytes.length / 1024)} KB`,
   );
 });
+
+test.each(['/', '/contact', '/contact/thank-you'])(
+  'every amount on the specimens of %s is a figure of their worksheet',
+  (path) => {
+    const model = readModels().find(({ name }) => name === 'integration');
+    const papers =
+      pages
+        .find((page) => page.path === path)
+        ?.$('.specimen')
+        .text() ?? '';
+    const figures = ['', ...(model?.scenarios ?? []).map(({ id }) => id)].flatMap((scenario) =>
+      (model?.rows ?? []).map((row) => {
+        const value = model && valuesOf(model, scenario).get(row.id);
+        return showFigure(value ?? 0, row).figure;
+      }),
+    );
+    const amounts = papers.match(/£[\d,]*\d/g) ?? [];
+    expect(amounts.length).toBeGreaterThanOrEqual(5);
+    expect(figures).toEqual(expect.arrayContaining(amounts));
+  },
+);
 
 /** Only articles are in the feed and have Markdown copies. */
 const linksOfArticles = links.filter(({ path }) => path.startsWith('/blog/'));

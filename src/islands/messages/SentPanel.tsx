@@ -1,4 +1,4 @@
-import { SEND_ANOTHER, TOAST_MESSAGES } from '#enquiry/messages.ts';
+import { SEE_ANSWER, SEND_ANOTHER, TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
 
 interface SentPanelProps {
@@ -45,9 +45,14 @@ export function SentPanel({ steps, onAnother }: SentPanelProps) {
           </li>
         ))}
       </ol>
-      <button type="button" onClick={onAnother} className={`${buttonStyle('quiet')} mt-4`}>
-        {SEND_ANOTHER}
-      </button>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <button type="button" onClick={onAnother} className={buttonStyle('quiet')}>
+          {SEND_ANOTHER}
+        </button>
+        <a href={SEE_ANSWER.to} className="py-1 underline">
+          {SEE_ANSWER.label}
+        </a>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,68 @@
+// The papers on the home page, and the answer beside the quote form.
+import { expect, test, type Page } from '@playwright/test';
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+test('on a wide screen, a sheet opens in a dialog by pointer and key, and goes back', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await page.goto('/');
+  const { row, sheet, dialog } = await scopeOf(page);
+  await row.click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('the number we will be judged on');
+  expect((await dialog.boundingBox())?.width).toBe(640);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeFocused();
+  await expect(sheet).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeFocused();
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with its script' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('on a phone, a row opens in place, and closes the one before it', async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto('/');
+      const { row, sheet, dialog } = await scopeOf(page);
+      await expect(sheet).toBeHidden();
+      await row.click();
+      await expect(sheet).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await page.locator('.specimens summary', { hasText: 'The note' }).click();
+      await expect(sheet).toBeHidden();
+    });
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('on a wide screen, a sheet opens to its end, and a link leads to it', async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await page.goto('/');
+    const { row, sheet } = await scopeOf(page);
+    const end = sheet.locator('.end');
+    await expect(end).not.toBeInViewport();
+    await row.click();
+    await end.scrollIntoViewIfNeeded();
+    await expect(end).toBeInViewport();
+
+    await page.setViewportSize(PHONE);
+    await page.goto('/contact#answer');
+    await expect(page.locator('#answer')).toBeInViewport();
+  });
+});
+
+async function scopeOf(page: Page) {
+  const row = page.locator('.specimens summary', { hasText: 'The scope' });
+  await row.scrollIntoViewIfNeeded();
+  return { row, sheet: page.locator('#scope'), dialog: page.locator('dialog') };
+}

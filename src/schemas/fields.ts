@@ -326,10 +326,10 @@ export const callToActionSchema = z.strictObject({
   action: actionSchema,
 
   sells: z
-    .enum(SELLS)
+    .enum([...SELLS, 'nothing'])
     .default('build')
     .describe(
-      "licence where the page sells one of our products: the code is not the customer's then. It decides the two promises beside the call; their words are in site.yaml.",
+      "nothing where the page sells nothing, and licence where the page sells one of our products: the code is not the customer's then. It decides the two promises beside the call, whose words are in site.yaml.",
     ),
 });
 

@@ -1,4 +1,5 @@
 import { drawCover } from '#covers/draw-cover.ts';
+import { toWord } from '#lib/number-words.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { figureOf } from '#worksheets/cells.ts';
 import { cellsIn, fillTexts } from '#worksheets/figures.ts';
@@ -35,9 +36,10 @@ function findUnstated(article: FileOf<'articles'>, site: Site): string | undefin
   const { cover } = article.data;
   try {
     const drawn = cover ? drawCover(cover, site.worksheets.models) : '';
-    const stated = new Set<string>(statedIn(article, site).match(NUMBER));
+    const text = statedIn(article, site);
+    const stated = new Set<string>([...(text.match(NUMBER) ?? []), ...text.split(/\W+/)]);
     const numbers = drawn.replaceAll(/<[^>]*>/g, ' ').match(NUMBER);
-    return numbers?.find((number) => !stated.has(number));
+    return numbers?.find((number) => !stated.has(number) && !stated.has(toWord(number)));
   } catch {
     return undefined; // A cover that cannot be drawn, or a cell that does not exist: both are reported.
   }
@@ -49,7 +51,8 @@ function statedIn({ data, body }: FileOf<'articles'>, { worksheets: { models } }
   const shown = components.flatMap(({ name, props }) => {
     const named = cellsIn(JSON.stringify(props)).map((cell) => figureOf(models, cell));
     const cell = name === 'Cell' && MDX_COMPONENTS.Cell.props.safeParse(props).data;
-    const table = name === 'SheetTable' && MDX_COMPONENTS.SheetTable.props.safeParse(props).data;
+    const table =
+      (name === 'SheetTable' || name === 'Sum') && MDX_COMPONENTS[name].props.safeParse(props).data;
     const rows = table ? readTable(models, table).rows : [];
     const figures = rows.flatMap(({ sum, figures }) => [
       sum,

@@ -8,16 +8,14 @@ import { readNumber } from './read-number.ts';
 
 /** Debounces typing: Safari lets a page replace its history entry only a hundred times in half a minute. */
 const DEBOUNCE_MS = 500;
-/** How many columns a reader can keep beside each other. */
-export const MOST_KEPT = 2;
 
 /** Shows the reader's figures: at each change, and again with `isPaused` when the typing pauses. */
 type Show = (calculator: Calculator, isPaused: boolean) => void;
 
 /** Calculates a worksheet with a reader's own figures, and keeps them in the fragment of the page. */
 export class Calculator {
-  /** The columns that the reader has kept. */
-  kept: Required<Column>[] = [];
+  /** The column that the reader has kept. */
+  kept: Required<Column> | undefined;
   /** Whether every field holds a number that makes sense. If one does not, its last valid figure counts. */
   isValid = true;
 
@@ -69,27 +67,15 @@ export class Calculator {
     this.update();
   }
 
-  /** Keeps the figures in the fields as a column beside them, and returns its name. */
-  keep(text: string): string {
-    const name = columnName(text) || `Column ${this.kept.length + 1}`;
-    this.kept.push({ name, changes: this.changes });
-    this.#changed();
-    return name;
-  }
-
-  /** Removes a column that was kept. */
-  drop(index: number): void {
-    this.kept.splice(index, 1);
-    this.#changed();
-  }
-
-  #changed(): void {
+  /** Keeps the figures in the fields as a column beside them, under that name, or removes it. */
+  keep(name: string | undefined): void {
+    this.kept = name === undefined ? undefined : { name, changes: this.changes };
     this.#save();
     this.#show(this, true);
   }
 
   #columns(): Column[] {
-    return [{ changes: this.changes }, ...this.kept];
+    return [{ changes: this.changes }, ...(this.kept ? [this.kept] : [])];
   }
 
   /** Takes the figure of a field. If it is not valid, the last valid one stays. */
@@ -107,10 +93,11 @@ export class Calculator {
     const own = columns.find(({ name }) => !name);
     for (const field of this.#fields)
       writeField(field, this.#valid(own?.texts, field) ?? field.row.value);
-    this.kept = columns
-      .filter(({ name = '' }) => columnName(name))
-      .slice(0, MOST_KEPT)
-      .map(({ name = '', texts }) => ({ name: columnName(name), changes: this.#changesIn(texts) }));
+    const kept = columns.find(({ name }) => name && columnName(name));
+    this.kept = kept && {
+      name: columnName(kept.name ?? ''),
+      changes: this.#changesIn(kept.texts),
+    };
     this.update();
   };
 

@@ -1,5 +1,6 @@
 // The custom element around a sum with sliders, loaded when one is first touched.
 import { addToEnquiry } from './enquiry.ts';
+import { showTexts } from './show-texts.ts';
 import { workOutPanel, type SumPanelSource } from '#worksheets/sum-panel.ts';
 
 const ROLL_MS = 200;
@@ -22,7 +23,7 @@ class MovableSum extends HTMLElement {
   #writeMessage(): void {
     const textOf = (selector: string) => this.querySelector(selector)?.textContent?.trim() ?? '';
     const figures = this.#sliders().map(
-      ({ id, name }) => `${textOf(`[for=${id}]`)}: ${textOf(`[data-text=${name}]`)}`,
+      ({ id, name }) => `${textOf(`[for=${id}]`)}: ${textOf(`[data-show=value-${name}]`)}`,
     );
     const answer = textOf('.result').replaceAll(/\s+/g, ' ');
     addToEnquiry([textOf('h2'), ...figures, answer].join('\n'));
@@ -37,34 +38,29 @@ class MovableSum extends HTMLElement {
     const source = JSON.parse(json) as SumPanelSource; // Written by SumPanel.astro.
     const changes = this.#sliders().map(({ name, valueAsNumber }) => [name, valueAsNumber]);
     const { texts, weeks } = workOutPanel(source, Object.fromEntries(changes));
-    const { controls, result, ...others } = texts;
-    for (const [name, text] of Object.entries({ ...others, ...controls })) this.#show(name, text);
+    const { result = '', ...others } = texts;
+    showTexts(this, others);
     this.#rollTo(result);
     this.querySelector('.weeks path + path')?.setAttribute('d', `M0 2h${Math.min(weeks, 52)}`);
     const status = this.querySelector('[role=status]');
     if (status) status.textContent = ''; // What an earlier failure has said.
   }
 
-  #show(name: string, text: string): void {
-    const element = this.querySelector(`[data-text="${name}"]`);
-    if (element && element.textContent !== text) element.textContent = text;
-  }
-
   /** Counts up or down to an amount. */
   #rollTo(text: string): void {
     cancelAnimationFrame(this.#roll);
     const amountIn = (shown: string) => Number(shown.replace(/[^\d.]/g, ''));
-    const before = amountIn(this.querySelector('[data-text=result]')?.textContent ?? '');
+    const before = amountIn(this.querySelector('[data-show=result]')?.textContent ?? '');
     const after = amountIn(text);
     const start = performance.now();
     const frame = (now: number) => {
       const done = Math.min((now - start) / ROLL_MS, 1);
-      if (done === 1) return this.#show('result', text);
+      if (done === 1) return showTexts(this, { result: text });
       const amount = Math.round(before + (after - before) * done);
-      this.#show('result', text.replace(/[\d,]+/, amount.toLocaleString('en-GB')));
+      showTexts(this, { result: text.replace(/[\d,]+/, amount.toLocaleString('en-GB')) });
       this.#roll = requestAnimationFrame(frame);
     };
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.#show('result', text);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) showTexts(this, { result: text });
     else this.#roll = requestAnimationFrame(frame);
   }
 }

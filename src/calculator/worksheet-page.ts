@@ -1,28 +1,16 @@
 // The page of a worksheet: the answer, the reader's columns and the questions, which move with the figures in the fields.
 // Everything is in the page's HTML; scripts fill it in by `data-show`, `data-row` and `data-column`.
-import { answerOf, whatIsMissing } from '#worksheets/answer.ts';
+import { NO_ANSWER, answerOf } from '#worksheets/answer.ts';
 import type { Changes } from '#worksheets/calculate.ts';
 import { showFigure } from '#worksheets/figures.ts';
-import {
-  barOf,
-  describeAxis,
-  describeEffect,
-  describeMost,
-  describeNeed,
-  scaleOf,
-  writeFigure,
-} from '#worksheets/question-words.ts';
-import { effectsOf, needOf } from '#worksheets/questions.ts';
+import { askQuestions, writeFigure } from '#worksheets/question-words.ts';
 import type { Row } from '#worksheets/row.ts';
 import { headlineIn } from '#worksheets/sheet-data.ts';
 import { sumOf } from '#worksheets/sum-of.ts';
-import { Calculator, MOST_KEPT } from './calculator.ts';
+import { Calculator } from './calculator.ts';
 import { addToEnquiry } from './enquiry.ts';
-
-/** How many inputs are listed as those that matter. */
-export const MOST_EFFECTS = 6;
-/** How many figures an enquiry lists at most, so that staff see them at a glance. */
-const MOST_LINES = 17;
+import { columnName } from './fragment.ts';
+import { partsIn, showTexts } from './show-texts.ts';
 
 /** Lets a reader put figures into the page of a worksheet. */
 export function startWorksheetPage(root: HTMLElement): void {
@@ -39,17 +27,19 @@ export function startWorksheetPage(root: HTMLElement): void {
   on(root, 'ask', () => addToEnquiry(describeFigures(calculator)));
   on(root, 'copy', () => copyLink(root));
   const table = root.querySelector<HTMLElement>('.working');
-  for (const index of [0, 1])
-    on(root, `drop-${index}`, () => {
-      calculator.drop(index);
-      table?.focus(); // The button is hidden now.
-    });
+  on(root, 'drop', () => {
+    calculator.keep(undefined);
+    table?.focus(); // The button is hidden now.
+  });
   root.querySelector('form[data-do=keep]')?.addEventListener('submit', (event) => {
     event.preventDefault();
     const field = root.querySelector<HTMLInputElement>('#column-name');
-    const name = calculator.keep(field?.value ?? '');
+    const name = columnName(field?.value ?? '') || 'Kept';
+    calculator.keep(name);
     if (field) field.value = '';
-    setText(root, 'status', `Kept as ${name}. Change a figure to see the next column beside it.`);
+    showTexts(root, {
+      status: `Kept as ${name}. Change a figure to see the next column beside it.`,
+    });
     table?.focus();
   });
 }
@@ -57,36 +47,27 @@ export function startWorksheetPage(root: HTMLElement): void {
 function showAnswer(root: HTMLElement, calculator: Calculator, isPaused: boolean): void {
   const { data, changes, isValid } = calculator;
   const figures = calculator.figures();
-  const { figure, unit } = shownHeadline(calculator, figures);
-  setText(root, 'figure', figure);
-  setText(root, 'unit', unit);
-  // Screen readers announce it, so it changes only when the typing pauses.
-  if (isPaused) setText(root, 'answer', answerOf(data, figures));
+  const value = figures.get(data.headline) ?? Number.NaN;
   const isExample = Object.keys(changes).length === 0;
-  setText(root, 'whose', isExample ? 'With the figures of the example' : 'With your figures');
+  showTexts(root, {
+    whose: isExample ? 'With the figures of the example' : 'With your figures',
+    ...(Number.isFinite(value)
+      ? showFigure(value, headlineIn(data))
+      : { figure: 'No answer', unit: '' }),
+    // Screen readers announce it, so it changes only when the typing pauses.
+    ...(isPaused && { answer: answerOf(data, figures) }),
+  });
   for (const button of partsIn(root, 'do', 'reset')) button.hidden = isExample;
   for (const stale of partsIn(root, 'show', 'stale')) stale.hidden = isValid;
-}
-
-function shownHeadline({ data }: Calculator, figures: Map<string, number>) {
-  const value = figures.get(data.headline) ?? Number.NaN;
-  if (!Number.isFinite(value)) return { figure: 'No answer', unit: '' };
-  return showFigure(value, headlineIn(data));
 }
 
 /** Fills the columns of the reader's own figures, and shows those that differ from the example and from each other. */
 function showColumns(root: HTMLElement, calculator: Calculator): void {
   const { data, changes, kept } = calculator;
-  const isOwn = [{}, ...kept.map((column) => column.changes)].every(
-    (other) => !isSame(changes, other),
-  );
-  const columns: Record<string, Changes | undefined> = {
-    'kept-0': kept[0]?.changes,
-    'kept-1': kept[1]?.changes,
-    yours: isOwn ? changes : undefined,
-  };
-  kept.forEach(({ name }, index) => setText(root, `name-${index}`, name));
-  for (const form of partsIn(root, 'do', 'keep')) form.hidden = !isOwn || kept.length === MOST_KEPT;
+  const isOwn = !isSame(changes, {}) && !(kept && isSame(changes, kept.changes));
+  const columns = { kept: kept?.changes, yours: isOwn ? changes : undefined };
+  showTexts(root, { name: kept?.name ?? '' });
+  for (const form of partsIn(root, 'do', 'keep')) form.hidden = !isOwn || Boolean(kept);
   for (const [name, own] of Object.entries(columns)) {
     const figures = own && calculator.figures(own);
     for (const cell of root.querySelectorAll<HTMLElement>(`[data-column=${name}]`)) {
@@ -105,7 +86,7 @@ function showColumns(root: HTMLElement, calculator: Calculator): void {
 function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Map<string, number>): void {
   const value = figures.get(row.id) ?? Number.NaN;
   const figure = Number.isFinite(value) ? showFigure(value, row).figure : '';
-  const sum = figure ? sumOf(row, rows, figures) : whatIsMissing(row, rows, figures);
+  const sum = figure ? sumOf(row, rows, figures) : NO_ANSWER;
   const printed = cell.parentElement?.querySelector('[data-sum]')?.textContent?.trim();
   const small = document.createElement('small');
   small.textContent = sum === printed || sum === figure ? '' : sum;
@@ -113,36 +94,22 @@ function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Map<string,
 }
 
 /** Which figure matters most, and what it would take, with the figures in the fields. */
-function showQuestions(root: HTMLElement, calculator: Calculator): void {
-  const { data, changes } = calculator;
-  const headline = headlineIn(data);
-  const now = calculator.figures().get(headline.id) ?? Number.NaN;
-  const effects = effectsOf(data, changes);
-  setText(root, 'most', describeMost(effects));
-  const [less, more] = describeAxis(effects, headline);
-  setText(root, 'less', less);
-  setText(root, 'more', more);
-  const lines = [...root.querySelectorAll<HTMLElement>('[data-effect]')];
-  const lineOf = (id: string) => lines.filter((line) => line.dataset['effect'] === id);
-  for (const line of lines) line.hidden = true;
-  for (const effect of effects.slice(0, MOST_EFFECTS))
-    for (const line of lineOf(effect.row.id)) {
-      line.hidden = false;
-      line.parentElement?.append(line); // In order.
-      setText(line, 'words', describeEffect(effect, headline, now));
-      line.querySelectorAll('rect').forEach((bar, side) => {
-        const { x, width } = barOf(effect.sides[side]?.move ?? 0, scaleOf(effects));
-        bar.setAttribute('x', x);
-        bar.setAttribute('width', width);
-      });
-    }
-  for (const line of root.querySelectorAll<HTMLElement>('[data-need]')) {
-    const row = data.rows.find(({ id }) => id === line.dataset['need']);
-    const need = row && needOf(data, changes, row);
-    if (!need) continue;
-    setText(line, 'need', describeNeed(need, row));
-    setText(line, 'now', `now ${writeFigure(changes[row.id] ?? row.value, row)}`);
-  }
+function showQuestions(root: HTMLElement, { data, changes }: Calculator): void {
+  const { most, effects, needs } = askQuestions(data, changes);
+  showTexts(root, { most });
+  root.querySelectorAll<HTMLElement>('[data-effect]').forEach((line, index) => {
+    const effect = effects[index];
+    line.hidden = !effect;
+    if (!effect) return;
+    showTexts(line, effect.texts);
+    line.querySelectorAll('rect').forEach((bar, side) => {
+      for (const [name, length] of Object.entries(effect.bars[side] ?? {}))
+        bar.setAttribute(name, length);
+    });
+  });
+  root.querySelectorAll('[data-need]').forEach((line, index) => {
+    showTexts(line, needs[index] ?? {});
+  });
 }
 
 /** Keeps the bar above the keyboard of a phone, which covers the foot of the page. */
@@ -165,13 +132,9 @@ function describeFigures(calculator: Calculator): string {
       const own = writeFigure(changes[row.id] ?? row.value, row);
       return `${row.label}: ${own} (example: ${writeFigure(row.value, row)})`;
     });
-  const more = lines.length - MOST_LINES;
-  return [
-    `My figures for “${data.title}”:`,
-    ...lines.slice(0, MOST_LINES),
-    ...(more > 0 ? [`and ${more} more`] : []),
-    answerOf(data, calculator.figures()),
-  ].join('\n');
+  return [`My figures for “${data.title}”:`, ...lines, answerOf(data, calculator.figures())].join(
+    '\n',
+  );
 }
 
 /**
@@ -193,17 +156,7 @@ async function copyLink(root: HTMLElement): Promise<void> {
     () => 'Link copied. It holds your figures.',
     () => 'The link is the address of this page, as your browser shows it now.',
   );
-  setText(root, 'status', text);
-}
-
-/** Sets a text wherever the page shows it. An unchanged one is not set again, or screen readers would announce it. */
-function setText(root: HTMLElement, name: string, text: string): void {
-  for (const part of partsIn(root, 'show', name))
-    if (part.textContent !== text) part.textContent = text;
-}
-
-function partsIn(root: HTMLElement, kind: 'show' | 'do', name: string): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(`[data-${kind}="${name}"]`)];
+  showTexts(root, { status: text });
 }
 
 function on(root: HTMLElement, name: string, act: () => void): void {

@@ -1,13 +1,13 @@
-import { calculate } from './calculate.ts';
-import { formatFigure, showFigure, singular } from './figures.ts';
-import { namesIn, partsOf, type Formula } from './formula.ts';
-import type { Row } from './row.ts';
+import { showFigure, singular } from './figures.ts';
 import type { SheetData } from './sheet-data.ts';
 
 /** A cell in an answer, with the plural noun that may follow: {payback} months. */
 const CELL = /\{(\w+)\}(\s?)(\w{2,}[^s]s\b)?/g;
 
-/** The answer in a sentence, or what the reader has to enter to get one. */
+/** What is said in place of a result that is divided by nothing. */
+export const NO_ANSWER = 'These figures divide by zero, so there is no answer.';
+
+/** The answer in a sentence. */
 export function answerOf(
   { answer, otherwise, rows }: Pick<SheetData, 'answer' | 'otherwise' | 'rows'>,
   figures: Map<string, number>,
@@ -18,7 +18,7 @@ export function answerOf(
     rows.filter((row) => row.id === id),
   );
   const missing = cells.find(({ id }) => !Number.isFinite(figures.get(id)));
-  if (missing) return whatIsMissing(missing, rows, figures);
+  if (missing) return NO_ANSWER;
   const isZero = cells.some(({ id, zero }) => zero && figures.get(id) === 0);
   return (isZero && otherwise ? otherwise : sentence).replace(
     CELL,
@@ -29,34 +29,4 @@ export function answerOf(
       return figure + space + (figure === '1' ? singular(plural) : plural);
     },
   );
-}
-
-/** What to change about a row that divides by zero: "Put a figure above £0 into 'Price of a user' to see this." */
-export function whatIsMissing(row: Row, rows: Row[], figures: Map<string, number>): string {
-  const divisor = findZeroDivisor(row, rows, figures);
-  if (!divisor) return 'These figures have no answer.';
-  const nothing = formatFigure(0, divisor.unit);
-  return divisor.formula
-    ? `'${divisor.label}' is ${nothing}, and nothing can be divided by it.`
-    : `Put a figure above ${nothing} into '${divisor.label}' to see this.`;
-}
-
-/** The row of zero that a formula, or one that it uses, divides by: an input if possible. */
-function findZeroDivisor(
-  { formula }: Row,
-  rows: Row[],
-  figures: Map<string, number>,
-): Row | undefined {
-  if (!formula) return undefined;
-  const valueOf = (id: string) => figures.get(id) ?? Number.NaN;
-  const rowsIn = (part: Formula) =>
-    namesIn(part).flatMap((id) => rows.filter((row) => row.id === id));
-  for (const part of partsOf(formula)) {
-    if (part.kind !== 'operation' || part.operator !== '/') continue;
-    if (calculate(part.right, valueOf) !== 0) continue;
-    const zeros = rowsIn(part.right).filter(({ id }) => valueOf(id) === 0);
-    return zeros.find((row) => !row.formula) ?? zeros[0];
-  }
-  const unknown = rowsIn(formula).find(({ id }) => Number.isNaN(valueOf(id)));
-  return unknown && findZeroDivisor(unknown, rows, figures);
 }

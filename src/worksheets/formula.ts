@@ -42,7 +42,7 @@ export function numbersIn(formula: Formula): number[] {
 }
 
 /** The formula and all its parts. */
-export function partsOf(formula: Formula): Formula[] {
+function partsOf(formula: Formula): Formula[] {
   switch (formula.kind) {
     case 'minus':
       return [formula, ...partsOf(formula.of)];

@@ -1,7 +1,37 @@
 // What a page says of the figures that matter, and where its bars begin and end.
+import { calculateModel, type Changes } from './calculate.ts';
 import { showFigure } from './figures.ts';
-import type { Effect, Need } from './questions.ts';
+import { effectsOf, needOf, type Effect, type Need } from './questions.ts';
 import type { Row } from './row.ts';
+import { headlineIn, type SheetData } from './sheet-data.ts';
+
+/** How many inputs are listed as those that matter. */
+export const MOST_EFFECTS = 6;
+
+/** What the page of a worksheet asks besides its answer, with a reader's figures. */
+export function askQuestions(data: SheetData, changes: Changes = {}) {
+  const headline = headlineIn(data);
+  const now = calculateModel(data, changes).get(headline.id) ?? Number.NaN;
+  const effects = effectsOf(data, changes);
+  const scale = scaleOf(effects);
+  return {
+    most: describeMost(effects),
+    effects: effects.slice(0, MOST_EFFECTS).map((effect) => ({
+      texts: { label: effect.row.label, words: describeEffect(effect, headline, now) },
+      bars: effect.sides.map(({ move }) => barOf(move, scale)),
+    })),
+    needs: data.ask
+      .flatMap((id) => data.rows.filter((row) => row.id === id))
+      .map((row) => {
+        const need = needOf(data, changes, row);
+        return {
+          label: row.label,
+          now: `now ${writeFigure(changes[row.id] ?? row.value, row)}`,
+          need: need ? describeNeed(need, row) : '',
+        };
+      }),
+  };
+}
 
 /** A figure with what it counts: '7 months', '£1,103 a month', 'never'. */
 export function writeFigure(value: number, row: Row): string {
@@ -47,15 +77,9 @@ const NEEDS = {
 };
 
 /** The move that reaches the ends of the axis: the furthest of all that is a number. */
-export function scaleOf(effects: Effect[]): number {
+function scaleOf(effects: Effect[]): number {
   const sizes = effects.flatMap(({ sides }) => sides.map(({ move }) => Math.abs(move)));
   return Math.max(0, ...sizes.filter(Number.isFinite));
-}
-
-/** The ends and the zero of the axis; empty if no move is a number. */
-export function describeAxis(effects: Effect[], headline: Row): [less: string, more: string] {
-  const scale = scaleOf(effects);
-  return scale === 0 ? ['', ''] : [writeMove(-scale, headline), writeMove(scale, headline)];
 }
 
 /** A difference, in two digits: '+0.63 months'. */
@@ -67,7 +91,7 @@ function writeMove(move: number, { unit }: Row): string {
 }
 
 /** The bar of a move, from the middle of a drawing to the left or to the right. */
-export function barOf(move: number, scale: number): { x: string; width: string } {
+function barOf(move: number, scale: number): { x: string; width: string } {
   const share = Math.max(-1, Math.min(1, move / (scale || 1))) * 50;
   return { x: `${50 + Math.min(0, share)}%`, width: `${Math.abs(share)}%` };
 }

@@ -11,20 +11,7 @@ export interface SumPanelSource {
   rows: Row[];
 }
 
-/** The texts of a panel, by what they show: the id of a slider, or one of the keys below. */
-export interface SumPanelTexts {
-  result: string;
-  /** Beside the result: 'a year'. */
-  period: string;
-  /** How the result is worked out: `3 × 2 × 5 × 52 × £20`. */
-  working: string;
-  remark: string;
-  /** Below the year of weeks. */
-  weeks: string;
-  controls: Record<string, string>;
-}
-
-/** The number of weeks to mark, and all texts, for the figures of a visitor. */
+/** The number of weeks to mark, and all texts by where they are shown, for the figures of a visitor. */
 export function workOutPanel({ panel, rows }: SumPanelSource, changes: Changes = {}) {
   const figures = calculateModel({ rows }, changes);
   const valueOf = (id: string) => figures.get(id) ?? Number.NaN;
@@ -38,15 +25,15 @@ export function workOutPanel({ panel, rows }: SumPanelSource, changes: Changes =
   const { weeks } = panel;
   const count = weeks ? valueOf(weeks.id) : 0;
   const isInTime = weeks && count > 0 && count <= weeks.most;
-  const texts: SumPanelTexts = {
+  const texts: Record<string, string> = {
     result: shown.figure,
     period: shown.unit,
+    // `3 × 2 × 5 × 52 × £20`
     working: sumOf(rowOf(panel.result), rows, figures),
     remark: fill(panel.remark),
     weeks: weeks ? fill(isInTime ? weeks.text : weeks.otherwise) : '',
-    controls: Object.fromEntries(
-      panel.controls.map(({ id }) => [id, showFigure(valueOf(id), rowOf(id)).figure]),
-    ),
   };
+  for (const { id } of panel.controls)
+    texts[`value-${id}`] = showFigure(valueOf(id), rowOf(id)).figure;
   return { weeks: isInTime ? count : 0, texts };
 }

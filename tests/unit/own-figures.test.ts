@@ -111,8 +111,8 @@ describe('the answer', () => {
     expect(answer({ gain: 0 })).toBe('It never pays for itself.');
   });
 
-  test('says which figure to change after a division by zero', () => {
-    expect(answer({ share: 0 })).toBe("Put a figure above £0 into 'The share' to see this.");
+  test('says that there is none after a division by zero', () => {
+    expect(answer({ share: 0 })).toBe('These figures divide by zero, so there is no answer.');
   });
 });
 

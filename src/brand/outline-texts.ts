@@ -1,7 +1,7 @@
 // Texts as paths, for programs that do not have the site's typefaces.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create } from 'fontkit';
+import { create, type Path } from 'fontkit';
 import { element, unescapeText } from '#lib/svg.ts';
 
 const PACKAGES = createRequire(import.meta.url);
@@ -24,6 +24,17 @@ export interface TextStyle {
   spacing?: number;
 }
 
+/** A line of text in font units. */
+interface Line {
+  glyphs: { path: Path; left: number }[];
+  width: number;
+  /** Once it was drawn. */
+  path?: string;
+}
+
+/** Every line that was laid out: a title is measured for each width that is tried, and pictures share words. */
+const lines = new Map<string, Line>();
+
 /** Draws every text of an SVG as a path: those of the class `display` in the display typeface, the others in the body's. */
 export function outlineTexts(svg: string): string {
   return svg.replaceAll(TEXT, (_, attributes: string, content: string) => {
@@ -45,32 +56,39 @@ export function outlineTexts(svg: string): string {
 
 /** A line of text as a path. It begins at `x`, and `y` is its baseline. */
 export function outlineText(text: string, x: number, y: number, style: TextStyle): string {
-  const { glyphs, scale } = layOut(text, style);
-  return element('path', {
-    d: glyphs.map(({ path, left }) => path.translate(left, 0).toSVG()).join(''),
-    fill: style.fill,
-    transform: `translate(${x} ${y}) scale(${scale} ${-scale})`,
-  });
+  const line = layOut(text, style);
+  line.path ??= line.glyphs.map(({ path, left }) => path.translate(left, 0).toSVG()).join('');
+  const scale = scaleOf(style);
+  const transform = `translate(${x} ${y}) scale(${scale} ${-scale})`;
+  return element('path', { d: line.path, fill: style.fill, transform });
 }
 
 /** How wide a line of text is. */
 export function widthOfText(text: string, style: TextStyle): number {
-  const { width, scale } = layOut(text, style);
-  return width * scale;
+  return layOut(text, style).width * scaleOf(style);
 }
 
-/** The glyphs of a line and where each begins, in font units. `scale` converts them to units of the drawing. */
-function layOut(text: string, { font, size, spacing = 0 }: TextStyle) {
-  const { unitsPerEm } = FONTS[font];
+/** Converts font units to those of the drawing. */
+function scaleOf({ font, size }: TextStyle): number {
+  return size / FONTS[font].unitsPerEm;
+}
+
+/** The glyphs of a line and where each begins, in font units. */
+function layOut(text: string, { font, spacing = 0 }: TextStyle): Line {
+  const key = `${font} ${spacing} ${text}`;
+  const known = lines.get(key);
+  if (known) return known;
   // Letter spacing turns ligatures off, as in browsers.
   const run = FONTS[font].layout(text, { liga: spacing === 0 });
   let width = 0;
   const glyphs = run.glyphs.map(({ path }, index) => {
     const left = width;
-    width += (run.positions[index]?.xAdvance ?? 0) + spacing * unitsPerEm;
+    width += (run.positions[index]?.xAdvance ?? 0) + spacing * FONTS[font].unitsPerEm;
     return { path, left };
   });
-  return { glyphs, width, scale: size / unitsPerEm };
+  const line = { glyphs, width };
+  lines.set(key, line);
+  return line;
 }
 
 function readFont(file: string) {

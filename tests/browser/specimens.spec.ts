@@ -1,5 +1,6 @@
 // The papers on the home page, and the answer beside the quote form.
 import { expect, test, type Page } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/axe.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -14,6 +15,7 @@ test('on a wide screen, a sheet opens in a dialog by pointer and key, and goes b
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText('the number we will be judged on');
   expect((await dialog.boundingBox())?.width).toBe(640);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(row).toBeFocused();

@@ -9,6 +9,9 @@ grant anon, authenticated, service_role to authenticator, postgres;
 alter database postgres owner to postgres;
 alter schema public owner to postgres;
 grant usage on schema public to anon, authenticated, service_role;
+-- As on older projects, which grant visitors even more: a migration has to revoke it.
+alter default privileges for role postgres in schema public grant select on tables to anon, authenticated;
+alter default privileges for role postgres in schema public grant execute on functions to anon, authenticated;
 
 -- At its first query, @supabase/lite grants every privilege to every role. From a login that owns nothing, this
 -- has no effect, but it is an error if the login has no privilege at all on an object: hence these, which allow

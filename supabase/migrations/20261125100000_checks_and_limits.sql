@@ -188,18 +188,18 @@ returns void
 language plpgsql
 set search_path = ''
 as $$
+declare
+  -- Also reads an object that is passed as a string, as the embedded data API does.
+  sent constant jsonb := enquiry #>> '{}';
 begin
   -- Never null, or the address of the call itself would be used, which is the function's.
   perform set_config('enquiry.sender_address', coalesce(sender_address, 'unknown'), true);
   perform set_config('enquiry.suspicion', coalesce(suspicion, ''), true);
-  insert into public.contact_submissions (
-    name, email, company, industry, team_size, timeline, budget, service_needs, message, submission_type
-  )
-  select
-    sent.name, sent.email, sent.company, sent.industry, sent.team_size, sent.timeline, sent.budget,
-    sent.service_needs, sent.message, sent.submission_type
-  -- `#>> '{}'` also reads an object that is passed as a string, as the embedded data API does.
-  from jsonb_populate_record(null::public.contact_submissions, (enquiry #>> '{}')::jsonb) as sent;
+  execute format(
+    'insert into public.contact_submissions (%1$s)
+     select %1$s from jsonb_populate_record(null::public.contact_submissions, $1)',
+    (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(sent) as name)
+  ) using sent;
 end;
 $$;
 

@@ -69,7 +69,7 @@ test(
 test('the stored theme is applied before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await page.route('**/*.js', (route) => route.abort());
+  await page.route('**/*.woff2', () => undefined); // Never fulfilled, so that the page is not shown as loaded.
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body !== null);
   expect(await ground(page)).toBe(DARK);

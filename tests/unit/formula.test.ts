@@ -42,7 +42,9 @@ test.each([
   expect(() => parseFormula(text)).toThrow(message);
 });
 
-test('a formula written for Excel parses back to the same formula', () => {
+test('a formula written for Excel keeps its brackets, and parses back to the same formula', () => {
+  const nested = 'cost-(gain-half)/(cost/gain)';
+  expect(toExcel(parseFormula(nested), (name) => name)).toBe(nested);
   fc.assert(
     fc.property(anyFormula, (tree) => {
       const text = toExcel(tree, (name) => name);

@@ -314,7 +314,7 @@ const OTHERS: {
     file: CITY,
     edit: (text) => text.replace(/^ {6}price: .*$/m, '      price: £8,000 to £12,000'),
     at: '      price: £8,000 to',
-    says: "services, items, entry 1, price: '£8,000 to £12,000' is not a starting price; write it as from £8,000, with one number and nothing after it",
+    says: "services, items, entry 1, price: '£8,000 to £12,000' is not a starting price; write it as 'from {services.crm.price}' or from £8,000, with one number and nothing after it",
   },
   {
     name: 'an unknown icon in a YAML page',

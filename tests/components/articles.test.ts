@@ -18,6 +18,14 @@ test('a card shows category, title, excerpt, date and reading time, and links to
   }
 });
 
+test('a Read More link includes the title of its article', async () => {
+  const article = await findArticle('erp-vs-crm');
+  const $ = await renderComponent(ArticleCard, { props: { article, more: 'Read More' } });
+  expect($('a').last().text().replaceAll(/\s+/g, ' ').trim()).toBe(
+    `Read More: ${article.data.title}`,
+  );
+});
+
 test('a teaser has its own title and reading time', async () => {
   const article = await findArticle('software-development-manchester');
   const [first] = (await getHome()).blog.teasers;

@@ -20,6 +20,11 @@ test('the breadcrumbs end with the current page, unlinked and with aria-current'
   expect($('[aria-current="page"]').text()).toBe('Care');
 });
 
+test('the home page has no breadcrumbs', async () => {
+  const $ = await renderComponent(Breadcrumbs, { props: { path: '/' } });
+  expect($('nav')).toHaveLength(0);
+});
+
 test.each([
   ['/products', ['Products']],
   ['/', []],

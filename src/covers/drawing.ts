@@ -28,6 +28,8 @@ export interface Reader {
 
 /** The size of captions. */
 const SMALL = 17;
+/** In the display typeface: the height of its figures, and the space to the left of a 1 and of others, in ems. */
+const FIGURES = { height: 0.7, beforeOne: 0.08, before: 0.05 };
 /** The average width of a character of the body typeface, as a share of the font size. */
 const CHARACTER = 0.52;
 
@@ -91,10 +93,10 @@ export function circle(x: number, y: number, radius: number): string {
 /** The headline in a size that fits, and the lines of its caption. */
 function drawHead({ headline, label, width = AREA.width }: Parameters<typeof cover>[1]): string[] {
   const size = Math.min(72, Math.floor(width / (headline.length * 0.5)));
-  const baseline = AREA.left + size * 0.76;
+  const baseline = AREA.left + size * FIGURES.height;
   const large = {
     class: 'display',
-    x: AREA.left,
+    x: AREA.left - size * (headline.startsWith('1') ? FIGURES.beforeOne : FIGURES.before),
     y: baseline,
     fill: paint('mark'),
     ...{ 'font-size': size, 'letter-spacing': '-0.02em' },
@@ -103,7 +105,7 @@ function drawHead({ headline, label, width = AREA.width }: Parameters<typeof cov
   return [
     element('text', large, escapeText(headline)),
     ...lines.map((line, index) =>
-      caption(line, AREA.left, baseline + 28 + index * 22, { tone: 'ink' }),
+      caption(line, AREA.left, baseline + size * 0.2 + 18 + index * 22, { tone: 'ink' }),
     ),
   ];
 }

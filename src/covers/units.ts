@@ -19,30 +19,30 @@ export function drawUnits(written: CoverOf<'units'>, { amount }: Reader): string
       `counts: ${counts.join(', ')} are not in descending order; write the largest first`,
     );
   }
-  // Cells that are nearly square, and the last row as full as the others or nearly so.
-  const rows = Math.max(1, Math.round(Math.sqrt((total * (AREA.bottom - TOP)) / AREA.width)));
-  const columns = Math.ceil(total / rows);
-  const width = AREA.width / columns;
-  const height = Math.min((AREA.bottom - TOP) / rows, width);
-  const painted = Math.round(width * FILLED * 10) / 10;
-  const dash = `${painted} ${(width - painted).toFixed(3)}`;
+  // Square cells over the whole width, in as many rows as fit.
+  const columnsOf = (rows: number) => Math.ceil(total / rows);
+  const cellOf = (rows: number) => AREA.width / (columnsOf(rows) - 1 + FILLED);
+  let rows = 1;
+  while ((rows + FILLED) * cellOf(rows + 1) <= AREA.bottom - TOP) rows += 1;
+  const columns = columnsOf(rows);
+  const cell = cellOf(rows);
+  const top = AREA.bottom - (rows - 1 + FILLED) * cell;
+  const painted = Math.round(cell * FILLED * 10) / 10;
+  const dash = `${painted} ${(cell - painted).toFixed(3)}`;
 
   /** The first cells, row by row: a dashed line for each row. */
   const cells = (count: number) =>
     Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
       const length = Math.min(columns, count - row * columns);
-      const y = TOP + (row + FILLED / 2) * height;
-      return d`M${AREA.left} ${y}H${AREA.left + (length - 1 + FILLED) * width}`;
+      const y = top + (row + FILLED / 2) * cell;
+      return d`M${AREA.left} ${y}H${AREA.left + (length - 1 + FILLED) * cell}`;
     }).join('');
 
   return cover(
     'stone',
     written,
     ...counts.map((count, index) =>
-      path(
-        { stroke: TONES[counts.length - 1 - index], width: height * FILLED, dash },
-        cells(count),
-      ),
+      path({ stroke: TONES[counts.length - 1 - index], width: cell * FILLED, dash }, cells(count)),
     ),
   );
 }

@@ -13,15 +13,21 @@ const FILLED = 0.7;
  */
 export function drawWaterfall(written: CoverOf<'waterfall'>, { named }: Reader): string {
   const [from, to] = [named(written.from), named(written.to)];
-  const step = AREA.width / (written.cuts.length + 2);
+  const step = AREA.width / (written.cuts.length + 1 + FILLED);
   const y = (value: number) => FOOT - (value / from.value) * (FOOT - TOP);
   const column = (index: number, top: number, foot: number) =>
     rectangle(AREA.left + index * step, y(top), step * FILLED, Math.max(3, y(foot) - y(top)));
 
+  /** From a column to the next one, at the value that it leaves. */
+  const joint = (index: number, value: number) =>
+    d`M${AREA.left + (index + FILLED) * step} ${y(value)}h${step * (1 - FILLED)}`;
+
   let left = from.value;
+  const joints = [joint(0, left)];
   const falls = written.cuts.map((cut, index) => {
     const top = left;
     left -= named(cut).value;
+    joints.push(joint(index + 1, left));
     return column(index + 1, top, left);
   });
   if (Math.abs(left - to.value) >= 0.005) {
@@ -32,7 +38,7 @@ export function drawWaterfall(written: CoverOf<'waterfall'>, { named }: Reader):
   return cover(
     'panel',
     written,
-    path({ stroke: 'muted', width: 1.5 }, d`M${AREA.left} ${FOOT}H${AREA.right}`),
+    path({ stroke: 'muted', width: 1.5 }, d`M${AREA.left} ${FOOT}H${AREA.right}`, ...joints),
     path({ fill: 'ink' }, column(0, from.value, 0)),
     path({ fill: 'muted' }, ...falls),
     path({ fill: 'mark' }, column(falls.length + 1, to.value, 0)),

@@ -47,14 +47,13 @@ export function drawPaybackChart(
     'svg',
     {
       viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-      class: 'payback block h-auto w-full',
+      class: 'block h-auto w-full',
       'aria-hidden': 'true',
     },
     element('path', { d: d`M${LEFT} ${y(0)}H${WIDTH - LEFT}`, class: 'stroke-line-strong' }),
     element('path', {
       d: `M${pointAt(0)}L${pointAt(turn)}L${pointAt(months)}`,
-      pathLength: 1,
-      class: `balance fill-none ${STROKE}`,
+      class: `fill-none ${STROKE}`,
       'stroke-width': 2.5,
     }),
     ...(paid > 1 ? [] : crossing),
@@ -92,14 +91,14 @@ export function drawPaybackChart(
 
 /** A bar that takes that share of the available width. */
 export function drawBar(share: number): string {
-  const height = 10;
+  const height = 20;
   // Overflow is visible: if the width ends within a pixel, the longest bar would lose its rounded corners.
   const room = {
     width: '100%',
     height,
     overflow: 'visible',
     'aria-hidden': 'true',
-    class: 'mt-2 mb-1 block',
+    class: 'block',
   };
   const bar = { width: `${Math.max(0, share) * 100}%`, height, rx: 2, class: FILL };
   return element('svg', room, element('rect', bar));

@@ -18,8 +18,9 @@ const RULES: [pattern: RegExp, replacement: string][] = [
   // Not in a date, a telephone number or a code.
   [new RegExp(`${START}(${NUMBER})[-–](?!0\\d)(?=${NUMBER}(?![-–\\w]))`, 'g'), '$1–'],
   [new RegExp(`\\b(${DAY})-(?=${DAY}\\b)`, 'g'), '$1–'],
-  [new RegExp(`(\\d) (?=(?:${UNITS}|${MONTHS})\\b)`, 'g'), '$1\u00A0'],
-  [/(\d) to (?=\d+\u00A0)/g, '$1\u00A0to\u00A0'],
+  // A range is long enough: its unit may stand on the next line.
+  [new RegExp(`(\\d) to (?=\\d+ (?:${UNITS})\\b)`, 'g'), '$1\u00A0to\u00A0'],
+  [new RegExp(`(?<!\u00A0to\u00A0\\d*)(\\d) (?=(?:${UNITS}|${MONTHS})\\b)`, 'g'), '$1\u00A0'],
   [/(£[\d,.]*\d) (?=an? (?:hour|day|week|month|year|user)\b)/g, '$1\u00A0'],
   // A multiplication in a sentence. Those in tables have no result, and may break: their columns are narrow.
   [/(£?\d[\d.,]*) × (£?\d[\d.,]*) = (?=£?\d)/g, '$1\u00A0×\u00A0$2\u00A0=\u00A0'],

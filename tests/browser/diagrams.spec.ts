@@ -1,52 +1,48 @@
 import { expect, test } from '@playwright/test';
 
-/** How long content may move by itself beside other content (https://www.w3.org/TR/WCAG22/#pause-stop-hide). */
-const LIMIT = 5000;
-
 const CHART = '/blog/business-intelligence-faq';
+const SUM = '/blog/erp-roi-for-smes';
 
-test('the animation of a diagram ends within five seconds', async ({ page }) => {
-  await page.goto('/cities');
-  const moving = await page.evaluate(() =>
-    document.getAnimations().flatMap(({ effect }) => {
-      if (!(effect instanceof KeyframeEffect) || !effect.target?.closest('.diagram')) return [];
-      const { delay = 0, endTime = Infinity } = effect.getComputedTiming();
-      return { delay, end: Number(endTime) };
-    }),
-  );
-  expect(moving.length).toBeGreaterThan(0);
-  const first = Math.min(...moving.map(({ delay }) => delay));
-  const last = Math.max(...moving.map(({ end }) => end));
-  expect(last - first).toBeLessThan(LIMIT);
-});
+test('the double rule under a total is drawn as the total comes into view, and nothing else moves', async ({
+  page,
+}) => {
+  await page.goto(SUM);
+  const rule = () =>
+    page
+      .locator('.worked-sum > table')
+      .first()
+      .evaluate((table) => getComputedStyle(table, '::after').transform);
+  expect(await rule()).toBe('matrix(0, 0, 0, 1, 0, 0)');
+  await page
+    .locator('.worked-sum tbody tr:last-child')
+    .first()
+    .evaluate((total) => total.scrollIntoView({ block: 'center' }));
+  await expect.poll(rule).toBe('matrix(1, 0, 0, 1, 0, 0)');
 
-test('the line of a payback chart is drawn while the chart comes into view', async ({ page }) => {
-  await page.goto(CHART);
-  const balance = page.locator('.balance').first();
-  await expect(balance).toHaveCSS('stroke-dashoffset', '1px');
-  await balance.evaluate((line) => line.scrollIntoView({ block: 'center' }));
-  await expect(balance).toHaveCSS('stroke-dashoffset', '0px');
-});
-
-test('a payback chart is printed whole, whatever the scroll position', async ({ page }) => {
-  await page.goto(CHART);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.balance').first()).toHaveCSS('animation-name', 'none');
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('no diagram or chart moves, hovered or not', async ({ page }) => {
-    await page.goto('/cities');
-    await page.locator('.diagram:visible').first().hover();
-    await expect(page.locator('.diagram:visible .pulse').first()).toHaveCSS(
-      'animation-name',
-      'none',
+  for (const path of [SUM, CHART, '/cities', '/industries/care']) {
+    await page.goto(path);
+    const moving = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => {
+        const { target, pseudoElement } = effect as KeyframeEffect;
+        return `${target?.parentElement?.classList.contains('worked-sum')} ${pseudoElement}`;
+      }),
     );
-    await page.goto(CHART);
-    await expect(page.locator('.balance').first()).toHaveCSS('animation-name', 'none');
-  });
+    expect(new Set([...moving, 'true ::after']), path).toEqual(new Set(['true ::after']));
+  }
+});
+
+test('with reduced motion and in print, the double rule does not move', async ({ page }) => {
+  await page.goto(SUM);
+  const animation = () =>
+    page
+      .locator('.worked-sum > table')
+      .first()
+      .evaluate((table) => getComputedStyle(table, '::after').animationName);
+  expect(await animation()).toBe('draw');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await animation()).toBe('none');
+  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
+  expect(await animation()).toBe('none');
 });
 
 test('a panel with a diagram keeps its background in forced-colors mode', async ({ page }) => {
@@ -69,7 +65,7 @@ for (const [theme, contrastTheme] of [
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     const line = () =>
       page
-        .locator('.balance')
+        .locator('path.stroke-mark.fill-none')
         .first()
         .evaluate((one) => getComputedStyle(one).stroke);
     const chosen = await line();

@@ -88,7 +88,7 @@ test('with a mouse there is no view transition', async ({ page }) => {
 test('with reduced motion there are no animations and no smooth scrolling', async ({ page }) => {
   const root = page.locator('html');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/industries/care');
+  await page.goto('/blog/erp-roi-for-smes');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await expect(root).toHaveCSS('scroll-behavior', 'auto');
   await page.emulateMedia({ reducedMotion: 'no-preference' });

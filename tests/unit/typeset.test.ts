@@ -8,7 +8,7 @@ test.each([
   ["the firms' vans of '26", 'the firms’ vans of ’26'],
   ['-35% and -£1,204', '−35% and −£1,204'],
   ['in 8-12 weeks', 'in 8–12\u00A0weeks'],
-  ['8 to 12 weeks at £299 a month', '8\u00A0to\u00A012\u00A0weeks at £299\u00A0a month'],
+  ['8 to 12 weeks at £299 a month', '8\u00A0to\u00A012 weeks at £299\u00A0a month'],
   ['4 × £6,600 = £26,400', '4\u00A0×\u00A0£6,600\u00A0=\u00A0£26,400'],
   ['46 × £20 × 50%', '46 × £20 × 50%'],
   ['on 1 July 2026', 'on 1\u00A0July 2026'],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ERROR_PREFIX } from '#enquiry/messages.ts';
 
 export const CONTROL_STYLE =
-  'min-h-13 w-full rounded-control border border-control bg-paper px-3.5 py-2.5 placeholder:text-ink-muted aria-invalid:border-danger not-focus-visible:aria-invalid:outline-1 not-focus-visible:aria-invalid:outline-danger';
+  'min-h-13 w-full rounded-control border border-control bg-paper px-3.5 py-2.5 aria-invalid:border-danger not-focus-visible:aria-invalid:outline-1 not-focus-visible:aria-invalid:outline-danger';
 
 interface FieldProps {
   name: string;

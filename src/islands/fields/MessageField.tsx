@@ -40,7 +40,7 @@ export function MessageField({ error }: { error?: string | undefined }) {
         id={name}
         name={name}
         rows={4}
-        className={CONTROL_STYLE}
+        className={`${CONTROL_STYLE} field-sizing-content max-h-[14lh] min-h-[calc(4lh+1.375rem)]`}
         {...ariaAttributes(name, error, true)}
       />
       <CharacterCount left={limit - length} />

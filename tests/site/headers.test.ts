@@ -70,10 +70,8 @@ describe('the server', () => {
     '/blog/erp-vs-crm',
     `/${SCRIPT}`,
     `/${FONT}`,
-    '/blog/rss.xml',
     '/blog/erp-vs-crm.md',
     '/worksheets/crm.xlsx',
-    '/robots.txt',
     '/.well-known/security.txt',
   ])('%s has the headers of its rules', async (path) => {
     const response = await fetch(address + path);

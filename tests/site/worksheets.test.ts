@@ -94,9 +94,11 @@ describe.each(files)('%s', (file) => {
     expect(JSON.stringify(media)).toContain(`/${file}`);
   });
 
-  test('is protected without a password, except for its yellow input cells', async () => {
+  test('prints each sheet on one page of A4, protected except for its yellow input cells', async () => {
     const { sheets } = await readXlsx(readFileSync(join(SITE_FOLDER, file)), { readStyles: true });
-    for (const { name, cells, protection } of sheets) {
+    for (const { name, cells, protection, pageSetup } of sheets) {
+      const a4 = { paperSize: 'a4', fitToPage: true, fitToWidth: 1, fitToHeight: 1 };
+      expect(pageSetup, name).toMatchObject(a4);
       expect(protection, name).toMatchObject({ sheet: true });
       expect(protection?.password, name).toBeUndefined();
       const styles = [...(cells ?? [])].map(([, { style }]) => style);
@@ -107,18 +109,6 @@ describe.each(files)('%s', (file) => {
       );
       expect(open.length, name).toBeGreaterThan(0);
       expect(yellow).toEqual(open);
-    }
-  });
-
-  test('prints each sheet on one page of A4', async () => {
-    const { sheets } = await readXlsx(readFileSync(join(SITE_FOLDER, file)));
-    for (const { pageSetup } of sheets) {
-      expect(pageSetup).toMatchObject({
-        paperSize: 'a4',
-        fitToPage: true,
-        fitToWidth: 1,
-        fitToHeight: 1,
-      });
     }
   });
 });

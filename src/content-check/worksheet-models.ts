@@ -52,9 +52,11 @@ function readModel(
   found: Models,
   rates?: Model,
 ): Model | undefined {
-  const data = tryPrices(written, found.models.get(SERVICES));
-  if (!data) {
-    found.broken.add(name);
+  let data: WorksheetData;
+  try {
+    data = withPrices(written, found.models.get(SERVICES));
+  } catch {
+    found.broken.add(name); // rules/worksheets.ts reports cells that do not exist.
     return undefined;
   }
   const errors = [...findErrors(data, report, rates)];
@@ -272,14 +274,6 @@ function* checkLimits(
   if (value >= least && value <= most) return;
   const limit = value < least ? `${least} or more, its 'least'` : `${most} or less, its 'most'`;
   yield report(place, `is ${value}; write ${limit}${unit === '%' ? ' (0.3 is 30%)' : ''}`);
-}
-
-function tryPrices(...sheet: Parameters<typeof withPrices>) {
-  try {
-    return withPrices(...sheet);
-  } catch {
-    return undefined; // rules/worksheets.ts reports cells that do not exist.
-  }
 }
 
 function tryFormula(text: string) {

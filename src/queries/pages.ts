@@ -11,10 +11,10 @@ export async function getPage<Name extends FileName>(
 }
 
 /** The firm's details, and what every page shows. */
-export const getSite = memoize(() => getPage('site'));
+export const getSite = () => getPage('site');
 
 /** The content of the home page. */
-export const getHome = memoize(() => getPage('home'));
+export const getHome = () => getPage('home');
 
 /** A page of running text, rendered. */
 export async function getTextPage(name: 'method' | 'privacy') {
@@ -39,7 +39,11 @@ export async function getPages() {
 }
 
 async function getFile<Name extends FileName>(name: Name): Promise<CollectionEntry<Name>> {
+  return (await loadFile(name)) as CollectionEntry<Name>; // TypeScript cannot infer it from a generic name.
+}
+
+const loadFile = memoize(async (name: FileName) => {
   const entry = await getEntry(name, name);
   if (!entry) throw new Error(`The collection ${name} has no file in content/.`);
-  return { ...entry, data: await fillCells(entry.data) } as CollectionEntry<Name>; // TypeScript cannot infer it from a generic name.
-}
+  return { ...entry, data: await fillCells<unknown>(entry.data) };
+});

@@ -34,14 +34,18 @@ const RATES_HEADING = 'Rates that all our examples share';
  */
 export function buildServices({ head, services, smaller, figures }: ServicesData): Model {
   const scenarios = [...services, ...smaller.items].map(({ id, title, price }) => ({
-    ...{ id, name: title, inputs: { price: poundsOf(price) } },
+    id,
+    name: title,
+    inputs: { price: poundsOf(price) },
   }));
   const lowest = Math.min(...scenarios.map(({ inputs }) => inputs.price));
   const price = { id: 'price', label: 'Price', value: lowest, unit: '£' };
   const support = { label: 'Support', formula: 'price * support_share', unit: '£ a month' };
   const year = { label: 'Support in a year', formula: 'support_share * 12', unit: '%' };
   const model = buildRates({
-    ...{ title: head.title, lead: head.lead, page: SERVICES_PATH, scenarios },
+    ...head,
+    page: SERVICES_PATH,
+    scenarios,
     inputs: [price, ...figures],
     steps: [
       { id: 'support', ...support },

@@ -1,7 +1,7 @@
 // `npm run check:launch`: lists and counts what is still a placeholder, missing, unsigned or never opened. Exits with 1
 // while anything is left, which stops a deployment to a real address.
 import { z } from 'astro/zod';
-import { MISSING, readContent, type ContentFile, type FileOf } from '#content-check/content.ts';
+import { MISSING, readContent, type ContentFile } from '#content-check/content.ts';
 import { formatFinding, sortFindings, type Finding } from '#content-check/findings.ts';
 import { getLinks } from '#content-check/rules/links.ts';
 import { filesOf } from '#content-check/site.ts';
@@ -14,6 +14,9 @@ const SITE = 'content/site.yaml';
 
 /** A domain that nobody can own (RFC 2606). */
 const EXAMPLE_ADDRESS = /[\w.@/:-]*\.example\b/g;
+
+const UNSIGNED =
+  "nobody has signed its figures; read them, then write 'signed' with your name and the day";
 
 const PHONE = /(?<![\d£])(?:\+44\s?|0)\d[\d\s-]{7,13}\d/g;
 
@@ -28,7 +31,7 @@ if (import.meta.main) {
   const { left, advice } = checkLaunch(PROJECT_ROOT);
   for (const [group, findings] of Object.entries(left)) {
     console.log(`${group}: ${findings.length}`);
-    for (const finding of findings) console.log(`  ${formatFinding(finding)}`);
+    for (const finding of sortFindings(findings)) console.log(`  ${formatFinding(finding)}`);
   }
   const count = Object.values(left).flat().length;
   console.log(`${advice}\n${count === 0 ? 'Ready to go live.' : `${count} left.`}`);
@@ -41,51 +44,33 @@ export function checkLaunch(root: string, now = new Date()) {
   const aYearAgo = new Date(now);
   aYearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
   const opened = files.map((content) => ({ content, ...sourcesOf(content) }));
-  const old = opened.filter(({ days }) => days.some((day) => day < toLondonDay(aYearAgo)));
-  const left: Record<string, Finding[]> = {
+  const left = {
     'Mistakes in fields': findings.filter(({ problem }) => problem !== MISSING),
-    Placeholders: files
-      .filter(({ collection }) => collection !== 'style-guide')
-      .flatMap(findPlaceholders),
+    Placeholders: files.flatMap(findPlaceholders),
     'Missing details': findMissing(files),
     'Figures that nobody has signed': files
-      .filter(
-        ({ collection, data }) => needsSignature(collection) && !('signed' in data && data.signed),
-      )
-      .map(({ report }) =>
-        report(
-          1,
-          "nobody has signed its figures; read them, then write 'signed' with your name and the day",
-        ),
-      ),
-    'Sources that nobody has opened': opened.flatMap(({ content, unopened: [first, ...others] }) =>
-      first
-        ? content.report(
-            first.line,
-            `${first.target} and ${others.length} more: open them, look for the facts, and write the day as 'checked'`,
-          )
-        : [],
+      .filter(({ collection, data }) => isSigned(collection) && !('signed' in data && data.signed))
+      .map(({ report }) => report(1, UNSIGNED)),
+    'Sources that nobody has opened': opened.flatMap(
+      ({ content, unopened: [first, ...others] }) => {
+        const problem = `${first?.target} and ${others.length} more: open them, look for the facts, and write the day as 'checked'`;
+        return first ? content.report(first.line, problem) : [];
+      },
     ),
   };
-  const groups = Object.entries(left).map(([name, group]) => [name, sortFindings(group)]);
-  return {
-    left: Object.fromEntries(groups) as typeof left, // The same groups, sorted.
-    advice: [
-      ...old.map(
-        ({ content }) =>
-          `${content.file} has sources that were opened over a year ago; open them again.`,
-      ),
-      ...(filesOf({ files }, 'testimonials').length > 0
-        ? []
-        : ['content/testimonials is empty; write a file for each customer who agreed.']),
-    ]
-      .map((line) => `Advice: ${line}`)
-      .join('\n'),
-  };
+  const advice = opened
+    .filter(({ days }) => days.some((day) => day < toLondonDay(aYearAgo)))
+    .map(
+      ({ content: { file } }) =>
+        `${file} has sources that were opened over a year ago; open them again.`,
+    );
+  if (filesOf({ files }, 'testimonials').length === 0)
+    advice.push('content/testimonials is empty; write a file for each customer who agreed.');
+  return { left, advice: advice.map((line) => `Advice: ${line}`).join('\n') };
 }
 
 /** Whether the files of a collection state figures that somebody has to sign. */
-function needsSignature(collection: ContentFile['collection']): boolean {
+function isSigned(collection: ContentFile['collection']): boolean {
   const { schema } = COLLECTIONS[collection];
   return schema instanceof z.ZodObject && 'signed' in schema.shape;
 }
@@ -110,7 +95,8 @@ function sourcesOf(content: ContentFile) {
 }
 
 /** Finds addresses on `.example`, and phone numbers that Ofcom reserves for fiction. */
-function findPlaceholders({ text, report }: ContentFile): Finding[] {
+function findPlaceholders({ collection, text, report }: ContentFile): Finding[] {
+  if (collection === 'style-guide') return [];
   return text.split('\n').flatMap((words, index) => {
     if (words.trimStart().startsWith('#')) return [];
     const addresses = (words.match(EXAMPLE_ADDRESS) ?? []).map(
@@ -133,53 +119,34 @@ export function isFiction(number: string): boolean {
 function findMissing(files: ContentFile[]): Finding[] {
   const [site] = filesOf({ files }, 'site');
   if (!site) return [{ file: SITE, line: 1, problem: 'cannot be read; the site needs it' }];
-  const { data, report } = site;
-  const providers = data.providers.flatMap((provider, index) =>
-    (['name', 'region', 'safeguard'] as const)
-      .filter((field) => !provider[field])
-      .map((field) =>
-        report(
-          ['providers', index, field],
-          `is missing (${provider.kind}); the privacy page names it`,
-        ),
-      ),
-  );
-  const profiles = (['linkedin', 'instagram'] as const).filter(
-    (network) => new URL(data[network]).pathname === '/',
-  );
-  const people = { file: 'content/people', line: 1 };
-  return [
-    ...findMissingDetails(site),
-    ...providers,
-    ...profiles.map((network) =>
-      report([network], 'leads to the front page of the network; write the address of our page'),
-    ),
-    ...(filesOf({ files }, 'people').length > 0
-      ? []
-      : [{ ...people, problem: 'is empty; add a file for each person who answers for the work' }]),
+  const { company, location, providers, ...profiles } = site.data;
+  const isFront = (address: string) => new URL(address).pathname === '/';
+  const front = 'leads to the front page of the network; write the address of our page';
+  const missing: [isMissing: boolean, place: (string | number)[], problem: string][] = [
+    [!company, ['company'], 'is missing; write the name, number, place, office and insurance'],
+    [
+      !!company && !company.insurance,
+      ['company', 'insurance'],
+      'is missing; write the insurer, and where it covers',
+    ],
+    [
+      !location.street,
+      ['location', 'street'],
+      'is missing; the privacy page and search engines need it',
+    ],
+    [!location.postcode, ['location', 'postcode'], 'is missing; write it as SL4 2AA'],
+    [isFront(profiles.linkedin), ['linkedin'], front],
+    [isFront(profiles.instagram), ['instagram'], front],
   ];
-}
-
-function findMissingDetails({ data: { company, location }, report }: FileOf<'site'>): Finding[] {
-  return [
-    ...(company
-      ? []
-      : [
-          report(
-            ['company'],
-            'is missing; write the name, number, place, office and insurance of the company',
-          ),
-        ]),
-    ...(!company || company.insurance
-      ? []
-      : [report(['company', 'insurance'], 'is missing; write the insurer, and where it covers')]),
-    ...(location.street
-      ? []
-      : [
-          report(['location', 'street'], 'is missing; the privacy page and search engines need it'),
-        ]),
-    ...(location.postcode
-      ? []
-      : [report(['location', 'postcode'], 'is missing; write it as SL4 2AA')]),
-  ];
+  for (const [index, provider] of providers.entries())
+    for (const field of ['name', 'region', 'safeguard'] as const) {
+      const problem = `is missing (${provider.kind}); the privacy page names it`;
+      missing.push([!provider[field], ['providers', index, field], problem]);
+    }
+  const found = missing.flatMap(([isMissing, place, problem]) =>
+    isMissing ? site.report(place, problem) : [],
+  );
+  if (filesOf({ files }, 'people').length > 0) return found;
+  const problem = 'is empty; add a file for each person who answers for the work';
+  return [...found, { file: 'content/people', line: 1, problem }];
 }

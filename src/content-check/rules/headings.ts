@@ -21,36 +21,26 @@ export function* checkHeadings({ files }: Site): Iterable<Finding> {
     const { body, report } = content;
     const lineByText = new Map<string, number>();
     const taken = [...TAKEN, ...servicesOn(content).map(({ title }) => slugify(title))];
-    let previous = 1;
+    let deepest = 2;
     for (const { depth, text, line, anchor } of body?.headings ?? []) {
       const marks = '#'.repeat(depth);
-      const deepest = previous + 1;
-      if (!text.trim()) yield report(line, `a heading has no words; write them after ${marks}`);
-      else if (!/[\p{L}\p{N}]/u.test(text))
-        yield report(
-          line,
-          `'${marks} ${text}' has no letters, of which its address is made; add words`,
-        );
-      if (taken.includes(anchor))
-        yield report(
-          line,
-          `#${anchor} is the address of another part of the page; write another heading`,
-        );
-      if (depth === 1)
-        yield report(
-          line,
-          `'# ${text}' is a headline, which the fields already give; write '## ${text}'`,
-        );
-      if (depth > deepest)
-        yield report(
-          line,
-          `'${marks} ${text}' skips a level; write '${'#'.repeat(deepest)} ${text}'`,
-        );
       const earlier = lineByText.get(text.toLowerCase()) ?? lineByText.get(`#${anchor}`);
-      if (earlier)
-        yield report(line, `'${text}' is already a heading on line ${earlier}; write another`);
+      const problems = {
+        [`a heading has no words; write them after ${marks}`]: !text.trim(),
+        [`'${marks} ${text}' has no letters, of which its address is made; add words`]:
+          text.trim() && !/[\p{L}\p{N}]/u.test(text),
+        [`#${anchor} is the address of another part of the page; write another heading`]:
+          taken.includes(anchor),
+        [`'# ${text}' is a headline, which the fields already give; write '## ${text}'`]:
+          depth === 1,
+        [`'${marks} ${text}' skips a level; write '${'#'.repeat(deepest)} ${text}'`]:
+          depth > deepest,
+        [`'${text}' is already a heading on line ${earlier}; write another`]: earlier,
+      };
+      for (const [problem, isFound] of Object.entries(problems))
+        if (isFound) yield report(line, problem);
       lineByText.set(text.toLowerCase(), line).set(`#${anchor}`, line);
-      previous = Math.max(depth, 2);
+      deepest = Math.max(depth, 2) + 1;
     }
   }
 }

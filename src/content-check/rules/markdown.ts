@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { lineOf } from '#content-check/body.ts';
@@ -19,39 +20,39 @@ export function* checkMarkdown({ files }: Site): Iterable<Finding> {
     for (const paragraph of body.paragraphs)
       for (const problem of problemsIn(paragraph.text)) yield report(paragraph.line, problem);
 
-    const lines = text.split('\n');
     const found: Finding[] = [];
-    visit(body.tree, 'heading', (node) => {
-      const [line, heading] = [lineOf(node), toString(node)];
-      const problem = `'${heading}' is made a heading by the line below it; write '## ${heading}', or an empty line between`;
-      if (!/^\s*#/.test(lines[line - 1] ?? '')) found.push(report(line, problem));
-    });
-    visit(body.tree, 'listItem', (item) => {
-      const problem =
-        'a list with [ ] has boxes that cannot be ticked; write <Checklist title="…"> around a plain list';
-      if (typeof item.checked === 'boolean') found.push(report(lineOf(item), problem));
-    });
-    const notes = new Set(text.match(/\[\^[^\]\s]+\](?!:)/g));
-    visit(body.tree, 'footnoteDefinition', (note) => {
-      const mark = `[^${note.identifier}]`;
-      const problem = `no text has the footnote ${mark}; write ${mark} where it belongs, or delete it`;
-      if (!notes.has(mark)) found.push(report(lineOf(note), problem));
-    });
-    visit(body.tree, 'list', (list) => {
-      const start = list.start ?? 0;
-      const problem = `'${start}.' begins a numbered list; write '${start}\\.', or begin with another word`;
-      if (start > LONGEST_LIST) found.push(report(lineOf(list), problem));
-    });
-    visit(body.tree, 'table', ({ children: [head, ...others] }) => {
-      const width = head?.children.length ?? 0;
-      for (const row of others) {
+    visit(body.tree, (node) => {
+      const problem = problemWith(node, text);
+      if (problem) found.push(report(lineOf(node), problem));
+      const rows = node.type === 'table' ? node.children : [];
+      const width = rows[0]?.children.length ?? 0;
+      for (const row of rows) {
         const { length } = row.children;
-        const problem = `the row has ${length} cells, but the table's header row has ${width}; write as many`;
-        if (length !== width) found.push(report(lineOf(row), problem));
+        const uneven = `the row has ${length} cells, but the table's header row has ${width}; write as many`;
+        if (length !== width) found.push(report(lineOf(row), uneven));
       }
     });
     yield* found;
   }
+}
+
+function problemWith(node: Nodes, source: string): string | undefined {
+  if (node.type === 'heading' && !/^\s*#/.test(source.split('\n')[lineOf(node) - 1] ?? '')) {
+    const heading = toString(node);
+    return `'${heading}' is made a heading by the line below it; write '## ${heading}', or an empty line between`;
+  }
+  if (node.type === 'listItem' && typeof node.checked === 'boolean')
+    return 'a list with [ ] has boxes that cannot be ticked; write <Checklist title="…"> around a plain list';
+  if (node.type === 'footnoteDefinition') {
+    const mark = `[^${node.identifier}]`;
+    const isNamed = new RegExp(`${RegExp.escape(mark)}(?!:)`).test(source);
+    return isNamed
+      ? undefined
+      : `no text has the footnote ${mark}; write ${mark} where it belongs, or delete it`;
+  }
+  if (node.type === 'list' && (node.start ?? 0) > LONGEST_LIST)
+    return `'${node.start}.' begins a numbered list; write '${node.start}\\.', or begin with another word`;
+  return undefined;
 }
 
 function* problemsIn(text: string): Iterable<string> {

@@ -47,34 +47,38 @@ export function toSum(
   figureOf: (name: string) => string,
   valueOf: (name: string) => number,
 ): string {
-  const isWhole = (part: Formula) => part.kind === 'name' && figureOf(part.name) === '100%';
-  const shown = shorten(formula, (part) => calculate(part, valueOf), isWhole);
+  const textOf = (part: Formula) => (part.kind === 'name' ? figureOf(part.name) : '');
+  const shown = shorten(formula, (part) => calculate(part, valueOf), textOf);
   if (shown.kind === 'number') return '';
-  return print(shown, {
+  const printed = print(shown, {
     number: String,
     name: figureOf,
     operator: (operator) => ` ${SIGNS[operator] ?? operator} `,
     call: (name, args, isInside) => (isInside ? `(${WORDS[name](args)})` : WORDS[name](args)),
   });
+  return printed.replace(/^\(([^()]+)\) (?=[×÷])/, '$1, all ');
 }
 
 /**
  * Reduces a formula to the parts that make a difference: the chosen branch of an IF, no terms of zero, no factors of
- * 100%, no rounding of round figures, no MAX(…, 0) above zero.
+ * 100%, no rounding of round figures, no MAX(…, 0) above zero. `× (1 + 10%)` becomes `+ 10%`.
  */
 function shorten(
   formula: Formula,
   valueOf: (part: Formula) => number,
-  isWhole: (part: Formula) => boolean,
+  textOf: (part: Formula) => string,
 ): Formula {
-  const short = (part: Formula) => shorten(part, valueOf, isWhole);
+  const short = (part: Formula) => shorten(part, valueOf, textOf);
   if (formula.kind === 'minus') return { ...formula, of: short(formula.of) };
   if (formula.kind === 'operation') {
     const { operator, left, right } = formula;
     if ((operator === '+' || operator === '-') && valueOf(right) === 0) return short(left);
     if (operator === '+' && valueOf(left) === 0) return short(right);
-    if (operator === '*' && isWhole(right)) return short(left);
-    if (operator === '*' && isWhole(left)) return short(right);
+    if (operator === '*' && textOf(right) === '100%') return short(left);
+    if (operator === '*' && textOf(left) === '100%') return short(right);
+    const added = operator === '*' ? oneAnd(right) : undefined;
+    if (added && textOf(added).endsWith('%') && !isSum(left))
+      return { ...formula, operator: '+', left: short(left), right: added };
     return { ...formula, left: short(left), right: short(right) };
   }
   if (formula.kind !== 'call') return formula;
@@ -91,6 +95,17 @@ function shorten(
   const counted = formula.arguments.filter((part) => isFloor || valueOf(part) !== 0).map(short);
   const [only, ...others] = counted;
   return only && others.length === 0 ? only : { ...formula, arguments: counted };
+}
+
+/** The name in `1 + name`. */
+function oneAnd(formula: Formula): Formula | undefined {
+  if (formula.kind !== 'operation' || formula.operator !== '+') return undefined;
+  const { left, right } = formula;
+  return left.kind === 'number' && left.value === 1 && right.kind === 'name' ? right : undefined;
+}
+
+function isSum(formula: Formula): boolean {
+  return formula.kind === 'operation' && (formula.operator === '+' || formula.operator === '-');
 }
 
 /** Prints a formula in a notation, with the brackets that it needs. */

@@ -6,7 +6,14 @@ import { toExcel, toSum } from '#worksheets/notation.ts';
 import { parseFormula } from '#worksheets/parse-formula.ts';
 import { formula as anyFormula } from '../support/formulas.ts';
 
-const FIGURES: Record<string, number> = { cost: 19_700, gain: 643, none: 0, half: 0.5, whole: 1 };
+const FIGURES: Record<string, number> = {
+  cost: 19_700,
+  gain: 643,
+  none: 0,
+  half: 0.5,
+  tenth: 0.1,
+  whole: 1,
+};
 const figure = (name: string) => FIGURES[name] ?? Number.NaN;
 
 test.each([
@@ -60,13 +67,16 @@ test.each([
   ['IF(gain > 0, ROUNDUP(cost / gain, 0), 0)', '19700 ÷ 643, rounded up'],
   ['SUM(cost, gain) - none', '19700 + 643'],
   ['(none + gain - none) * half', '643 × 0.5'],
-  ['MAX(cost - gain, 0) * half', '(19700 − 643) × 0.5'],
-  ['MAX(gain - cost, 0) * half', '(the larger of 643 − 19700 and 0) × 0.5'],
+  ['MAX(cost - gain, 0) * half', '19700 − 643, all × 0.5'],
+  ['MAX(gain - cost, 0) * half', 'the larger of 643 − 19700 and 0, all × 0.5'],
+  ['ROUND(cost * (1 + half), 0)', '19700 × (1 + 0.5)'],
+  ['ROUND(cost * (1 + tenth), 0) + gain', '19700 + 10% + 643'],
   ['ROUND(cost * whole, 0)', '19700'],
   ['ROUNDUP(cost * half, 0) + MIN(gain, none)', '19700 × 0.5'],
   ['IF(none > 0, cost / none, 0)', ''],
 ])('the formula %s is shown to readers as %s', (text, expected) => {
-  const shown = (name: string) => (name === 'whole' ? '100%' : String(figure(name)));
+  const shares: Record<string, string> = { whole: '100%', tenth: '10%' };
+  const shown = (name: string) => shares[name] ?? String(figure(name));
   expect(toSum(parseFormula(text), shown, figure)).toBe(expected);
 });
 

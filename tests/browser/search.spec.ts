@@ -160,8 +160,8 @@ for (const [what, pattern, fail] of [
 
     await page.goto('/search');
     if (pattern.endsWith('pf_index')) {
-      await field(page).focus(); // An older index has been begun.
-      await page.waitForResponse('**/*.pf_meta');
+      // An older index has been begun.
+      await Promise.all([page.waitForResponse('**/*.pf_meta'), field(page).focus()]);
     }
     await page.route(pattern, fail);
     for (const query of ['warehouse', 'warehouse stoc']) {

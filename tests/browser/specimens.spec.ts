@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize(DESK);
     await page.goto('/');
     const { row, sheet } = await scopeOf(page);
-    const end = sheet.locator('.end');
+    const end = sheet.getByText('We count again on the tally sheet');
     await expect(end).not.toBeInViewport();
     await row.click();
     await end.scrollIntoViewIfNeeded();

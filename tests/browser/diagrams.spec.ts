@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-const CHART = '/blog/business-intelligence-faq';
+const CHART = '/blog/web-apps-vs-desktop-software-smes';
 const SUM = '/blog/erp-roi-for-smes';
 
 test('the double rule under a total is drawn as the total comes into view, and nothing else moves', async ({
@@ -63,13 +63,13 @@ for (const [theme, contrastTheme] of [
     await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
     await page.goto(CHART);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    const line = () =>
+    const bar = () =>
       page
-        .locator('path.stroke-mark.fill-none')
+        .locator('figure rect.fill-mark')
         .first()
-        .evaluate((one) => getComputedStyle(one).stroke);
-    const chosen = await line();
+        .evaluate((one) => getComputedStyle(one).fill);
+    const chosen = await bar();
     await page.emulateMedia({ forcedColors: 'none', colorScheme: contrastTheme });
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'system'));
-    expect(chosen).toBe(await line());
+    expect(chosen).toBe(await bar());
   });

@@ -40,6 +40,8 @@ class MovableSum extends HTMLElement {
     const { texts, weeks } = workOutPanel(source, Object.fromEntries(changes));
     const { result = '', ...others } = texts;
     showTexts(this, others);
+    for (const slider of this.#sliders())
+      slider.ariaValueText = others[`value-${slider.name}`] ?? null;
     this.#rollTo(result);
     this.querySelector('.weeks path + path')?.setAttribute('d', `M0 2h${Math.min(weeks, 52)}`);
     const status = this.querySelector('[role=status]');

@@ -96,6 +96,10 @@ for (const [industry, slider, value, answer] of [
     const panel = page.locator('movable-sum');
     await panel.getByRole('slider', { name: slider }).fill(value);
     await expect(panel.locator('.result')).toHaveText(answer);
+    await expect(panel.getByRole('slider', { name: slider })).toHaveAttribute(
+      'aria-valuetext',
+      value,
+    );
     await panel.getByRole('link', { name: 'Get a quote for this' }).click();
     const form = await whenHydrated(page);
     await expect(form.message).toHaveValue(new RegExp(`${slider}: ${value}\n[^]*${answer}$`));

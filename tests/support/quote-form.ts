@@ -26,7 +26,7 @@ export async function openFormAt(page: Page, ageMs: number) {
 
 /** Moves a stopped clock, once the form is hydrated. */
 export async function moveClockTo(page: Page, ageMs: number) {
-  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  await expect(page.locator('form[method=post]')).toHaveJSProperty('noValidate', true);
   await page.clock.runFor(ageMs - (await page.evaluate(() => performance.now())));
 }
 
@@ -38,9 +38,9 @@ export async function openFormImmediately(page: Page, path = '/contact') {
 
 /** Waits until the form, with its toasts, is hydrated. */
 export async function whenHydrated(page: Page) {
-  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  await expect(page.locator('form[method=post]')).toHaveJSProperty('noValidate', true);
   const form = {
-    field: (label: string) => page.locator('form').getByLabel(label),
+    field: (label: string) => page.locator('form[method=post]').getByLabel(label),
     name: page.getByLabel('Full Name'),
     email: page.getByLabel('Email Address'),
     message: page.getByLabel('Message'),

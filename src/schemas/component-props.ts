@@ -3,7 +3,6 @@ import { amountSchema, urlSchema } from './fields.ts';
 import { PRODUCT_IDS } from './products.ts';
 
 const text = z.string().trim().min(1, 'is empty; fill it in');
-const amount = z.number().positive('must be more than zero');
 const sheet = text.describe('The name of a file in content/worksheets, or rates.');
 
 /** The components that may stand in a sentence. All others are blocks. */
@@ -41,15 +40,6 @@ export const MDX_COMPONENTS = {
   FirmEmail: component({}),
   FirmName: component({}),
   FirmPhone: component({}),
-  PaybackChart: component({
-    title: text,
-    cost: amountSchema,
-    monthlySaving: amountSchema,
-    learning: amountSchema
-      .optional()
-      .describe('How much learning reduces the savings of the first six months, in £.'),
-    months: amount.int(),
-  }),
   Phases: component({
     items: z
       .array(z.strictObject({ when: text, name: text, what: text, cost: text.optional() }))

@@ -175,8 +175,8 @@ Count first.
 Count first.
 </Callout>
 
-<PaybackChart titel="A till" cost={900} monthlySaving={90} months={12} />
-> <PaybackChart> there is no field 'titel'; write title
+<BarChart titel="Tills" unit="£" bars={[{ label: 'A', value: 900 }, { label: 'B', value: 90 }]} />
+> <BarChart> there is no field 'titel'; write title
 
 <Phases items={[{ when: '1' name: 'one', what: 'a' }]} />
 > the value in { } cannot be read (Expected ${'`'},${'`'} or ${'`'}}${'`'} but found ${'`'}Identifier${'`'}); look for a missing comma, quotation mark or bracket

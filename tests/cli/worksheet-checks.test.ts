@@ -157,11 +157,11 @@ test.each([
     'has more than six lines; the whole sum is on its own page',
   ],
   [
-    '<PaybackChart title="Paid" cost="{van.totel}" monthlySaving={9} months={9} />',
+    `<BarChart title="Vans" unit="£" bars={[{ label: 'A', value: '{van.totel}' }, { label: 'B', value: 9 }]} />`,
     "the worksheet van has no cell 'totel'",
   ],
   [
-    '<PaybackChart title="Paid" cost="van.total" monthlySaving={9} months={9} />',
+    `<BarChart title="Vans" unit="£" bars={[{ label: 'A', value: 'van.total' }, { label: 'B', value: 9 }]} />`,
     "is not a cell; write it as '{crm.payback}', or a number",
   ],
   ['A month costs {van.total}.', 'is taken for code; write <Cell sheet="van" id="total" />'],

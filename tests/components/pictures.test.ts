@@ -6,13 +6,11 @@ import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import Cover from '#components/articles/Cover.astro';
 import BarChart from '#components/mdx/BarChart.astro';
-import PaybackChart from '#components/mdx/PaybackChart.astro';
 import { renderComponent } from '../support/render.ts';
 
 const COMPONENTS = {
   BarChart,
   Cover,
-  PaybackChart,
 };
 
 interface Example {

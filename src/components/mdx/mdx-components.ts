@@ -9,7 +9,6 @@ import DataProviders from './DataProviders.astro';
 import FirmEmail from './FirmEmail.astro';
 import FirmName from './FirmName.astro';
 import FirmPhone from './FirmPhone.astro';
-import PaybackChart from './PaybackChart.astro';
 import Phases from './Phases.astro';
 import Picture from './Picture.astro';
 import ProductName from './ProductName.astro';
@@ -34,7 +33,6 @@ export const mdxComponents = {
   FirmEmail,
   FirmName,
   FirmPhone,
-  PaybackChart,
   Phases,
   ProductName,
   Question,

@@ -47,10 +47,7 @@ function* checkDates(article: Article, site: Site): Iterable<Finding> {
   }
 }
 
-/**
- * Compares the stated reading time with the number of words. Does not count the text of a payback chart, about forty
- * words; tests/site/articles.test.ts does.
- */
+/** Compares the stated reading time with the number of words. */
 function* checkReadingTime({ data, body, report }: Article): Iterable<Finding> {
   const minutes = Number.parseInt(data.readTime, 10);
   const stats = data.stats.flatMap(({ value, label }) => [value, label]);

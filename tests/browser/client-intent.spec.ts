@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
+import { FORM } from '../support/quote-form.ts';
 
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
@@ -108,7 +109,7 @@ test('the form on the home page is hydrated near the viewport, and no script is 
   await page.clock.runFor('01:00');
   expect(scripts).toEqual([]);
   await page.getByRole('link', { name: 'Request a Quote' }).click();
-  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  await expect(page.locator(FORM)).toHaveJSProperty('noValidate', true);
 });
 
 test('the script that sends the enquiry is loaded when a field gets the focus, not before', async ({
@@ -117,7 +118,7 @@ test('the script that sends the enquiry is loaded when a field gets the focus, n
   const scripts = scriptsOf(page);
   await page.clock.install();
   await page.goto('/contact');
-  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+  await expect(page.locator(FORM)).toHaveJSProperty('noValidate', true);
   await page.clock.runFor('01:00');
   expect(scripts.filter((path) => path.includes('send-enquiry'))).toEqual([]);
   const fetched = page.waitForRequest('**/send-enquiry.*.js');

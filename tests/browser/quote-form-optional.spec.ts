@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { findAccessibilityFaults, findLowContrast } from '../support/axe.ts';
 import {
+  FORM,
   acceptEverything,
   blockStorage,
   openForm,
@@ -120,14 +121,14 @@ for (const path of ['/', '/contact']) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    await page.locator('form').scrollIntoViewIfNeeded();
+    await page.locator(FORM).scrollIntoViewIfNeeded();
     const form = await whenHydrated(page);
     await form.unfold();
     await form.email.fill('ada@example.con');
     await form.send.click();
     await expect(form.summary).toBeVisible();
     await expect(form.suggestion).toBeVisible();
-    expect(await findAccessibilityFaults(page, 'form')).toEqual([]);
+    expect(await findAccessibilityFaults(page, FORM)).toEqual([]);
     expect(await findLowContrast(page)).toEqual([]);
   });
 }

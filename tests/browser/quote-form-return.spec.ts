@@ -7,15 +7,9 @@ import {
   acceptEverything,
   openForm,
   openFormImmediately,
+  openHomeForm,
   whenHydrated,
 } from '../support/quote-form.ts';
-
-/** Opens the form of the home page, which is hydrated when it comes near. */
-async function openHomeForm(page: Page) {
-  await page.goto('/');
-  await page.locator('form').scrollIntoViewIfNeeded();
-  return whenHydrated(page);
-}
 
 /** Sends the form of /contact, with the saved form that it shows. */
 async function sendOnContact(page: Page) {
@@ -87,9 +81,7 @@ test('the thanks give way to an enquiry that was begun on a later page', async (
   await form.fillIn('ada@example.com');
   await form.send.click();
   await expect(form.sent).toBeVisible();
-  await page.goto('/');
-  await page.locator('form').scrollIntoViewIfNeeded();
-  const home = await whenHydrated(page);
+  const home = await openHomeForm(page);
   await home.message.fill('Another matter');
 
   await goBackInCache(page);

@@ -4,6 +4,9 @@ import { API_ADDRESS } from './environment.ts';
 /** A form that is sent sooner than this after the page began to load is suspected. */
 export const MIN_FILL_TIME_MS = 2000;
 
+/** The quote form. The home page has the form of a dialog too. */
+export const FORM = 'form[method="post"]';
+
 /** Opens the form and moves the page's clock forward to when a person could have filled it in. */
 export async function openForm(page: Page, path?: string) {
   await page.clock.install();
@@ -26,7 +29,7 @@ export async function openFormAt(page: Page, ageMs: number) {
 
 /** Moves a stopped clock, once the form is hydrated. */
 export async function moveClockTo(page: Page, ageMs: number) {
-  await expect(page.locator('form[method=post]')).toHaveJSProperty('noValidate', true);
+  await expect(page.locator(FORM)).toHaveJSProperty('noValidate', true);
   await page.clock.runFor(ageMs - (await page.evaluate(() => performance.now())));
 }
 
@@ -36,16 +39,23 @@ export async function openFormImmediately(page: Page, path = '/contact') {
   return whenHydrated(page);
 }
 
+/** Opens the form of the home page, which is hydrated when it comes near. */
+export async function openHomeForm(page: Page) {
+  await page.goto('/');
+  await page.locator(FORM).scrollIntoViewIfNeeded();
+  return whenHydrated(page);
+}
+
 /** Waits until the form, with its toasts, is hydrated. */
 export async function whenHydrated(page: Page) {
-  await expect(page.locator('form[method=post]')).toHaveJSProperty('noValidate', true);
+  await expect(page.locator(FORM)).toHaveJSProperty('noValidate', true);
   const form = {
-    field: (label: string) => page.locator('form[method=post]').getByLabel(label),
+    field: (label: string) => page.locator(FORM).getByLabel(label),
     name: page.getByLabel('Full Name'),
     email: page.getByLabel('Email Address'),
     message: page.getByLabel('Message'),
     consent: page.getByLabel('I agree to be contacted'),
-    optional: page.locator('form details'),
+    optional: page.locator(`${FORM} details`),
     honeypot: page.locator('[name="website"]'),
     send: page.getByRole('button', { name: 'Send enquiry' }),
     toast: page.getByRole('region', { name: /^Notices/ }),
@@ -55,7 +65,7 @@ export async function whenHydrated(page: Page) {
     sent: page.getByRole('group', { name: 'Thank you for your enquiry!' }),
     another: page.getByRole('button', { name: 'Send another' }),
     /** What a screen reader announces while the focus is elsewhere. */
-    announcement: page.locator('form > [role="status"]'),
+    announcement: page.locator(`${FORM} > [role="status"]`),
   };
   return {
     ...form,
@@ -74,7 +84,7 @@ export async function whenHydrated(page: Page) {
 
 /** Opens the optional fields, unless they are open. */
 export async function unfold(page: Page): Promise<void> {
-  const closed = page.locator('form details:not([open]) > summary');
+  const closed = page.locator(`${FORM} details:not([open]) > summary`);
   if ((await closed.count()) > 0) await closed.click();
 }
 

@@ -1,7 +1,7 @@
-// The interactive part of a worksheet: native inputs whose names are the ids of its rows, and the data of SheetData.astro.
+// The interactive part of a worksheet: native inputs whose names are the ids of its rows, and the data of CalculatorData.astro.
 // What a page makes of the figures is its own: the page of a worksheet is worksheet-page.ts.
 import { calculateModel, type Changes } from '#worksheets/calculate.ts';
-import type { SheetData } from '#worksheets/sheet-data.ts';
+import type { CalculatorData } from '#worksheets/calculator-data.ts';
 import { fieldsIn, problemOf, readField, writeField, type Field } from './field.ts';
 import { columnName, keepInFragment, type Column, type WrittenColumn } from './fragment.ts';
 import { readNumber } from './read-number.ts';
@@ -19,7 +19,7 @@ export class Calculator {
   /** Whether every field holds a number that makes sense. If one does not, its last valid figure counts. */
   isValid = true;
 
-  readonly data: SheetData;
+  readonly data: CalculatorData;
   readonly #own = new Map<string, number>();
   readonly #fields: Field[];
   readonly #show: Show;
@@ -27,12 +27,12 @@ export class Calculator {
   #debounce: ReturnType<typeof setTimeout> | undefined;
 
   constructor(root: HTMLElement, show: Show) {
-    const { sheet = '' } = root.dataset;
+    const { worksheet = '' } = root.dataset;
     const json = root.querySelector('script[type$=json]')?.textContent ?? '';
-    this.data = JSON.parse(json) as SheetData; // Written by SheetData.astro.
+    this.data = JSON.parse(json) as CalculatorData; // Written by CalculatorData.astro.
     this.#fields = fieldsIn(root, this.data.rows);
     this.#show = show;
-    this.#save = keepInFragment(sheet, () => this.#columns(), this.#restore);
+    this.#save = keepInFragment(worksheet, () => this.#columns(), this.#restore);
     for (const { input } of this.#fields) {
       input.addEventListener('input', this.update);
       input.addEventListener('change', this.#save); // A reader who leaves a field may leave the page before the debounce ends.

@@ -1,4 +1,4 @@
-import { formatFigure } from '#worksheets/figures.ts';
+import { formatValue } from '#worksheets/format.ts';
 import { LARGEST } from '#worksheets/questions.ts';
 import type { Row } from '#worksheets/row.ts';
 import { readNumber } from './read-number.ts';
@@ -41,7 +41,7 @@ export function problemOf(
 ): string {
   if (value === undefined) return 'Write a number, such as 1,200 or 37.5.';
   if (value >= least && value <= most) return '';
-  const [low, high] = [formatFigure(least, unit), formatFigure(most, unit)];
+  const [low, high] = [formatValue(least, unit), formatValue(most, unit)];
   if (least > -LARGEST && most < LARGEST) return `${label} must be between ${low} and ${high}.`;
   return value < least ? `${label} must be ${low} or more.` : `${label} must be ${high} or less.`;
 }

@@ -33,36 +33,36 @@ export interface WrittenColumn {
  * @returns what stores the columns after a change.
  */
 export function keepInFragment(
-  sheet: string,
+  worksheet: string,
   read: () => Column[],
   show: (columns: WrittenColumn[]) => void,
 ): () => void {
   const save = () => {
-    const hash = writeFragment(decode(location.hash), sheet, read());
-    const state = { ...history.state, [sheet]: SAVED };
+    const hash = writeFragment(decode(location.hash), worksheet, read());
+    const state = { ...history.state, [worksheet]: SAVED };
     history.replaceState(state, '', location.pathname + location.search + hash);
   };
-  const load = () => show(readFragment(decode(location.hash), sheet));
-  const hasColumns = () => readFragment(decode(location.hash), sheet).length > 0;
+  const load = () => show(readFragment(decode(location.hash), worksheet));
+  const hasColumns = () => readFragment(decode(location.hash), worksheet).length > 0;
   addEventListener('hashchange', () => {
-    const isLink = hasColumns() && history.state?.[sheet] !== SAVED;
+    const isLink = hasColumns() && history.state?.[worksheet] !== SAVED;
     if (isLink) load();
     else save();
   });
   // Safari resets the fields of a page from the back/forward cache.
   onReturn(() => {
-    show(readFragment(writeFragment('', sheet, read()), sheet));
+    show(readFragment(writeFragment('', worksheet, read()), worksheet));
   });
   if (hasColumns()) load();
   return save;
 }
 
 /** The columns of a worksheet in a fragment. */
-export function readFragment(hash: string, sheet: string): WrittenColumn[] {
-  return partsOf(hash, sheet).map((part) => {
+export function readFragment(hash: string, worksheet: string): WrittenColumn[] {
+  return partsOf(hash, worksheet).map((part) => {
     const texts = new Map(
       part
-        .slice(sheet.length + 1)
+        .slice(worksheet.length + 1)
         .split(',')
         .flatMap((pair) => {
           const [id = '', value = ''] = pair.split('=');
@@ -76,7 +76,7 @@ export function readFragment(hash: string, sheet: string): WrittenColumn[] {
 }
 
 /** The fragment with the columns of a worksheet. One that leads to a section stays as it is while there are none. */
-export function writeFragment(hash: string, sheet: string, columns: Column[]): string {
+export function writeFragment(hash: string, worksheet: string, columns: Column[]): string {
   const parts = columns
     .map(({ name, changes }) =>
       [
@@ -85,9 +85,9 @@ export function writeFragment(hash: string, sheet: string, columns: Column[]): s
       ].join(','),
     )
     .filter(Boolean)
-    .map((figures) => `${sheet}:${figures}`);
+    .map((figures) => `${worksheet}:${figures}`);
   if (parts.length > 0) return `#${parts.join(';')}`;
-  return partsOf(hash, sheet).length > 0 ? '' : hash;
+  return partsOf(hash, worksheet).length > 0 ? '' : hash;
 }
 
 /** A name that a fragment can hold: without the signs that separate figures, and short enough to head a column. */
@@ -99,12 +99,12 @@ export function columnName(text: string): string {
     .trim();
 }
 
-function partsOf(hash: string, sheet: string): string[] {
+function partsOf(hash: string, worksheet: string): string[] {
   if (hash.length > MOST_CHARACTERS) return [];
   return hash
     .replace(/^#/, '')
     .split(';')
-    .filter((one) => one.startsWith(`${sheet}:`));
+    .filter((one) => one.startsWith(`${worksheet}:`));
 }
 
 /** Decodes a fragment. One that is not encoded correctly is used as it is. */

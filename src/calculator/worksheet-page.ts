@@ -2,10 +2,10 @@
 // Everything is in the page's HTML; scripts fill it in by `data-show`, `data-row` and `data-column`.
 import { NO_ANSWER, answerOf } from '#worksheets/answer.ts';
 import type { Changes } from '#worksheets/calculate.ts';
-import { showFigure } from '#worksheets/figures.ts';
-import { askQuestions, writeFigure } from '#worksheets/question-words.ts';
+import { showValue } from '#worksheets/format.ts';
+import { askQuestions, writeValue } from '#worksheets/question-copy.ts';
 import type { Row } from '#worksheets/row.ts';
-import { headlineIn } from '#worksheets/sheet-data.ts';
+import { headlineIn } from '#worksheets/calculator-data.ts';
 import { sumOf } from '#worksheets/sum-of.ts';
 import { Calculator } from './calculator.ts';
 import { addToEnquiry } from './enquiry.ts';
@@ -52,7 +52,7 @@ function showAnswer(root: HTMLElement, calculator: Calculator, isPaused: boolean
   showTexts(root, {
     whose: isExample ? 'With the figures of the example' : 'With your figures',
     ...(Number.isFinite(value)
-      ? showFigure(value, headlineIn(data))
+      ? showValue(value, headlineIn(data))
       : { figure: 'No answer', unit: '' }),
     // Screen readers announce it, so it changes only when the typing pauses.
     ...(isPaused && { answer: answerOf(data, figures) }),
@@ -85,7 +85,7 @@ function showColumns(root: HTMLElement, calculator: Calculator): void {
 /** A figure and, beneath it, how it is worked out, if that differs from the example's. */
 function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Map<string, number>): void {
   const value = figures.get(row.id) ?? Number.NaN;
-  const figure = Number.isFinite(value) ? showFigure(value, row).figure : '';
+  const figure = Number.isFinite(value) ? showValue(value, row).figure : '';
   const sum = figure ? sumOf(row, rows, figures) : NO_ANSWER;
   const printed = cell.parentElement?.querySelector('[data-sum]')?.textContent?.trim();
   const small = document.createElement('small');
@@ -129,8 +129,8 @@ function describeFigures(calculator: Calculator): string {
   const lines = data.rows
     .filter(({ id }) => id in changes)
     .map((row) => {
-      const own = writeFigure(changes[row.id] ?? row.value, row);
-      return `${row.label}: ${own} (example: ${writeFigure(row.value, row)})`;
+      const own = writeValue(changes[row.id] ?? row.value, row);
+      return `${row.label}: ${own} (example: ${writeValue(row.value, row)})`;
     });
   return [`My figures for “${data.title}”:`, ...lines, answerOf(data, calculator.figures())].join(
     '\n',

@@ -33,8 +33,8 @@ One thing to remember.
 
 </Steps>
 
-{/* Figures of a worksheet: <SheetTable caption="The payback" sheet="crm" rows={['built_gain', 'built_payback']} />,
-and one of them in a sentence: <Cell sheet="crm" id="built_payback" />. */}
+{/* Figures of a worksheet: <WorksheetTable caption="The payback" worksheet="crm" rows={['built_gain', 'built_payback']} />,
+and one of them in a sentence: <Cell worksheet="crm" id="built_payback" />. */}
 `;
 
 /**

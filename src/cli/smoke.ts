@@ -140,7 +140,7 @@ async function checkBackend(): Promise<void> {
   for (const call of ['contact_submissions?limit=1', ...SERVER_CALLS])
     await check(`${data}/${call}`, { status: DENIED }, withKey);
   const inPrivate = { headers: { apikey, 'accept-profile': 'private' } };
-  await check(`${data}/enquiry_notices?limit=1`, { status: [406, ...DENIED] }, inPrivate);
+  await check(`${data}/enquiry_mails?limit=1`, { status: [406, ...DENIED] }, inPrivate);
 
   const post = (headers: object) => ({
     method: 'POST',

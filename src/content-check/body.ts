@@ -8,7 +8,7 @@ import { slugify } from '#lib/paths.ts';
 import { explainMdxError } from './mdx-messages.ts';
 import type { Problem } from './findings.ts';
 
-/** An MDX component (writers call it a part) or an HTML element, with its props. */
+/** An MDX component or an HTML element, with its props. */
 export interface Component {
   name: string;
   line: number;
@@ -45,7 +45,7 @@ export interface Body {
 const SKIPPED = /^(?:yaml|code|inlineCode|mdxjsEsm|mdxTextExpression|mdxFlowExpression)$/;
 
 /** Props that identify worksheets, cells and products, and are not visible text. */
-const NAMES = ['sheet', 'id', 'rows', 'scenario', 'scenarios'];
+const NAMES = ['worksheet', 'id', 'rows', 'scenario', 'scenarios'];
 
 /** Parses the MDX below the frontmatter. A YAML file has none. */
 export function readBody(source: string | undefined): { body?: Body; findings: Problem[] } {

@@ -32,7 +32,7 @@ const EXPLANATIONS: [
       if (address) return `<${address}> is not a link; write [what it says](${address})`;
       const name = /^<([A-Z]\w*)/.exec(rest)?.[1];
       if (name) return `<${name}> cannot be read; look for a missing quotation mark or > in it`;
-      return "a < begins a part, but none follows; write 'under' or 'less than' instead";
+      return "a < begins a component, but none follows; write 'under' or 'less than' instead";
     },
   ],
   [

@@ -1,7 +1,7 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import type { WorksheetData } from '#schemas/worksheet.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
-import { answerCellsIn } from '#worksheets/figures.ts';
+import { answerCellsIn } from '#worksheets/format.ts';
 import { namesIn, numbersIn } from '#worksheets/formula.ts';
 import {
   buildModel,
@@ -26,8 +26,8 @@ export interface Models {
   findings: Finding[];
 }
 
-type Sheet = FileOf<'rates'> | FileOf<'worksheets'>;
-type Report = Sheet['report'];
+type Content = FileOf<'rates'> | FileOf<'worksheets'>;
+type Report = Content['report'];
 
 /** Numbers that a formula may contain, as no reader changes them: months in a year, minutes in an hour, per cent. */
 const FIXED = [0, 1, 12, 60, 100];
@@ -48,7 +48,7 @@ export function readModels(site: Pick<Site, 'files'>): Models {
 
 /** Adds the model of a file to `found`. Without `rates`, the file is that of the rates themselves. */
 function readModel(
-  { name, data: written, report }: Sheet,
+  { name, data: written, report }: Content,
   found: Models,
   rates?: Model,
 ): Model | undefined {
@@ -79,7 +79,7 @@ function build(name: string, data: WorksheetData, rates?: Model): Model {
   return rates ? buildModel(name, data, rates) : buildRates(data);
 }
 
-/** Formulas that cannot be read, and names that are taken or unknown: what keeps a sheet from being calculated. */
+/** Formulas that cannot be read, and names that are taken or unknown: what keeps a worksheet from being calculated. */
 function* findErrors(data: WorksheetData, report: Report, rates?: Model): Iterable<Finding> {
   const { inputs, steps, scenarios } = data;
   const shared = rates?.rows.map(({ id }) => id) ?? [];
@@ -237,7 +237,7 @@ function* findOutsideLimits(
 }
 
 /** What can be calculated but misleads: numbers hidden in formulas, unused inputs, unexplained rates. */
-export function* findDoubtful({ collection, data, report }: Sheet): Iterable<Finding> {
+export function* findDoubtful({ collection, data, report }: Content): Iterable<Finding> {
   const { inputs, steps } = data;
   const used = new Set<string>();
   for (const [index, { formula }] of steps.entries()) {

@@ -1,10 +1,10 @@
-import { figureOf, readAmountOf } from '#worksheets/cells.ts';
-import { fillTexts } from '#worksheets/figures.ts';
+import { cellText, readAmountOf } from '#worksheets/cells.ts';
+import { fillTexts } from '#worksheets/format.ts';
 import type { Model } from '#worksheets/model.ts';
 import type { Cover, CoverOf, Reader } from './drawing.ts';
 import { drawGap } from './gap.ts';
 import { drawLinks } from './links.ts';
-import { drawParts } from './parts.ts';
+import { drawShares } from './shares.ts';
 import { drawPayback } from './payback.ts';
 import { drawPlaces } from './places.ts';
 import { drawScales } from './scales.ts';
@@ -16,7 +16,7 @@ import { drawWaterfall } from './waterfall.ts';
 const KINDS: { [Kind in Cover['kind']]: (written: CoverOf<Kind>, reader: Reader) => string } = {
   gap: drawGap,
   links: drawLinks,
-  parts: drawParts,
+  shares: drawShares,
   payback: drawPayback,
   places: drawPlaces,
   scales: drawScales,
@@ -35,7 +35,7 @@ export function drawCover<Kind extends Cover['kind']>(
   written: CoverOf<Kind>,
   models: Map<string, Model>,
 ): string {
-  const fill = (text: string) => fillTexts(text, (name) => figureOf(models, name));
+  const fill = (text: string) => fillTexts(text, (name) => cellText(models, name));
   const amount = (value: number | string) => ({
     value: readAmountOf(models, value),
     text: typeof value === 'number' ? value.toLocaleString('en-GB') : fill(value),

@@ -1,7 +1,7 @@
 import { SERVICES } from '#lib/enquiry-options.ts';
 
 /** The words for what the address of the form may name. */
-export interface IntentWords {
+export interface IntentCopy {
   /** By the value of `want`: '30-day trial'. */
   wants: Record<string, string>;
   /** The names of the products, by id. */
@@ -30,7 +30,7 @@ export interface Intent {
 export function readIntent(
   query: URLSearchParams,
   from: string,
-  { wants, products, titles, trades }: IntentWords,
+  { wants, products, titles, trades }: IntentCopy,
 ): Intent | undefined {
   const want = lookUp(wants, query.get('want'));
   const trade = lookUp(trades, from);

@@ -2,8 +2,8 @@ import { useEffect, useReducer, useRef, useState, type SubmitEvent } from 'react
 import { flushSync } from 'react-dom';
 import { suggestEmail } from '#enquiry/email-address.ts';
 import { fieldOf } from '#enquiry/fields.ts';
-import { FORM_WORDS } from '#enquiry/form-words.ts';
-import { readIntent, type Intent, type IntentWords } from '#enquiry/intent.ts';
+import { FORM_COPY } from '#enquiry/form-copy.ts';
+import { readIntent, type Intent, type IntentCopy } from '#enquiry/intent.ts';
 import { TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { parseForm } from '#enquiry/parse-form.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
@@ -51,7 +51,7 @@ interface QuoteFormProps {
   /** What happens to an enquiry that was sent. */
   steps: { title: string; text: string }[];
   /** The words for what the address of the page may say that the visitor wants. */
-  intentWords: IntentWords;
+  intentCopy: IntentCopy;
 }
 
 /**
@@ -65,7 +65,7 @@ export function QuoteForm({
   phone,
   email,
   steps,
-  intentWords,
+  intentCopy,
 }: QuoteFormProps) {
   const [state, dispatch] = useReducer(formReducer, INITIAL_STATE);
   const { status, errors, failedSubmits, suggestion, announcement, failure, sent } = state;
@@ -81,7 +81,7 @@ export function QuoteForm({
     form.noValidate = true; // Our messages next to the fields replace the browser's.
     const { search } = window.location;
     const query = new URLSearchParams(search);
-    const wanted = readIntent(query, previousPath(), intentWords);
+    const wanted = readIntent(query, previousPath(), intentCopy);
     setIntent(wanted);
     /** Whether the saved form holds the choices of the query string, or the visitor has undone them. */
     let isPrefilled = false;
@@ -128,7 +128,7 @@ export function QuoteForm({
     };
     validateInline(form, check, signal);
     return () => leaving.abort();
-  }, [intentWords]);
+  }, [intentCopy]);
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -198,7 +198,7 @@ export function QuoteForm({
         {intent && (
           <MessageLine
             text={intent.line}
-            button={FORM_WORDS.changeIntent}
+            button={FORM_COPY.changeIntent}
             part={intent.about}
             at="start"
             className="border-l-2 border-brand pl-3.5 text-lead leading-snug"
@@ -216,8 +216,8 @@ export function QuoteForm({
         <output name={FIGURES_FIELD} hidden />
         {figures && (
           <MessageLine
-            text={FORM_WORDS.figuresInMessage}
-            button={FORM_WORDS.removeFigures}
+            text={FORM_COPY.figuresInMessage}
+            button={FORM_COPY.removeFigures}
             part={figures}
             at="end"
             onSelect={removeSelection}
@@ -238,7 +238,7 @@ export function QuoteForm({
             disabled={isSubmitting}
             className={`${buttonStyle('primary')} disabled:cursor-progress disabled:opacity-70 max-pair:w-full`}
           >
-            {isSubmitting ? 'Sending...' : FORM_WORDS.send}
+            {isSubmitting ? 'Sending...' : FORM_COPY.send}
           </button>
         </div>
       </form>

@@ -64,7 +64,7 @@ export function worksheetPath(name: string): string {
 }
 
 /** The spreadsheet of a worked example: `/worksheets/crm.xlsx`. */
-export function spreadsheetPath(name: string): string {
+export function workbookPath(name: string): string {
   return `${worksheetPath(name)}.xlsx`;
 }
 

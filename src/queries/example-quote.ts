@@ -1,5 +1,5 @@
 import { poundsOf } from '#schemas/fields.ts';
-import { formatFigure } from '#worksheets/figures.ts';
+import { formatValue } from '#worksheets/format.ts';
 import { getPage } from './pages.ts';
 import { getCell } from './worksheets.ts';
 
@@ -13,7 +13,7 @@ export async function getExampleQuote() {
     [...services, ...smaller.items].map(({ title, price }) => [title, poundsOf(price)]),
   );
   const pounds = stages.map(({ service }) => poundsByService.get(service) ?? 0);
-  const { value: vatRate } = await getCell({ sheet: 'rates', id: 'vat' });
+  const { value: vatRate } = await getCell({ worksheet: 'rates', id: 'vat' });
   const net = pounds.reduce((sum, price) => sum + price, 0);
   const vat = Math.round(net * vatRate);
   return {
@@ -29,5 +29,5 @@ export async function getExampleQuote() {
 }
 
 function inPounds(value: number): string {
-  return formatFigure(value, '£');
+  return formatValue(value, '£');
 }

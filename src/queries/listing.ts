@@ -26,7 +26,7 @@ export interface ListedGroup {
 
 /** Every page with words of its own, by kind, for `/search` and llms.txt. */
 export async function getListing(): Promise<ListedGroup[]> {
-  const [{ groups }, pages, industries, cities, articles, categories, texts, sheets] =
+  const [{ groups }, pages, industries, cities, articles, categories, texts, worksheets] =
     await Promise.all([
       getPage('search'),
       getPages(),
@@ -49,7 +49,7 @@ export async function getListing(): Promise<ListedGroup[]> {
         path: categoryPath(category),
       })),
     ),
-    worksheets: sheets.map(({ name, page }) => listedPage(page, worksheetPath(name))),
+    worksheets: worksheets.map(({ name, page }) => listedPage(page, worksheetPath(name))),
   } satisfies Record<ListedGroup['kind'], ListedPage[]>;
   return groups.map(({ kind, title }) => ({ kind, title, entries: listed[kind] }));
 }

@@ -3,13 +3,13 @@ import {
   HOME_PATH,
   INDUSTRIES_PATH,
   articlePath,
-  spreadsheetPath,
+  workbookPath,
   worksheetPath,
 } from '#lib/paths.ts';
 import { answerOf } from '#worksheets/answer.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
 import { RATES, SERVICES, type Model } from '#worksheets/model.ts';
-import { sheetDataOf } from '#worksheets/sheet-data.ts';
+import { calculatorDataOf } from '#worksheets/calculator-data.ts';
 import { writeWorkbook } from '#worksheets/workbook.ts';
 import {
   getArticles,
@@ -88,10 +88,10 @@ export async function getSum(name: string): Promise<Sum> {
   const article = articles.find(({ id }) => articlePath(id) === page);
   return {
     question: question ?? title,
-    answer: answerOf(sheetDataOf(model), calculateModel(model)),
+    answer: answerOf(calculatorDataOf(model), calculateModel(model)),
     path: worksheetPath(name),
     title: article?.data.title ?? (await getShortName(page)),
-    file: spreadsheetPath(name),
+    file: workbookPath(name),
   };
 }
 
@@ -153,7 +153,7 @@ export const getWorksheetFile = memoize(async (name: string): Promise<WorksheetF
   });
   return {
     title: model.title,
-    path: spreadsheetPath(name),
+    path: workbookPath(name),
     type: XLSX_TYPE,
     bytes: new Uint8Array(bytes),
   };

@@ -33,7 +33,7 @@ export const getWorksheetPages = memoize(async (): Promise<WorksheetPage[]> => {
     if (!model || !owner) return [];
     const { question, title, lead } = model;
     const page = { title: question ?? title, description: lead, keywords: owner.keywords };
-    const mentions = [`sheet="${name}"`, `{${name}.`];
+    const mentions = [`worksheet="${name}"`, `{${name}.`];
     const usedIn = owners.filter(
       ({ path, text }) => path === model.page || mentions.some((one) => text.includes(one)),
     );

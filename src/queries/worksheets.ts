@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
-import { figureOf, findCell, readAmountOf, type Found } from '#worksheets/cells.ts';
-import { fillTexts, type CellName } from '#worksheets/figures.ts';
+import { cellText, findCell, readAmountOf, type Found } from '#worksheets/cells.ts';
+import { fillTexts, type CellName } from '#worksheets/format.ts';
 import {
   buildModel,
   buildRates,
@@ -8,8 +8,8 @@ import {
   withPrices,
   type Model,
 } from '#worksheets/model.ts';
-import { sheetDataOf, type SheetData } from '#worksheets/sheet-data.ts';
-import { readTable, type SheetTable } from '#worksheets/sheet-table.ts';
+import { calculatorDataOf, type CalculatorData } from '#worksheets/calculator-data.ts';
+import { readTable, type WorksheetTable } from '#worksheets/worksheet-table.ts';
 import { memoize } from './memoize.ts';
 
 /** The models of all worksheets by name, and those of the shared rates and the price list. */
@@ -27,14 +27,16 @@ export const getModels = memoize(async (): Promise<Map<string, Model>> => {
 });
 
 /** Some rows of a worksheet, as an article shows them. */
-export async function getSheetTable(asked: Parameters<typeof readTable>[1]): Promise<SheetTable> {
+export async function getWorksheetTable(
+  asked: Parameters<typeof readTable>[1],
+): Promise<WorksheetTable> {
   return readTable(await getModels(), asked);
 }
 
 /** What the browser needs of a worksheet to calculate with a reader's own figures. */
-export async function getSheetData(name: string): Promise<SheetData | undefined> {
+export async function getCalculatorData(name: string): Promise<CalculatorData | undefined> {
   const model = (await getModels()).get(name);
-  return model && sheetDataOf(model);
+  return model && calculatorDataOf(model);
 }
 
 /** A cell of a worksheet. */
@@ -45,7 +47,7 @@ export async function getCell(name: CellName): Promise<Found> {
 /** Fills the figures into every text that names cells, such as `{crm.payback}`. */
 export async function fillCells<Value>(value: Value): Promise<Value> {
   const models = await getModels();
-  return fillTexts(value, (name) => figureOf(models, name));
+  return fillTexts(value, (name) => cellText(models, name));
 }
 
 /** Entries with the figures of the cells that their fields name. */

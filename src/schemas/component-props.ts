@@ -3,7 +3,7 @@ import { amountSchema, urlSchema } from './fields.ts';
 import { PRODUCT_IDS } from './products.ts';
 
 const text = z.string().trim().min(1, 'is empty; fill it in');
-const sheet = text.describe('The name of a file in content/worksheets, or rates.');
+const worksheet = text.describe('The name of a file in content/worksheets, or rates.');
 
 /** The components that may stand in a sentence. All others are blocks. */
 export const IN_SENTENCES = [
@@ -28,7 +28,7 @@ export const MDX_COMPONENTS = {
     'text',
   ),
   Cell: component({
-    sheet,
+    worksheet,
     id: text,
     scenario: text.optional(),
     word: z.boolean().optional().describe('Writes numbers up to ten as words: four hours a week.'),
@@ -53,9 +53,9 @@ export const MDX_COMPONENTS = {
       .optional()
       .describe('Makes its name a link to its page on complaints, as the privacy page needs.'),
   }),
-  SheetTable: component({
+  WorksheetTable: component({
     caption: text,
-    sheet,
+    worksheet,
     rows: z.array(text).min(1),
     scenarios: z.array(text).optional(),
   }),
@@ -76,7 +76,7 @@ export const MDX_COMPONENTS = {
   }),
   Steps: component({}, 'numbered list'),
   Sum: component({
-    sheet,
+    worksheet,
     rows: z
       .array(text)
       .min(1)

@@ -38,9 +38,9 @@ export const coverSchema = z.discriminatedUnion('kind', [
   }),
 
   z.strictObject({
-    kind: z.literal('parts').describe('A strip cut into its parts; the largest is named.'),
+    kind: z.literal('shares').describe('A strip cut into shares; the largest is named.'),
     ...headline,
-    parts: z.array(named).min(2).max(10).describe('The parts, which add up to the whole.'),
+    shares: z.array(named).min(2).max(10).describe('The shares, which add up to the whole.'),
   }),
 
   z.strictObject({

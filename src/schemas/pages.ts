@@ -115,7 +115,7 @@ export const notFoundSchema = z.strictObject({
   links: z.array(actionSchema).length(3),
 });
 
-/** Frontmatter of `content/style-guide.mdx`: the page on which writers see every part. */
+/** Frontmatter of `content/style-guide.mdx`: the page on which writers see every component. */
 export const styleGuideSchema = headedPageSchema;
 
 /** Frontmatter of a page of running text: `content/method.mdx` and `content/privacy.mdx`. */

@@ -1,5 +1,5 @@
-import { showFigure, singular } from './figures.ts';
-import type { SheetData } from './sheet-data.ts';
+import { showValue, singular } from './format.ts';
+import type { CalculatorData } from './calculator-data.ts';
 
 /** A cell in an answer, with the plural noun that may follow: {payback} months. */
 const CELL = /\{(\w+)\}(\s?)(\w{2,}[^s]s\b)?/g;
@@ -9,7 +9,7 @@ export const NO_ANSWER = 'These figures divide by zero, so there is no answer.';
 
 /** The answer in a sentence. */
 export function answerOf(
-  { answer, otherwise, rows }: Pick<SheetData, 'answer' | 'otherwise' | 'rows'>,
+  { answer, otherwise, rows }: Pick<CalculatorData, 'answer' | 'otherwise' | 'rows'>,
   figures: Map<string, number>,
 ): string {
   const last = rows.at(-1);
@@ -25,7 +25,7 @@ export function answerOf(
     (whole, id: string, space: string, plural = '') => {
       const row = rows.find((one) => one.id === id);
       if (!row) return whole;
-      const { figure } = showFigure(figures.get(id) ?? 0, row);
+      const { figure } = showValue(figures.get(id) ?? 0, row);
       return figure + space + (figure === '1' ? singular(plural) : plural);
     },
   );

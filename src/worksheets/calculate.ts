@@ -27,7 +27,7 @@ export function calculate(formula: Formula, valueOf: (name: string) => number): 
 }
 
 /**
- * The figure of every row, by its id.
+ * The value of every row, by its id.
  *
  * @throws on a circular reference, and on a name that no row has.
  */
@@ -36,23 +36,23 @@ export function calculateModel(
   changes: Changes = {},
 ): Map<string, number> {
   const rowById = new Map(rows.map((row) => [row.id, row]));
-  const figures = new Map<string, number>();
+  const values = new Map<string, number>();
   const begun: string[] = [];
 
-  function figureOf(id: string): number {
-    const known = figures.get(id);
+  function valueOf(id: string): number {
+    const known = values.get(id);
     if (known !== undefined) return known;
     const row = rowById.get(id);
     if (!row) throw new Error(`there is no cell '${id}'`);
     if (begun.includes(id)) throw new Error(`goes round in a circle: ${[...begun, id].join(', ')}`);
     begun.push(id);
-    const figure = row.formula ? calculate(row.formula, figureOf) : (changes[id] ?? row.value);
+    const value = row.formula ? calculate(row.formula, valueOf) : (changes[id] ?? row.value);
     begun.pop();
-    figures.set(id, figure);
-    return figure;
+    values.set(id, value);
+    return value;
   }
-  for (const { id } of rows) figureOf(id);
-  return figures;
+  for (const { id } of rows) valueOf(id);
+  return values;
 }
 
 /** Excel compares 15 digits, so that 0.1+0.2=0.3 is true. */

@@ -1,7 +1,7 @@
 // Cells of worksheets, as articles name them.
 import { suggestChoice } from '#lib/nearest.ts';
 import { calculateModel } from './calculate.ts';
-import { cellsIn, isShownInFull, showFigure, type CellName } from './figures.ts';
+import { cellsIn, isShownInFull, showValue, type CellName } from './format.ts';
 import type { Model } from './model.ts';
 import type { Row } from './row.ts';
 
@@ -17,26 +17,26 @@ export interface Found {
  * @throws an error that names what does not exist, with the nearest match, or one for a figure that would have to be
  *   rounded to be shown.
  */
-export function findCell(models: Map<string, Model>, { sheet, scenario, id }: CellName): Found {
-  const model = models.get(sheet);
+export function findCell(models: Map<string, Model>, { worksheet, scenario, id }: CellName): Found {
+  const model = models.get(worksheet);
   if (!model)
     throw new Error(
-      `there is no worksheet '${sheet}'; ${suggestChoice(sheet, [...models.keys()])}`,
+      `there is no worksheet '${worksheet}'; ${suggestChoice(worksheet, [...models.keys()])}`,
     );
   const names = model.scenarios.map((one) => one.id);
   if (scenario && !names.includes(scenario))
     throw new Error(
-      `the worksheet ${sheet} has no scenario '${scenario}'; ${suggestChoice(scenario, names)}`,
+      `the worksheet ${worksheet} has no scenario '${scenario}'; ${suggestChoice(scenario, names)}`,
     );
   const row = model.rows.find((one) => one.id === id);
   if (!row) {
     const ids = model.rows.map((one) => one.id);
-    throw new Error(`the worksheet ${sheet} has no cell '${id}'; ${suggestChoice(id, ids)}`);
+    throw new Error(`the worksheet ${worksheet} has no cell '${id}'; ${suggestChoice(id, ids)}`);
   }
   const value = valuesOf(model, scenario).get(id) ?? 0;
   if (!isShownInFull(value, row.unit)) {
     throw new Error(
-      `the cell ${id} of ${sheet} is ${value}, which cannot be shown in full; name a step that rounds it, such as ROUND(…, 0)`,
+      `the cell ${id} of ${worksheet} is ${value}, which cannot be shown in full; name a step that rounds it, such as ROUND(…, 0)`,
     );
   }
   return { row, value };
@@ -55,9 +55,9 @@ export function valuesOf(model: Model, scenario = ''): Map<string, number> {
 }
 
 /** The figure of a cell as a text shows it: £1,103, or the row's own word for zero. */
-export function figureOf(models: Map<string, Model>, name: CellName): string {
+export function cellText(models: Map<string, Model>, name: CellName): string {
   const { row, value } = findCell(models, name);
-  return showFigure(value, row).figure;
+  return showValue(value, row).figure;
 }
 
 /** An amount that is written as a number, or as a cell: `{crm.outlay}`. */

@@ -1,5 +1,5 @@
 import type { WorksheetData } from '#schemas/worksheet.ts';
-import { answerCellsIn } from './figures.ts';
+import { answerCellsIn } from './format.ts';
 import type { Formula } from './formula.ts';
 import { parseFormula } from './parse-formula.ts';
 import type { Row } from './row.ts';

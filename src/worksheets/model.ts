@@ -69,7 +69,7 @@ export function withPrices(written: WrittenWorksheet, services: Model | undefine
   return { ...written, inputs };
 }
 
-/** The model of `content/rates.yaml`. Its scenarios are for the sheets that use the rates. */
+/** The model of `content/rates.yaml`. Its scenarios are for the worksheets that use the rates. */
 export function buildRates(data: WorksheetData): Model {
   const rows = [...inputsOf(data), ...stepsOf(data)];
   const headline = headlineOf(data, rows);
@@ -78,7 +78,7 @@ export function buildRates(data: WorksheetData): Model {
 
 /**
  * The model of a worksheet. The shared rates that it uses come between its inputs and its steps, and bring their
- * scenarios: a sheet that counts hours counts them in full as well.
+ * scenarios: a worksheet that counts hours counts them in full as well.
  *
  * @throws FormulaError
  */

@@ -44,15 +44,15 @@ function toPlaces(digits = '0'): string {
  */
 export function toSum(
   formula: Formula,
-  figureOf: (name: string) => string,
+  nameText: (name: string) => string,
   valueOf: (name: string) => number,
 ): string {
-  const textOf = (part: Formula) => (part.kind === 'name' ? figureOf(part.name) : '');
+  const textOf = (part: Formula) => (part.kind === 'name' ? nameText(part.name) : '');
   const shown = shorten(formula, (part) => calculate(part, valueOf), textOf);
   if (shown.kind === 'number') return '';
   const printed = print(shown, {
     number: String,
-    name: figureOf,
+    name: nameText,
     operator: (operator) => ` ${SIGNS[operator] ?? operator} `,
     call: (name, args, isInside) => (isInside ? `(${WORDS[name](args)})` : WORDS[name](args)),
   });

@@ -2,7 +2,7 @@
 import { calculate, calculateModel, type Changes } from './calculate.ts';
 import type { Formula } from './formula.ts';
 import type { Row } from './row.ts';
-import { headlineIn, type SheetData } from './sheet-data.ts';
+import { headlineIn, type CalculatorData } from './calculator-data.ts';
 
 /** The limit, as in the Excel file, if the worksheet sets none. */
 export const LARGEST = 1e12;
@@ -30,13 +30,13 @@ export type Need =
   | { kind: 'any' | 'none' | 'without effect' };
 
 /** The inputs that move the headline when they are changed by a tenth, those that move it furthest first. */
-export function effectsOf(data: SheetData, changes: Changes): Effect[] {
+export function effectsOf(data: CalculatorData, changes: Changes): Effect[] {
   const rows = data.rows.map((row) =>
     row.id === data.headline && row.formula ? { ...row, formula: unrounded(row.formula) } : row,
   );
   const { zero } = headlineIn(data);
   const exactly = (more: Changes) => {
-    const figure = figureOf({ ...data, rows }, { ...changes, ...more });
+    const figure = headlineValue({ ...data, rows }, { ...changes, ...more });
     return (zero && figure === 0) || !Number.isFinite(figure) ? Infinity : figure;
   };
   const now = exactly({});
@@ -44,7 +44,7 @@ export function effectsOf(data: SheetData, changes: Changes): Effect[] {
     const wanted = tidy((changes[id] ?? value) * factor);
     const input = Math.min(Math.max(wanted, least), most);
     const exact = exactly({ [id]: input });
-    const shown = figureOf(data, { ...changes, [id]: input });
+    const shown = headlineValue(data, { ...changes, [id]: input });
     return { input, isTenth: input === wanted, shown, move: exact === now ? 0 : exact - now };
   };
   return data.rows
@@ -59,12 +59,12 @@ function sizeOf({ sides }: Effect): number {
   return Math.max(...sides.map(({ move }) => Math.abs(move)));
 }
 
-function figureOf(data: SheetData, changes: Changes): number {
+function headlineValue(data: CalculatorData, changes: Changes): number {
   return calculateModel(data, changes).get(data.headline) ?? Number.NaN;
 }
 
 /** Where an input has to be for the goal to be met while the others stay as they are. Undefined without a goal. */
-export function needOf(data: SheetData, changes: Changes, row: Row): Need | undefined {
+export function needOf(data: CalculatorData, changes: Changes, row: Row): Need | undefined {
   const { goal } = data;
   if (!goal) return undefined;
   const reach = (input: number) => {

@@ -1,5 +1,5 @@
 import { typeset } from '#lib/typeset.ts';
-import { formatFigure, isShownInFull } from './figures.ts';
+import { formatValue, isShownInFull } from './format.ts';
 import type { Row } from './row.ts';
 import { toSum } from './notation.ts';
 
@@ -7,14 +7,14 @@ import { toSum } from './notation.ts';
 export function sumOf({ formula }: Row, rows: Row[], figures: Map<string, number>): string {
   if (!formula) return '';
   const valueOf = (id: string) => figures.get(id) ?? 0;
-  return typeset(toSum(formula, figureOf, valueOf));
+  return typeset(toSum(formula, textOf, valueOf));
 
-  function figureOf(id: string): string {
+  function textOf(id: string): string {
     const row = rows.find((one) => one.id === id);
     if (!row) return id;
     const value = valueOf(id);
     if (row.unit === '%' && THIRDS[value]) return THIRDS[value];
-    return isShownInFull(value, row.unit) ? formatFigure(value, row.unit) : row.label.toLowerCase();
+    return isShownInFull(value, row.unit) ? formatValue(value, row.unit) : row.label.toLowerCase();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SumPanelData } from '#schemas/sum-panel.ts';
 import { answerOf } from './answer.ts';
 import { calculateModel, type Changes } from './calculate.ts';
-import { showFigure } from './figures.ts';
+import { showValue } from './format.ts';
 import type { Row } from './row.ts';
 import { sumOf } from './sum-of.ts';
 
@@ -21,7 +21,7 @@ export function workOutPanel({ panel, rows }: SumPanelSource, changes: Changes =
     return row;
   };
   const fill = (answer: string) => answerOf({ answer, rows }, figures);
-  const shown = showFigure(valueOf(panel.result), rowOf(panel.result));
+  const shown = showValue(valueOf(panel.result), rowOf(panel.result));
   const { weeks } = panel;
   const count = weeks ? valueOf(weeks.id) : 0;
   const isInTime = weeks && count > 0 && count <= weeks.most;
@@ -34,6 +34,6 @@ export function workOutPanel({ panel, rows }: SumPanelSource, changes: Changes =
     weeks: weeks ? fill(isInTime ? weeks.text : weeks.otherwise) : '',
   };
   for (const { id } of panel.controls)
-    texts[`value-${id}`] = showFigure(valueOf(id), rowOf(id)).figure;
+    texts[`value-${id}`] = showValue(valueOf(id), rowOf(id)).figure;
   return { weeks: isInTime ? count : 0, texts };
 }

@@ -34,7 +34,7 @@ function exampleColumns(model: Model, rates: Model): Column[] {
   const ratePlaces = rowNumbersOf(rates);
   const columnOf = (head: string, letter: string): Column => ({
     head,
-    figureOf(row) {
+    cellOf(row) {
       const value = figures.get(row.id) ?? 0;
       const isEditable = letter === YOURS && row.kind !== 'step';
       if (row.kind === 'input') return { value, isEditable };
@@ -54,7 +54,7 @@ function changedColumns(model: Model): Column[] {
     const figures = calculateModel(model, changes);
     return {
       head,
-      figureOf(row: Row) {
+      cellOf(row: Row) {
         const value = figures.get(row.id) ?? 0;
         if (row.id in changes) return { value, isEditable: true };
         const formula =

@@ -1,4 +1,4 @@
-import { answerCellsIn, showFigure, wordsOf } from './figures.ts';
+import { answerCellsIn, showValue, wordsOf } from './format.ts';
 import { namesIn, type Formula } from './formula.ts';
 import type { Model } from './model.ts';
 import type { Row } from './row.ts';
@@ -45,7 +45,7 @@ export function workingOf(
       lines: members.map((row, index) => {
         const before = members[index - 1]?.id;
         const unit = wordsOf(row.unit);
-        const { figure } = showFigure(figures.get(row.id) ?? 0, row);
+        const { figure } = showValue(figures.get(row.id) ?? 0, row);
         const sum = sumOf(row, rows, figures);
         const isSaid = row.unit === period || row.label.toLowerCase().includes(unit.toLowerCase());
         return {

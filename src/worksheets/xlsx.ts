@@ -29,7 +29,7 @@ export interface Table {
 /** A column of figures. */
 export interface Column {
   head: string;
-  figureOf: (row: Row) => Figure;
+  cellOf: (row: Row) => Figure;
 }
 
 interface Figure {
@@ -56,7 +56,7 @@ const STYLES = {
   title: { font: { ...FONT, bold: true, size: 18 }, alignment: { vertical: 'center' } },
   small: { font: SMALL, alignment: LEFT },
   headText: { ...HEAD, alignment: { ...LEFT, indent: 1 } },
-  headFigure: { ...HEAD, alignment: RIGHT },
+  headValue: { ...HEAD, alignment: RIGHT },
   heading: { font: { ...FONT, bold: true, size: 12 }, alignment: { vertical: 'bottom' } },
   text: { font: FONT, alignment: LEFT, border: LINE },
   note: { font: SMALL, alignment: { ...LEFT, indent: 1 }, border: LINE },
@@ -138,7 +138,7 @@ function sheetOf({ name, model, columns }: Table, origin: Origin): WriteSheet {
   const heads = ['', ...columns.map(({ head }) => head), 'Unit', 'Notes'];
   for (const [column, head] of heads.entries()) {
     const isFigure = column > 0 && column <= columns.length;
-    putText(HEAD_PLACE, column, head, isFigure ? STYLES.headFigure : STYLES.headText);
+    putText(HEAD_PLACE, column, head, isFigure ? STYLES.headValue : STYLES.headText);
   }
 
   const heights = new Map(
@@ -166,8 +166,8 @@ function sheetOf({ name, model, columns }: Table, origin: Origin): WriteSheet {
     const weighted = (style: CellStyle) =>
       isResult ? { ...style, font: { ...style.font, bold: true } } : style;
     putText(place, 0, row.label, weighted(STYLES.text));
-    for (const [index, { figureOf }] of columns.entries()) {
-      const { value, formula, isEditable } = figureOf(row);
+    for (const [index, { cellOf }] of columns.entries()) {
+      const { value, formula, isEditable } = cellOf(row);
       const style = weighted(isEditable ? STYLES.open : STYLES.figure);
       const content: Partial<Cell> = formula
         ? { type: 'formula', formula, formulaResult: value }

@@ -32,7 +32,7 @@ create index senders_by_hash on private.senders (sender_hash, sent_at);
 
 -- The mail owed to staff about each enquiry, written in the same transaction, so that neither can exist without the
 -- other (a transactional outbox).
-create table private.enquiry_notices (
+create table private.enquiry_mails (
   submission_id uuid primary key references public.contact_submissions (id) on delete cascade,
   -- Why a spam bot may have sent the enquiry.
   suspicion text check (suspicion in ('honeypot', 'too-fast')),
@@ -44,8 +44,8 @@ create table private.enquiry_notices (
   sent_at timestamptz
 );
 
-create index enquiry_notices_due on private.enquiry_notices (due_at) where sent_at is null;
-create index enquiry_notices_sent on private.enquiry_notices (sent_at);
+create index enquiry_mails_due on private.enquiry_mails (due_at) where sent_at is null;
+create index enquiry_mails_sent on private.enquiry_mails (sent_at);
 
 -- One row: when the scheduler last looked for late mails.
 create table private.schedule (
@@ -56,8 +56,8 @@ insert into private.schedule default values;
 
 alter table private.settings enable row level security;
 alter table private.senders enable row level security;
-alter table private.enquiry_notices enable row level security;
+alter table private.enquiry_mails enable row level security;
 alter table private.schedule enable row level security;
 
-revoke all on private.settings, private.senders, private.enquiry_notices, private.schedule
+revoke all on private.settings, private.senders, private.enquiry_mails, private.schedule
   from public, anon, authenticated;

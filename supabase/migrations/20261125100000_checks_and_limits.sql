@@ -9,8 +9,8 @@ drop function if exists
   public.erase_subject(text), private.forget_senders();
 drop view if exists public.enquiry_list;
 drop table if exists private.daily_salts;
-alter table private.enquiry_notices drop column if exists mail_id;
-update private.enquiry_notices set due_at = least(due_at, now()) where sent_at is null and attempts = 0;
+alter table private.enquiry_mails drop column if exists mail_id;
+update private.enquiry_mails set due_at = least(due_at, now()) where sent_at is null and attempts = 0;
 delete from private.settings where name = 'mails_per_hour_at_once';
 
 insert into private.settings (name, value, meaning) values

@@ -9,7 +9,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into private.enquiry_notices (submission_id, suspicion)
+  insert into private.enquiry_mails (submission_id, suspicion)
   values (new.id, nullif(current_setting('enquiry.suspicion', true), ''));
   return null;
 end;
@@ -29,24 +29,24 @@ security definer
 set search_path = ''
 as $$
 declare
-  claimed private.enquiry_notices;
+  claimed private.enquiry_mails;
 begin
   -- An advisory lock, because two concurrent claims would not see each other.
   perform pg_advisory_xact_lock(hashtextextended('enquiry mail', 0));
   if (
     select count(*)
-    from private.enquiry_notices
+    from private.enquiry_mails
     where sent_at > now() - interval '1 hour'
       or (sent_at is null and due_at > now() and attempts > 0 and last_error is null)
   ) >= private.setting('mails_per_hour') then
     return null;
   end if;
 
-  update private.enquiry_notices
+  update private.enquiry_mails
   set attempts = attempts + 1, due_at = now() + interval '5 minutes', last_error = null
   where submission_id = (
     select submission_id
-    from private.enquiry_notices
+    from private.enquiry_mails
     where sent_at is null and due_at <= now()
     order by due_at
     limit 1
@@ -69,7 +69,7 @@ language sql
 security definer
 set search_path = ''
 as $$
-  update private.enquiry_notices
+  update private.enquiry_mails
   set
     sent_at = case when error_code is null then now() end,
     last_error = left(error_code, 100),
@@ -93,8 +93,8 @@ as $$
     delete from public.contact_submissions as enquiry
     where enquiry.created_at < now() - make_interval(months => private.setting('months_to_keep_enquiries'))
       and not exists (
-        select from private.enquiry_notices as notice
-        where notice.submission_id = enquiry.id and notice.sent_at is null
+        select from private.enquiry_mails as mail
+        where mail.submission_id = enquiry.id and mail.sent_at is null
       )
     returning enquiry.id
   )
@@ -118,7 +118,7 @@ end;
 $$;
 
 -- Calls send-contact-email if a mail is due. Returns whether it did.
-create or replace function private.dispatch_notices()
+create or replace function private.dispatch_mails()
 returns boolean
 language plpgsql
 security definer
@@ -132,7 +132,7 @@ begin
     raise warning 'Vault lacks project_url or publishable_key: nothing repeats a mail that failed.';
     return false;
   end if;
-  if not exists (select from private.enquiry_notices where sent_at is null and due_at <= now()) then
+  if not exists (select from private.enquiry_mails where sent_at is null and due_at <= now()) then
     return false;
   end if;
 
@@ -155,9 +155,9 @@ security definer
 set search_path = ''
 as $$
   select count(*)
-  from private.enquiry_notices as notice
-  join public.contact_submissions as enquiry on enquiry.id = notice.submission_id
-  where notice.sent_at is null
+  from private.enquiry_mails as mail
+  join public.contact_submissions as enquiry on enquiry.id = mail.submission_id
+  where mail.sent_at is null
     and enquiry.created_at < now() - make_interval(mins => private.setting('minutes_until_alarm'));
 $$;
 
@@ -230,7 +230,7 @@ begin
   then
     create extension if not exists pg_cron;
     create extension if not exists pg_net;
-    perform cron.schedule('dispatch-notices', '* * * * *', 'select private.dispatch_notices()');
+    perform cron.schedule('dispatch-mails', '* * * * *', 'select private.dispatch_mails()');
     perform cron.schedule('run-schedule', '*/30 * * * *', 'select private.run_schedule()');
     -- pg_cron writes a row for every run and deletes none.
     perform cron.schedule('delete-job-history', '27 3 * * *',

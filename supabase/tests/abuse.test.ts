@@ -32,7 +32,7 @@ beforeAll(async () => {
 test.each<[what: string, path: string, request: RequestInit, statuses: number[]]>([
   ['every enquiry', TABLE, {}, FORBIDDEN],
   ['how many there are', TABLE, { method: 'HEAD', headers: { prefer: 'count=exact' } }, FORBIDDEN],
-  ['enquiries with their mails', `${TABLE}?select=*,enquiry_notices(*)`, {}, HIDDEN],
+  ['enquiries with their mails', `${TABLE}?select=*,enquiry_mails(*)`, {}, HIDDEN],
   ['the settings', '/rest/v1/settings', { headers: { 'accept-profile': 'private' } }, HIDDEN],
 ])('a visitor cannot read %s', async (_what, path, request, statuses) => {
   await expectNothingDone(path, request, statuses);
@@ -108,7 +108,7 @@ async function state() {
   const [digest] = await sql`
     select
       (select md5(string_agg(row::text, '' order by id)) from public.contact_submissions as row) as enquiries,
-      (select md5(string_agg(row::text, '' order by submission_id)) from private.enquiry_notices as row) as notices,
+      (select md5(string_agg(row::text, '' order by submission_id)) from private.enquiry_mails as row) as notices,
       (select md5(string_agg(row::text, '' order by name)) from private.settings as row) as settings,
       (select count(*) from private.senders) as senders
   `;

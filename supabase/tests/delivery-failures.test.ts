@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  const left = await sql`select from private.enquiry_notices where sent_at is null`;
+  const left = await sql`select from private.enquiry_mails where sent_at is null`;
   expect(left, 'notifications that are still unsent').toHaveLength(0);
 });
 
@@ -71,7 +71,7 @@ async function dispatchNotifications(): Promise<number> {
 
 /** Makes unsent notifications due, as when a claim has expired or a back-off has passed, and sends them. */
 async function recover(): Promise<void> {
-  await sql`update private.enquiry_notices set due_at = now() where sent_at is null`;
+  await sql`update private.enquiry_mails set due_at = now() where sent_at is null`;
   expect(await dispatchNotifications()).toBe(200);
 }
 
@@ -85,7 +85,7 @@ test('while the mail server is down nothing is lost, and everything is sent once
   await mailServer.stop();
   expect(await dispatchNotifications()).toBe(503);
   const failed = await sql`
-    select attempts, last_error from private.enquiry_notices where last_error is not null and sent_at is null
+    select attempts, last_error from private.enquiry_mails where last_error is not null and sent_at is null
   `;
   expect([...failed]).toEqual([{ attempts: 1, last_error: expect.stringMatching(/^E[A-Z]+$/) }]);
   mailServer = await startFaultyMailServer(SETTINGS.host, SETTINGS.smtpPort);

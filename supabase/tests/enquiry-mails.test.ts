@@ -63,7 +63,7 @@ async function sendAll(): Promise<string[]> {
 /** Moves the due and sending times of all mails into the past. */
 async function pass(time: string): Promise<void> {
   await sql`
-    update private.enquiry_notices
+    update private.enquiry_mails
     set due_at = due_at - ${time}::interval, sent_at = sent_at - ${time}::interval
   `;
 }

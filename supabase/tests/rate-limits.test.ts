@@ -208,8 +208,8 @@ async function age(email: string, by: string): Promise<void> {
 
 async function getNotifications(email: string) {
   return sql`
-    select from private.enquiry_notices as notice
-    join public.contact_submissions as enquiry on enquiry.id = notice.submission_id
+    select from private.enquiry_mails as mail
+    join public.contact_submissions as enquiry on enquiry.id = mail.submission_id
     where enquiry.email = ${email}
   `;
 }

@@ -21,7 +21,7 @@ async function storeAged(age: string, isSent: boolean): Promise<string> {
 
 async function markSent(email: string): Promise<void> {
   await sql`
-    update private.enquiry_notices set sent_at = now()
+    update private.enquiry_mails set sent_at = now()
     where submission_id in (select id from public.contact_submissions where email = ${email})
   `;
 }
@@ -64,10 +64,10 @@ describe('a failed notification', () => {
       });
       const [due] = await sql`
         select round(extract(epoch from due_at - now()) / 60)::integer as minutes
-        from private.enquiry_notices where submission_id = ${id}
+        from private.enquiry_mails where submission_id = ${id}
       `;
       waits.push(due?.['minutes']);
-      await sql`update private.enquiry_notices set due_at = now() where sent_at is null`;
+      await sql`update private.enquiry_mails set due_at = now() where sent_at is null`;
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
     expect(await getStoredEnquiries(email)).toHaveLength(1);
@@ -137,10 +137,10 @@ describe.skipIf(process.env['SUPABASE_URL'])('on a platform that can call out', 
     publishable_key: 'sb_publishable_x',
   };
 
-  test('dispatch_notices calls the function when a notification is due', async () => {
+  test('dispatch_mails calls the function when a notification is due', async () => {
     await keepSecrets(VAULT_SECRETS);
     await storeAged('1 minute', false);
-    await sql`select private.dispatch_notices()`;
+    await sql`select private.dispatch_mails()`;
     expect([...(await sql`select * from net.calls`)]).toEqual([
       {
         url: 'https://ref.supabase.co/functions/v1/send-contact-email',
@@ -150,12 +150,12 @@ describe.skipIf(process.env['SUPABASE_URL'])('on a platform that can call out', 
     ]);
   });
 
-  test('dispatch_notices calls nothing without a due notification or without its secrets', async () => {
+  test('dispatch_mails calls nothing without a due notification or without its secrets', async () => {
     await storeAged('1 minute', false);
-    await sql`select private.dispatch_notices()`;
+    await sql`select private.dispatch_mails()`;
     await keepSecrets(VAULT_SECRETS);
     await markAllNotified(sql);
-    await sql`select private.dispatch_notices()`;
+    await sql`select private.dispatch_mails()`;
     expect(await sql`select from net.calls`).toHaveLength(0);
   });
 

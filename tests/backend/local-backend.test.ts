@@ -75,10 +75,10 @@ test(
 
     const sql = openDatabase();
     await sql`update private.settings set value = 1000 where name = 'mails_per_hour'`;
-    await sql`update private.enquiry_notices set due_at = now() where sent_at is null`; // Claims of killed programs.
+    await sql`update private.enquiry_mails set due_at = now() where sent_at is null`; // Claims of killed programs.
     await vi.waitFor(async () => {
       await visitor.functions.invoke('send-contact-email', { body: {} });
-      expect(await sql`select from private.enquiry_notices where sent_at is null`).toHaveLength(0);
+      expect(await sql`select from private.enquiry_mails where sent_at is null`).toHaveLength(0);
     }, PATIENCE_MS);
     await sql.end();
     const inbox = await fetch(`${addressOf(SETTINGS.mailCatcherPort)}/messages.json`);

@@ -17,7 +17,7 @@ async function openWithFigures(page: Page, words = '') {
     ],
   });
   await page.goto('/services');
-  await page.evaluate((text) => sessionStorage.setItem('enquiry-draft', text), saved);
+  await page.evaluate((text) => sessionStorage.setItem('enquiry-saved', text), saved);
   return openFormImmediately(page, CRM);
 }
 

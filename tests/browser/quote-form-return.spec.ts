@@ -150,7 +150,7 @@ test('a page that was prerendered before the visitor typed shows the newer saved
 }) => {
   const form = await openFormImmediately(page);
   await page.evaluate(() => {
-    sessionStorage.setItem('enquiry-draft', '{"query":"","fields":[["message","Looms"]]}');
+    sessionStorage.setItem('enquiry-saved', '{"query":"","fields":[["message","Looms"]]}');
     document.dispatchEvent(new Event('prerenderingchange')); // Playwright does not prerender.
   });
   await expect(form.message).toHaveValue('Looms');

@@ -30,7 +30,7 @@ test('the saved form prevails over the fields that a browser restores', async ({
   await before.message.fill('Looms');
   await page.goto('/services');
   await page.evaluate(() => {
-    sessionStorage.setItem('enquiry-draft', '{"query":"","fields":[["name","Ada King"]]}');
+    sessionStorage.setItem('enquiry-saved', '{"query":"","fields":[["name","Ada King"]]}');
   });
   await page.goBack(); // Playwright's Chromium loads the page again.
   const form = await whenHydrated(page);
@@ -101,7 +101,7 @@ test.describe('before hydration', () => {
     });
     const form = await early.hydrate();
     await expect(form.name).toHaveValue('Ada Byron');
-    const stored = await page.evaluate(() => sessionStorage.getItem('enquiry-early-draft'));
+    const stored = await page.evaluate(() => sessionStorage.getItem('enquiry-saved-early'));
     expect(stored).toContain('Ada Byron');
   });
 

@@ -381,7 +381,7 @@ test(
       document.cookie,
     ]);
     // An empty saved form prevails over the fields that a browser restores.
-    expect(kept).toEqual([[], [['enquiry-draft', '{"fields":[]}']], '']);
+    expect(kept).toEqual([[], [['enquiry-saved', '{"fields":[]}']], '']);
     form = await openForm(page);
     await expect(form.name).toHaveValue('');
     await expect(form.message).toHaveValue('');

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { calculateModel, type Changes } from '#worksheets/calculate.ts';
-import { showFigure } from '#worksheets/figures.ts';
+import { showValue } from '#worksheets/format.ts';
 import type { Model } from '#worksheets/model.ts';
 import { findAccessibilityFaults } from '../support/axe.ts';
 import { SITE_ADDRESS } from '../support/environment.ts';
@@ -364,7 +364,7 @@ function writeInputs({ rows }: Model, inputs: Changes): [id: string, text: strin
 function writeYours(row: Model['rows'][number], model: Model, inputs: Changes): unknown {
   const value = calculateModel(model, inputs).get(row.id) ?? Number.NaN;
   return Number.isFinite(value)
-    ? showFigure(value, row).figure
+    ? showValue(value, row).figure
     : 'These figures divide by zero, so there is no answer.';
 }
 

@@ -162,7 +162,7 @@ Read [](/about) first.
 > the image /favicon.svg has no alternative text; write what it shows between [ and ]
 
 <Calout title="Rule of thumb">
-> there is no part <Calout>; write Callout
+> there is no component <Calout>; write Callout
 Count first.
 </Calout>
 
@@ -185,10 +185,10 @@ Allow {two weeks for the count.
 > a { is never closed; write } at its end, or \{ if you mean the character
 
 Firms with <5 people need neither.
-> a < begins a part, but none follows; write 'under' or 'less than' instead
+> a < begins a component, but none follows; write 'under' or 'less than' instead
 
 import Callout from '#cli/parts/Callout.astro'
-> a paragraph that begins with 'import' is taken for code; delete the line (parts need no import) or begin it with another word
+> a paragraph that begins with 'import' is taken for code; delete the line (components need no import) or begin it with another word
 
 Count <Callout title="Rule">first</Callout> of all.
 > <Callout> stands in a sentence; write it in a paragraph of its own

@@ -28,7 +28,7 @@ answer: 'The van costs {total} a month.'
 scenarios:
   - { id: long, name: Seven years, inputs: { years: 7 } }
 `;
-const TABLE = `<SheetTable caption="A month of the van" sheet="van" rows={['wear', 'total']} />`;
+const TABLE = `<WorksheetTable caption="A month of the van" worksheet="van" rows={['wear', 'total']} />`;
 
 let root: string;
 beforeEach(() => {
@@ -130,30 +130,30 @@ test.each([
 });
 
 test.each([
-  ['<Cell sheet="vam" id="total" />', "there is no worksheet 'vam'; write van"],
-  ['<Cell sheet="van" id="totel" />', "the worksheet van has no cell 'totel'; write total"],
+  ['<Cell worksheet="vam" id="total" />', "there is no worksheet 'vam'; write van"],
+  ['<Cell worksheet="van" id="totel" />', "the worksheet van has no cell 'totel'; write total"],
   [
-    '<Cell sheet="van" scenario="lang" id="total" />',
+    '<Cell worksheet="van" scenario="lang" id="total" />',
     "the worksheet van has no scenario 'lang'; write long",
   ],
   [
-    '<Cell sheet="services" scenario="crm" id="prise" />',
+    '<Cell worksheet="services" scenario="crm" id="prise" />',
     "the worksheet services has no cell 'prise'; write price",
   ],
   [
-    '<Cell sheet="van" scenario="long" id="wear" />',
+    '<Cell worksheet="van" scenario="long" id="wear" />',
     'which cannot be shown in full; name a step that rounds it',
   ],
   [
-    `<SheetTable caption="A van" sheet="van" rows={['totel']} />`,
+    `<WorksheetTable caption="A van" worksheet="van" rows={['totel']} />`,
     "the worksheet van has no cell 'totel'",
   ],
   [
-    `<Sum sheet="van" rows={['total']} notes={{ wear: 'Tyres.' }} />`,
+    `<Sum worksheet="van" rows={['total']} notes={{ wear: 'Tyres.' }} />`,
     "'wear' is marked, and is not among its rows",
   ],
   [
-    `<Sum sheet="van" rows={['a', 'b', 'c', 'd', 'e', 'f', 'g']} />`,
+    `<Sum worksheet="van" rows={['a', 'b', 'c', 'd', 'e', 'f', 'g']} />`,
     'has more than six lines; the whole sum is on its own page',
   ],
   [
@@ -164,7 +164,7 @@ test.each([
     `<BarChart title="Vans" unit="£" bars={[{ label: 'A', value: 'van.total' }, { label: 'B', value: 9 }]} />`,
     "is not a cell; write it as '{crm.payback}', or a number",
   ],
-  ['A month costs {van.total}.', 'is taken for code; write <Cell sheet="van" id="total" />'],
+  ['A month costs {van.total}.', 'is taken for code; write <Cell worksheet="van" id="total" />'],
 ])('%s is reported', async (written, expected) => {
   edit(ARTICLE, /^## .*$/m, (heading) => `${heading}\n\n${written}`);
   expect((await findings()).join('\n')).toContain(expected);
@@ -174,7 +174,7 @@ test('an amount that is typed, although a table on the page works it out, is adv
   edit(SHEET, 'value: 180.5', () => 'value: 180');
   edit(ARTICLE, TABLE, () => `${TABLE}\n\nA month costs £420.`);
   expect(await findings()).toEqual([
-    expect.stringContaining('\'£420\' is a cell; write <Cell sheet="van" id="total" />'),
+    expect.stringContaining('\'£420\' is a cell; write <Cell worksheet="van" id="total" />'),
   ]);
 });
 
@@ -190,7 +190,7 @@ test('a cell in the frontmatter is looked up, and counts with the length of its 
 
 test('an input may quote a price of ours', async () => {
   edit(SHEET, 'value: 12000', () => "value: '{services.erp.price}'");
-  edit(ARTICLE, TABLE, () => `${TABLE}\n\nIt costs <Cell sheet="van" id="price" />.`);
+  edit(ARTICLE, TABLE, () => `${TABLE}\n\nIt costs <Cell worksheet="van" id="price" />.`);
   expect(await findings()).toEqual([]);
 });
 
@@ -201,7 +201,9 @@ test('the Excel file of a worksheet can be linked to', async () => {
 
 test('a worksheet that no article shows is reported', async () => {
   edit(ARTICLE, TABLE, () => 'A month of the van.');
-  expect((await findings()).join('\n')).toContain('no page shows it; write <Sum sheet="van" … />');
+  expect((await findings()).join('\n')).toContain(
+    'no page shows it; write <Sum worksheet="van" … />',
+  );
 });
 
 test('a cell that the sum of the home page names is looked up', async () => {

@@ -30,7 +30,7 @@ describe.each(articles)('the Markdown copy of $path', ({ file, $ }) => {
   test('has every sentence of the page', () => {
     const page = load($.html($('.prose')));
     page(
-      'svg, template, button, summary, .prose > .part:first-child, .prose > p:last-child, thead.sr-only',
+      'svg, template, button, summary, .prose > .mdx-component:first-child, .prose > p:last-child, thead.sr-only',
     ).remove();
     const words = plain(text);
     const pieces = page('p, li, td, dd')

@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { typeset } from '#lib/typeset.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
 import { valuesOf } from '#worksheets/cells.ts';
-import { showFigure } from '#worksheets/figures.ts';
+import { showValue } from '#worksheets/format.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 import { getNodes } from '../support/structured-data.ts';
@@ -56,7 +56,7 @@ test.each(['/', '/contact', '/contact/thank-you'])(
     const figures = ['', ...(model?.scenarios ?? []).map(({ id }) => id)].flatMap((scenario) =>
       (model?.rows ?? []).map((row) => {
         const value = model && valuesOf(model, scenario).get(row.id);
-        return showFigure(value ?? 0, row).figure;
+        return showValue(value ?? 0, row).figure;
       }),
     );
     const amounts = papers.match(/£[\d,]*\d/g) ?? [];
@@ -138,8 +138,8 @@ test('the data of a worksheet are on its page, on the home page and on industrie
 
 test('every table of an article leads to the page of its worksheet', () => {
   const tables = pages.flatMap(({ path, $ }) =>
-    $('figure[data-sheet]')
-      .map((_, table) => [[path, $(table).attr('data-sheet'), $(table).find('a').attr('href')]])
+    $('figure[data-worksheet]')
+      .map((_, table) => [[path, $(table).attr('data-worksheet'), $(table).find('a').attr('href')]])
       .get(),
   );
   expect(tables.length).toBeGreaterThan(25);
@@ -150,8 +150,8 @@ test('every figure in a table is what its worksheet calculates', () => {
   const models = readModels();
   let compared = 0;
   for (const { path, $ } of pages) {
-    for (const example of $('figure[data-sheet]').toArray()) {
-      const name = $(example).attr('data-sheet');
+    for (const example of $('figure[data-worksheet]').toArray()) {
+      const name = $(example).attr('data-worksheet');
       const model = models.find((one) => one.name === name);
       const textsIn = (selector: string, element: typeof example) =>
         $(element)
@@ -165,7 +165,7 @@ test('every figure in a table is what its worksheet calculates', () => {
         const expected = heads.map((head) => {
           const scenario = model.scenarios.find((one) => textOf(typeset(one.name)) === head);
           const value = calculateModel(model, scenario?.inputs).get(row.id) ?? Number.NaN;
-          const { figure, unit } = showFigure(value, row);
+          const { figure, unit } = showValue(value, row);
           return textOf(typeset(head === unit ? figure : `${figure} ${unit}`));
         });
         expect(textsIn('td', element), `${path}: ${row.label}`).toEqual(expected);

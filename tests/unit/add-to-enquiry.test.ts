@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToEnquiry } from '#calculator/enquiry.ts';
 
-const KEY = 'enquiry-draft';
+const KEY = 'enquiry-saved';
 let stored: Map<string, string>;
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculate } from '#worksheets/calculate.ts';
-import { cellsIn, fillTexts, formatFigure, isShownInFull } from '#worksheets/figures.ts';
+import { cellsIn, fillTexts, formatValue, isShownInFull } from '#worksheets/format.ts';
 import { toExcel, toSum } from '#worksheets/notation.ts';
 import { parseFormula } from '#worksheets/parse-formula.ts';
 import { formula as anyFormula } from '../support/formulas.ts';
@@ -93,14 +93,14 @@ describe('figures', () => {
     [253.333, '£', '£253.33', false],
     [1 / 3, '%', '33.33%', false],
   ])('%d with the unit %s is formatted as %s, in full: %s', (value, unit, text, isFull) => {
-    expect(formatFigure(value, unit)).toBe(text);
+    expect(formatValue(value, unit)).toBe(text);
     expect(isShownInFull(value, unit)).toBe(isFull);
   });
 
   test('cell references in text are replaced by figures, at any depth', () => {
     expect(cellsIn('{a-b.cost} and {c.full.gain}')).toEqual([
-      { sheet: 'a-b', scenario: undefined, id: 'cost' },
-      { sheet: 'c', scenario: 'full', id: 'gain' },
+      { worksheet: 'a-b', scenario: undefined, id: 'cost' },
+      { worksheet: 'c', scenario: 'full', id: 'gain' },
     ]);
     const date = new Date(0);
     const filled = fillTexts(

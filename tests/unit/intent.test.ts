@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readIntent, type IntentWords } from '#enquiry/intent.ts';
+import { readIntent, type IntentCopy } from '#enquiry/intent.ts';
 
-const words: IntentWords = {
+const words: IntentCopy = {
   wants: {
     quote: 'A quote',
     trial: '30-day trial',

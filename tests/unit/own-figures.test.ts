@@ -4,10 +4,10 @@ import { problemOf } from '#calculator/field.ts';
 import { columnName, readFragment, writeFragment, type Column } from '#calculator/fragment.ts';
 import { readNumber } from '#calculator/read-number.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
-import { showFigure } from '#worksheets/figures.ts';
+import { showValue } from '#worksheets/format.ts';
 import type { Row } from '#worksheets/row.ts';
 import { parseFormula } from '#worksheets/parse-formula.ts';
-import type { SheetData } from '#worksheets/sheet-data.ts';
+import type { CalculatorData } from '#worksheets/calculator-data.ts';
 
 describe('reading a typed number', () => {
   test.each([
@@ -81,7 +81,7 @@ test.each([
 });
 
 describe('the answer', () => {
-  const data: SheetData = {
+  const data: CalculatorData = {
     title: 'A sheet',
     answer: 'It pays for itself {payback} months later, and leaves {left}.',
     otherwise: 'It never pays for itself.',
@@ -125,7 +125,7 @@ test.each([
   [-0.001, { unit: '£' }, { figure: '£0', unit: '' }],
   [1450.0000000000002, { unit: '£' }, { figure: '£1,450', unit: '' }],
 ])('%d of %j is shown as %j', (value, row, shown) => {
-  expect(showFigure(value, row)).toEqual(shown);
+  expect(showValue(value, row)).toEqual(shown);
 });
 
 describe('the URL fragment', () => {

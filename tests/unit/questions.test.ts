@@ -2,18 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#calculator/field.ts';
 import { calculate, calculateModel, type Changes } from '#worksheets/calculate.ts';
-import { describeEffect, describeMost, describeNeed } from '#worksheets/question-words.ts';
+import { describeEffect, describeMost, describeNeed } from '#worksheets/question-copy.ts';
 import { effectsOf, needOf } from '#worksheets/questions.ts';
 import { parseFormula } from '#worksheets/parse-formula.ts';
 import type { Row } from '#worksheets/row.ts';
-import { sheetDataOf, type SheetData } from '#worksheets/sheet-data.ts';
+import { calculatorDataOf, type CalculatorData } from '#worksheets/calculator-data.ts';
 import { randomInputs } from '../support/random-inputs.ts';
 import { readModels } from '../support/worksheet-models.ts';
 
 const models = readModels();
 
 describe.each(models)('$name', (model) => {
-  const data = sheetDataOf(model);
+  const data = calculatorDataOf(model);
   const asked = data.rows.filter(({ id }) => data.ask.includes(id));
   const reach = (changes: Changes) => {
     const figures = calculateModel(data, changes);
@@ -94,7 +94,7 @@ describe('a worksheet of three inputs', () => {
   const price = input('price', 1000);
   const gain = input('gain', 100, { unit: '£ a month' });
   const colour = input('colour', 3, { unit: 'pots' });
-  const data: SheetData = {
+  const data: CalculatorData = {
     title: 'A sheet',
     answer: undefined,
     otherwise: undefined,

@@ -14,7 +14,7 @@ import Picture from './Picture.astro';
 import ProductName from './ProductName.astro';
 import Question from './Question.astro';
 import Regulator from './Regulator.astro';
-import SheetTable from './SheetTable.astro';
+import WorksheetTable from './WorksheetTable.astro';
 import Sources from './Sources.astro';
 import Steps from './Steps.astro';
 import Sum from './Sum.astro';
@@ -37,7 +37,7 @@ export const mdxComponents = {
   ProductName,
   Question,
   Regulator,
-  SheetTable,
+  WorksheetTable,
   Sources,
   Steps,
   Sum,

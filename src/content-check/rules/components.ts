@@ -7,7 +7,7 @@ import {
   type Around,
   type ComponentName,
 } from '#schemas/component-props.ts';
-import { cellsIn } from '#worksheets/figures.ts';
+import { cellsIn } from '#worksheets/format.ts';
 import { lineOf, type Body, type Component } from '#content-check/body.ts';
 import type { Finding, Problem } from '#content-check/findings.ts';
 import { validate } from '#content-check/schema-messages.ts';
@@ -45,9 +45,10 @@ function componentProblems(component: Component): string[] {
   if (isKnown(name) && isInSentence && !isForSentences(name))
     return [`<${name}> stands in a sentence; write it in a paragraph of its own`];
   if (isKnown(name)) return [...valueProblems(component, name), ...insideProblems(component, name)];
-  if (/^[A-Z]/.test(name)) return [`there is no part <${name}>; ${suggestChoice(name, NAMES)}`];
+  if (/^[A-Z]/.test(name))
+    return [`there is no component <${name}>; ${suggestChoice(name, NAMES)}`];
   const meant = nearest(name, NAMES);
-  if (meant?.toLowerCase() === name) return [`there is no part <${name}>; write ${meant}`];
+  if (meant?.toLowerCase() === name) return [`there is no component <${name}>; write ${meant}`];
   if (!HTML.includes(name)) return [`<${name}> is HTML that the site does not use; leave it out`];
   const refused = Object.keys(props).find((prop) => !ATTRIBUTES.includes(prop));
   return refused ? [`<${name}> has '${refused}', which the site does not use; leave it out`] : [];
@@ -80,13 +81,13 @@ const FITS = {
 function codeProblem(node: Nodes): string | undefined {
   if (node.type === 'mdxjsEsm') {
     const [word = ''] = node.value.trim().split(/\s/);
-    return `a paragraph that begins with '${word}' is taken for code; delete the line (parts need no import) or begin it with another word`;
+    return `a paragraph that begins with '${word}' is taken for code; delete the line (components need no import) or begin it with another word`;
   }
   if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return undefined;
   if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) return undefined; // An MDX comment.
   const [cell] = cellsIn(`{${node.value}}`);
   const instead = cell
-    ? `<Cell sheet="${cell.sheet}" id="${cell.id}" />`
+    ? `<Cell worksheet="${cell.worksheet}" id="${cell.id}" />`
     : `it without the braces, or as \\{${node.value}\\}`;
   return `{${node.value}} is taken for code; write ${instead}`;
 }

@@ -1,9 +1,9 @@
 import { drawCover } from '#covers/draw-cover.ts';
 import { toWord } from '#lib/number-words.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
-import { figureOf } from '#worksheets/cells.ts';
-import { cellsIn, fillTexts } from '#worksheets/figures.ts';
-import { readTable } from '#worksheets/sheet-table.ts';
+import { cellText } from '#worksheets/cells.ts';
+import { cellsIn, fillTexts } from '#worksheets/format.ts';
+import { readTable } from '#worksheets/worksheet-table.ts';
 import type { FileOf } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { filesOf, type Site } from '#content-check/site.ts';
@@ -49,18 +49,19 @@ function findUnstated(article: FileOf<'articles'>, site: Site): string | undefin
 function statedIn({ data, body }: FileOf<'articles'>, { worksheets: { models } }: Site): string {
   const { passages = [], components = [] } = body ?? {};
   const shown = components.flatMap(({ name, props }) => {
-    const named = cellsIn(JSON.stringify(props)).map((cell) => figureOf(models, cell));
+    const named = cellsIn(JSON.stringify(props)).map((cell) => cellText(models, cell));
     const cell = name === 'Cell' && MDX_COMPONENTS.Cell.props.safeParse(props).data;
     const table =
-      (name === 'SheetTable' || name === 'Sum') && MDX_COMPONENTS[name].props.safeParse(props).data;
+      (name === 'WorksheetTable' || name === 'Sum') &&
+      MDX_COMPONENTS[name].props.safeParse(props).data;
     const rows = table ? readTable(models, table).rows : [];
     const figures = rows.flatMap(({ sum, figures }) => [
       sum,
       ...figures.map(({ figure }) => figure),
     ]);
-    return [...named, ...figures, cell ? figureOf(models, cell) : ''];
+    return [...named, ...figures, cell ? cellText(models, cell) : ''];
   });
-  const stats = fillTexts(data.stats, (cell) => figureOf(models, cell)).map(({ value }) => value);
+  const stats = fillTexts(data.stats, (cell) => cellText(models, cell)).map(({ value }) => value);
   const texts = passages.map(({ text }) => text);
   return [data.title, data.intro, ...stats, ...texts, ...shown].join('\n');
 }

@@ -9,7 +9,7 @@ import {
   CONTACT_PATH,
   articlePath,
   slugify,
-  spreadsheetPath,
+  workbookPath,
   worksheetPath,
 } from '#lib/paths.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
@@ -134,7 +134,7 @@ function pathProblem(path: string, from: ContentFile, site: Site): string | unde
     return `${path} is not public when this page is; link to it when ${target.file} is published, or leave the link out`;
   const files = filesOf(site, 'worksheets').flatMap(({ name }) => [
     worksheetPath(name),
-    spreadsheetPath(name),
+    workbookPath(name),
   ]);
   if (pages.has(path) || files.includes(path) || existsSync(join(root, 'public', path)))
     return undefined;

@@ -20,11 +20,11 @@ export function* checkServices(site: Site): Iterable<Finding> {
     const problem = problemWith(service);
     if (home && problem) yield home.report(['firstStage', 'examples', index, 'service'], problem);
   }
-  const sheets = filesOf(site, 'worksheets').map(({ name }) => name);
+  const worksheets = filesOf(site, 'worksheets').map(({ name }) => name);
   for (const [index, { sum }] of data.services.entries())
-    if (!sheets.includes(sum))
+    if (!worksheets.includes(sum))
       yield report(
         ['services', index, 'sum'],
-        `there is no worksheet '${sum}'; ${suggestChoice(sum, sheets)}`,
+        `there is no worksheet '${sum}'; ${suggestChoice(sum, worksheets)}`,
       );
 }

@@ -1,8 +1,8 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
-import { figureOf, findCell, valuesOf } from '#worksheets/cells.ts';
-import { answerCellsIn, cellsIn, formatFigure } from '#worksheets/figures.ts';
-import { readTable } from '#worksheets/sheet-table.ts';
+import { cellText, findCell, valuesOf } from '#worksheets/cells.ts';
+import { answerCellsIn, cellsIn, formatValue } from '#worksheets/format.ts';
+import { readTable } from '#worksheets/worksheet-table.ts';
 import type { Body, Component } from '#content-check/body.ts';
 import type { ContentFile, FileOf } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
@@ -15,13 +15,13 @@ export function* checkWorksheets(site: Site): Iterable<Finding> {
   yield* worksheets.findings;
   for (const { name, data, report } of filesOf(site, 'worksheets')) {
     const { page } = data;
-    const showing = files.filter(({ body }) => body && showsSheet(body, name));
+    const showing = files.filter(({ body }) => body && showsWorksheet(body, name));
     const heads = filesWithPanel(site).filter(({ data }) => data.sum.worksheet === name);
     const paths = [...showing, ...heads].flatMap(({ path }) => path ?? []);
     if (!pages.has(page))
       yield report(['page'], `there is no page ${page}; ${suggestChoice(page, [...pages.keys()])}`);
     else if (paths.length === 0)
-      yield report(1, `no page shows it; write <Sum sheet="${name}" … /> on ${page}`);
+      yield report(1, `no page shows it; write <Sum worksheet="${name}" … /> on ${page}`);
     else if (!paths.includes(page))
       yield report(['page'], `${page} does not show it; write ${paths.join(' or ')}, which does`);
   }
@@ -39,13 +39,13 @@ function* checkSumPanel(
   { data, report }: FileOf<'home' | 'industries'>,
   { worksheets: { models, broken } }: Site,
 ): Iterable<Finding> {
-  const { worksheet: sheet, controls, result, remark, weeks } = data.sum;
-  if (broken.has(sheet)) return;
+  const { worksheet, controls, result, remark, weeks } = data.sum;
+  if (broken.has(worksheet)) return;
   const texts = weeks ? [remark, weeks.text, weeks.otherwise] : [remark];
   const ids = [...controls, ...(weeks ? [weeks] : [])].map(({ id }) => id);
   for (const id of new Set([...ids, result, ...texts.flatMap(answerCellsIn)])) {
     try {
-      findCell(models, { sheet, id });
+      findCell(models, { worksheet, id });
     } catch (error) {
       yield report(['sum'], error instanceof Error ? error.message : String(error));
     }
@@ -54,31 +54,31 @@ function* checkSumPanel(
 
 /** Finds what can be calculated but misleads. */
 export function* adviseOnWorksheets(site: Site): Iterable<Finding> {
-  for (const sheet of [...filesOf(site, 'rates'), ...filesOf(site, 'worksheets')])
-    yield* findDoubtful(sheet);
+  for (const worksheet of [...filesOf(site, 'rates'), ...filesOf(site, 'worksheets')])
+    yield* findDoubtful(worksheet);
   for (const content of site.files) yield* findTypedCells(content, site);
 }
 
 /** Finds typed amounts that a table on the page works out. Round ones may be chance. */
 function* findTypedCells({ body, report }: ContentFile, { worksheets }: Site): Iterable<Finding> {
   const { passages = [], components = [] } = body ?? {};
-  const tables = components.filter(({ name }) => name === 'SheetTable');
-  const sheets = new Set(tables.map(({ props }) => String(props['sheet'])));
-  for (const model of [...sheets].flatMap((sheet) => worksheets.models.get(sheet) ?? []))
+  const tables = components.filter(({ name }) => name === 'WorksheetTable');
+  const shown = new Set(tables.map(({ props }) => String(props['worksheet'])));
+  for (const model of [...shown].flatMap((worksheet) => worksheets.models.get(worksheet) ?? []))
     for (const [id, value] of valuesOf(model)) {
       const row = model.rows.find((one) => one.id === id);
       if (row?.kind !== 'step' || !row.unit.startsWith('£') || value < 100 || value % 100 === 0)
         continue;
-      const amount = formatFigure(value, row.unit);
+      const amount = formatValue(value, row.unit);
       const typed = new RegExp(`(?<![\\d,.])${RegExp.escape(amount)}(?![\\d,.]*\\d)`);
-      const cell = `<Cell sheet="${model.name}" id="${id}" />`;
+      const cell = `<Cell worksheet="${model.name}" id="${id}" />`;
       const problem = `'${amount}' is a cell; write ${cell}, so that it changes with its sum`;
       for (const { text, line } of passages) if (typed.test(text)) yield report(line, problem);
     }
 }
 
-function showsSheet({ components }: Body, sheet: string): boolean {
-  return components.some(({ props }) => props['sheet'] === sheet);
+function showsWorksheet({ components }: Body, worksheet: string): boolean {
+  return components.some(({ props }) => props['worksheet'] === worksheet);
 }
 
 function* checkCells(
@@ -87,13 +87,14 @@ function* checkCells(
 ): Iterable<Finding> {
   const { models, broken } = worksheets;
   const named = (text: string, line: number) =>
-    cellsIn(text).map((cell) => ({ ...cell, line, find: (): unknown => figureOf(models, cell) }));
+    cellsIn(text).map((cell) => ({ ...cell, line, find: (): unknown => cellText(models, cell) }));
   const inComponent = ({ name, props, line }: Component) => {
     const lookups = named(JSON.stringify(props), line);
     // rules/components.ts reports props that do not fit.
     const cell = name === 'Cell' && MDX_COMPONENTS.Cell.props.safeParse(props).data;
-    if (cell) lookups.push({ ...cell, line, find: () => figureOf(models, cell) });
-    const table = name === 'SheetTable' && MDX_COMPONENTS.SheetTable.props.safeParse(props).data;
+    if (cell) lookups.push({ ...cell, line, find: () => cellText(models, cell) });
+    const table =
+      name === 'WorksheetTable' && MDX_COMPONENTS.WorksheetTable.props.safeParse(props).data;
     if (table) lookups.push({ ...table, id: '', line, find: () => readTable(models, table) });
     const sum = name === 'Sum' && MDX_COMPONENTS.Sum.props.safeParse(props).data;
     if (sum) {
@@ -111,9 +112,9 @@ function* checkCells(
     ...texts.flatMap(({ value, line }) => named(value, line)),
     ...(body?.components ?? []).flatMap(inComponent),
   ];
-  for (const { sheet, line, find } of lookups) {
+  for (const { worksheet, line, find } of lookups) {
     try {
-      if (!broken.has(sheet)) find();
+      if (!broken.has(worksheet)) find();
     } catch (error) {
       yield report(line, error instanceof Error ? error.message : String(error));
     }

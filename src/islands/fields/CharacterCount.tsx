@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countRemaining } from '#enquiry/form-words.ts';
+import { countRemaining } from '#enquiry/form-copy.ts';
 
 /** Long enough that a screen reader is not interrupted at every key. */
 const PAUSE_MS = 1000;

@@ -1,4 +1,4 @@
-import { FORM_WORDS } from '#enquiry/form-words.ts';
+import { FORM_COPY } from '#enquiry/form-copy.ts';
 import { FieldError, ariaAttributes } from './Field.tsx';
 
 interface ConsentFieldProps {
@@ -7,7 +7,7 @@ interface ConsentFieldProps {
 }
 
 export function ConsentField({ privacyPath, error }: ConsentFieldProps) {
-  const [before, after] = FORM_WORDS.consent;
+  const [before, after] = FORM_COPY.consent;
   return (
     <div className="grid gap-1.5">
       <FieldError name="consent" error={error} />
@@ -24,7 +24,7 @@ export function ConsentField({ privacyPath, error }: ConsentFieldProps) {
         <span>
           {before}{' '}
           <a href={privacyPath} className="underline">
-            {FORM_WORDS.privacyLink}
+            {FORM_COPY.privacyLink}
           </a>{' '}
           {after}
         </span>

@@ -1,4 +1,4 @@
-import { FORM_WORDS } from '#enquiry/form-words.ts';
+import { FORM_COPY } from '#enquiry/form-copy.ts';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 
 /**
@@ -9,7 +9,7 @@ export function Honeypot() {
   return (
     <div inert aria-hidden="true" className="absolute -left-[200vw]">
       <label>
-        {FORM_WORDS.honeypot}
+        {FORM_COPY.honeypot}
         <input
           name={HONEYPOT_FIELD}
           autoComplete="off"

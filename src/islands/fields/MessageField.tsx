@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countCharacters, normaliseText } from '#enquiry/normalise.ts';
 import { fieldOf } from '#enquiry/fields.ts';
-import { FORM_WORDS } from '#enquiry/form-words.ts';
+import { FORM_COPY } from '#enquiry/form-copy.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 import { CONTROL_STYLE, Field, ariaAttributes } from './Field.tsx';
 
@@ -31,8 +31,8 @@ export function MessageField({ error }: { error?: string | undefined }) {
     <Field
       name={name}
       label={label}
-      hint={FORM_WORDS.messageOptional}
-      help={FORM_WORDS.messageHelp}
+      hint={FORM_COPY.messageOptional}
+      help={FORM_COPY.messageHelp}
       error={error}
     >
       <textarea

@@ -1,5 +1,5 @@
 import { FIELDS, fieldOf } from '#enquiry/fields.ts';
-import { FORM_WORDS } from '#enquiry/form-words.ts';
+import { FORM_COPY } from '#enquiry/form-copy.ts';
 import type { FormErrors } from '#enquiry/parse-form.ts';
 import { SelectField } from './SelectField.tsx';
 import { ServiceChoices } from './ServiceChoices.tsx';
@@ -16,9 +16,9 @@ export function OptionalFields({ errors }: { errors: FormErrors }) {
     <details className="border-y border-line">
       <summary className="min-h-14 py-2 font-semibold hover:text-brand">
         <span>
-          {FORM_WORDS.optionalGroup}{' '}
+          {FORM_COPY.optionalGroup}{' '}
           <span className="text-small font-normal text-ink-muted">
-            {FORM_WORDS.optionalGroupHint}
+            {FORM_COPY.optionalGroupHint}
           </span>
         </span>
       </summary>

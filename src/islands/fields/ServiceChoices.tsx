@@ -1,5 +1,5 @@
 import type { FieldOf } from '#enquiry/fields.ts';
-import { FORM_WORDS } from '#enquiry/form-words.ts';
+import { FORM_COPY } from '#enquiry/form-copy.ts';
 import { FieldError, ariaAttributes } from './Field.tsx';
 
 interface ServiceChoicesProps {
@@ -13,7 +13,7 @@ export function ServiceChoices({ field, error }: ServiceChoicesProps) {
     <fieldset aria-describedby={ariaAttributes(name, error)['aria-describedby']}>
       <legend className="font-semibold">
         {label}{' '}
-        <span className="text-small font-normal text-ink-muted">{FORM_WORDS.servicesHint}</span>
+        <span className="text-small font-normal text-ink-muted">{FORM_COPY.servicesHint}</span>
       </legend>
       <FieldError name={name} error={error} />
       <div className="mt-2 grid gap-x-5 gap-y-2.5 pair:grid-cols-2">

@@ -1,4 +1,4 @@
-import { didYouMean } from '#enquiry/form-words.ts';
+import { didYouMean } from '#enquiry/form-copy.ts';
 
 interface EmailSuggestionProps {
   address: string;

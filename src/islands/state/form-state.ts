@@ -1,4 +1,4 @@
-import { didYouMean } from '#enquiry/form-words.ts';
+import { didYouMean } from '#enquiry/form-copy.ts';
 import { ERROR_PREFIX, TYPED_WHILE_SENDING, type FormFailure } from '#enquiry/messages.ts';
 import { parsePrefill } from '#enquiry/prefill.ts';
 import type { FormErrors } from '#enquiry/parse-form.ts';

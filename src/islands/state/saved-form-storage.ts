@@ -1,8 +1,8 @@
 /** The session storage key of the saved form. */
-const FORM_KEY = 'enquiry-draft';
+const FORM_KEY = 'enquiry-saved';
 
 /** The key of what is typed before the form is hydrated, which early-form.ts stores. */
-export const EARLY_KEY = 'enquiry-early-draft';
+export const EARLY_KEY = 'enquiry-saved-early';
 
 /** The event of the window after another script of the page has stored a form, which the fields should show. */
 export const FORM_STORED = 'enquiry-stored';

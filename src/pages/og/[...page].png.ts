@@ -11,13 +11,13 @@ import { getWorksheetPages } from '#queries/worksheet-pages.ts';
 const PAGE_IN_PATH = /^\/og\/(.+)\.png$/;
 
 export async function getStaticPaths() {
-  const [pages, articles, sheets] = await Promise.all([
+  const [pages, articles, worksheets] = await Promise.all([
     getOgImages(),
     getArticles(),
     getWorksheetPages(),
   ]);
   // A worksheet has the cover of its article.
-  const owners = new Map(sheets.map(({ name, owner }) => [worksheetPath(name), owner.path]));
+  const owners = new Map(worksheets.map(({ name, owner }) => [worksheetPath(name), owner.path]));
   const articleOf = (path: string) => articles.find(({ id }) => articlePath(id) === path);
   return pages.map((page) => ({
     params: { page: PAGE_IN_PATH.exec(ogImagePath(page.path))?.[1] },

@@ -12,13 +12,13 @@ const NAMED = /\{([a-z0-9-]+)\.(?:([a-z0-9_]+)\.)?([a-z0-9_]+)\}/g;
 
 /** A cell of a worksheet as an article names it. */
 export interface CellName {
-  sheet: string;
+  worksheet: string;
   scenario?: string | undefined;
   id: string;
 }
 
 /** A figure with the sign of its unit, without its words: £1,103, £12.71, 30%, 46. */
-export function formatFigure(value: number, unit: string): string {
+export function formatValue(value: number, unit: string): string {
   const shown = roundToShown(value, unit);
   const size = Math.abs(shown);
   const sign = shown < 0 ? MINUS : '';
@@ -33,20 +33,20 @@ export function wordsOf(unit: string): string {
 }
 
 /** A figure, and the words of its unit that are shown beside it. */
-export interface ShownFigure {
+export interface ShownValue {
   figure: string;
   unit: string;
 }
 
 /** '46' and 'jobs a month', '1' and 'job a month', or the row's own word for zero ('never') alone. */
-export function showFigure(
+export function showValue(
   value: number,
   { unit, zero }: { unit: string; zero?: string | undefined },
-): ShownFigure {
+): ShownValue {
   if (zero && value === 0) return { figure: zero, unit: '' };
   const words = wordsOf(unit);
   return {
-    figure: formatFigure(value, unit),
+    figure: formatValue(value, unit),
     unit: value === 1 && words === unit ? singular(words) : words,
   };
 }
@@ -58,7 +58,7 @@ export function singular(words: string): string {
   return [one, ...rest].join(' ');
 }
 
-/** Whether `formatFigure` shows a value in full, without rounding it. */
+/** Whether `formatValue` shows a value in full, without rounding it. */
 export function isShownInFull(value: number, unit: string): boolean {
   const shown = roundToShown(value, unit);
   return Number.isFinite(value) && Math.abs(value - shown) < 1e-9 * Math.max(1, Math.abs(value));
@@ -71,8 +71,8 @@ function roundToShown(value: number, unit: string): number {
 
 /** The cells that a text names. */
 export function cellsIn(text: string): CellName[] {
-  return [...text.matchAll(NAMED)].map(([, sheet = '', scenario, id = '']) => ({
-    sheet,
+  return [...text.matchAll(NAMED)].map(([, worksheet = '', scenario, id = '']) => ({
+    worksheet,
     scenario,
     id,
   }));
@@ -84,15 +84,17 @@ export function answerCellsIn(answer: string): string[] {
 }
 
 /** A text with the figures of the cells that it names. */
-function fillText(text: string, figureOf: (name: CellName) => string): string {
-  return text.replaceAll(NAMED, (_whole, sheet: string, scenario: string | undefined, id: string) =>
-    figureOf({ sheet, scenario, id }),
+function fillText(text: string, textOf: (name: CellName) => string): string {
+  return text.replaceAll(
+    NAMED,
+    (_whole, worksheet: string, scenario: string | undefined, id: string) =>
+      textOf({ worksheet, scenario, id }),
   );
 }
 
 /** The same for every text in a value, at any depth. */
-export function fillTexts<Value>(value: Value, figureOf: (name: CellName) => string): Value {
-  return mapTexts(value, (text) => fillText(text, figureOf)) as Value; // Only strings change, so the type stays.
+export function fillTexts<Value>(value: Value, textOf: (name: CellName) => string): Value {
+  return mapTexts(value, (text) => fillText(text, textOf)) as Value; // Only strings change, so the type stays.
 }
 
 function mapTexts(value: unknown, map: (text: string) => string): unknown {

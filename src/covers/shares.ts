@@ -5,27 +5,27 @@ const TOP = 130;
 const THICKNESS = 54;
 const GAP = 3;
 
-/** A strip cut into parts; the largest has a label, with a line from its outer end. */
-export function drawParts(written: CoverOf<'parts'>, { named }: Reader): string {
-  const values = written.parts.map(named);
+/** A strip cut into shares; the largest has a label, with a line from its outer end. */
+export function drawShares(written: CoverOf<'shares'>, { named }: Reader): string {
+  const values = written.shares.map(named);
   const total = values.reduce((sum, { value }) => sum + value, 0);
   const room = AREA.width - GAP * (values.length - 1);
   let next = AREA.left;
-  const parts = values.map((part) => {
-    const [left, width] = [next, (part.value / total) * room];
+  const shares = values.map((share) => {
+    const [left, width] = [next, (share.value / total) * room];
     next += width + GAP;
-    return { ...part, left, width };
+    return { ...share, left, width };
   });
-  const largest = parts.reduce((one, other) => (other.width > one.width ? other : one));
+  const largest = shares.reduce((one, other) => (other.width > one.width ? other : one));
   const isLeft = largest.left + largest.width / 2 < (AREA.left + AREA.right) / 2;
   const end = isLeft ? largest.left + 1 : largest.left + largest.width - 1;
   return cover(
     'stone',
     written,
-    ...parts.map((part) =>
+    ...shares.map((share) =>
       path(
-        { fill: part === largest ? 'mark' : 'muted' },
-        rectangle(part.left, TOP, part.width, THICKNESS),
+        { fill: share === largest ? 'mark' : 'muted' },
+        rectangle(share.left, TOP, share.width, THICKNESS),
       ),
     ),
     path({ stroke: 'mark', width: 2 }, d`M${end} ${TOP + THICKNESS}V${AREA.bottom}`),

@@ -1,5 +1,5 @@
 // The words of the quote form.
-export const FORM_WORDS = {
+export const FORM_COPY = {
   messageOptional: '(optional)',
   messageHelp: 'What takes too long, how often it comes up, and what you use for it now.',
   optionalGroup: 'Add what you know',

@@ -1,22 +1,22 @@
 import { findCell, valuesOf } from './cells.ts';
-import { showFigure, type ShownFigure } from './figures.ts';
+import { showValue, type ShownValue } from './format.ts';
 import { RATES, type Model } from './model.ts';
 import { sumOf } from './sum-of.ts';
 
 /** Some rows of a worksheet, as an article shows them. */
-export interface SheetTable {
+export interface WorksheetTable {
   /** The heads of the columns of figures. */
   heads: string[];
-  rows: SheetRow[];
+  rows: WorksheetTableRow[];
 }
 
-interface SheetRow {
+interface WorksheetTableRow {
   id: string;
   label: string;
   /** How a step is worked out, in the figures of the first column: `46 × £20 × 50%`. */
   sum: string;
   /** One for each column, with what is counted: '46' and 'hours a month'. */
-  figures: ShownFigure[];
+  figures: ShownValue[];
 }
 
 /**
@@ -28,15 +28,15 @@ interface SheetRow {
 export function readTable(
   models: Map<string, Model>,
   {
-    sheet,
+    worksheet,
     rows,
     scenarios = [],
-  }: { sheet: string; rows: string[]; scenarios?: string[] | undefined },
-): SheetTable {
+  }: { worksheet: string; rows: string[]; scenarios?: string[] | undefined },
+): WorksheetTable {
   const find = (scenario: string | undefined, id: string) =>
-    findCell(models, { sheet, scenario, id });
-  const cells = rows.map((id) => find(undefined, id)); // Throws if there is no such sheet.
-  const model = models.get(sheet);
+    findCell(models, { worksheet, scenario, id });
+  const cells = rows.map((id) => find(undefined, id)); // Throws if there is no such worksheet.
+  const model = models.get(worksheet);
   const shared = new Set(models.get(RATES)?.scenarios.map(({ id }) => id));
   const shown = (model?.scenarios ?? []).filter(
     ({ id }) =>
@@ -53,7 +53,7 @@ export function readTable(
       label: row.label,
       sum: model ? sumOf(row, model.rows, figures) : '',
       figures: [value, ...shown.map(({ id }) => find(id, row.id).value)].map((figure) =>
-        showFigure(figure, row),
+        showValue(figure, row),
       ),
     })),
   };

@@ -1,15 +1,15 @@
 // What a page says of the figures that matter, and where its bars begin and end.
 import { calculateModel, type Changes } from './calculate.ts';
-import { showFigure } from './figures.ts';
+import { showValue } from './format.ts';
 import { effectsOf, needOf, type Effect, type Need } from './questions.ts';
 import type { Row } from './row.ts';
-import { headlineIn, type SheetData } from './sheet-data.ts';
+import { headlineIn, type CalculatorData } from './calculator-data.ts';
 
 /** How many inputs are listed as those that matter. */
 export const MOST_EFFECTS = 6;
 
 /** What the page of a worksheet asks besides its answer, with a reader's figures. */
-export function askQuestions(data: SheetData, changes: Changes = {}) {
+export function askQuestions(data: CalculatorData, changes: Changes = {}) {
   const headline = headlineIn(data);
   const now = calculateModel(data, changes).get(headline.id) ?? Number.NaN;
   const effects = effectsOf(data, changes);
@@ -26,7 +26,7 @@ export function askQuestions(data: SheetData, changes: Changes = {}) {
         const need = needOf(data, changes, row);
         return {
           label: row.label,
-          now: `now ${writeFigure(changes[row.id] ?? row.value, row)}`,
+          now: `now ${writeValue(changes[row.id] ?? row.value, row)}`,
           need: need ? describeNeed(need, row) : '',
         };
       }),
@@ -34,9 +34,9 @@ export function askQuestions(data: SheetData, changes: Changes = {}) {
 }
 
 /** A figure with what it counts: '7 months', '£1,103 a month', 'never'. */
-export function writeFigure(value: number, row: Row): string {
+export function writeValue(value: number, row: Row): string {
   if (!Number.isFinite(value)) return 'no answer';
-  const { figure, unit } = showFigure(value, row);
+  const { figure, unit } = showValue(value, row);
   return unit ? `${figure} ${unit}` : figure;
 }
 
@@ -49,8 +49,8 @@ export function describeEffect({ row, sides }: Effect, headline: Row, now: numbe
   return sides
     .flatMap(({ input, isTenth, shown, move }, index) => {
       if (!isTenth && move === 0) return [];
-      const change = isTenth ? ['10% less', '10% more'][index] : `At ${writeFigure(input, row)}`;
-      const result = isHidden ? writeMove(move, headline) : writeFigure(shown, headline);
+      const change = isTenth ? ['10% less', '10% more'][index] : `At ${writeValue(input, row)}`;
+      const result = isHidden ? writeMove(move, headline) : writeValue(shown, headline);
       return `${change}: ${result}.`;
     })
     .join(' ');
@@ -65,7 +65,7 @@ export function describeMost([first]: Effect[]): string {
 /** What it would take: 'at least £1,412'. */
 export function describeNeed(need: Need, row: Row): string {
   if (need.kind !== 'range') return NEEDS[need.kind];
-  const [from, to] = [need.from, need.to].map((end) => end !== undefined && writeFigure(end, row));
+  const [from, to] = [need.from, need.to].map((end) => end !== undefined && writeValue(end, row));
   if (from && to) return `from ${from} to ${to}`;
   return from ? `at least ${from}` : `at most ${to}`;
 }
@@ -85,7 +85,7 @@ function scaleOf(effects: Effect[]): number {
 /** A difference, in two digits: '+0.63 months'. */
 function writeMove(move: number, { unit }: Row): string {
   const size = Number(Math.abs(move).toPrecision(2));
-  const { figure, unit: words } = showFigure(size, { unit });
+  const { figure, unit: words } = showValue(size, { unit });
   if (!/[1-9]/.test(figure)) return 'no change';
   return `${move < 0 ? '−' : '+'}${figure}${words && ` ${words}`}`;
 }

@@ -3,7 +3,7 @@ import type { Model } from './model.ts';
 import type { Row } from './row.ts';
 
 /** The part of a worksheet that its page embeds as JSON, for a reader's own figures. */
-export interface SheetData extends Pick<
+export interface CalculatorData extends Pick<
   Model,
   'title' | 'answer' | 'otherwise' | 'headline' | 'goal'
 > {
@@ -16,7 +16,7 @@ export interface SheetData extends Pick<
 const ASKED = 5;
 
 /** What the browser needs of a worksheet: without the words at the head of the file, and with notes for inputs only. */
-export function sheetDataOf({
+export function calculatorDataOf({
   title,
   answer,
   otherwise,
@@ -24,7 +24,7 @@ export function sheetDataOf({
   goal,
   ask,
   rows,
-}: Model): SheetData {
+}: Model): CalculatorData {
   const inputs = rows.filter(({ kind }) => kind === 'input').map(({ id }) => id);
   return {
     title: typeset(title),
@@ -43,7 +43,7 @@ export function sheetDataOf({
 }
 
 /** The row of the result that stands in large type. */
-export function headlineIn({ rows, headline }: Pick<SheetData, 'rows' | 'headline'>): Row {
+export function headlineIn({ rows, headline }: Pick<CalculatorData, 'rows' | 'headline'>): Row {
   const row = rows.find(({ id }) => id === headline);
   if (!row) throw new Error(`There is no cell '${headline}'.`);
   return row;

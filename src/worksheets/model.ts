@@ -77,8 +77,8 @@ export function buildRates(data: WorksheetData): Model {
 }
 
 /**
- * The model of a worksheet. The shared rates that it uses come between its inputs and its steps, and bring their
- * scenarios: a worksheet that counts hours counts them in full as well.
+ * The model of a worksheet. The shared rates that its steps and its goal use come between its inputs and its steps, and
+ * bring their scenarios: a worksheet that counts hours counts them in full as well.
  *
  * @throws FormulaError
  */
@@ -86,8 +86,10 @@ export function buildModel(name: string, data: WorksheetData, rates: Model): Mod
   const inputs = inputsOf(data);
   const steps = stepsOf(data);
   const own = new Set([...inputs, ...steps].map(({ id }) => id));
-  const used = new Set(steps.flatMap(({ formula }) => (formula ? namesIn(formula) : [])));
   const figures = calculateModel(rates);
+  const headline = headlineOf(data, steps);
+  const goal = goalOf(data, headline, figures.get('good_payback'));
+  const used = new Set([...steps, goal].flatMap((at) => (at?.formula ? namesIn(at.formula) : [])));
   const shared = rates.rows
     .filter(({ id }) => used.has(id) && !own.has(id))
     .map(({ id, label, unit }, index): Row => {
@@ -96,14 +98,13 @@ export function buildModel(name: string, data: WorksheetData, rates: Model): Mod
       return { kind: 'rate', id, heading, label, unit, note, value: figures.get(id) ?? 0 };
     });
   const isShared = (id: string) => shared.some((row) => row.id === id);
-  const headline = headlineOf(data, steps);
   const inherited = rates.scenarios.filter(({ inputs }) => Object.keys(inputs).every(isShared));
   return {
     ...data,
     name,
     rows: [...inputs, ...shared, ...steps],
     headline: headline.id,
-    goal: goalOf(data, headline, figures.get('good_payback')),
+    goal,
     scenarios: [...inherited, ...data.scenarios],
   };
 }

@@ -17,7 +17,11 @@ describe.each(models)('$name', (model) => {
   const asked = data.rows.filter(({ id }) => data.ask.includes(id));
   const reach = (changes: Changes) => {
     const figures = calculateModel(data, changes);
-    return calculate(data.goal?.formula ?? parseFormula('0'), (id) => figures.get(id) ?? NaN);
+    return calculate(data.goal?.formula ?? parseFormula('0'), (id) => {
+      const figure = figures.get(id);
+      if (figure === undefined) throw new Error(`The page does not have '${id}'.`);
+      return figure;
+    });
   };
 
   test('what it would take reaches the goal when it is put back in, and a unit beyond does not', () => {

@@ -108,7 +108,7 @@ test('a table of three or more columns is wider than the text and aligned with i
   page,
 }) => {
   await page.setViewportSize(DESK);
-  await page.goto('/blog/affordable-erp-solutions-small-business');
+  await page.goto('/blog/back-office-automation-saves-time-costs');
   const { text, tables } = await page.evaluate(() => ({
     text: document.querySelector('.prose > p')?.getBoundingClientRect() ?? new DOMRect(),
     tables: [...document.querySelectorAll('.prose .table-box')]

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import ArticleCard from '#components/articles/ArticleCard.astro';
+import Callout from '#components/mdx/Callout.astro';
 import CaseStudy from '#components/mdx/CaseStudy.astro';
+import Checklist from '#components/mdx/Checklist.astro';
+import ComparisonTable from '#components/mdx/ComparisonTable.astro';
+import Question from '#components/mdx/Question.astro';
 import Regulator from '#components/mdx/Regulator.astro';
 import Table from '#components/mdx/Table.astro';
 import { formatShortDate } from '#lib/dates.ts';
@@ -24,6 +28,18 @@ test('a Read More link includes the title of its article', async () => {
   expect($('a').last().text().replaceAll(/\s+/g, ' ').trim()).toBe(
     `Read More: ${article.data.title}`,
   );
+});
+
+test.each([
+  ['Callout', Callout],
+  ['CaseStudy', CaseStudy],
+  ['Checklist', Checklist],
+  ['ComparisonTable', ComparisonTable],
+  ['Question', Question],
+])('a cell in the heading of %s is filled in', async (_name, component) => {
+  const heading = 'An hour is {rates.hour}';
+  const $ = await renderComponent(component, { props: { title: heading, caption: heading } });
+  expect($.text()).toContain('An hour is £20');
 });
 
 test('a teaser has its own title and reading time', async () => {

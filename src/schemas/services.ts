@@ -3,7 +3,6 @@ import {
   actionSchema,
   callToActionSchema,
   pageHeaderSchema,
-  iconSchema,
   textSchema,
   pageMetadataSchema,
   pricedServiceSchema,
@@ -22,8 +21,6 @@ const price = startingPriceSchema.describe('The starting price: from £8,000.');
 /** One service: the problem first, then what we build. */
 const serviceSchema = z.strictObject({
   id,
-
-  icon: iconSchema,
 
   title: textSchema(3, 60).describe('The name of the service.'),
 

@@ -77,6 +77,7 @@ function shorten(
     if (operator === '*' && textOf(right) === '100%') return short(left);
     if (operator === '*' && textOf(left) === '100%') return short(right);
     const added = operator === '*' ? oneAnd(right) : undefined;
+    if (added && valueOf(added) === 0) return short(left);
     if (added && textOf(added).endsWith('%') && !isSum(left))
       return { ...formula, operator: '+', left: short(left), right: added };
     return { ...formula, left: short(left), right: short(right) };

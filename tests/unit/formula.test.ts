@@ -71,6 +71,7 @@ test.each([
   ['MAX(gain - cost, 0) * half', 'the larger of 643 − 19700 and 0, all × 0.5'],
   ['ROUND(cost * (1 + half), 0)', '19700 × (1 + 0.5)'],
   ['ROUND(cost * (1 + tenth), 0) + gain', '19700 + 10% + 643'],
+  ['ROUND((cost + gain) * (1 + none), 0)', '19700 + 643'],
   ['ROUND(cost * whole, 0)', '19700'],
   ['ROUNDUP(cost * half, 0) + MIN(gain, none)', '19700 × 0.5'],
   ['IF(none > 0, cost / none, 0)', ''],

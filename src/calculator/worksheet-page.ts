@@ -147,7 +147,9 @@ function keepInPlace(root: HTMLElement, change: () => void): void {
   const { style } = document.documentElement;
   style.overflowAnchor = 'none'; // Or browsers that do it themselves would move the page as well.
   change();
-  if (field) scrollBy({ top: field.getBoundingClientRect().top - top, behavior: 'instant' });
+  // Only if it has moved: even by nothing, scrollBy ends a smooth scroll, such as that to a field which gets the focus.
+  const move = field ? field.getBoundingClientRect().top - top : 0;
+  if (move !== 0) scrollBy({ top: move, behavior: 'instant' });
   style.overflowAnchor = '';
 }
 

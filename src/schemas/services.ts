@@ -3,6 +3,7 @@ import {
   actionSchema,
   callToActionSchema,
   pageHeaderSchema,
+  iconSchema,
   textSchema,
   pageMetadataSchema,
   pricedServiceSchema,
@@ -21,6 +22,8 @@ const price = startingPriceSchema.describe('The starting price: from £8,000.');
 /** One service: the problem first, then what we build. */
 const serviceSchema = z.strictObject({
   id,
+
+  icon: iconSchema,
 
   title: textSchema(3, 60).describe('The name of the service.'),
 

@@ -10,7 +10,7 @@ import { sumOf } from '#worksheets/sum-of.ts';
 import { Calculator } from './calculator.ts';
 import { addToEnquiry } from './enquiry.ts';
 import { columnName } from './fragment.ts';
-import { partsIn, showTexts } from './show-texts.ts';
+import { elementsIn, showTexts } from './show-texts.ts';
 
 /** Lets a reader put figures into the page of a worksheet. */
 export function startWorksheetPage(root: HTMLElement): void {
@@ -21,7 +21,8 @@ export function startWorksheetPage(root: HTMLElement): void {
       if (isPaused) showQuestions(root, one);
     });
   });
-  for (const part of root.querySelectorAll<HTMLElement>('[data-needs-script]')) part.hidden = false;
+  for (const element of root.querySelectorAll<HTMLElement>('[data-needs-script]'))
+    element.hidden = false;
   keepAboveKeyboard(root);
   on(root, 'reset', () => calculator.reset());
   on(root, 'ask', () => addToEnquiry(describeFigures(calculator)));
@@ -57,8 +58,8 @@ function showAnswer(root: HTMLElement, calculator: Calculator, isPaused: boolean
     // Screen readers announce it, so it changes only when the typing pauses.
     ...(isPaused && { answer: answerOf(data, figures) }),
   });
-  for (const button of partsIn(root, 'do', 'reset')) button.hidden = isExample;
-  for (const stale of partsIn(root, 'show', 'stale')) stale.hidden = isValid;
+  for (const button of elementsIn(root, 'do', 'reset')) button.hidden = isExample;
+  for (const stale of elementsIn(root, 'show', 'stale')) stale.hidden = isValid;
 }
 
 /** Fills the columns of the reader's own figures, and shows those that differ from the example and from each other. */
@@ -67,7 +68,7 @@ function showColumns(root: HTMLElement, calculator: Calculator): void {
   const isOwn = !isSame(changes, {}) && !(kept && isSame(changes, kept.changes));
   const columns = { kept: kept?.changes, yours: isOwn ? changes : undefined };
   showTexts(root, { name: kept?.name ?? '' });
-  for (const form of partsIn(root, 'do', 'keep')) form.hidden = !isOwn || Boolean(kept);
+  for (const form of elementsIn(root, 'do', 'keep')) form.hidden = !isOwn || Boolean(kept);
   for (const [name, own] of Object.entries(columns)) {
     const figures = own && calculator.figures(own);
     for (const cell of root.querySelectorAll<HTMLElement>(`[data-column=${name}]`)) {
@@ -162,7 +163,7 @@ async function copyLink(root: HTMLElement): Promise<void> {
 }
 
 function on(root: HTMLElement, name: string, act: () => void): void {
-  for (const button of partsIn(root, 'do', name)) button.addEventListener('click', act);
+  for (const button of elementsIn(root, 'do', name)) button.addEventListener('click', act);
 }
 
 function isSame(one: Changes, other: Changes): boolean {

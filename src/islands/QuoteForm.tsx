@@ -199,7 +199,7 @@ export function QuoteForm({
           <MessageLine
             text={intent.line}
             button={FORM_COPY.changeIntent}
-            part={intent.about}
+            passage={intent.about}
             at="start"
             className="border-l-2 border-brand pl-3.5 text-lead leading-snug"
           />
@@ -218,7 +218,7 @@ export function QuoteForm({
           <MessageLine
             text={FORM_COPY.figuresInMessage}
             button={FORM_COPY.removeFigures}
-            part={figures}
+            passage={figures}
             at="end"
             onSelect={removeSelection}
             className="-my-3.5"

@@ -1,29 +1,22 @@
 import { getCollection, getEntry } from 'astro:content';
+import { calculatorDataOf, type CalculatorData } from '#worksheets/calculator-data.ts';
 import { cellText, findCell, readAmountOf, type Found } from '#worksheets/cells.ts';
 import { fillTexts, type CellName } from '#worksheets/format.ts';
-import {
-  buildModel,
-  buildRates,
-  buildServices,
-  withPrices,
-  type Model,
-} from '#worksheets/model.ts';
-import { calculatorDataOf, type CalculatorData } from '#worksheets/calculator-data.ts';
+import { buildModels, type Model } from '#worksheets/model.ts';
 import { readTable, type WorksheetTable } from '#worksheets/worksheet-table.ts';
 import { memoize } from './memoize.ts';
 
 /** The models of all worksheets by name, and those of the shared rates and the price list. */
 export const getModels = memoize(async (): Promise<Map<string, Model>> => {
-  const [entries, written, list] = await Promise.all([
+  const [entries, rates, services] = await Promise.all([
     getCollection('worksheets'),
     getEntry('rates', 'rates'),
     getEntry('services', 'services'),
   ]);
-  if (!written || !list) throw new Error('content/rates.yaml or content/services.yaml is missing.');
-  const services = buildServices(list.data);
-  const rates = buildRates(withPrices(written.data, services));
-  const models = entries.map(({ id, data }) => buildModel(id, withPrices(data, services), rates));
-  return new Map([services, rates, ...models].map((model) => [model.name, model]));
+  if (!rates || !services)
+    throw new Error('content/rates.yaml or content/services.yaml is missing.');
+  const worksheets = entries.map(({ id, data }) => [id, data] as const);
+  return buildModels(services.data, rates.data, worksheets);
 });
 
 /** Some rows of a worksheet, as an article shows them. */

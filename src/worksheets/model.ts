@@ -42,7 +42,7 @@ export function buildServices({ head, services, smaller, figures }: ServicesData
   const price = { id: 'price', label: 'Price', value: lowest, unit: '£' };
   const support = { label: 'Support', formula: 'price * support_share', unit: '£ a month' };
   const year = { label: 'Support in a year', formula: 'support_share * 12', unit: '%' };
-  const model = buildRates({
+  return buildAlone(SERVICES, {
     ...head,
     page: SERVICES_PATH,
     scenarios,
@@ -52,7 +52,6 @@ export function buildServices({ head, services, smaller, figures }: ServicesData
       { id: 'support_year', ...year },
     ],
   });
-  return { ...model, name: SERVICES };
 }
 
 /**
@@ -71,9 +70,32 @@ export function withPrices(written: WrittenWorksheet, services: Model | undefine
 
 /** The model of `content/rates.yaml`. Its scenarios are for the worksheets that use the rates. */
 export function buildRates(data: WorksheetData): Model {
+  return buildAlone(RATES, data);
+}
+
+/** The model of a file that uses no other. */
+function buildAlone(name: string, data: WorksheetData): Model {
   const rows = [...inputsOf(data), ...stepsOf(data)];
   const headline = headlineOf(data, rows);
-  return { ...data, name: RATES, rows, headline: headline.id, goal: goalOf(data, headline, 0) };
+  return { ...data, name, rows, headline: headline.id, goal: goalOf(data, headline, 0) };
+}
+
+/**
+ * The models of the price list, the shared rates and all worksheets, by name.
+ *
+ * @throws an error for a formula that cannot be read or a price that does not exist.
+ */
+export function buildModels(
+  list: ServicesData,
+  writtenRates: WrittenWorksheet,
+  worksheets: (readonly [name: string, WrittenWorksheet])[],
+): Map<string, Model> {
+  const services = buildServices(list);
+  const rates = buildRates(withPrices(writtenRates, services));
+  const others = worksheets.map(([name, written]) =>
+    buildModel(name, withPrices(written, services), rates),
+  );
+  return new Map([services, rates, ...others].map((model) => [model.name, model]));
 }
 
 /**

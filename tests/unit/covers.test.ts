@@ -6,9 +6,9 @@ import { drawPlain } from '#covers/plain.ts';
 import { renderOgImage } from '#brand/og-image.ts';
 import { OG_SIZE } from '#lib/paths.ts';
 import { buildModel, buildRates } from '#worksheets/model.ts';
-import { readSheet } from '../support/worksheet-models.ts';
+import { readWorksheet } from '../support/worksheet-models.ts';
 
-const rates = buildRates(readSheet('content/rates.yaml'));
+const rates = buildRates(readWorksheet('content/rates.yaml'));
 const sheet = buildModel(
   'shop',
   {

@@ -16,7 +16,7 @@ import { letterOf, rowNumbersOf } from '../../src/worksheets/xlsx.ts';
 import { writeWorkbook } from '../../src/worksheets/workbook.ts';
 import { amount, formula, NAMES } from '../support/formulas.ts';
 import { randomInputs } from '../support/random-inputs.ts';
-import { readSheet } from '../support/worksheet-models.ts';
+import { readWorksheet } from '../support/worksheet-models.ts';
 import { calculateFiles, columnOf, findLibreOffice, type Cells } from '../support/libreoffice.ts';
 
 const ORIGIN = { firm: 'A Firm', address: new URL('https://example.com/'), date: new Date(0) };
@@ -24,7 +24,7 @@ const SHEETS = ['Worksheet', 'What if', 'Rates', 'Formulas', 'Sets'];
 const FORMULAS = 400;
 const SETS = 50;
 
-const ratesData = readSheet('content/rates.yaml');
+const ratesData = readWorksheet('content/rates.yaml');
 const sheets = globSync('content/worksheets/*.yaml', { cwd: PROJECT_ROOT }).toSorted();
 const asWritten = modelsOf((value) => value);
 /** Every input multiplied by a different factor. */
@@ -175,7 +175,7 @@ function modelsOf(change: (value: number, index: number) => number): {
   });
   const rates = buildRates(withChanges(ratesData));
   const models = sheets.map((file) =>
-    buildModel(basename(file, '.yaml'), withChanges(readSheet(file)), rates),
+    buildModel(basename(file, '.yaml'), withChanges(readWorksheet(file)), rates),
   );
   return { rates, models: [rates, ...models] };
 }

@@ -3,16 +3,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 interface MessageLineProps {
   text: string;
   button: string;
-  /** The part of the message that the line is about, and where it stands. */
-  part: string;
+  /** The passage of the message that the line is about, and where it stands. */
+  passage: string;
   at: 'start' | 'end';
-  /** Called by the button once that part is selected. */
+  /** Called by the button once that passage is selected. */
   onSelect?: (message: HTMLTextAreaElement) => void;
   className: string;
 }
 
-/** A line about a part of the message, while the message holds it, with a button that selects that part. */
-export function MessageLine({ text, button, part, at, onSelect, className }: MessageLineProps) {
+/** A line about a passage of the message, while the message holds it, with a button that selects the passage. */
+export function MessageLine({ text, button, passage, at, onSelect, className }: MessageLineProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isShown, setIsShown] = useState(false);
   const getMessage = () => paragraph.current?.closest('form')?.querySelector('textarea');
@@ -24,20 +24,20 @@ export function MessageLine({ text, button, part, at, onSelect, className }: Mes
     const { signal } = leaving;
     const update = () => {
       const message = getMessage()?.value ?? '';
-      setIsShown(at === 'start' ? message.startsWith(part) : message.endsWith(part));
+      setIsShown(at === 'start' ? message.startsWith(passage) : message.endsWith(passage));
     };
     for (const type of ['input', 'change']) form.addEventListener(type, update, { signal });
     form.addEventListener('reset', () => setIsShown(false), { signal });
     update(); // After a reload, the visitor may have changed the message already.
     return () => leaving.abort();
-  }, [part, at]);
+  }, [passage, at]);
 
-  function selectPart() {
+  function selectPassage() {
     const message = getMessage();
     if (!message) return;
-    const start = at === 'start' ? 0 : message.value.length - part.length;
+    const start = at === 'start' ? 0 : message.value.length - passage.length;
     message.focus();
-    message.setSelectionRange(start, start + part.length);
+    message.setSelectionRange(start, start + passage.length);
     onSelect?.(message);
   }
 
@@ -46,7 +46,7 @@ export function MessageLine({ text, button, part, at, onSelect, className }: Mes
       {text}{' '}
       <button
         type="button"
-        onClick={selectPart}
+        onClick={selectPassage}
         className="inline-flex min-h-11 items-center text-base underline decoration-1"
       >
         {button}

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { findAccessibilityFaults, findLowContrast } from '../support/axe.ts';
 import { API_ADDRESS } from '../support/environment.ts';
 import {
@@ -128,6 +128,25 @@ test('a field is validated and its error announced on blur, and then at every ke
   await expect(form.email).not.toHaveAttribute('aria-invalid');
   await page.keyboard.type('.');
   await expect(error).toHaveCount(0);
+});
+
+test('an invalid field shows the full focus ring', async ({ page }) => {
+  const form = await openFormImmediately(page);
+  const outlineOf = (control: Locator) =>
+    control.evaluate((element) => {
+      const { outlineWidth, outlineStyle, outlineColor, outlineOffset } = getComputedStyle(element);
+      return [outlineWidth, outlineStyle, outlineColor, outlineOffset];
+    });
+  await form.name.focus();
+  const ring = await outlineOf(form.name);
+  expect(ring[0]).toBe('2px');
+
+  await form.email.fill('ada');
+  await page.keyboard.press('Tab');
+  await expect(form.email).toHaveAttribute('aria-invalid', 'true');
+  expect((await outlineOf(form.email))[0]).toBe('1px');
+  await form.email.focus();
+  expect(await outlineOf(form.email)).toEqual(ring);
 });
 
 test('tabbing through empty fields shows no errors, but emptying a field does', async ({

@@ -11,7 +11,7 @@ import {
   getLastmodByPath,
   getRedirects,
   readPublishedArticles,
-} from './src/integrations/article-files.ts';
+} from './src/integrations/published-articles.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
 import { hostFiles } from './src/integrations/host-files.ts';

@@ -48,11 +48,6 @@ export const HEADER_RULES: HeaderRule[] = [
     headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
   })),
   {
-    // Markdown copies: search engines should index the page instead.
-    path: '/blog/*.md',
-    headers: { 'X-Robots-Tag': 'noindex' },
-  },
-  {
     // Spreadsheets: saved, not opened in the browser.
     path: '/worksheets/*.xlsx',
     headers: { 'Content-Disposition': 'attachment' },
@@ -62,7 +57,7 @@ export const HEADER_RULES: HeaderRule[] = [
 /** The rules of a preview with drafts, which search engines must not list. */
 export const PREVIEW_RULES: HeaderRule[] = [
   { path: '/*', headers: { ...HEADER_RULES[0]?.headers, 'X-Robots-Tag': 'noindex' } },
-  ...HEADER_RULES.slice(1).filter(({ headers }) => !('X-Robots-Tag' in headers)),
+  ...HEADER_RULES.slice(1),
 ];
 
 /** Cloudflare's limit (https://developers.cloudflare.com/workers/static-assets/headers/). */

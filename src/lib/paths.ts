@@ -43,11 +43,6 @@ export function articlePath(slug: string): string {
   return `${BLOG_PATH}/${slug}`;
 }
 
-/** The Markdown copy of the article at that path: `/blog/erp-vs-crm.md`. */
-export function markdownPath(path: string): string {
-  return `${path}.md`;
-}
-
 /** Where the page about the firm names a person: `/about#jane-doe`. */
 export function personPath(slug: string): string {
   return `${ABOUT_PATH}#${slug}`;

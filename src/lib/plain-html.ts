@@ -1,4 +1,3 @@
-import { htmlToMarkdown } from '@mdream/js';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import { typesetHtml } from './typeset-html.ts';
 
@@ -10,14 +9,6 @@ const ALLOWED_TAGS =
 
 /** These are removed with their content: drawings, whose figures are also in a table, and controls. */
 const REMOVED_TAGS = ['svg', 'script', 'style', 'template', 'summary', 'form', 'button'];
-
-/** How to write elements for which Markdown has no syntax; the numbers are line breaks before and after. */
-const MARKDOWN_TAGS: Record<string, { enter: string; exit: string; spacing: [number, number] }> = {
-  figcaption: { enter: '**', exit: '**', spacing: [2, 2] },
-  dl: { enter: '', exit: '', spacing: [2, 2] },
-  dt: { enter: '- ', exit: ': ', spacing: [1, 0] },
-  dd: { enter: '', exit: '', spacing: [0, 1] },
-};
 
 /**
  * HTML that needs neither our styles nor our site: without drawings, classes and ids, and with absolute links.
@@ -44,11 +35,6 @@ export function toPlainHtml(html: string, page: URL): string {
   // On the page, small print has a line of its own; here, brackets set it apart.
   const marked = plain.replaceAll('<small>', '<small>(').replaceAll('</small>', ')</small>');
   return typesetHtml(marked); // As src/middleware.ts does with the page.
-}
-
-/** Converts plain HTML to GitHub-flavoured Markdown, with a newline at the end. */
-export function toMarkdown(html: string): string {
-  return `${htmlToMarkdown(html, { plugins: { tagOverrides: MARKDOWN_TAGS } }).trim()}\n`;
 }
 
 /** A cell with `align` instead of a class. A row's heading becomes a plain cell: feed readers would centre it. */

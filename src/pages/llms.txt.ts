@@ -1,25 +1,49 @@
 import type { APIRoute } from 'astro';
-import { absoluteUrl, markdownPath } from '#lib/paths.ts';
+import { CONTACT_PATH, absoluteUrl } from '#lib/paths.ts';
 import { isListed } from '#queries/is-listed.ts';
 import { getListing, type ListedGroup } from '#queries/listing.ts';
 import { getHome, getSite } from '#queries/pages.ts';
+import { getOfferedServices } from '#queries/services.ts';
 
-/** An index for language models (https://llmstxt.org), with links to the Markdown copies of articles. */
+/** The facts that language models are asked for, then an index of the pages (https://llmstxt.org). */
 export const GET: APIRoute = async ({ site }) => {
-  const [{ name }, { page }, groups] = await Promise.all([getSite(), getHome(), getListing()]);
+  const [firm, { page }, services, groups] = await Promise.all([
+    getSite(),
+    getHome(),
+    getOfferedServices(),
+    getListing(),
+  ]);
+  const { locality, region, country } = firm.location;
+  const facts = [
+    `Where: ${locality}, ${region}, ${country}. ${firm.serving}. Founded in ${firm.founded}.`,
+    `Phone: ${firm.phone}, ${firm.phoneHours}.`,
+    `Email: ${firm.email}, ${firm.emailPromise}.`,
+    `Quotes: ${absoluteUrl(CONTACT_PATH, site).href}. ${firm.fastResponse.text}.`,
+  ];
+  const prices = services.map(
+    ({ title, price, path }) => `[${title}](${absoluteUrl(path, site).href}): ${price}, before VAT`,
+  );
   const sections = await Promise.all(groups.map((group) => formatSection(group, site)));
-  const blocks = [`# ${name}`, `> ${page.description}`, ...sections];
+  const blocks = [
+    `# ${firm.name}`,
+    `> ${page.description}`,
+    toList(facts),
+    `## Prices\n\n${toList(prices)}`,
+    ...sections,
+  ];
   return new Response(`${blocks.join('\n\n')}\n`);
 };
 
 async function formatSection(
-  { kind, title, entries }: ListedGroup,
+  { title, entries }: ListedGroup,
   site: URL | undefined,
 ): Promise<string> {
-  const lines = entries.map(async ({ title, description, path }) => {
-    if (!(await isListed(path))) return [];
-    const target = kind === 'articles' ? markdownPath(path) : path;
-    return [`- [${title}](${absoluteUrl(target, site).href}): ${description}`];
-  });
-  return `## ${title}\n\n${(await Promise.all(lines)).flat().join('\n')}`;
+  const lines = entries.map(async ({ title, description, path }) =>
+    (await isListed(path)) ? `[${title}](${absoluteUrl(path, site).href}): ${description}` : [],
+  );
+  return `## ${title}\n\n${toList((await Promise.all(lines)).flat())}`;
+}
+
+function toList(lines: string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n');
 }

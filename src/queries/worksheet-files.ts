@@ -130,8 +130,7 @@ export async function getSumsBySubject(): Promise<[subject: string, sums: Sum[]]
 }
 
 /**
- * The spreadsheet of a worksheet. Cached, because pages, the feed and the Markdown copies ask for the size of the same
- * file.
+ * The spreadsheet of a worksheet. Cached, because pages and the feed ask for the size of the same file.
  *
  * @throws when there is none of that name.
  */

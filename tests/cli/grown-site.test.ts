@@ -143,12 +143,6 @@ test('the privacy page names the controller with its address, and the mail provi
   expect(text).toMatch(/Planted Post.*Where: Ireland \(EU\)\. Safeguard: adequacy regulations\./);
 });
 
-test('the Markdown copy of an article names its author', () => {
-  expect(readFileSync(join(site, 'blog/erp-vs-crm.md'), 'utf8')).toContain(
-    'By Wilhelmina Planted.',
-  );
-});
-
 test('the feed names the author of an article, or the firm if there is none', () => {
   const feed = load(readFileSync(join(site, 'blog/rss.xml'), 'utf8'), { xml: true });
   const firm = page('/about')('meta[property="og:site_name"]').attr('content');

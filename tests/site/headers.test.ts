@@ -70,7 +70,6 @@ describe('the server', () => {
     '/blog/erp-vs-crm',
     `/${SCRIPT}`,
     `/${FONT}`,
-    '/blog/erp-vs-crm.md',
     '/worksheets/crm.xlsx',
     '/.well-known/security.txt',
   ])('%s has the headers of its rules', async (path) => {
@@ -135,7 +134,6 @@ describe('the server', () => {
   });
 
   test.each([
-    ['/blog/erp-vs-crm.md', 'text/markdown; charset=utf-8'],
     ['/manifest.webmanifest', expect.stringMatching(/^application\/manifest\+json\b/)],
     ['/worksheets/crm.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['/llms.txt', 'text/plain; charset=utf-8'],

@@ -73,12 +73,14 @@ test('the feed lists every article, up to fifty', () => {
   expect(articles.map(({ canonical }) => canonical)).toEqual(expect.arrayContaining(items));
 });
 
-test('llms.txt lists the Markdown copy of every article, and otherwise only indexable pages', () => {
-  const listedThere = [...read('llms.txt').matchAll(/\]\((\S+)\)/g)].map(([, address]) => address);
-  const copies = articles.map(({ canonical }) => `${canonical}.md`);
-  const others = listedThere.filter((address) => !copies.includes(address ?? ''));
-  expect(listedThere.length - others.length).toBe(copies.length);
-  expect(addresses).toEqual(expect.arrayContaining(others));
+test('llms.txt lists every page that search engines may index, and no other', () => {
+  const [facts = '', ...index] = read('llms.txt').split(/^(?=## )/m);
+  const pagesThere = index
+    .filter((section) => !section.startsWith('## Prices'))
+    .flatMap((section) => [...section.matchAll(/\]\((\S+)\)/g)].map(([, address]) => address));
+  expect(pagesThere.toSorted()).toEqual(addresses);
+  expect(facts).toMatch(/Old Windsor[^]+ 9AM-6PM[^]+@[^]+\/contact\b/);
+  expect(index[0]).toMatch(/^## Prices[^]+: from £\d/);
 });
 
 test.each(redirects)('$from redirects straight to a page', ({ target, canonical, robots }) => {

@@ -15,7 +15,6 @@ import {
 import { contentCheck } from './src/integrations/content-check.ts';
 import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
-import { searchIndex } from './src/integrations/search-index.ts';
 import { unusedPictures } from './src/integrations/unused-pictures.ts';
 import { draftPreview } from './src/integrations/draft-preview.ts';
 import { isIndexed } from './src/lib/paths.ts';
@@ -62,7 +61,6 @@ export default defineConfig({
     unusedPictures(),
     local && localBackend(local.PUBLIC_SUPABASE_URL),
     hostFiles({ isPreview }),
-    searchIndex(),
   ],
   fonts: [
     font('Newsreader', {
@@ -86,7 +84,7 @@ export default defineConfig({
   ],
   security: {
     // Astro adds the hashes of scripts and styles, and src/middleware.ts removes those of other pages. Pages with
-    // the quote form and /search add what only they need. What only a header can set is in src/hosting/headers.ts.
+    // the quote form add what only they need. What only a header can set is in src/hosting/headers.ts.
     csp: {
       directives: [
         "default-src 'none'",

@@ -1,3 +1,5 @@
+import { headingId } from './heading-id.ts';
+
 /** What a button that leads to the quote form tells it: what is wanted, and what it can fill in. */
 export interface Intent {
   /** One of `WANTS`. */
@@ -50,7 +52,7 @@ export function personPath(slug: string): string {
 
 /** Where the services page describes a service: `/services#erp-for-smes`. */
 export function servicePath(title: string): string {
-  return `${SERVICES_PATH}#${slugify(title)}`;
+  return `${SERVICES_PATH}#${headingId(title)}`;
 }
 
 /** The page of a worked example, where readers put in their own figures: `/worksheets/crm`. */

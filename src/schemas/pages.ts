@@ -139,11 +139,22 @@ export const searchSchema = plainPageSchema.extend({
     })
     .describe('When nothing is found: what to try, and how to ask us.'),
 
-  more: textSchema(3, 30).describe('The button below the first ten results.'),
+  asked: z
+    .strictObject({
+      title: textSchema(5, 60).describe('The heading above the questions.'),
 
-  failure: textSchema(20, 200).describe(
-    'When the search itself cannot be loaded, above the list of everything.',
-  ),
+      items: z
+        .array(
+          z.strictObject({
+            label: textSchema(10, 60).describe('The question, in the words of a visitor.'),
+
+            to: pathSchema.describe('Where it is answered: /services#ownership.'),
+          }),
+        )
+        .length(8)
+        .describe('Those asked most come first.'),
+    })
+    .describe('While nothing is typed: what is asked most, with links to the answers.'),
 
   everything: textSchema(5, 60).describe('The heading of the list of everything.'),
 

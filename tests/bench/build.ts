@@ -1,7 +1,7 @@
 // `npm run bench:build -- --size 1000 --runs 3`: builds the site with generated articles and a bare project
 // (tests/bench/bare) with the same articles, in turns. Prints medians, and ends with 1 where our build takes more than
-// 3.5 times as long. The bare project builds only pages; ours adds an image, a feed entry and a search
-// index entry for each article. Without the content check, which would find that the copies are copies.
+// 3.5 times as long. The bare project builds only pages; ours adds an image, a feed entry and a result
+// of the search for each article. Without the content check, which would find that the copies are copies.
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -20,10 +20,10 @@ const HASHED = globSync('_astro/**/*.*', { cwd: SITE_FOLDER }).map((file) => `/$
 const PATHS = readBuiltPages()
   .map(({ path }) => path)
   .filter((path) => path !== '/404');
-/** Every published file that is not a page, with only the first files of the search index. */
+/** Every published file that is not a page. */
 const FILES = globSync('**/*.*', { cwd: SITE_FOLDER })
   .map((file) => `/${file}`)
-  .filter((path) => !/\.html$|^\/pagefind\/(?:fragment|index)\//.test(path));
+  .filter((path) => !path.endsWith('.html'));
 const MISSING = '/_astro/nothing.js';
 
 test('the build writes redirects from the old addresses of articles', () => {

@@ -7,8 +7,10 @@ import { SITE_FOLDER } from '../support/environment.ts';
 import { compressedBytes, FIRST_FLIGHT, aboveTheFoldBytes } from '../support/page-weight.ts';
 
 const SCRIPT_BUDGET = 4096;
-/** The page of a worksheet calculates as one types. */
-const WORKSHEET_SCRIPT_BUDGET = 10 * 1024;
+/** The page of a worksheet calculates as one types, and that of the search searches. */
+const LARGER_SCRIPT_BUDGET = 10 * 1024;
+/** What `/search` has beside the frame of every page: its words, all that it searches, and its script. */
+const SEARCH_BUDGET = 20 * 1024;
 /** React, the form's validation, the toasts, and the script that sends the enquiry. */
 const CONTACT_SCRIPT_BUDGET = 90 * 1024;
 const FONT_BUDGET = 60 * 1024;
@@ -34,14 +36,22 @@ test.each(PAGES)('$path loads few scripts before any interaction', (page) => {
     const { client, 'component-export': name } = page.$(island).attr() ?? {};
     expect(client, name).toBe(name === 'QuoteForm' ? 'visible' : 'intent');
   }
-  const isWorksheet = page.path.startsWith('/worksheets/');
-  const budget = isWorksheet ? WORKSHEET_SCRIPT_BUDGET : SCRIPT_BUDGET;
+  const isLarger = page.path.startsWith('/worksheets/') || page.path === '/search';
+  const budget = isLarger ? LARGER_SCRIPT_BUDGET : SCRIPT_BUDGET;
   expect(scriptBytes(page)).toBeLessThanOrEqual(budget);
 });
 
+test('/search has at most 20 KB beside the frame of every page', () => {
+  const { $ } = pageAt('/search');
+  const [script] = $('main script[src]')
+    .map((_, tag) => $(tag).attr('src'))
+    .get();
+  const bytes = compressedBytes($('main').html() ?? '') + compressedBytes(read(script ?? ''));
+  expect(bytes).toBeLessThanOrEqual(SEARCH_BUDGET);
+});
+
 test('/contact loads at most 90 KB of scripts', () => {
-  const page = PAGES.find(({ path }) => path === '/contact');
-  if (!page) throw new Error('The site has no /contact.');
+  const page = pageAt('/contact');
   const islands = page
     .$('astro-island')
     .map((_, island) => [page.$(island).attr('component-url'), page.$(island).attr('renderer-url')])
@@ -59,6 +69,12 @@ test.each(PAGES)('$path loads two fonts of at most 60 KB in total', ({ html }) =
   const bytes = [...fonts].map((font) => readFileSync(join(SITE_FOLDER, font)).length);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FONT_BUDGET);
 });
+
+function pageAt(path: string): BuiltPage {
+  const page = PAGES.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`The site has no ${path}.`);
+  return page;
+}
 
 /** The bytes of a page's inline scripts, and of the scripts that it loads with their imports. */
 function scriptBytes({ $ }: BuiltPage): number {

@@ -125,7 +125,9 @@ test('the data of a worksheet are on its page, on the home page and on industrie
   for (const { path, $ } of pages) {
     const isSheet = path.startsWith('/worksheets/');
     const hasSum = isSheet || path === '/' || path.startsWith('/industries/');
-    expect($('script[type="application/json"]'), path).toHaveLength(hasSum ? 1 : 0);
+    expect($('script[type="application/json"]:not([data-search])'), path).toHaveLength(
+      hasSum ? 1 : 0,
+    );
     expect($('script[src*="Worksheet"]'), path).toHaveLength(isSheet ? 1 : 0);
   }
 });

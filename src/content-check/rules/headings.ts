@@ -1,7 +1,7 @@
-import { slugify } from '#lib/paths.ts';
+import { headingId } from '#lib/heading-id.ts';
+import { getLinkedTitles } from '#schemas/linked-titles.ts';
 import type { Finding } from '#content-check/findings.ts';
 import type { Site } from '#content-check/site.ts';
-import { servicesOn } from './links.ts';
 
 /** The ids that layouts and components give to their own elements. */
 const TAKEN = [
@@ -20,7 +20,7 @@ export function* checkHeadings({ files }: Site): Iterable<Finding> {
   for (const content of files) {
     const { body, report } = content;
     const lineByText = new Map<string, number>();
-    const taken = [...TAKEN, ...servicesOn(content).map(({ title }) => slugify(title))];
+    const taken = [...TAKEN, ...getLinkedTitles(content.data).map(headingId)];
     let deepest = 2;
     for (const { depth, text, line, anchor } of body?.headings ?? []) {
       const marks = '#'.repeat(depth);

@@ -3,16 +3,11 @@ import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
+import { headingId } from '#lib/heading-id.ts';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
-import {
-  BLOG_PATH,
-  CONTACT_PATH,
-  articlePath,
-  slugify,
-  workbookPath,
-  worksheetPath,
-} from '#lib/paths.ts';
+import { BLOG_PATH, CONTACT_PATH, articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
+import { getLinkedTitles } from '#schemas/linked-titles.ts';
 import { lineOf } from '#content-check/body.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
@@ -176,17 +171,8 @@ function anchorProblem(target: string, anchor: string, page?: ContentFile): stri
   return `${target}: there is no heading for #${anchor}; write ${instead}`;
 }
 
-/** The ids of a page that a link may name: its headings and its services. */
+/** The ids of a page that a link may name: those of the headings in its text and in its fields. */
 function anchorsOf(page: ContentFile): string[] {
   const { headings = [] } = page.body ?? {};
-  return [
-    ...headings.map(({ anchor }) => anchor),
-    ...servicesOn(page).map(({ title }) => slugify(title)),
-  ];
-}
-
-/** The services that a page lists, each with an id of its own. */
-export function servicesOn({ collection, data }: ContentFile): { title: string }[] {
-  if (collection === 'services') return [...data.services, ...data.smaller.items];
-  return collection === 'cities' ? (data.services?.items ?? []) : [];
+  return [...headings.map(({ anchor }) => anchor), ...getLinkedTitles(page.data).map(headingId)];
 }

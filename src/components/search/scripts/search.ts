@@ -1,189 +1,125 @@
-// Searches Pagefind's index as the visitor types and keeps the query in the URL, so that Back from a result
-// shows the same results. Nothing is fetched before the field has focus, unless the URL has a query.
-import { BLOG_PATH, CATEGORIES_PATH, cleanPath, HOME_PATH, WORKSHEETS_PATH } from '#lib/paths.ts';
-import { normaliseQuery, splitExcerpt, describeResults } from './search-text.ts';
+// Searches as the visitor types, in what stands on the page: nothing is fetched. Once typing rests, the query is kept
+// in the address, so that Back from a result shows the same results, and screen readers are told how many there are.
+import { headingId } from '#lib/heading-id.ts';
+import { indexEntries, type Answer, type Entry, type Result } from './search-index.ts';
 
-const ENGINE = '/pagefind/pagefind.js'; // Written by integrations/search-index.ts after the build.
-const FIRST_RESULTS = 10; // The rest is one button away.
-const DEBOUNCE_MS = 150; // From the last keystroke until the index is queried.
-const TIMEOUT_MS = 10_000;
-const LISTS = [HOME_PATH, BLOG_PATH, WORKSHEETS_PATH];
+const FIRST_RESULTS = 12; // The rest is one button away.
+const REST_MS = 600; // Safari takes no more than 100 addresses in 30 seconds.
 
-/** The part of Pagefind's API that we use: https://pagefind.app/docs/api/. */
-interface Engine {
-  createInstance(options: { noWorker: boolean }): Instance;
+/** An entry with the heading of its group. */
+interface Listed extends Entry {
+  group: string;
 }
 
-interface Instance {
-  debouncedSearch(
-    query: string,
-    options: object,
-    pause: number,
-  ): Promise<{ results: { data(): Promise<Found> }[] } | null>;
-}
+let search: (query: string) => Answer<Listed>;
+let query = '';
+let answer: Answer<Listed> = { results: [], missing: [] };
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-interface Found {
-  /** With the file extension: `/blog/erp-vs-crm.html`. */
-  url: string;
-  excerpt: string;
-  meta: { title: string; label?: string };
-}
-
-let engine: Engine | undefined;
-let instance: Promise<Instance> | undefined;
-
-/** Whether a file did not arrive since the instance was created. */
-let isIncomplete = false;
-let failures = 0;
-
-/** The query whose results are on the page. They are not rendered again, or they would lose the focus. */
-let shown = '';
-
-/** Adds event handlers to the search page, and runs the query of the URL. */
+/** Adds event handlers to the search page, and runs the query of the address. */
 export function startSearch(): void {
   const input = field();
   const asked = new URLSearchParams(location.search).get('q');
 
-  watchFetches();
-  input.addEventListener('focus', () => void load().catch(() => undefined), { once: true });
-  input.addEventListener('input', () => void ask(input.value));
+  search = indexEntries(readEntries());
+  input.addEventListener('input', ask);
+  input.addEventListener('change', conclude); // The field is left, perhaps for a result.
   input.form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    void ask(input.value);
+    conclude();
   });
-  elementOf('more').addEventListener('click', () => void ask(input.value, Infinity));
-  if (asked === null) return;
-  input.value = asked;
-  void ask(asked);
+  elementOf('more').addEventListener('click', showRest);
+  if (asked !== null) input.value = asked;
+  // What was typed before the script had loaded is searched too.
+  ask();
+  conclude();
 }
 
-async function ask(typed: string, limit = FIRST_RESULTS): Promise<void> {
-  const query = normaliseQuery(typed);
-  keepInAddress(query);
+/** Shows the results at once, and describes them once typing rests. */
+function ask(): void {
+  const typed = field().value.trim().replaceAll(/\s+/g, ' ');
+  if (typed === query) return; // Results that were shown again would lose the focus.
+  query = typed;
+  answer = search(query);
+  const { results } = answer;
+  const more = results.length - FIRST_RESULTS;
+  elementOf('status').textContent = '';
+  elementOf('nothing').hidden = !query || results.length > 0;
+  elementOf('results').replaceChildren(...results.slice(0, FIRST_RESULTS).map(rowOf));
+  elementOf('results').hidden = results.length === 0;
+  elementOf('more').textContent = `${more} more`;
+  elementOf('more').hidden = more <= 0;
+  elementOf('everything').hidden = results.length > 0;
+  clearTimeout(timer);
+  timer = setTimeout(conclude, REST_MS);
+}
+
+function conclude(): void {
+  clearTimeout(timer);
+  elementOf('status').textContent = describe(query, answer);
   // On Back, Safari restores the page from the back/forward cache, but resets fields that have autocomplete off.
   field().defaultValue = query;
-  if (!query) return show('', []);
-  // Pagefind keeps what failed for as long as its instance lives.
-  if (isIncomplete) instance = undefined;
-  const asked = load();
-  const answer = await search(asked, query, limit).catch(() => 'failed' as const);
-  if (!answer || asked !== instance || query !== currentQuery()) return; // Superseded by a newer query.
-  if (answer === 'failed' || isIncomplete) showFailure();
-  else if (query !== shown || limit > FIRST_RESULTS)
-    show(query, listsLast(answer.found), answer.count);
-}
-
-/** @returns null if a newer search has begun. */
-async function search(
-  asked: Promise<Instance>,
-  query: string,
-  limit: number,
-): Promise<{ found: Found[]; count: number } | null> {
-  const answer = await (await asked).debouncedSearch(query, {}, DEBOUNCE_MS);
-  if (!answer) return null;
-  const { results } = answer;
-  const found = await Promise.all(results.slice(0, limit).map((result) => result.data()));
-  return { found, count: results.length };
-}
-
-/** Puts pages that only lead to others after the rest. */
-function listsLast(found: Found[]): Found[] {
-  const isList = ({ url }: Found) =>
-    url.startsWith(CATEGORIES_PATH) || LISTS.includes(cleanPath(url));
-  return [...found.filter((one) => !isList(one)), ...found.filter(isList)];
-}
-
-function load(): Promise<Instance> {
-  instance ??= start();
-  return instance;
-}
-
-async function start(): Promise<Instance> {
-  isIncomplete = false;
-  try {
-    // Firefox keeps a failed import() for as long as the page is open, by its address.
-    const address = failures === 0 ? ENGINE : `${ENGINE}?${failures}`;
-    engine ??= (await import(/* @vite-ignore */ address)) as Engine; // Pagefind's output has no types.
-    // Without a worker, only this page's Content Security Policy has to allow WebAssembly.
-    return engine.createInstance({ noWorker: true });
-  } catch (error) {
-    failures += 1;
-    isIncomplete = true;
-    throw error;
-  }
-}
-
-/**
- * Notes what Pagefind cannot fetch: it only logs that, and then finds nothing, or pages with one of two words. Nothing
- * else on this page uses `fetch`.
- */
-function watchFetches(): void {
-  const { fetch } = globalThis;
-  globalThis.fetch = async (input, init) => {
-    try {
-      const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const body = await response.arrayBuffer(); // Its connection may break.
-      if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-      return new Response(body, response);
-    } catch (error) {
-      isIncomplete = true;
-      throw error;
-    }
-  };
-}
-
-function keepInAddress(query: string): void {
   const address = new URL(location.href);
   if (query) address.searchParams.set('q', query);
   else address.searchParams.delete('q');
   history.replaceState(history.state, '', address);
 }
 
-function currentQuery(): string {
-  return normaliseQuery(field().value);
+/** '7 results for ‘stock’', and which words were not found. */
+function describe(query: string, { results, missing }: Answer<Listed>): string {
+  if (!query) return '';
+  const words = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    missing.map((word) => `‘${word}’`),
+  );
+  const without = words && `No title, summary or heading has ${words}.`;
+  const { length } = results;
+  if (length === 0) return without || `Nothing found for ‘${query}’.`;
+  return `${length} ${length === 1 ? 'result' : 'results'} for ‘${query}’. ${without}`.trim();
+}
+
+function showRest(): void {
+  const rows = answer.results.slice(FIRST_RESULTS).map(rowOf);
+  elementOf('results').append(...rows);
+  rows[0]?.querySelector('a')?.focus();
+  elementOf('more').hidden = true;
+}
+
+function rowOf({ entry: { path, title, lead, group }, heading }: Result<Listed>): Element {
+  const row = document.importNode(elementOf('result', HTMLTemplateElement).content, true);
+  const set = (name: string, text: string) =>
+    (elementOf(name, HTMLElement, row).textContent = text);
+  element('a', HTMLAnchorElement, row).href = heading ? `${path}#${headingId(heading)}` : path;
+  set('group', group);
+  set('title', title);
+  set('lead', lead);
+  if (heading) set('heading', `Section: ${heading}`);
+  elementOf('heading', HTMLElement, row).hidden = !heading;
+  return element('li', HTMLElement, row);
+}
+
+/** Every page in the list of all pages, with what stands beside the list: its lead and its headings. */
+function readEntries(): Listed[] {
+  const texts = JSON.parse(elementOf('texts').textContent) as Record<string, string[]>; // SearchTexts.astro
+  const links = elementOf('everything').querySelectorAll<HTMLAnchorElement>('details a');
+  return [...links].map((link) => {
+    const [lead = '', ...headings] = texts[link.pathname] ?? [];
+    const group = link.closest('details')?.querySelector('summary')?.textContent.trim() ?? '';
+    return { path: link.pathname, title: link.textContent.trim(), lead, headings, group };
+  });
 }
 
 function field(): HTMLInputElement {
-  return element('input[name="q"]', HTMLInputElement);
-}
-
-function show(query: string, found: Found[], count = found.length): void {
-  shown = query;
-  elementOf('status').textContent = describeResults(query, count);
-  elementOf('nothing').hidden = !query || count > 0;
-  elementOf('results').replaceChildren(...found.map(rowOf));
-  elementOf('results').hidden = count === 0;
-  elementOf('more').hidden = found.length === count;
-  elementOf('everything').hidden = count > 0;
-}
-
-/** In the status, so that screen readers announce it. */
-function showFailure(): void {
-  show('', []);
-  elementOf('status').textContent = elementOf('failure').textContent;
-}
-
-function rowOf({ url, excerpt, meta }: Found): Node {
-  const row = document.importNode(elementOf('result', HTMLTemplateElement).content, true);
-  const link = element('a', HTMLAnchorElement, row);
-  const mark = element('mark', HTMLElement, row);
-  link.href = cleanPath(url);
-  link.textContent = meta.title;
-  element('p', HTMLElement, row).textContent = meta.label ?? '';
-  const pieces = splitExcerpt(excerpt).map(({ text, isMarked }) => {
-    if (!isMarked) return text;
-    const marked = mark.cloneNode();
-    marked.textContent = text;
-    return marked;
-  });
-  mark.replaceWith(...pieces);
-  return row;
+  return element('main input[name="q"]', HTMLInputElement);
 }
 
 function elementOf(name: string): HTMLElement;
-function elementOf<Kind extends HTMLElement>(name: string, kind: new () => Kind): Kind;
-function elementOf(name: string, kind = HTMLElement): HTMLElement {
-  return element(`[data-search="${name}"]`, kind);
+function elementOf<Kind extends HTMLElement>(
+  name: string,
+  kind: new () => Kind,
+  within?: ParentNode,
+): Kind;
+function elementOf(name: string, kind = HTMLElement, within: ParentNode = document): HTMLElement {
+  return element(`[data-search="${name}"]`, kind, within);
 }
 
 /** @throws when there is no such element. */

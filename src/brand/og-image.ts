@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { breakLines } from '#lib/break-lines.ts';
 import { OG_SIZE } from '#lib/paths.ts';
 import { element } from '#lib/svg.ts';
-import { LOGO_PATH } from './app-icons.ts';
+import { LOGO_PATH } from './logo.ts';
 import { getColour } from './colours.ts';
 import { outlineText, outlineTexts, widthOfText } from './outline-texts.ts';
 

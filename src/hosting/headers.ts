@@ -11,7 +11,7 @@ const TWO_YEARS = 63_072_000;
 const ONE_YEAR = 31_536_000;
 
 const HASHED = '/_astro/*';
-const PICTURES = ['avif', 'jpg', 'png', 'svg', 'webp'].map((ending) => `/*.${ending}`);
+const PICTURES = ['avif', 'ico', 'jpg', 'png', 'svg', 'webp'].map((ending) => `/*.${ending}`);
 
 /**
  * Response headers, which cloudflare.ts writes into `_headers`. No header is in two rules that match the same path,

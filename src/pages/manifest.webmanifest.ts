@@ -1,8 +1,15 @@
 import type { APIRoute } from 'astro';
-import { MANIFEST_ICONS } from '#brand/app-icons.ts';
 import { getColour } from '#brand/colours.ts';
 import { HOME_PATH } from '#lib/paths.ts';
 import { getHome, getSite } from '#queries/pages.ts';
+
+/** The logo of maskable icons is within their safe zone, the middle 80%. */
+const ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+  { src: '/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
 
 /** The web app manifest: https://www.w3.org/TR/appmanifest/. */
 export const GET: APIRoute = async () => {
@@ -18,11 +25,6 @@ export const GET: APIRoute = async () => {
     display: 'browser',
     theme_color: getColour('paper'),
     background_color: getColour('paper'),
-    icons: MANIFEST_ICONS.map(({ name, size, shape }) => ({
-      src: `/${name}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose: shape === 'square' ? 'maskable' : 'any',
-    })),
+    icons: ICONS,
   });
 };

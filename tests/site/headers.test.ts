@@ -80,6 +80,7 @@ describe('the server', () => {
 
   test.each([
     ['/icon-192.png', 'cross-origin'],
+    ['/favicon.ico', 'cross-origin'],
     ['/favicon.svg', 'cross-origin'],
     ['/og/blog/erp-vs-crm.png', 'cross-origin'],
     ['/about', 'same-origin'],

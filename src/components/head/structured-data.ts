@@ -16,7 +16,6 @@ import type {
   WebApplication,
   WebSite,
 } from 'schema-dts';
-import { LOGO } from '#brand/app-icons.ts';
 import type { Breadcrumb } from '#lib/breadcrumbs.ts';
 import { toLondonDay } from '#lib/dates.ts';
 import { ogImagePath, personPath } from '#lib/paths.ts';
@@ -190,7 +189,7 @@ function organization(firm: Firm, site: URL) {
     name: firm.name,
     alternateName: firm.foundedAs,
     url: new URL('/', site).href,
-    logo: new URL(`/${LOGO.name}.png`, site).href,
+    logo: new URL('/icon-512.png', site).href,
     slogan: firm.tagline,
     ...(firm.company && { legalName: firm.company.name }),
     ...(firm.company?.vat && { vatID: firm.company.vat }),

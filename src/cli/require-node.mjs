@@ -1,4 +1,4 @@
-// Runs before every command: says in one line what an incomplete installation lacks. An older Node could not even parse
+// Runs before the commands that people type first: says in one line what an incomplete installation lacks. An older Node could not even parse
 // the project's TypeScript, and a shell only says that it finds no `astro`.
 import { existsSync } from 'node:fs';
 

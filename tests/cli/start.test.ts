@@ -1,6 +1,6 @@
 // `npm start` and `npm run preview` when they cannot: they say why in a line or two, before they change anything.
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,5 +47,16 @@ test('a preview on a port in use is reported', async () => {
   expect(exitCode).toBe(1);
   expect(all).toMatch(
     new RegExp(`^Port ${port} is in use by process ${process.pid}: .+\nStop it, or .+$`),
+  );
+});
+
+test.each(["o'brien", 'c#', '50% off'])('a project folder named %s is reported', async (name) => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'site-')), name, 'src/cli');
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(join(PROJECT_ROOT, 'src/cli/preflight.mjs'), join(folder, 'preflight.mjs'));
+  const { exitCode, all } = await run([join(folder, 'preflight.mjs')]);
+  expect(exitCode).toBe(1);
+  expect(all).toMatch(
+    /^Astro cannot build in a folder with ['#%] in its path: move or rename \S.+$/,
   );
 });

@@ -1,8 +1,8 @@
 // `npm run smoke -- https://www.example.com dist`: requests a deployed site and its backend from outside, and stores
-// nothing. With the folder that was deployed, compares some files with it. Prints a line for each check. Exits with 1 if
-// one failed, and says how to roll back.
+// nothing. With the folder that was deployed, compares every file that it requests with it. Prints a line for each check.
+// Exits with 1 if one failed, and says how to roll back.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { load } from 'cheerio';
 import {
   CONTACT_PATH,
@@ -18,22 +18,6 @@ const ROLL_BACK =
 
 const ANSWER_LIMIT_MS = 15_000;
 const DENIED = [401, 403];
-
-/** What Cloudflare may change in the files of a domain, and where to turn it off in its dashboard. */
-const SWITCHES: [mark: RegExp, problem: string][] = [
-  [
-    /\/cdn-cgi\/l\/email-protection|data-cfemail/,
-    'has hidden email addresses, which visitors cannot read: turn off Email Address Obfuscation under Scrape Shield',
-  ],
-  [
-    /\/cdn-cgi\/(?:challenge-platform|scripts)\/|rocket-loader|static\.cloudflareinsights\.com/,
-    'has a script of Cloudflare: turn off Bot Fight Mode and JavaScript detections (Security, Settings), automatic setup of Web Analytics (Analytics & Logs) and Rocket Loader (Speed, Settings)',
-  ],
-  [
-    /# BEGIN Cloudflare Managed|Content-Signal:/i,
-    'has rules of Cloudflare: turn off managed robots.txt (Security, Settings, Bot traffic)',
-  ],
-];
 
 /** `max-age` in seconds: 30,000,000 or more. */
 const ABOUT_A_YEAR = /max-age=(?:[3-9]\d{7}|\d{9,})/;
@@ -56,6 +40,8 @@ interface Expected {
   status: number | number[];
   headers?: Record<string, RegExp>;
   body?: RegExp;
+  /** The path of the built file that the body must equal. */
+  built?: string;
 }
 
 const [typed = '', folder] = process.argv.slice(2);
@@ -68,7 +54,7 @@ const isHttps = site.protocol === 'https:';
 const contactAddress = new URL(CONTACT_PATH, site).href;
 
 let failed = 0;
-for (const checkGroup of [checkSite, checkPages, checkContents, checkBackend])
+for (const checkGroup of [checkSite, checkPages, checkBackend])
   await checkGroup().catch((error: unknown) =>
     report(checkGroup.name, `ended: ${reasonOf(error)}`),
   );
@@ -91,7 +77,9 @@ async function checkSite(): Promise<void> {
     },
     body: /="content-security-policy" content="(?=[^"]*default-src 'none')(?![^"]*'unsafe-)/i,
   });
-  await check(SECURITY_TEXT_PATH, { status: 200, body: /^Contact: \S/m });
+  for (const built of ['/robots.txt', FEED_PATH]) await check(built, { status: 200, built });
+  const built = SECURITY_TEXT_PATH;
+  await check(built, { status: 200, body: /^Contact: \S/m, built });
   await check(`/no-such-page-${crypto.randomUUID()}`, { status: 404, body: /href="\/"/ });
 
   // Otherwise a browser that requests a file during a deployment would cache the 404.
@@ -111,22 +99,9 @@ async function checkPages(): Promise<void> {
   if (pages.length === 0) throw new Error('the sitemap lists no pages');
   for (const { origin, pathname, href } of pages) {
     const canonical = new RegExp(`rel="canonical" href="${RegExp.escape(href)}"`);
-    await check(isHttps ? href : pathname, { status: 200, body: canonical });
+    const expected = { status: 200, body: canonical, built: pathname };
+    await check(isHttps ? href : pathname, expected);
     if (isHttps && origin !== site.origin) throw new Error(`the sitemap names ${origin}`);
-  }
-}
-
-/** Checks that files arrive as they were built. */
-async function checkContents(): Promise<void> {
-  const [, article = ''] = /<item>.*?<link>([^<]*)/s.exec(await read(FEED_PATH)) ?? [];
-  const pages = [HOME_PATH, CONTACT_PATH, new URL(article).pathname];
-  for (const path of [...pages, '/robots.txt', FEED_PATH]) {
-    const served = await read(path);
-    const [, problem] = SWITCHES.find(([mark]) => mark.test(served)) ?? [];
-    const file = `${path === HOME_PATH ? '/index' : path}${pages.includes(path) ? '.html' : ''}`;
-    const built = folder ? await readFile(join(folder, file), 'utf8') : served;
-    const what = folder ? 'as it was built' : 'as the host sent it'; // Then only known changes are found.
-    report(`${path} ${what}`, problem ?? firstDifference(served, built));
   }
 }
 
@@ -186,7 +161,7 @@ async function check(address: string, expected: Expected, init?: RequestInit): P
 
 async function findProblem(
   address: string,
-  { status, headers = {}, body }: Expected,
+  { status, headers = {}, body, built }: Expected,
   init?: RequestInit,
 ): Promise<string | undefined> {
   const response = await request(address, init);
@@ -197,7 +172,9 @@ async function findProblem(
     const value = response.headers.get(name) ?? '';
     if (!wanted.test(value)) return `has ${name} '${value}', not ${wanted.source}`;
   }
-  return body?.test(await response.text()) === false ? `does not match ${body.source}` : undefined;
+  const served = await readBody(response);
+  if (body?.test(served) === false) return `does not match ${body.source}`;
+  return built && (await findDifference(served, built));
 }
 
 function report(what: string, problem: string | undefined): void {
@@ -234,7 +211,14 @@ function request(address: string, init?: RequestInit): Promise<Response> {
 async function read(path: string): Promise<string> {
   const response = await request(path);
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-  return response.text();
+  const served = await readBody(response);
+  report(`GET ${path}`, await findDifference(served, path));
+  return served;
+}
+
+/** `response.text()` would drop a byte order mark. */
+async function readBody(response: Response): Promise<string> {
+  return Buffer.from(await response.arrayBuffer()).toString();
 }
 
 async function readAddresses(path: string): Promise<URL[]> {
@@ -242,12 +226,18 @@ async function readAddresses(path: string): Promise<URL[]> {
   return [...locations].map(([, location]) => new URL(location ?? ''));
 }
 
-function firstDifference(served: string, built: string): string | undefined {
+/** The first line that differs from the file that was built, from the first different character on. */
+async function findDifference(served: string, path: string): Promise<string | undefined> {
+  if (!folder) return undefined;
+  const file = extname(path) ? path : `${path === HOME_PATH ? '/index' : path}.html`;
+  const built = await readFile(join(folder, file), 'utf8');
   if (served === built) return undefined;
-  let start = 0;
-  while (start < built.length && built[start] === served[start]) start++;
-  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, start - 20), start + 40));
-  return `differs at character ${start}: ${around(served)}, not ${around(built)}`;
+  const [there, here] = [served.split('\n'), built.split('\n')];
+  const line = [...here, ''].findIndex((text, index) => text !== there[index]);
+  const [one = '', other = ''] = [there[line], here[line]];
+  const start = [...other, ''].findIndex((character, index) => character !== one[index]);
+  const from = (text: string) => JSON.stringify(text.slice(Math.max(0, start - 20), start + 60));
+  return `differs from the build in line ${line + 1}: ${from(one)}, not ${from(other)}`;
 }
 
 function exactly(text: string): RegExp {

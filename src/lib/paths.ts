@@ -145,8 +145,8 @@ export function isIndexed(path: string): boolean {
   return !NOT_INDEXED.includes(path);
 }
 
-/** Whether a link to `target` is current: it leads to `path` or to an ancestor. */
-export function isCurrent(path: string, target: string): boolean {
+/** Whether the page at `path` is the one at `target`, or below it. */
+export function isWithin(path: string, target: string): boolean {
   return path === target || path.startsWith(`${target}/`);
 }
 

@@ -177,7 +177,16 @@ export const siteSchema = z.strictObject({
   instagram: urlSchema.describe('Our page there, for the icon at the foot of every page.'),
 
   navigation: z
-    .array(linkSchema)
+    .array(
+      linkSchema.extend({
+        near: z
+          .array(pathSchema)
+          .optional()
+          .describe(
+            'Pages without a link of their own in the header: on them, and on those below them, this one is marked.',
+          ),
+      }),
+    )
     .min(2)
     .max(5)
     .describe("The links in the header, the mobile menu and the footer's first column."),

@@ -17,6 +17,8 @@ test(
       'Contact',
       'Industries',
       'Blog',
+      'Work out yours',
+      'Search',
       /^[\d ]+$/,
     ]);
     await sheet.getByRole('link', { name: 'About' }).click();
@@ -72,7 +74,7 @@ test('the quote button in the header is visible at every width and links to the 
 }) => {
   await page.goto('/about');
   const quote = page.getByRole('banner').getByRole('link', { name: 'Request Quote' });
-  for (const width of [320, 390, 480, 820, 821, 1440]) {
+  for (const width of [320, 390, 480, 767, 768, 820, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(quote, `at ${width} px`).toBeInViewport({ ratio: 1 });
     expect((await quote.boundingBox())?.height).toBeGreaterThanOrEqual(44);

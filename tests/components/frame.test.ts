@@ -26,13 +26,22 @@ test('the home page has no breadcrumbs', async () => {
 });
 
 test.each([
-  ['/products', ['Products']],
-  ['/', []],
-  ['/blog/erp-vs-crm', []],
-])('on %s the header marks %s as the current page', async (path, marked) => {
+  ['/', [], []],
+  ['/products', ['Products: page'], ['Products: page']],
+  ['/contact/thank-you', ['Contact: true'], ['Contact: true']],
+  ['/blog', ['About: true'], ['Blog: page']],
+  ['/blog/erp-vs-crm', ['About: true'], ['Blog: true']],
+  ['/industries/care', ['Products: true'], ['Industries: true']],
+  ['/cities/london', ['Services: true'], ['Services: true']],
+  ['/worksheets/crm', ['Services: true'], ['Work out yours: true']],
+])('on %s the header marks %j and the menu %j', async (path, inHeader, inMenu) => {
   const $ = await renderComponent(Header, { props: { path } });
-  const current = $('nav[aria-label="Main"] [aria-current="page"]');
-  expect(current.map((_, link) => $(link).text().trim()).get()).toEqual(marked);
+  const markedIn = (name: string) =>
+    $(`nav[aria-label="${name}"] [aria-current]`)
+      .map((_, link) => `${$(link).text().trim()}: ${$(link).attr('aria-current')}`)
+      .get();
+  expect(markedIn('Main')).toEqual(inHeader);
+  expect(markedIn('Menu')).toEqual(inMenu);
 });
 
 test('the footer has the phone number, email address, social links, year and tagline', async () => {

@@ -18,7 +18,6 @@ import { hostFiles } from './src/integrations/host-files.ts';
 import { unusedPictures } from './src/integrations/unused-pictures.ts';
 import { draftPreview } from './src/integrations/draft-preview.ts';
 import { isIndexed } from './src/lib/paths.ts';
-import { getThinCategoryPaths } from './src/lib/thin-categories.ts';
 
 // Astro reads `.env` only after this file. Variables of the environment itself take precedence.
 const { BUILD_DRAFTS } = loadEnv('production', import.meta.dirname, ['BUILD_DRAFTS']);
@@ -31,7 +30,6 @@ const local = variables.CI || variables.SITE_URL ? undefined : defaults;
 
 const articles = readPublishedArticles(new URL('.', import.meta.url));
 const lastmodByPath = getLastmodByPath(articles);
-const thinCategories = getThinCategoryPaths(articles.map(({ data }) => data));
 
 export default defineConfig({
   site: readSiteUrl(import.meta.dirname),
@@ -52,10 +50,7 @@ export default defineConfig({
     draftPreview({ isPreview }),
     !isPreview &&
       sitemap({
-        filter: (address) => {
-          const { pathname } = new URL(address);
-          return isIndexed(pathname) && !thinCategories.includes(pathname);
-        },
+        filter: (address) => isIndexed(new URL(address).pathname),
         serialize: (item) => ({ ...item, lastmod: lastmodByPath.get(new URL(item.url).pathname) }),
       }),
     unusedPictures(),

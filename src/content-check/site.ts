@@ -1,5 +1,5 @@
 import { toLondonDay } from '#lib/dates.ts';
-import { FEED_PATH, articlePath, categoryPath } from '#lib/paths.ts';
+import { FEED_PATH, articlePath } from '#lib/paths.ts';
 import { PAGES, type CollectionName } from '#schemas/collections.ts';
 import type { ContentFile, FileOf } from './content.ts';
 import { readModels, type Models } from './worksheet-models.ts';
@@ -18,11 +18,7 @@ export interface Site {
 
 export function buildSite(root: string, files: ContentFile[], now: Date): Site {
   const articles = filesOf({ files }, 'articles');
-  const others = [
-    ...PAGES.map(({ path }) => path),
-    FEED_PATH,
-    ...articles.map(({ data }) => categoryPath(data.category)),
-  ];
+  const others = [...PAGES.map(({ path }) => path), FEED_PATH];
   const pages = new Map<string, ContentFile | undefined>(others.map((path) => [path, undefined]));
   // Of two files with the same path, the one whose name matches the path is set last, and wins.
   const inOrder = files.toSorted(

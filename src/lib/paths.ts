@@ -18,7 +18,6 @@ export interface Intent {
 export const HOME_PATH = '/';
 export const ABOUT_PATH = '/about';
 export const BLOG_PATH = '/blog';
-export const CATEGORIES_PATH = '/blog/category';
 export const FEED_PATH = '/blog/rss.xml';
 export const WORKSHEETS_PATH = '/worksheets';
 export const CONTACT_PATH = '/contact';
@@ -71,11 +70,6 @@ export const OG_SIZE = { width: 1200, height: 630 };
 /** The Open Graph image of a page: `/og/blog/erp-vs-crm.png`. */
 export function ogImagePath(path: string): string {
   return `/og${path === HOME_PATH ? '/home' : path}.png`;
-}
-
-/** The address of a category: `/blog/category/ai-data-services`. */
-export function categoryPath(category: string): string {
-  return `${CATEGORIES_PATH}/${slugify(category)}`;
 }
 
 /** 'AI & Data Services' becomes `ai-data-services`. */
@@ -140,7 +134,7 @@ export function absoluteUrl(path: string, site: URL | undefined): URL {
   return new URL(path, site);
 }
 
-/** Whether search engines may index the page at that path. queries/is-listed.ts also leaves out small categories. */
+/** Whether search engines may index the page at that path. */
 export function isIndexed(path: string): boolean {
   return !NOT_INDEXED.includes(path);
 }

@@ -23,25 +23,24 @@ export const GET: APIRoute = async ({ site }) => {
   const prices = services.map(
     ({ title, price, path }) => `[${title}](${absoluteUrl(path, site).href}): ${price}, before VAT`,
   );
-  const sections = await Promise.all(groups.map((group) => formatSection(group, site)));
   const blocks = [
     `# ${firm.name}`,
     `> ${page.description}`,
     toList(facts),
     `## Prices\n\n${toList(prices)}`,
-    ...sections,
+    ...groups.map((group) => formatSection(group, site)),
   ];
   return new Response(`${blocks.join('\n\n')}\n`);
 };
 
-async function formatSection(
-  { title, entries }: ListedGroup,
-  site: URL | undefined,
-): Promise<string> {
-  const lines = entries.map(async ({ title, description, path }) =>
-    (await isListed(path)) ? `[${title}](${absoluteUrl(path, site).href}): ${description}` : [],
-  );
-  return `## ${title}\n\n${toList((await Promise.all(lines)).flat())}`;
+function formatSection({ title, entries }: ListedGroup, site: URL | undefined): string {
+  const lines = entries
+    .filter(({ path }) => isListed(path))
+    .map(
+      ({ title, description, path }) =>
+        `[${title}](${absoluteUrl(path, site).href}): ${description}`,
+    );
+  return `## ${title}\n\n${toList(lines)}`;
 }
 
 function toList(lines: string[]): string {

@@ -2,7 +2,6 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { CATEGORIES } from '#schemas/article.ts';
 import { isPublished } from './is-published.ts';
 import { memoize } from './memoize.ts';
-import { getPage } from './pages.ts';
 import { fillCells } from './worksheets.ts';
 
 export type Article = CollectionEntry<'articles'>;
@@ -40,12 +39,6 @@ export async function getCategories(): Promise<[Category, Article[]][]> {
     category,
     articles.filter(({ data }) => data.category === category),
   ]).filter(([, members]) => members.length > 0);
-}
-
-/** What readers see as the name of a category: 'Local guides' for 'Local SEO'. */
-export async function getCategoryName(category: Category): Promise<string> {
-  const { categories } = await getPage('categories');
-  return categories[category].name ?? category;
 }
 
 /** Replaces the cells named in the fields with their figures, except in the cover, which is drawn from the numbers. */

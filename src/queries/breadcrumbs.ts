@@ -1,13 +1,12 @@
 import { buildBreadcrumbs, type Breadcrumb } from '#lib/breadcrumbs.ts';
-import { articlePath, categoryPath, cityPath, worksheetPath } from '#lib/paths.ts';
-import { CATEGORIES } from '#schemas/article.ts';
-import { getArticles, getCategoryName } from './articles.ts';
+import { articlePath, cityPath, worksheetPath } from '#lib/paths.ts';
+import { getArticles } from './articles.ts';
 import { getCities } from './cities-and-industries.ts';
 import { memoize } from './memoize.ts';
 import { getSite } from './pages.ts';
 import { getModels } from './worksheets.ts';
 
-/** The breadcrumbs of a page, with labels from `content/site.yaml`, cities, categories and articles. */
+/** The breadcrumbs of a page, with labels from `content/site.yaml`, cities and articles. */
 export async function getBreadcrumbs(path: string): Promise<Breadcrumb[]> {
   return buildBreadcrumbs(path, await getLabels());
 }
@@ -27,11 +26,10 @@ export async function getLabel(path: string): Promise<string> {
   return category ?? first?.label ?? (await getSite()).tagline;
 }
 
-/** Labels by path, from `content/site.yaml` and of cities, categories, articles and worksheets. */
+/** Labels by path, from `content/site.yaml` and of cities, articles and worksheets. */
 const getLabels = memoize(async (): Promise<Record<string, string>> => {
-  const [site, categories, cities, articles, models] = await Promise.all([
+  const [site, cities, articles, models] = await Promise.all([
     getSite(),
-    Promise.all(CATEGORIES.map(async (one) => [categoryPath(one), await getCategoryName(one)])),
     getCities(),
     getArticles(),
     getModels(),
@@ -39,7 +37,6 @@ const getLabels = memoize(async (): Promise<Record<string, string>> => {
   return Object.fromEntries([
     ...cities.map(({ id, data }) => [cityPath(id), data.name]),
     ...Object.entries(site.crumbs),
-    ...categories,
     ...articles.map(({ id, data }) => [articlePath(id), data.crumb]),
     ...[...models.values()].map(({ name, title }) => [worksheetPath(name), title]),
   ]);
@@ -47,11 +44,5 @@ const getLabels = memoize(async (): Promise<Record<string, string>> => {
 
 const getCategoryByPath = memoize(async (): Promise<Map<string, string>> => {
   const articles = await getArticles();
-  return new Map(
-    await Promise.all(
-      articles.map(
-        async ({ id, data }) => [articlePath(id), await getCategoryName(data.category)] as const,
-      ),
-    ),
-  );
+  return new Map(articles.map(({ id, data }) => [articlePath(id), data.category]));
 });

@@ -1,12 +1,5 @@
-import {
-  articlePath,
-  categoryPath,
-  cityPath,
-  industryPath,
-  isIndexed,
-  worksheetPath,
-} from '#lib/paths.ts';
-import { getArticles, getCategories, getCategoryName } from './articles.ts';
+import { articlePath, cityPath, industryPath, isIndexed, worksheetPath } from '#lib/paths.ts';
+import { getArticles } from './articles.ts';
 import { getLabel } from './breadcrumbs.ts';
 import { getCities, getIndustries } from './cities-and-industries.ts';
 import { getPage, getPages } from './pages.ts';
@@ -19,36 +12,26 @@ interface ListedPage {
 }
 
 export interface ListedGroup {
-  kind: 'pages' | 'industries' | 'cities' | 'articles' | 'categories' | 'worksheets';
+  kind: 'pages' | 'industries' | 'cities' | 'articles' | 'worksheets';
   title: string;
   entries: ListedPage[];
 }
 
 /** Every page with words of its own, by kind, for `/search` and llms.txt. */
 export async function getListing(): Promise<ListedGroup[]> {
-  const [{ groups }, pages, industries, cities, articles, categories, texts, worksheets] =
-    await Promise.all([
-      getPage('search'),
-      getPages(),
-      getIndustries(),
-      getCities(),
-      getArticles(),
-      getCategories(),
-      getPage('categories'),
-      getWorksheetPages(),
-    ]);
+  const [{ groups }, pages, industries, cities, articles, worksheets] = await Promise.all([
+    getPage('search'),
+    getPages(),
+    getIndustries(),
+    getCities(),
+    getArticles(),
+    getWorksheetPages(),
+  ]);
   const listed = {
     pages: pages.filter(({ path }) => isIndexed(path)),
     industries: industries.map(({ id, data }) => listedPage(data.page, industryPath(id))),
     cities: cities.map(({ id, data }) => listedPage(data.page, cityPath(id))),
     articles: articles.map(({ id, data }) => listedPage(data, articlePath(id))),
-    categories: await Promise.all(
-      categories.map(async ([category]) => ({
-        title: await getCategoryName(category),
-        description: texts.categories[category].description,
-        path: categoryPath(category),
-      })),
-    ),
     worksheets: worksheets.map(({ name, page }) => listedPage(page, worksheetPath(name))),
   } satisfies Record<ListedGroup['kind'], ListedPage[]>;
   return groups.map(({ kind, title }) => ({ kind, title, entries: listed[kind] }));

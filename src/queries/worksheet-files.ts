@@ -11,13 +11,7 @@ import { calculateModel } from '#worksheets/calculate.ts';
 import { RATES, SERVICES, type Model } from '#worksheets/model.ts';
 import { calculatorDataOf } from '#worksheets/calculator-data.ts';
 import { writeWorkbook } from '#worksheets/workbook.ts';
-import {
-  getArticles,
-  getCategories,
-  getCategoryName,
-  getLastModified,
-  type Article,
-} from './articles.ts';
+import { getArticles, getCategories, getLastModified, type Article } from './articles.ts';
 import { getShortName } from './breadcrumbs.ts';
 import { memoize } from './memoize.ts';
 import { getSite } from './pages.ts';
@@ -106,13 +100,10 @@ export async function getSumsBySubject(): Promise<[subject: string, sums: Sum[]]
   const pageOf = (name: string) => models.get(name)?.page ?? '';
   const subjects = [
     ['Any office', names.filter((name) => pageOf(name) === HOME_PATH)] satisfies [string, string[]],
-    ...(await Promise.all(
-      categories.map(async ([category, articles]): Promise<[string, string[]]> => {
-        const pages = articles.map(({ id }) => articlePath(id));
-        const members = names.filter((name) => pages.includes(pageOf(name)));
-        return [await getCategoryName(category), members];
-      }),
-    )),
+    ...categories.map(([category, articles]): [string, string[]] => {
+      const pages = articles.map(({ id }) => articlePath(id));
+      return [category, names.filter((name) => pages.includes(pageOf(name)))];
+    }),
     ...Object.entries({ Cities: CITIES_PATH, Industries: INDUSTRIES_PATH }).map(
       ([subject, path]): [string, string[]] => [
         subject,

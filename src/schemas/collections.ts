@@ -2,7 +2,6 @@ import type { z } from 'astro/zod';
 import {
   ABOUT_PATH,
   BLOG_PATH,
-  CATEGORIES_PATH,
   CITIES_PATH,
   CONTACT_PATH,
   HOME_PATH,
@@ -22,7 +21,6 @@ import {
 } from '#lib/paths.ts';
 import { aboutSchema } from './about.ts';
 import { articleSchema } from './article.ts';
-import { categoriesSchema } from './category.ts';
 import { citySchema } from './city.ts';
 import { fillerSchema } from './filler.ts';
 import { homeSchema } from './home.ts';
@@ -61,7 +59,6 @@ export const COLLECTIONS = {
   contact: page('contact.yaml', contactSchema, CONTACT_PATH),
   blog: page('blog.yaml', blogSchema, BLOG_PATH),
   'worksheets-index': page('worksheets.yaml', worksheetsSchema, WORKSHEETS_PATH),
-  categories: page('categories.yaml', categoriesSchema, CATEGORIES_PATH),
   'industries-index': page('industries.yaml', industriesSchema, INDUSTRIES_PATH),
   'cities-index': page('cities.yaml', citiesSchema, CITIES_PATH),
   method: page('method.mdx', textPageSchema, METHOD_PATH),

@@ -162,12 +162,12 @@ export const searchSchema = plainPageSchema.extend({
     .array(
       z.strictObject({
         kind: z
-          .enum(['pages', 'industries', 'cities', 'articles', 'categories', 'worksheets'])
+          .enum(['pages', 'industries', 'cities', 'articles', 'worksheets'])
           .describe('What it lists.'),
 
         title: textSchema(3, 40).describe('Its heading.'),
       }),
     )
-    .length(6)
+    .length(5)
     .describe('The groups of that list, in order.'),
 });

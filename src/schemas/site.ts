@@ -199,7 +199,7 @@ export const siteSchema = z.strictObject({
       textSchema(2, 40).describe('The name of a page, after its full path such as /cities/leeds'),
     )
     .describe(
-      'The names of pages in breadcrumbs and the footer, by path. A page without an entry is named by the end of its path in title case; cities, articles and categories bring their own names.',
+      'The names of pages in breadcrumbs and the footer, by path. A page without an entry is named by the end of its path in title case; cities and articles bring their own names.',
     ),
 
   signed: signedSchema,

@@ -22,7 +22,7 @@ const PAGES = [
   '/blog',
   '/cities/manchester',
   '/industries/care',
-  '/blog/category/process-automation',
+  '/worksheets/crm',
   '/blog/halalnow-uk-halal-economy-platform',
 ];
 

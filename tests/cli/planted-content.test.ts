@@ -2,12 +2,10 @@
 // leave no trace in the site; a published article beside them proves that the search would find one.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { buildCopy, changeFile, copyProject } from '../support/project-copy.ts';
 
-const CATEGORY = 'Case Studies';
 // Some hosts set it, and Astro then treats the build as a development build.
 const NODE_ENV = 'development';
 
@@ -46,7 +44,6 @@ test('a published article is found in every place where the tests look', () => {
     expect.arrayContaining([
       `blog/${PUBLIC}.html`,
       `blog/${PUBLIC}-old.html`,
-      'blog/category/case-studies.html',
       'blog/erp-vs-crm.html',
       'blog/rss.xml',
       'blog.html',
@@ -57,24 +54,6 @@ test('a published article is found in every place where the tests look', () => {
 
 test.each(HIDDEN)('%s is in no page, feed, sitemap, redirect, index or image', (word) => {
   expect(placesOf(word)).toEqual([]);
-});
-
-test('a category does not list drafts and scheduled articles', () => {
-  const html = files.find(({ path }) => path === 'blog/category/case-studies.html')?.text ?? '';
-  const $ = load(html);
-  const listed = new Set(
-    $('main article a[href^="/blog/"]:not([href*="/category/"])')
-      .map((_, link) => $(link).attr('href'))
-      .get(),
-  );
-  const written = readdirSync(join(root, 'content/articles')).filter(
-    (file) =>
-      file.endsWith('.mdx') &&
-      readFileSync(join(root, 'content/articles', file), 'utf8').includes(
-        `\ncategory: ${CATEGORY}\n`,
-      ),
-  );
-  expect(listed.size).toBe(written.length - 2);
 });
 
 /** Every file of the site that has the word in its name or in its text. */
@@ -89,7 +68,6 @@ function plantArticle(slug: string, number: number, fields: string[], day = '202
     .replace(/^number:.*$/m, `number: ${number}`)
     .replace(/^title:.*$/m, `title: The road to ${slug} and back`)
     .replace(/^crumb:.*$/m, `crumb: ${slug}`)
-    .replace(/^category:.*$/m, `category: ${CATEGORY}`)
     .replace(/^date:.*$/m, [`date: ${day}`, `aliases: [${slug}-old]`, ...fields].join('\n'))
     .replace(/^## .*$/m, `## All of ${slug}`);
   writeFileSync(join(root, `content/articles/${slug}.mdx`), text);

@@ -4,7 +4,6 @@ import { getBreadcrumbs } from '#queries/breadcrumbs.ts';
 test.each([
   ['/blog/erp-vs-crm', 'ERP vs CRM'],
   ['/cities/newcastle', 'Newcastle'],
-  ['/blog/category/ai-data-services', 'AI & Data Services'],
   ['/contact/thank-you', 'Thank you'],
 ])('the breadcrumbs of %s end with %s', async (path, label) => {
   const crumbs = await getBreadcrumbs(path);

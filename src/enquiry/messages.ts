@@ -32,12 +32,12 @@ export type FormFailure = SendFailure | 'unloaded';
 /** The message that stays in the form after a failure, above the phone number and email address. */
 export const FAILURE_MESSAGES = {
   'too-often':
-    "We've had several enquiries from you in the past hour, so we didn't send this one. Your text is still here. Try again later, or call or email us.",
-  refused: "We couldn't save your enquiry. Your text is still here. Please call or email us.",
+    'We’ve had several enquiries from you in the past hour, so we didn’t send this one. Your text is still here. Try again later, or call or email us.',
+  refused: 'We couldn’t save your enquiry. Your text is still here. Please call or email us.',
   unreachable:
-    "We couldn't send your enquiry, perhaps because of your connection. Your text is still here. Try again in a minute, or call or email us.",
+    'We couldn’t send your enquiry, perhaps because of your connection. Your text is still here. Try again in a minute, or call or email us.',
   unloaded:
-    "Part of this page didn't load, so the form can't be sent. Reload the page when you're online again: your text will still be here. Or call or email us.",
+    'Part of this page didn’t load, so the form can’t be sent. Reload the page when you’re online again: your text will still be here. Or call or email us.',
 } satisfies Record<FormFailure, string>;
 
 /** The heading above a failure message. */
@@ -51,7 +51,7 @@ export const ERROR_PREFIX = 'Error: ';
 
 /** Added to the success message when the visitor went on typing while the enquiry was sent. */
 export const TYPED_WHILE_SENDING =
-  "What you've typed since is still in the form and hasn't been sent.";
+  'What you’ve typed since is still in the form and hasn’t been sent.';
 
 /** The link below the thanks to an example of our answers, which is on the same page. */
 export const SEE_ANSWER = { label: 'What an answer looks like', to: '#answer' };

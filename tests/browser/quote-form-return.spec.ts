@@ -132,7 +132,7 @@ test('an answer that arrives after the visitor is back does not delete a newer s
   await home.message.fill('Second');
   await goBackInCache(page);
   release();
-  await expect(form.sent).toContainText("hasn't been sent");
+  await expect(form.sent).toContainText('hasn’t been sent');
   await expect(form.message).toHaveValue('Second');
   await expect((await openFormImmediately(page)).message).toHaveValue('Second');
 });

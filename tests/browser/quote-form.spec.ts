@@ -195,7 +195,7 @@ test(
 
     await expect(form.failure).toBeFocused();
     await expect(form.failure).toContainText(
-      "We couldn't send your enquiry, perhaps because of your connection. Your text",
+      'We couldn’t send your enquiry, perhaps because of your connection. Your text',
     );
     await expect(form.failure.getByRole('link')).toHaveCount(2);
     await page.unroute(`${API_ADDRESS}/**`);
@@ -217,7 +217,7 @@ test('a fourth enquiry within an hour is refused with the contact details', asyn
   await expect(form.toast).toContainText('Something went wrong');
   await expect(form.failure).toBeFocused();
   await expect(form.failure).toContainText(
-    "We've had several enquiries from you in the past hour, so we didn't send this one.",
+    'We’ve had several enquiries from you in the past hour, so we didn’t send this one.',
   );
   await expect(form.failure.getByRole('link').first()).toHaveAttribute('href', /^tel:0\d+$/);
   await expect(form.failure.getByRole('link').last()).toHaveAttribute('href', /^mailto:\S+@\S+$/);
@@ -241,7 +241,7 @@ test('an enquiry that the table refuses is reported as refused, and not retried'
   await form.fillIn('ada@example.com');
   await form.send.click();
   await expect(form.failure).toContainText(
-    "We couldn't save your enquiry. Your text is still here",
+    'We couldn’t save your enquiry. Your text is still here',
   );
   expect(tries).toBe(1);
 });
@@ -304,7 +304,7 @@ test('a suspected enquiry that is not stored fails like any other, and loses no 
   await form.fillHoneypot();
   await form.send.click();
   await expect(form.toast).toContainText('Something went wrong');
-  await expect(form.failure).toContainText("We've had several enquiries from you");
+  await expect(form.failure).toContainText('We’ve had several enquiries from you');
   await expect(form.message).toHaveValue('Four');
   await expect(form.send).toBeEnabled();
 });
@@ -426,7 +426,7 @@ test('text typed while the form is sent stays, and the visitor is told it was no
   await expect(form.message).toBeFocused();
   await expect(form.name).toHaveValue('Ada Byron');
   await expect(form.consent).not.toBeChecked();
-  const words = "What you've typed since is still in the form and hasn't been sent.";
+  const words = 'What you’ve typed since is still in the form and hasn’t been sent.';
   await expect(form.sent).toContainText(words);
   await expect(form.announcement).toHaveText(words);
   await form.message.press('End');

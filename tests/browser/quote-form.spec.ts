@@ -480,7 +480,7 @@ test('if the script that sends failed and the visitor is offline, they are told 
   await form.send.click();
   await expect(form.toast).toContainText('Something went wrong');
   await expect(form.failure).toBeFocused();
-  await expect(form.failure).toContainText("Reload the page when you're online again");
+  await expect(form.failure).toContainText('Reload the page when you’re online again');
   await expect(form.failure.getByRole('link')).toHaveCount(2);
   await expect(form.name).toHaveValue('Ada Byron');
 });

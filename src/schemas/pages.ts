@@ -112,7 +112,7 @@ export const notFoundSchema = z.strictObject({
   diagram: unpluggedWireSchema.describe('In the panel: what led here, and what it did not reach.'),
 
   action: actionSchema,
-  links: z.array(actionSchema).length(3),
+  links: z.array(actionSchema).length(2),
 });
 
 /** Frontmatter of `content/style-guide.mdx`: the page on which writers see every component. */

@@ -113,16 +113,20 @@ test('while nothing is typed, every group of pages is folded', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search field on the blog leads to the list of all pages, unfolded', async ({
-    page,
-  }) => {
-    await page.goto('/blog');
-    await page.getByRole('searchbox', { name: 'Search the blog' }).fill('stock');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search?q=stock');
-    await list(page).getByRole('link', { name: 'ERP or CRM: which one' }).click();
-    await expect(page).toHaveURL('/blog/erp-vs-crm');
-  });
+  for (const [path, label] of [
+    ['/blog', 'Search the blog'],
+    ['/no/such/page', 'What are you looking for?'],
+  ] as const)
+    test(`the search field on ${path} leads to the list of all pages, unfolded`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await page.getByRole('searchbox', { name: label }).fill('stock');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?q=stock');
+      await list(page).getByRole('link', { name: 'ERP or CRM: which one' }).click();
+      await expect(page).toHaveURL('/blog/erp-vs-crm');
+    });
 });
 
 function field(page: Page) {

@@ -3,11 +3,7 @@ import { addToEnquiry } from './enquiry.ts';
 import { showTexts } from './show-texts.ts';
 import { workOutPanel, type SumPanelSource } from '#worksheets/sum-panel.ts';
 
-const ROLL_MS = 200;
-
 class MovableSum extends HTMLElement {
-  #roll = 0;
-
   connectedCallback(): void {
     this.addEventListener('input', () => this.#update());
     this.querySelector(':scope > a')?.addEventListener('click', () => this.#writeMessage());
@@ -38,32 +34,12 @@ class MovableSum extends HTMLElement {
     const source = JSON.parse(json) as SumPanelSource; // Written by SumPanel.astro.
     const changes = this.#sliders().map(({ name, valueAsNumber }) => [name, valueAsNumber]);
     const { texts, weeks } = workOutPanel(source, Object.fromEntries(changes));
-    const { result = '', ...others } = texts;
-    showTexts(this, others);
+    showTexts(this, texts);
     for (const slider of this.#sliders())
-      slider.ariaValueText = others[`value-${slider.name}`] ?? null;
-    this.#rollTo(result);
+      slider.ariaValueText = texts[`value-${slider.name}`] ?? null;
     this.querySelector('.weeks path + path')?.setAttribute('d', `M0 2h${Math.min(weeks, 52)}`);
     const status = this.querySelector('[role=status]');
     if (status) status.textContent = ''; // What an earlier failure has said.
-  }
-
-  /** Counts up or down to an amount. */
-  #rollTo(text: string): void {
-    cancelAnimationFrame(this.#roll);
-    const amountIn = (shown: string) => Number(shown.replace(/[^\d.]/g, ''));
-    const before = amountIn(this.querySelector('[data-show=result]')?.textContent ?? '');
-    const after = amountIn(text);
-    const start = performance.now();
-    const frame = (now: number) => {
-      const done = Math.min((now - start) / ROLL_MS, 1);
-      if (done === 1) return showTexts(this, { result: text });
-      const amount = Math.round(before + (after - before) * done);
-      showTexts(this, { result: text.replace(/[\d,]+/, amount.toLocaleString('en-GB')) });
-      this.#roll = requestAnimationFrame(frame);
-    };
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) showTexts(this, { result: text });
-    else this.#roll = requestAnimationFrame(frame);
   }
 }
 

@@ -3,7 +3,7 @@
 import { calculateModel, type Changes } from '#worksheets/calculate.ts';
 import type { CalculatorData } from '#worksheets/calculator-data.ts';
 import { fieldsIn, problemOf, readField, writeField, type Field } from './field.ts';
-import { columnName, keepInFragment, type Column, type WrittenColumn } from './fragment.ts';
+import { keepInFragment, type WrittenFigures } from './fragment.ts';
 import { readNumber } from './read-number.ts';
 
 /** Debounces typing: Safari lets a page replace its history entry only a hundred times in half a minute. */
@@ -14,8 +14,6 @@ type Show = (calculator: Calculator, isPaused: boolean) => void;
 
 /** Calculates a worksheet with a reader's own figures, and keeps them in the fragment of the page. */
 export class Calculator {
-  /** The column that the reader has kept. */
-  kept: Required<Column> | undefined;
   /** Whether every field holds a number that makes sense. If one does not, its last valid figure counts. */
   isValid = true;
 
@@ -32,7 +30,7 @@ export class Calculator {
     this.data = JSON.parse(json) as CalculatorData; // Written by CalculatorData.astro.
     this.#fields = fieldsIn(root, this.data.rows);
     this.#show = show;
-    this.#save = keepInFragment(worksheet, () => this.#columns(), this.#restore);
+    this.#save = keepInFragment(worksheet, () => this.changes, this.#restore);
     for (const { input } of this.#fields) {
       input.addEventListener('input', this.update);
       input.addEventListener('change', this.#save); // A reader who leaves a field may leave the page before the debounce ends.
@@ -57,25 +55,14 @@ export class Calculator {
   };
 
   /** The figure of every row, by its id. */
-  figures(changes: Changes = this.changes): Map<string, number> {
-    return calculateModel(this.data, changes);
+  figures(): Map<string, number> {
+    return calculateModel(this.data, this.changes);
   }
 
-  /** Puts the example's figures back into the fields. What is kept stays. */
+  /** Puts the example's figures back into the fields. */
   reset(): void {
     for (const field of this.#fields) writeField(field, field.row.value);
     this.update();
-  }
-
-  /** Keeps the figures in the fields as a column beside them, under that name, or removes it. */
-  keep(name: string | undefined): void {
-    this.kept = name === undefined ? undefined : { name, changes: this.changes };
-    this.#save();
-    this.#show(this, true);
-  }
-
-  #columns(): Column[] {
-    return [{ changes: this.changes }, ...(this.kept ? [this.kept] : [])];
   }
 
   /** Takes the figure of a field. If it is not valid, the last valid one stays. */
@@ -88,28 +75,13 @@ export class Calculator {
     return true;
   }
 
-  /** Shows the columns of a fragment: those figures that are valid, and the example's for all others. */
-  readonly #restore = (columns: WrittenColumn[]): void => {
-    const own = columns.find(({ name }) => !name);
-    for (const field of this.#fields)
-      writeField(field, this.#valid(own?.texts, field) ?? field.row.value);
-    const kept = columns.find(({ name }) => name && columnName(name));
-    this.kept = kept && {
-      name: columnName(kept.name ?? ''),
-      changes: this.#changesIn(kept.texts),
-    };
+  /** Shows the figures of a fragment that are valid, and the example's for all others. */
+  readonly #restore = (figures: WrittenFigures): void => {
+    for (const field of this.#fields) {
+      const value = readNumber(figures.get(field.row.id) ?? '', '');
+      const isValid = value !== undefined && !problemOf(value, field.row);
+      writeField(field, isValid ? value : field.row.value);
+    }
     this.update();
   };
-
-  #changesIn(texts: Map<string, string>): Changes {
-    const pairs = this.#fields.map((field) => [field.row.id, this.#valid(texts, field)] as const);
-    return Object.fromEntries(
-      pairs.filter((pair): pair is [string, number] => pair[1] !== undefined),
-    );
-  }
-
-  #valid(texts: Map<string, string> | undefined, { row }: Field): number | undefined {
-    const value = readNumber(texts?.get(row.id) ?? '', '');
-    return problemOf(value, row) ? undefined : value;
-  }
 }

@@ -1,7 +1,6 @@
-// The page of a worksheet: the answer, the reader's columns and the questions, which move with the figures in the fields.
-// Everything is in the page's HTML; scripts fill it in by `data-show`, `data-row` and `data-column`.
+// The page of a worksheet: the answer, the reader's column and the questions, which move with the figures in the fields.
+// Everything is in the page's HTML; scripts fill it in by `data-show`, `data-row` and `data-yours`.
 import { NO_ANSWER, answerOf } from '#worksheets/answer.ts';
-import type { Changes } from '#worksheets/calculate.ts';
 import { showValue } from '#worksheets/format.ts';
 import { askQuestions, writeValue } from '#worksheets/question-copy.ts';
 import type { Row } from '#worksheets/row.ts';
@@ -9,7 +8,6 @@ import { headlineIn } from '#worksheets/calculator-data.ts';
 import { sumOf } from '#worksheets/sum-of.ts';
 import { Calculator } from './calculator.ts';
 import { addToEnquiry } from './enquiry.ts';
-import { columnName } from './fragment.ts';
 import { elementsIn, showTexts } from './show-texts.ts';
 
 /** Lets a reader put figures into the page of a worksheet. */
@@ -17,7 +15,7 @@ export function startWorksheetPage(root: HTMLElement): void {
   const calculator = new Calculator(root, (one, isPaused) => {
     keepInPlace(root, () => {
       showAnswer(root, one, isPaused);
-      showColumns(root, one);
+      showColumn(root, one);
       if (isPaused) showQuestions(root, one);
     });
   });
@@ -27,22 +25,6 @@ export function startWorksheetPage(root: HTMLElement): void {
   on(root, 'reset', () => calculator.reset());
   on(root, 'ask', () => addToEnquiry(describeFigures(calculator)));
   on(root, 'copy', () => copyLink(root));
-  const table = root.querySelector<HTMLElement>('.working');
-  on(root, 'drop', () => {
-    calculator.keep(undefined);
-    table?.focus(); // The button is hidden now.
-  });
-  root.querySelector('form[data-do=keep]')?.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const field = root.querySelector<HTMLInputElement>('#column-name');
-    const name = columnName(field?.value ?? '') || 'Kept';
-    calculator.keep(name);
-    if (field) field.value = '';
-    showTexts(root, {
-      status: `Kept as ${name}. Change a figure to see the next column beside it.`,
-    });
-    table?.focus();
-  });
 }
 
 function showAnswer(root: HTMLElement, calculator: Calculator, isPaused: boolean): void {
@@ -62,23 +44,18 @@ function showAnswer(root: HTMLElement, calculator: Calculator, isPaused: boolean
   for (const stale of elementsIn(root, 'show', 'stale')) stale.hidden = isValid;
 }
 
-/** Fills the columns of the reader's own figures, and shows those that differ from the example and from each other. */
-function showColumns(root: HTMLElement, calculator: Calculator): void {
-  const { data, changes, kept } = calculator;
-  const isOwn = !isSame(changes, {}) && !(kept && isSame(changes, kept.changes));
-  const columns = { kept: kept?.changes, yours: isOwn ? changes : undefined };
-  showTexts(root, { name: kept?.name ?? '' });
-  for (const form of elementsIn(root, 'do', 'keep')) form.hidden = !isOwn || Boolean(kept);
-  for (const [name, own] of Object.entries(columns)) {
-    const figures = own && calculator.figures(own);
-    for (const cell of root.querySelectorAll<HTMLElement>(`[data-column=${name}]`)) {
-      cell.hidden = !own;
-      const row = data.rows.find(({ id }) => id === cell.parentElement?.dataset['row']);
-      if (figures && row) fillCell(cell, row, data.rows, figures);
-    }
+/** Fills the column of the reader's own figures, and shows it if they differ from the example's. */
+function showColumn(root: HTMLElement, calculator: Calculator): void {
+  const { data, changes } = calculator;
+  const isOwn = Object.keys(changes).length > 0;
+  const figures = calculator.figures();
+  for (const cell of root.querySelectorAll<HTMLElement>('[data-yours]')) {
+    cell.hidden = !isOwn;
+    const row = data.rows.find(({ id }) => id === cell.parentElement?.dataset['row']);
+    if (row) fillCell(cell, row, data.rows, figures);
   }
   for (const line of root.querySelectorAll<HTMLElement>('[data-input]'))
-    line.hidden = !Object.values(columns).some((own) => own && (line.dataset['row'] ?? '') in own);
+    line.hidden = !((line.dataset['row'] ?? '') in changes);
   for (const group of root.querySelectorAll<HTMLElement>('tbody'))
     group.hidden = !group.querySelector('[data-row]:not([hidden])');
 }
@@ -164,9 +141,4 @@ async function copyLink(root: HTMLElement): Promise<void> {
 
 function on(root: HTMLElement, name: string, act: () => void): void {
   for (const button of elementsIn(root, 'do', name)) button.addEventListener('click', act);
-}
-
-function isSame(one: Changes, other: Changes): boolean {
-  const names = Object.keys({ ...one, ...other });
-  return names.every((name) => one[name] === other[name]);
 }

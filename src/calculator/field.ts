@@ -1,5 +1,5 @@
 import { formatValue } from '#worksheets/format.ts';
-import { LARGEST } from '#worksheets/questions.ts';
+import { LARGEST } from '#worksheets/needs.ts';
 import type { Row } from '#worksheets/row.ts';
 import { readNumber } from './read-number.ts';
 

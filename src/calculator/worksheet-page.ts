@@ -1,8 +1,8 @@
-// The page of a worksheet: the answer, the reader's column and the questions, which move with the figures in the fields.
+// The page of a worksheet: the answer, the reader's column and what it would take, which move with the figures in the fields.
 // Everything is in the page's HTML; scripts fill it in by `data-show`, `data-row` and `data-yours`.
 import { NO_ANSWER, answerOf } from '#worksheets/answer.ts';
 import { showValue } from '#worksheets/format.ts';
-import { askQuestions, writeValue } from '#worksheets/question-copy.ts';
+import { describeNeeds, writeValue } from '#worksheets/describe-needs.ts';
 import type { Row } from '#worksheets/row.ts';
 import { headlineIn } from '#worksheets/calculator-data.ts';
 import { sumOf } from '#worksheets/sum-of.ts';
@@ -16,7 +16,7 @@ export function startWorksheetPage(root: HTMLElement): void {
     keepInPlace(root, () => {
       showAnswer(root, one, isPaused);
       showColumn(root, one);
-      if (isPaused) showQuestions(root, one);
+      if (isPaused) showNeeds(root, one);
     });
   });
   for (const element of root.querySelectorAll<HTMLElement>('[data-needs-script]'))
@@ -71,20 +71,9 @@ function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Map<string,
   cell.replaceChildren(figure, small);
 }
 
-/** Which figure matters most, and what it would take, with the figures in the fields. */
-function showQuestions(root: HTMLElement, { data, changes }: Calculator): void {
-  const { most, effects, needs } = askQuestions(data, changes);
-  showTexts(root, { most });
-  root.querySelectorAll<HTMLElement>('[data-effect]').forEach((line, index) => {
-    const effect = effects[index];
-    line.hidden = !effect;
-    if (!effect) return;
-    showTexts(line, effect.texts);
-    line.querySelectorAll('rect').forEach((bar, side) => {
-      for (const [name, length] of Object.entries(effect.bars[side] ?? {}))
-        bar.setAttribute(name, length);
-    });
-  });
+/** What it would take, with the figures in the fields. */
+function showNeeds(root: HTMLElement, { data, changes }: Calculator): void {
+  const needs = describeNeeds(data, changes);
   root.querySelectorAll('[data-need]').forEach((line, index) => {
     showTexts(line, needs[index] ?? {});
   });

@@ -1,4 +1,4 @@
-// The page of a worksheet: the fields, the answer, the reader's column, the questions, the link, the enquiry.
+// The page of a worksheet: the fields, the answer, the reader's column, what it would take, the link, the enquiry.
 import { createServer } from 'node:http';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { calculateModel, type Changes } from '#worksheets/calculate.ts';
@@ -26,7 +26,7 @@ async function open(page: Page, path = CRM) {
   return { field, reset, figure, answer: page.locator('output') };
 }
 
-test('new figures move the answer, the column and the question, and the example comes back', async ({
+test('new figures move the answer, the column and what it would take, and the example comes back', async ({
   page,
 }) => {
   const errors = await collectPageErrors(page);
@@ -281,7 +281,7 @@ test('the page works by keyboard alone, and axe finds no faults', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page has the example, every line, the questions and the Excel file, and nothing that would not work', async ({
+  test('a page has the example, every line, what it would take and the Excel file, and nothing that would not work', async ({
     page,
   }) => {
     await page.goto(CRM);

@@ -1,9 +1,9 @@
-// What a worksheet's page asks: which figure matters most, and what it would take.
+// What a worksheet's page asks: what it would take.
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#calculator/field.ts';
 import { calculate, calculateModel, type Changes } from '#worksheets/calculate.ts';
-import { describeEffect, describeMost, describeNeed } from '#worksheets/question-copy.ts';
-import { effectsOf, needOf } from '#worksheets/questions.ts';
+import { describeNeed } from '#worksheets/describe-needs.ts';
+import { needOf } from '#worksheets/needs.ts';
 import { parseFormula } from '#worksheets/parse-formula.ts';
 import type { Row } from '#worksheets/row.ts';
 import { calculatorDataOf, type CalculatorData } from '#worksheets/calculator-data.ts';
@@ -60,28 +60,6 @@ describe.each(models)('$name', (model) => {
         expect(met.has(need.kind !== 'none')).toBe(true);
       }
   });
-
-  test('every effect is what the worksheet calculates, the largest first, in words without holes', () => {
-    for (const changes of [{}, ...randomInputs(model, 2)]) {
-      const effects = effectsOf(data, changes);
-      const headline = data.rows.find(({ id }) => id === data.headline) as Row; // A model has it.
-      const now = calculateModel(data, changes).get(data.headline) ?? NaN;
-      const sizes = effects.map(({ sides }) =>
-        Math.max(...sides.map(({ move }) => Math.abs(move))),
-      );
-      expect(sizes).toEqual(sizes.toSorted((one, other) => (one === other ? 0 : other - one)));
-      expect(describeMost(effects)).not.toMatch(/undefined|NaN/);
-      for (const effect of effects) {
-        for (const { input, shown } of effect.sides)
-          expect(
-            calculateModel(data, { ...changes, [effect.row.id]: input }).get(data.headline),
-          ).toBe(shown);
-        expect(describeEffect(effect, headline, now)).not.toMatch(
-          /NaN|Infinity|undefined|[-−]0\b(?!\.)|: \./,
-        );
-      }
-    }
-  });
 });
 
 test('every worksheet with a payback asks what it would take', () => {
@@ -125,25 +103,6 @@ describe('a worksheet of three inputs', () => {
   ])('$id with %j: %s', (row, changes, words) => {
     const need = needOf(data, changes, row);
     expect(need && describeNeed(need, row)).toBe(words);
-  });
-
-  test('an input without effect is not listed, and a limit is named in place of a tenth', () => {
-    const [headline] = data.rows.slice(-1);
-    const limited = {
-      ...data,
-      rows: data.rows.map((row) => (row === gain ? { ...gain, most: 105 } : row)),
-    };
-    const effects = effectsOf(limited, {});
-    expect(effects.map(({ row }) => row.id)).toEqual(['gain', 'price']);
-    const [first] = effects;
-    expect(first && headline && describeEffect(first, headline, 10)).toBe(
-      '10% less: 12 months. At £105 a month: 10 months.',
-    );
-  });
-
-  test('what would never pay is said to be so', () => {
-    expect(effectsOf(data, { gain: 0 })).toEqual([]);
-    expect(describeMost([])).toBe('No figure alone, 10% more or less, changes the answer.');
   });
 });
 

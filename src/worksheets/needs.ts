@@ -1,67 +1,15 @@
-// What a page asks of a worksheet besides its answer: which figure matters most, and what it would take.
+// What a page asks of a worksheet besides its answer: what it would take.
 import { calculate, calculateModel, type Changes } from './calculate.ts';
-import type { Formula } from './formula.ts';
 import type { Row } from './row.ts';
-import { headlineIn, type CalculatorData } from './calculator-data.ts';
+import type { CalculatorData } from './calculator-data.ts';
 
 /** The limit, as in the Excel file, if the worksheet sets none. */
 export const LARGEST = 1e12;
-
-/** An input that is changed by a tenth, and what that makes of the headline. */
-export interface Effect {
-  row: Row;
-  /** A tenth less and a tenth more, or as far as the input goes. */
-  sides: [Side, Side];
-}
-
-interface Side {
-  /** What the input is changed to. */
-  input: number;
-  isTenth: boolean;
-  /** The headline then. */
-  shown: number;
-  /** How far that is from the headline now, before either is rounded. */
-  move: number;
-}
 
 /** Where an input has to be for the goal to be met: in a range, which may have no end, everywhere, or nowhere. */
 export type Need =
   | { kind: 'range'; from: number | undefined; to: number | undefined }
   | { kind: 'any' | 'none' | 'without effect' };
-
-/** The inputs that move the headline when they are changed by a tenth, those that move it furthest first. */
-export function effectsOf(data: CalculatorData, changes: Changes): Effect[] {
-  const rows = data.rows.map((row) =>
-    row.id === data.headline && row.formula ? { ...row, formula: unrounded(row.formula) } : row,
-  );
-  const { zero } = headlineIn(data);
-  const exactly = (more: Changes) => {
-    const figure = headlineValue({ ...data, rows }, { ...changes, ...more });
-    return (zero && figure === 0) || !Number.isFinite(figure) ? Infinity : figure;
-  };
-  const now = exactly({});
-  const sideOf = ({ id, value, least = -LARGEST, most = LARGEST }: Row, factor: number): Side => {
-    const wanted = tidy((changes[id] ?? value) * factor);
-    const input = Math.min(Math.max(wanted, least), most);
-    const exact = exactly({ [id]: input });
-    const shown = headlineValue(data, { ...changes, [id]: input });
-    return { input, isTenth: input === wanted, shown, move: exact === now ? 0 : exact - now };
-  };
-  return data.rows
-    .filter(({ kind }) => kind === 'input')
-    .map((row): Effect => ({ row, sides: [sideOf(row, 0.9), sideOf(row, 1.1)] }))
-    .filter((effect) => sizeOf(effect) > 1e-9)
-    .sort((one, other) => sizeOf(other) - sizeOf(one) || 0); // Infinity - Infinity is NaN.
-}
-
-/** How far an effect moves the headline, up or down; Infinity if it then never pays, or begins to pay. */
-function sizeOf({ sides }: Effect): number {
-  return Math.max(...sides.map(({ move }) => Math.abs(move)));
-}
-
-function headlineValue(data: CalculatorData, changes: Changes): number {
-  return calculateModel(data, changes).get(data.headline) ?? Number.NaN;
-}
 
 /** Where an input has to be for the goal to be met while the others stay as they are. Undefined without a goal. */
 export function needOf(data: CalculatorData, changes: Changes, row: Row): Need | undefined {
@@ -142,14 +90,4 @@ function stepOf({ unit }: Row, limit: number): number {
 /** A figure without the error of binary digits: 52.8, not 52.800000000000004. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12));
-}
-
-/** A formula without the rounding of its result. */
-function unrounded(formula: Formula): Formula {
-  if (formula.kind !== 'call') return formula;
-  const [first, ...others] = formula.arguments;
-  if (!first) return formula;
-  if (formula.function.startsWith('ROUND')) return first;
-  if (formula.function !== 'IF') return formula;
-  return { ...formula, arguments: [first, ...others.map(unrounded)] };
 }

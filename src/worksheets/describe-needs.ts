@@ -1,0 +1,41 @@
+// What a page says of what it would take.
+import type { Changes } from './calculate.ts';
+import { showValue } from './format.ts';
+import { needOf, type Need } from './needs.ts';
+import type { Row } from './row.ts';
+import type { CalculatorData } from './calculator-data.ts';
+
+/** What each input that is asked for first would have to be, with a reader's figures. */
+export function describeNeeds(data: CalculatorData, changes: Changes = {}) {
+  return data.ask
+    .flatMap((id) => data.rows.filter((row) => row.id === id))
+    .map((row) => {
+      const need = needOf(data, changes, row);
+      return {
+        label: row.label,
+        now: `now ${writeValue(changes[row.id] ?? row.value, row)}`,
+        need: need ? describeNeed(need, row) : '',
+      };
+    });
+}
+
+/** A figure with what it counts: '7 months', '£1,103 a month', 'never'. */
+export function writeValue(value: number, row: Row): string {
+  if (!Number.isFinite(value)) return 'no answer';
+  const { figure, unit } = showValue(value, row);
+  return unit ? `${figure} ${unit}` : figure;
+}
+
+/** What it would take: 'at least £1,412'. */
+export function describeNeed(need: Need, row: Row): string {
+  if (need.kind !== 'range') return NEEDS[need.kind];
+  const [from, to] = [need.from, need.to].map((end) => end !== undefined && writeValue(end, row));
+  if (from && to) return `from ${from} to ${to}`;
+  return from ? `at least ${from}` : `at most ${to}`;
+}
+
+const NEEDS = {
+  any: 'any number will do',
+  none: 'no number is enough',
+  'without effect': 'makes no difference',
+};

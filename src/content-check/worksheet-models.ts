@@ -2,7 +2,7 @@ import { suggestChoice } from '#lib/nearest.ts';
 import type { WorksheetData } from '#schemas/worksheet.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
 import { answerCellsIn } from '#worksheets/format.ts';
-import { namesIn, numbersIn } from '#worksheets/formula.ts';
+import { namesIn } from '#worksheets/formula.ts';
 import {
   buildModel,
   buildRates,
@@ -28,9 +28,6 @@ export interface Models {
 
 type Content = FileOf<'rates'> | FileOf<'worksheets'>;
 type Report = Content['report'];
-
-/** Numbers that a formula may contain, as no reader changes them: months in a year, minutes in an hour, per cent. */
-const FIXED = [0, 1, 12, 60, 100];
 
 /** Builds the models of the price list, the shared rates and all worksheets, with what is wrong in them. */
 export function readModels(site: Pick<Site, 'files'>): Models {
@@ -236,31 +233,14 @@ function* findOutsideLimits(
     }
 }
 
-/** What can be calculated but misleads: numbers hidden in formulas, unused inputs, unexplained rates. */
-export function* findDoubtful({ collection, data, report }: Content): Iterable<Finding> {
-  const { inputs, steps } = data;
-  const used = new Set<string>();
-  for (const [index, { formula }] of steps.entries()) {
-    const parsed = tryFormula(formula);
-    if (!parsed) continue;
-    for (const id of namesIn(parsed)) used.add(id);
-    const typed = numbersIn(parsed).find((number) => !FIXED.includes(number));
-    const problem = `has ${typed} typed in it, which no reader can change; make it an input and write its name`;
-    if (typed !== undefined) yield report(['steps', index, 'formula'], problem);
-  }
-  if (collection === 'rates') return;
-  for (const [index, { id }] of inputs.entries())
+/** Inputs that change nothing. */
+export function* findUnused({ data, report }: FileOf<'worksheets'>): Iterable<Finding> {
+  const used = new Set(
+    data.steps.flatMap(({ formula }) => tryFormula(formula) ?? []).flatMap(namesIn),
+  );
+  for (const [index, { id }] of data.inputs.entries())
     if (!used.has(id))
       yield report(['inputs', index, 'id'], `no formula uses '${id}'; use it or leave it out`);
-  for (const [list, cells] of Object.entries({ inputs, steps }))
-    for (const [index, { unit, why, ...cell }] of cells.entries()) {
-      const value = 'value' in cell ? Number(cell.value) : 0;
-      const isYear = unit === 'weeks a year' || (/^weeks\b/.test(unit) && value > 40 && value < 54);
-      const what = isYear ? 'separate working year' : 'separate hourly rate';
-      const problem = `is a ${what}; use the cell '${isYear ? 'weeks' : 'hour'}' in formulas, or say in 'why' what differs here`;
-      if (!why && (isYear || /^£ an hour\b/.test(unit)))
-        yield report([list, index, 'unit'], problem);
-    }
 }
 
 /** A figure that the Excel file would refuse, because it is outside the limits of its input. */

@@ -30,17 +30,6 @@ export function namesIn(formula: Formula): string[] {
   return [...new Set(partsOf(formula).flatMap((part) => (part.kind === 'name' ? part.name : [])))];
 }
 
-/** The numbers typed in a formula, without the digits that ROUND, ROUNDUP and ROUNDDOWN round to. */
-export function numbersIn(formula: Formula): number[] {
-  const digits = partsOf(formula).flatMap((part) =>
-    part.kind === 'call' && part.function.startsWith('ROUND') ? part.arguments.slice(1) : [],
-  );
-  const hidden = new Set(digits.flatMap(partsOf));
-  return partsOf(formula).flatMap((part) =>
-    part.kind === 'number' && !hidden.has(part) ? part.value : [],
-  );
-}
-
 /** The formula and all its parts. */
 function partsOf(formula: Formula): Formula[] {
   switch (formula.kind) {

@@ -1,13 +1,13 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
-import { cellText, findCell, valuesOf } from '#worksheets/cells.ts';
-import { answerCellsIn, cellsIn, formatValue } from '#worksheets/format.ts';
+import { cellText, findCell } from '#worksheets/cells.ts';
+import { answerCellsIn, cellsIn } from '#worksheets/format.ts';
 import { readTable } from '#worksheets/worksheet-table.ts';
 import type { Body, Component } from '#content-check/body.ts';
 import type { ContentFile, FileOf } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { filesOf, type Site } from '#content-check/site.ts';
-import { findDoubtful } from '#content-check/worksheet-models.ts';
+import { findUnused } from '#content-check/worksheet-models.ts';
 
 /** Finds mistakes in worksheets, worksheets that no page shows, and cells that do not exist or cannot be shown in full. */
 export function* checkWorksheets(site: Site): Iterable<Finding> {
@@ -52,29 +52,9 @@ function* checkSumPanel(
   }
 }
 
-/** Finds what can be calculated but misleads. */
+/** Finds inputs of worksheets that change nothing. */
 export function* adviseOnWorksheets(site: Site): Iterable<Finding> {
-  for (const worksheet of [...filesOf(site, 'rates'), ...filesOf(site, 'worksheets')])
-    yield* findDoubtful(worksheet);
-  for (const content of site.files) yield* findTypedCells(content, site);
-}
-
-/** Finds typed amounts that a table on the page works out. Round ones may be chance. */
-function* findTypedCells({ body, report }: ContentFile, { worksheets }: Site): Iterable<Finding> {
-  const { passages = [], components = [] } = body ?? {};
-  const tables = components.filter(({ name }) => name === 'WorksheetTable');
-  const shown = new Set(tables.map(({ props }) => String(props['worksheet'])));
-  for (const model of [...shown].flatMap((worksheet) => worksheets.models.get(worksheet) ?? []))
-    for (const [id, value] of valuesOf(model)) {
-      const row = model.rows.find((one) => one.id === id);
-      if (row?.kind !== 'step' || !row.unit.startsWith('£') || value < 100 || value % 100 === 0)
-        continue;
-      const amount = formatValue(value, row.unit);
-      const typed = new RegExp(`(?<![\\d,.])${RegExp.escape(amount)}(?![\\d,.]*\\d)`);
-      const cell = `<Cell worksheet="${model.name}" id="${id}" />`;
-      const problem = `'${amount}' is a cell; write ${cell}, so that it changes with its sum`;
-      for (const { text, line } of passages) if (typed.test(text)) yield report(line, problem);
-    }
+  for (const worksheet of filesOf(site, 'worksheets')) yield* findUnused(worksheet);
 }
 
 function showsWorksheet({ components }: Body, worksheet: string): boolean {

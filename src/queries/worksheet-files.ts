@@ -10,7 +10,7 @@ import { answerOf } from '#worksheets/answer.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
 import { RATES, SERVICES, type Model } from '#worksheets/model.ts';
 import { calculatorDataOf } from '#worksheets/calculator-data.ts';
-import { writeWorkbook } from '#worksheets/workbook.ts';
+import { writeWorkbook } from '#worksheets/xlsx.ts';
 import { getArticles, getCategories, getLastModified, type Article } from './articles.ts';
 import { getShortName } from './breadcrumbs.ts';
 import { memoize } from './memoize.ts';

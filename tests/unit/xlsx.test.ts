@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import type { WorksheetData } from '#schemas/worksheet.ts';
 import { buildModel, buildRates } from '#worksheets/model.ts';
-import { writeWorkbook } from '#worksheets/workbook.ts';
+import { writeWorkbook } from '#worksheets/xlsx.ts';
 
 const ORIGIN = { firm: '=1+1', address: new URL('https://example.com/'), date: new Date(0) };
 
@@ -25,9 +25,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('%s never becomes a formula', async 
   const formulas = sheets.flatMap(({ cells }) =>
     [...(cells?.values() ?? [])].flatMap(({ formula }) => formula ?? []),
   );
-  expect(formulas.toSorted()).toEqual(
-    ['B7+1', 'C7+1', 'C7+1', 'Worksheet!C9', 'Worksheet!C7'].toSorted(),
-  );
+  expect(formulas.toSorted()).toEqual(['B7+1', 'C7+1']);
   expect(
     sheets.flatMap(({ rows }) => rows.flat()).filter((value) => value === text).length,
   ).toBeGreaterThan(6);

@@ -103,7 +103,7 @@ function sheetOf(model: Model, rates: Model, { firm, address, date }: Origin): W
   }
   return {
     ...{ name: nameOf(model), cells, dataValidations: limits },
-    columns: [38, ...columns.map(() => 14), 16, 44].map((width) => ({ width })),
+    columns: [54, ...columns.map(() => 14), 18, 60].map((width) => ({ width })),
     pageSetup: { paperSize: 'a4', fitToPage: true, fitToWidth: 1, fitToHeight: 1 },
   };
 }

@@ -38,7 +38,8 @@ export async function getPages() {
   );
 }
 
-async function getFile<Name extends FileName>(name: Name): Promise<CollectionEntry<Name>> {
+/** The entry of a collection of one file. */
+export async function getFile<Name extends FileName>(name: Name): Promise<CollectionEntry<Name>> {
   return (await loadFile(name)) as CollectionEntry<Name>; // TypeScript cannot infer it from a generic name.
 }
 

@@ -1,74 +1,43 @@
-import type { MarkdownHeading } from 'astro';
-import { render } from 'astro:content';
-import { METHOD_PATH, PRIVACY_PATH, articlePath, cityPath, industryPath } from '#lib/paths.ts';
+import { render, type CollectionEntry } from 'astro:content';
+import { articlePath, cityPath, industryPath } from '#lib/paths.ts';
 import { typeset } from '#lib/typeset.ts';
-import { PAGES } from '#schemas/collections.ts';
+import { PAGES, type PageName } from '#schemas/collections.ts';
 import { getLinkedTitles } from '#schemas/linked-titles.ts';
-import { getArticles, type Article } from './articles.ts';
-import { getCities, getIndustries, type City, type Industry } from './cities-and-industries.ts';
+import { getArticles } from './articles.ts';
+import { getCities, getIndustries } from './cities-and-industries.ts';
 import { getListing } from './listing.ts';
-import { getPage, getTextPage } from './pages.ts';
+import { getFile } from './pages.ts';
+
+type PageEntry = CollectionEntry<'articles' | 'cities' | 'industries' | PageName>;
 
 /** What `/search` searches of every listed page besides its title, by path: its lead, then its headings. */
 export async function getSearchTexts(): Promise<Record<string, string[]>> {
-  const [groups, articles, titles, headings] = await Promise.all([
+  const [groups, articles, cities, industries, pages] = await Promise.all([
     getListing(),
     getArticles(),
-    getTitles(),
-    getHeadings(),
-  ]);
-  const excerpts = Object.fromEntries(
-    articles.map(({ id, data }) => [articlePath(id), data.excerpt]),
-  );
-  const pages = groups.flatMap(({ entries }) => entries);
-  return Object.fromEntries(
-    pages.map(({ path, description }) => {
-      const lead = excerpts[path] ?? description;
-      const texts = [lead, ...(titles[path] ?? []), ...(headings[path] ?? [])];
-      return [path, texts.map(typeset)];
-    }),
-  );
-}
-
-/** The titles in the fields of pages that links can lead to, by path. */
-async function getTitles(): Promise<Record<string, string[]>> {
-  const [cities, industries, pages] = await Promise.all([
     getCities(),
     getIndustries(),
-    Promise.all(PAGES.map(async ({ name, path }) => ({ path, data: await getPage(name) }))),
+    Promise.all(PAGES.map(async ({ name, path }) => [path, await getFile(name)] as const)),
   ]);
-  const all = [
-    ...cities.map(({ id, data }) => ({ path: cityPath(id), data })),
-    ...industries.map(({ id, data }) => ({ path: industryPath(id), data })),
+  const entryByPath = new Map<string, PageEntry>([
+    ...articles.map((article) => [articlePath(article.id), article] as const),
+    ...cities.map((city) => [cityPath(city.id), city] as const),
+    ...industries.map((industry) => [industryPath(industry.id), industry] as const),
     ...pages,
-  ];
-  return Object.fromEntries(all.map(({ path, data }) => [path, getLinkedTitles(data)]));
+  ]);
+  const listed = groups.flatMap(({ entries }) => entries);
+  const texts = listed.map(async ({ path, description }) => {
+    const entry = entryByPath.get(path);
+    const lead = entry?.collection === 'articles' ? entry.data.excerpt : description;
+    const headings = entry ? await getHeadings(entry) : []; // A worksheet has no entry, and no headings of its own.
+    return [path, [lead, ...headings].map(typeset)] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
 }
 
-/** The headings of level 2 in the texts of pages, by path. */
-async function getHeadings(): Promise<Record<string, string[]>> {
-  const [articles, cities, industries, method, privacy] = await Promise.all([
-    getArticles(),
-    getCities(),
-    getIndustries(),
-    getTextPage('method'),
-    getTextPage('privacy'),
-  ]);
-  const headingsOf = async (path: string, entry: Article | City | Industry) => ({
-    path,
-    ...(await render(entry)),
-  });
-  const texts: { path: string; headings: MarkdownHeading[] }[] = await Promise.all([
-    ...articles.map((entry) => headingsOf(articlePath(entry.id), entry)),
-    ...cities.map((entry) => headingsOf(cityPath(entry.id), entry)),
-    ...industries.map((entry) => headingsOf(industryPath(entry.id), entry)),
-    { path: METHOD_PATH, ...method },
-    { path: PRIVACY_PATH, ...privacy },
-  ]);
-  return Object.fromEntries(
-    texts.map(({ path, headings }) => [
-      path,
-      headings.filter(({ depth }) => depth === 2).map(({ text }) => text),
-    ]),
-  );
+/** The titles in the fields of a page, and the headings of level 2 in its text. */
+async function getHeadings(entry: PageEntry): Promise<string[]> {
+  const { headings } = await render(entry);
+  const sections = headings.filter(({ depth }) => depth === 2);
+  return [...getLinkedTitles(entry.data), ...sections.map(({ text }) => text)];
 }

@@ -14,13 +14,9 @@ const offerSchema = z.object({ title: text, name: text, price: z.string() });
 export function getLinkedTitles(data: object): string[] {
   return Object.values(data).flatMap((field): string[] => {
     const offers = z.array(offerSchema).safeParse(field).data ?? [];
-    const { title, items = [] } = sectionSchema.safeParse(field).data ?? {};
-    const answers = items.filter(({ text, price }) => text !== undefined || price !== undefined);
-    return [
-      ...(title === undefined ? [] : [title]),
-      ...[...answers, ...offers.map(({ name, ...rest }) => ({ title: name, ...rest }))].flatMap(
-        ({ title }) => title ?? [],
-      ),
-    ];
+    const section = sectionSchema.safeParse(field).data;
+    if (!section) return offers.flatMap(({ title, name }) => title ?? name ?? []);
+    const linked = section.items.filter(({ text, price }) => text ?? price);
+    return [section.title, ...linked.flatMap(({ title }) => title ?? [])];
   });
 }

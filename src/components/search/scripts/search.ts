@@ -28,7 +28,7 @@ export function startSearch(): void {
     event.preventDefault();
     conclude();
   });
-  elementOf('more').addEventListener('click', showRest);
+  part('more').addEventListener('click', showRest);
   if (asked !== null) input.value = asked;
   // What was typed before the script had loaded is searched too.
   ask();
@@ -43,20 +43,22 @@ function ask(): void {
   answer = search(query);
   const { results } = answer;
   const more = results.length - FIRST_RESULTS;
-  elementOf('status').textContent = '';
-  elementOf('nothing').hidden = !query || results.length > 0;
-  elementOf('results').replaceChildren(...results.slice(0, FIRST_RESULTS).map(rowOf));
-  elementOf('results').hidden = results.length === 0;
-  elementOf('more').textContent = `${more} more`;
-  elementOf('more').hidden = more <= 0;
-  elementOf('everything').hidden = results.length > 0;
+  part('status').textContent = '';
+  part('nothing').hidden = !query || results.length > 0;
+  part('results').replaceChildren(...results.slice(0, FIRST_RESULTS).map(rowOf));
+  part('results').hidden = results.length === 0;
+  part('more').textContent = `${more} more`;
+  part('more').hidden = more <= 0;
+  part('everything').hidden = results.length > 0;
   clearTimeout(timer);
   timer = setTimeout(conclude, REST_MS);
 }
 
+/** Describes the results of what was typed, and keeps it in the address. */
 function conclude(): void {
   clearTimeout(timer);
-  elementOf('status').textContent = describe(query, answer);
+  const status = describe(query, answer);
+  if (part('status').textContent !== status) part('status').textContent = status; // Said once.
   // On Back, Safari restores the page from the back/forward cache, but resets fields that have autocomplete off.
   field().defaultValue = query;
   const address = new URL(location.href);
@@ -78,29 +80,28 @@ function describe(query: string, { results, missing }: Answer<Listed>): string {
 }
 
 function showRest(): void {
-  const rows = answer.results.slice(FIRST_RESULTS).map(rowOf);
-  elementOf('results').append(...rows);
-  rows[0]?.querySelector('a')?.focus();
-  elementOf('more').hidden = true;
+  const list = part('results');
+  list.append(...answer.results.slice(FIRST_RESULTS).map(rowOf));
+  list.children[FIRST_RESULTS]?.querySelector('a')?.focus();
+  part('more').hidden = true;
 }
 
-function rowOf({ entry: { path, title, lead, group }, heading }: Result<Listed>): Element {
-  const row = document.importNode(elementOf('result', HTMLTemplateElement).content, true);
-  const set = (name: string, text: string) =>
-    (elementOf(name, HTMLElement, row).textContent = text);
-  element('a', HTMLAnchorElement, row).href = heading ? `${path}#${headingId(heading)}` : path;
-  set('group', group);
-  set('title', title);
-  set('lead', lead);
-  if (heading) set('heading', `Section: ${heading}`);
-  elementOf('heading', HTMLElement, row).hidden = !heading;
-  return element('li', HTMLElement, row);
+function rowOf({ entry: { path, title, lead, group }, heading }: Result<Listed>): Node {
+  const template = find('template[data-search="result"]', HTMLTemplateElement);
+  const row = document.importNode(template.content, true);
+  find('a', HTMLAnchorElement, row).href = heading ? `${path}#${headingId(heading)}` : path;
+  part('group', row).textContent = group;
+  part('title', row).textContent = title;
+  part('lead', row).textContent = lead;
+  part('heading', row).textContent = heading ? `Section: ${heading}` : '';
+  part('heading', row).hidden = !heading;
+  return row;
 }
 
 /** Every page in the list of all pages, with what stands beside the list: its lead and its headings. */
 function readEntries(): Listed[] {
-  const texts = JSON.parse(elementOf('texts').textContent) as Record<string, string[]>; // SearchTexts.astro
-  const links = elementOf('everything').querySelectorAll<HTMLAnchorElement>('details a');
+  const texts = JSON.parse(part('texts').textContent) as Record<string, string[]>; // By queries/search-texts.ts.
+  const links = part('everything').querySelectorAll<HTMLAnchorElement>('details a');
   return [...links].map((link) => {
     const [lead = '', ...headings] = texts[link.pathname] ?? [];
     const group = link.closest('details')?.querySelector('summary')?.textContent.trim() ?? '';
@@ -109,21 +110,15 @@ function readEntries(): Listed[] {
 }
 
 function field(): HTMLInputElement {
-  return element('main input[name="q"]', HTMLInputElement);
+  return find('main input[name="q"]', HTMLInputElement);
 }
 
-function elementOf(name: string): HTMLElement;
-function elementOf<Kind extends HTMLElement>(
-  name: string,
-  kind: new () => Kind,
-  within?: ParentNode,
-): Kind;
-function elementOf(name: string, kind = HTMLElement, within: ParentNode = document): HTMLElement {
-  return element(`[data-search="${name}"]`, kind, within);
+function part(name: string, within?: ParentNode): HTMLElement {
+  return find(`[data-search="${name}"]`, HTMLElement, within);
 }
 
 /** @throws when there is no such element. */
-function element<Kind extends HTMLElement>(
+function find<Kind extends Element>(
   selector: string,
   kind: new () => Kind,
   within: ParentNode = document,

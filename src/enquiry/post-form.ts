@@ -2,7 +2,7 @@ import type { SendFailure } from './messages.ts';
 import { SEND_TIMEOUT_MS, toFailure } from './send-failure.ts';
 
 /**
- * Posts a suspected enquiry to submit-enquiry, which stores its suspicion too: the insert of
+ * Posts a suspected enquiry to submit-enquiry, which stores that it is one: the insert of
  * `sendEnquiry` has no column for that.
  *
  * @returns null once the enquiry is stored, or why it was not; after 15 seconds at the latest.

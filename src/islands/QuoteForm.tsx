@@ -73,7 +73,6 @@ export function QuoteForm({
   const [figures, setFigures] = useState('');
   const formElement = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  const hadFilledFields = useRef(false);
 
   useEffect(() => {
     const form = formElement.current;
@@ -88,7 +87,6 @@ export function QuoteForm({
     const restore = () => {
       const savedQuery = restoreForm(form);
       if (savedQuery === search) isPrefilled = true;
-      hadFilledFields.current = getFilledFields(form).length > 0;
       if (!isPrefilled) {
         prefillForm(form, query);
         const areNew = savedQuery === undefined; // The link that leads here belongs to the calculator.
@@ -146,9 +144,7 @@ export function QuoteForm({
     isSending.current = true;
     dispatch({ type: 'sending' });
     const sentForm = serialiseForm(form); // The fields stay enabled: disabling them would lose what is being typed.
-    // Counted from the start of the page load, so that a late script is not held against the visitor.
-    const openForMs = hadFilledFields.current ? null : event.timeStamp;
-    const outcome = await submitEnquiry(enquiry, form, openForMs);
+    const outcome = await submitEnquiry(enquiry, form);
     isSending.current = false;
     if (outcome === 'sent') {
       const isUnchanged = serialiseForm(form) === sentForm || getFilledFields(form).length === 0;

@@ -34,8 +34,8 @@ create index senders_by_hash on private.senders (sender_hash, sent_at);
 -- other (a transactional outbox).
 create table private.enquiry_mails (
   submission_id uuid primary key references public.contact_submissions (id) on delete cascade,
-  -- Why a spam bot may have sent the enquiry.
-  suspicion text check (suspicion in ('honeypot', 'too-fast')),
+  -- Whether a spam bot may have sent the enquiry.
+  suspected boolean not null,
   -- When its mail may next be sent. While it is being sent, when that attempt counts as lost.
   due_at timestamptz not null default now(),
   attempts integer not null default 0,

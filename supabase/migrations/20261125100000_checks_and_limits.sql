@@ -180,9 +180,9 @@ create or replace trigger guard_enquiry
 
 -- Stores an enquiry from the function `submit-enquiry`, with a visitor's privileges: the grants on the form's
 -- columns and the policy apply. The function passes on the sender's address, because the gateway sees only the
--- function's own, and why the enquiry is suspected, if it is.
+-- function's own, and whether the enquiry is suspected.
 create or replace function public.submit_enquiry(
-  enquiry jsonb, sender_address text default null, suspicion text default null
+  enquiry jsonb, sender_address text default null, suspected boolean default false
 )
 returns void
 language plpgsql
@@ -194,7 +194,7 @@ declare
 begin
   -- Never null, or the address of the call itself would be used, which is the function's.
   perform set_config('enquiry.sender_address', coalesce(sender_address, 'unknown'), true);
-  perform set_config('enquiry.suspicion', coalesce(suspicion, ''), true);
+  perform set_config('enquiry.suspected', suspected::text, true);
   execute format(
     'insert into public.contact_submissions (%1$s)
      select %1$s from jsonb_populate_record(null::public.contact_submissions, $1)',
@@ -203,5 +203,5 @@ begin
 end;
 $$;
 
-alter function public.submit_enquiry(jsonb, text, text) set role = 'anon';
-grant execute on function public.submit_enquiry(jsonb, text, text) to service_role;
+alter function public.submit_enquiry(jsonb, text, boolean) set role = 'anon';
+grant execute on function public.submit_enquiry(jsonb, text, boolean) to service_role;

@@ -9,8 +9,8 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into private.enquiry_mails (submission_id, suspicion)
-  values (new.id, nullif(current_setting('enquiry.suspicion', true), ''));
+  insert into private.enquiry_mails (submission_id, suspected)
+  values (new.id, coalesce(nullif(current_setting('enquiry.suspected', true), '')::boolean, false));
   return null;
 end;
 $$;
@@ -20,7 +20,7 @@ create or replace trigger queue_notice
   for each row
   execute function private.queue_notice();
 
--- Claims the mail that has been due longest, for five minutes, and returns its enquiry with why it is suspected. Null
+-- Claims the mail that has been due longest, for five minutes, and returns its enquiry with whether it is suspected. Null
 -- while none is due, or while as many as the hour allows went out or are being sent.
 create function public.claim_enquiry_mail()
 returns jsonb
@@ -54,7 +54,7 @@ begin
   returning * into claimed;
 
   return (
-    select to_jsonb(enquiry) || jsonb_build_object('suspicion', claimed.suspicion)
+    select to_jsonb(enquiry) || jsonb_build_object('suspected', claimed.suspected)
     from public.contact_submissions as enquiry
     where enquiry.id = claimed.submission_id
   );

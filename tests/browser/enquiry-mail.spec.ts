@@ -14,7 +14,7 @@ test('a mail without its styles, as Outlook shows it, fits the window', async ({
       company: 'Analytical Engines',
       service_needs: ['CRM System', 'ERP Solution'],
       message: `  ${'One word after another '.repeat(152)}\n\n${'in two paragraphs '.repeat(20)}`,
-      suspicion: null,
+      suspected: false,
     },
     'x.example',
   );

@@ -1,13 +1,13 @@
 // What the quote form does with email addresses that are odd, or look like a slip.
 import { expect, test } from '@playwright/test';
 import { API_ADDRESS } from '../support/environment.ts';
-import { acceptEverything, openForm, openFormImmediately } from '../support/quote-form.ts';
+import { acceptEverything, openForm } from '../support/quote-form.ts';
 
 test(
   'an address with a slip is suggested when the field is left, and filled in by keyboard',
   { tag: '@engines' },
   async ({ page }) => {
-    const form = await openFormImmediately(page);
+    const form = await openForm(page);
     await form.email.pressSequentially('ann@gmail.co');
     await expect(form.suggestion).toHaveCount(0);
     await form.email.press('n');
@@ -28,7 +28,7 @@ test(
 test('a suggestion that was taken is undone by typing, and one that was not goes away', async ({
   page,
 }) => {
-  const form = await openFormImmediately(page);
+  const form = await openForm(page);
   await form.email.fill('ann@firm.con');
   await form.message.click();
   await form.suggestion.click();

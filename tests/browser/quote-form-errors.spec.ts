@@ -1,12 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { findAccessibilityFaults, findLowContrast } from '../support/axe.ts';
 import { API_ADDRESS } from '../support/environment.ts';
-import {
-  openForm,
-  openFormAt,
-  openFormImmediately,
-  recordBackendRequests,
-} from '../support/quote-form.ts';
+import { openForm, recordBackendRequests } from '../support/quote-form.ts';
 
 const TITLE = /^Request a quote/;
 const BAD_EMAIL = 'Enter an email address, such as name@company.co.uk';
@@ -16,7 +11,7 @@ test(
   { tag: '@engines' },
   async ({ page }) => {
     const calls = recordBackendRequests(page);
-    const form = await openFormImmediately(page);
+    const form = await openForm(page);
     await form.email.fill('ada');
     await form.send.click();
 
@@ -43,7 +38,7 @@ test(
 test('the error of a field follows its value in a page that the browser has translated', async ({
   page,
 }) => {
-  const form = await openFormImmediately(page);
+  const form = await openForm(page);
   await form.send.click();
   const error = page.locator('#email-error');
   await error.evaluate((paragraph) => {
@@ -65,7 +60,7 @@ test(
   'a summary entry moves the focus to its field, and keeps the URL',
   { tag: '@engines' },
   async ({ page }) => {
-    const form = await openFormImmediately(page);
+    const form = await openForm(page);
     await form.send.click();
     for (const [entry, control] of [
       [/full name/, form.name],
@@ -81,7 +76,7 @@ test(
 );
 
 test('the page title begins with Error until the errors are corrected', async ({ page }) => {
-  const form = await openFormImmediately(page);
+  const form = await openForm(page);
   await expect(page).toHaveTitle(TITLE);
   await form.name.fill('Ada Byron');
   await form.send.click();
@@ -101,7 +96,7 @@ test('the page title begins with Error until the errors are corrected', async ({
 test('a field is validated and its error announced on blur, and then at every key until it is corrected', async ({
   page,
 }) => {
-  const form = await openFormImmediately(page);
+  const form = await openForm(page);
   const error = page.locator('#email-error');
   await form.email.pressSequentially('ada@example');
   await expect(error).toHaveCount(0);
@@ -131,7 +126,7 @@ test('a field is validated and its error announced on blur, and then at every ke
 });
 
 test('an invalid field shows the full focus ring', async ({ page }) => {
-  const form = await openFormImmediately(page);
+  const form = await openForm(page);
   const outlineOf = (control: Locator) =>
     control.evaluate((element) => {
       const { outlineWidth, outlineStyle, outlineColor, outlineOffset } = getComputedStyle(element);
@@ -152,7 +147,7 @@ test('an invalid field shows the full focus ring', async ({ page }) => {
 test('tabbing through empty fields shows no errors, but emptying a field does', async ({
   page,
 }) => {
-  const form = await openFormImmediately(page);
+  const form = await openForm(page);
   await form.name.focus();
   for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
@@ -167,7 +162,7 @@ test('tabbing through empty fields shows no errors, but emptying a field does', 
 test('a click that triggers an error hits its target, although the error moves the page', async ({
   page,
 }) => {
-  const form = await openFormImmediately(page);
+  const form = await openForm(page);
   await form.email.fill('ada');
   await form.email.focus();
   await form.consent.hover();
@@ -181,7 +176,7 @@ test('a click that triggers an error hits its target, although the error moves t
 test('the message shows a character count near its limit, and nothing is cut off', async ({
   page,
 }) => {
-  const form = await openFormImmediately(page);
+  const form = await openForm(page);
   const count = page.locator('form p[aria-hidden="true"]');
   await form.message.fill('a'.repeat(3500));
   await expect(count).toHaveCount(0);
@@ -196,12 +191,14 @@ test('the message shows a character count near its limit, and nothing is cut off
   await page.keyboard.press('Tab');
   await expect(page.locator('#message-error')).toContainText(/^Error: Shorten the message/);
 
-  await openFormImmediately(page);
+  await openForm(page);
   await expect(count).toHaveText('You have 12 characters too many');
 });
 
 test('the character count is announced after a pause, not at each key', async ({ page }) => {
-  const form = await openFormAt(page, 1000);
+  await page.clock.install();
+  const form = await openForm(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const count = page.locator('form p[aria-hidden="true"]');
   const announcement = page.locator('#message ~ [role="status"]');
   await form.message.fill('a'.repeat(3900));

@@ -1,6 +1,6 @@
 // Figures that a calculator has put at the end of the message.
 import { expect, test, type Page } from '@playwright/test';
-import { openFormImmediately } from '../support/quote-form.ts';
+import { openForm } from '../support/quote-form.ts';
 
 const FIGURES = 'My figures for “CRM”:\nQuotes a week: 60 (example: 40)';
 const CRM = '/contact?want=quote&service=CRM+System';
@@ -18,7 +18,7 @@ async function openWithFigures(page: Page, words = '') {
   });
   await page.goto('/services');
   await page.evaluate((text) => sessionStorage.setItem('enquiry-saved', text), saved);
-  return openFormImmediately(page, CRM);
+  return openForm(page, CRM);
 }
 
 test('the form says that the message holds them, and Remove leaves the rest', async ({ page }) => {
@@ -31,7 +31,7 @@ test('the form says that the message holds them, and Remove leaves the rest', as
   await expect(form.message).toHaveValue('About: A quote, CRM System\nCan you call me?\n\n');
   await expect(form.message).toBeFocused();
   await expect(page.getByText(LINE)).toBeHidden();
-  await openFormImmediately(page, CRM);
+  await openForm(page, CRM);
   await expect(form.message).toHaveValue(/Can you call me\?\n\n$/);
   await expect(page.getByText(LINE)).toBeHidden();
 });
@@ -40,10 +40,10 @@ test('unchanged, they give way to another matter, and the words of the visitor s
   page,
 }) => {
   const form = await openWithFigures(page, 'Can you call me?');
-  await openFormImmediately(page, PORTFOLIO);
+  await openForm(page, PORTFOLIO);
   await expect(form.message).toHaveValue(/^About: Our full portfolio.*\nCan you call me\?$/);
   await expect(page.getByText(LINE)).toBeHidden();
-  await openFormImmediately(page, CRM); // Nothing was typed since.
+  await openForm(page, CRM); // Nothing was typed since.
   await expect(form.message).toHaveValue(/^About: A quote, CRM System.*\nCan you call me/);
 });
 
@@ -52,7 +52,7 @@ test('changed, they are the words of the visitor, and stay', async ({ page }) =>
   await form.message.press('Control+End');
   await page.keyboard.type(', from March');
   await expect(page.getByText(LINE)).toBeHidden();
-  await openFormImmediately(page, PORTFOLIO);
+  await openForm(page, PORTFOLIO);
   await expect(form.message).toHaveValue(
     /^About: Our full portfolio.*\nMy figures .*, from March$/s,
   );
@@ -62,12 +62,12 @@ test('they stay with their matter after a reload, and when another field was fil
   page,
 }) => {
   const form = await openWithFigures(page);
-  await openFormImmediately(page, CRM);
+  await openForm(page, CRM);
   await expect(form.message).toHaveValue(/^About: A quote, CRM System.*\nMy figures/);
   await form.name.fill('Ada');
-  await openFormImmediately(page, CRM);
+  await openForm(page, CRM);
   await expect(page.getByText(LINE)).toBeVisible();
-  await openFormImmediately(page, PORTFOLIO);
+  await openForm(page, PORTFOLIO);
   await expect(form.name).toHaveValue('Ada');
   await expect(form.message).toHaveValue(/^About: Our full portfolio[^\n]*\n$/);
 });

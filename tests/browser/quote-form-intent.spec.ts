@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/axe.ts';
 import { API_ADDRESS } from '../support/environment.ts';
-import { MIN_FILL_TIME_MS, whenHydrated } from '../support/quote-form.ts';
+import { whenHydrated } from '../support/quote-form.ts';
 
 const LINE = '30-day trial: Professional, for care providers, £399 a month';
 const ABOUT = 'About: 30-day trial, Professional (care page)';
@@ -20,7 +20,6 @@ test('the form says why the visitor has come, and staff read it', async ({ page 
   await expect(form.message).toHaveValue(`${ABOUT}\n`);
   expect(await findAccessibilityFaults(page, 'form')).toEqual([]);
 
-  await page.clock.fastForward(MIN_FILL_TIME_MS);
   await form.name.fill('Ada');
   await form.email.fill('ada@example.com');
   await form.consent.check();

@@ -6,7 +6,6 @@ import {
   acceptEverything,
   blockStorage,
   openForm,
-  openFormImmediately,
   whenHydrated,
 } from '../support/quote-form.ts';
 
@@ -18,7 +17,7 @@ for (const [width, height, limit] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    const form = await openFormImmediately(page);
+    const form = await openForm(page);
     await expect(form.optional).toHaveJSProperty('open', false);
     const box = await form.send.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(limit);
@@ -47,9 +46,9 @@ test('on a phone, an enquiry is sent with twelve presses of Tab, from the top of
 });
 
 test('a link that fills in an optional field opens them, another does not', async ({ page }) => {
-  let form = await openFormImmediately(page, '/contact?want=portfolio');
+  let form = await openForm(page, '/contact?want=portfolio');
   await expect(form.optional).toHaveJSProperty('open', false);
-  form = await openFormImmediately(page, '/contact?service=CRM+System');
+  form = await openForm(page, '/contact?service=CRM+System');
   await expect(form.field('CRM System')).toBeVisible();
 });
 
@@ -74,7 +73,7 @@ test(
 
 test('a value that the browser restores opens the optional fields', async ({ page }) => {
   await page.addInitScript(blockStorage);
-  let form = await openFormImmediately(page);
+  let form = await openForm(page);
   await form.unfold();
   await form.field('Industry').selectOption('Retail');
   await page.goto('/services');
@@ -88,7 +87,7 @@ test(
   'an error in a folded field opens them, and so does its entry in the summary',
   { tag: '@engines' },
   async ({ page }) => {
-    const form = await openFormImmediately(page);
+    const form = await openForm(page);
     const fold = form.optional.locator('summary');
     const company = form.field('Company');
     await form.unfold();
@@ -105,7 +104,7 @@ test(
 );
 
 test('paper shows the optional fields', async ({ page }) => {
-  const form = await openFormImmediately(page);
+  const form = await openForm(page);
   const isDrawn = () =>
     form
       .field('Company')

@@ -3,13 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { goBackInCache, test } from '../support/cache-test.ts';
 import { API_ADDRESS } from '../support/environment.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import {
-  acceptEverything,
-  openForm,
-  openFormImmediately,
-  openHomeForm,
-  whenHydrated,
-} from '../support/quote-form.ts';
+import { acceptEverything, openForm, openHomeForm, whenHydrated } from '../support/quote-form.ts';
 
 /** Sends the form of /contact, with the saved form that it shows. */
 async function sendOnContact(page: Page) {
@@ -24,7 +18,7 @@ test('what was typed on a later page is shown on the earlier one, and a key ther
 }) => {
   let form = await openHomeForm(page);
   await form.name.fill('Ada Byron');
-  form = await openFormImmediately(page);
+  form = await openForm(page);
   await form.name.fill('Ada King');
   await form.message.fill('Looms');
 
@@ -34,7 +28,7 @@ test('what was typed on a later page is shown on the earlier one, and a key ther
   await form.message.press('End');
   await form.message.press('!');
 
-  form = await openFormImmediately(page);
+  form = await openForm(page);
   await expect(form.name).toHaveValue('Ada King');
   await expect(form.message).toHaveValue('Looms!');
 });
@@ -90,7 +84,7 @@ test('the thanks give way to an enquiry that was begun on a later page', async (
 });
 
 test('a form that nothing has changed since comes back as it was left', async ({ page }) => {
-  const form = await openFormImmediately(page, '/contact?industry=Retail');
+  const form = await openForm(page, '/contact?industry=Retail');
   await form.name.fill('Ada Byron');
   await form.consent.check();
   await form.send.click();
@@ -109,7 +103,7 @@ test('a choice of the link is filled in again, unless the visitor has undone it'
     [false, 'Retail'],
     [true, ''],
   ] as const) {
-    const form = await openFormImmediately(page, '/contact?industry=Retail');
+    const form = await openForm(page, '/contact?industry=Retail');
     if (isUndone) await form.field('Industry').selectOption('');
     const home = await openHomeForm(page);
     await home.name.fill(`Ada, ${industry}`);
@@ -134,7 +128,7 @@ test('an answer that arrives after the visitor is back does not delete a newer s
   release();
   await expect(form.sent).toContainText('hasn’t been sent');
   await expect(form.message).toHaveValue('Second');
-  await expect((await openFormImmediately(page)).message).toHaveValue('Second');
+  await expect((await openForm(page)).message).toHaveValue('Second');
 });
 
 test('a form that was posted without its script comes back empty', async ({ page }) => {
@@ -148,7 +142,7 @@ test('a form that was posted without its script comes back empty', async ({ page
 test('a page that was prerendered before the visitor typed shows the newer saved form', async ({
   page,
 }) => {
-  const form = await openFormImmediately(page);
+  const form = await openForm(page);
   await page.evaluate(() => {
     sessionStorage.setItem('enquiry-saved', '{"query":"","fields":[["message","Looms"]]}');
     document.dispatchEvent(new Event('prerenderingchange')); // Playwright does not prerender.

@@ -1,23 +1,23 @@
 import { expect, test, type Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
-import { openFormImmediately, unfold, whenHydrated } from '../support/quote-form.ts';
+import { openForm, unfold, whenHydrated } from '../support/quote-form.ts';
 
 test(
   'choices that a link filled in and the visitor removed stay removed after a reload',
   { tag: '@engines' },
   async ({ page }) => {
     const link = '/contact?industry=Hospitality&service=CRM+System';
-    let form = await openFormImmediately(page, link);
+    let form = await openForm(page, link);
     await form.field('CRM System').uncheck();
     await form.field('Industry').selectOption('');
     await form.name.fill('Ada Byron');
 
-    form = await openFormImmediately(page, link);
+    form = await openForm(page, link);
     await expect(form.name).toHaveValue('Ada Byron');
     await expect(form.field('Industry')).toHaveValue('');
     await expect(page.locator('[name="serviceNeeds"]:checked')).toHaveCount(0);
 
-    form = await openFormImmediately(page, '/contact?industry=Retail&service=ERP+Solution');
+    form = await openForm(page, '/contact?industry=Retail&service=ERP+Solution');
     await expect(form.name).toHaveValue('Ada Byron');
     await expect(form.field('Industry')).toHaveValue('Retail');
     await expect(form.field('ERP Solution')).toBeChecked();
@@ -25,7 +25,7 @@ test(
 );
 
 test('the saved form prevails over the fields that a browser restores', async ({ page }) => {
-  const before = await openFormImmediately(page);
+  const before = await openForm(page);
   await before.name.fill('Ada Byron');
   await before.message.fill('Looms');
   await page.goto('/services');
@@ -42,11 +42,11 @@ test('the thank-you page, shown again, keeps the saved form of a later enquiry',
   page,
 }) => {
   await page.goto('/contact/thank-you');
-  const form = await openFormImmediately(page);
+  const form = await openForm(page);
   await form.message.fill('Second');
   await page.goBack();
   await page.reload();
-  await expect((await openFormImmediately(page)).message).toHaveValue('Second');
+  await expect((await openForm(page)).message).toHaveValue('Second');
 });
 
 test('a value for which only a change event is fired is kept', async ({ page }) => {
@@ -54,7 +54,7 @@ test('a value for which only a change event is fired is kept', async ({ page }) 
     message.value = 'a'.repeat(3900);
     message.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  const form = await openFormImmediately(page);
+  const form = await openForm(page);
   await form.message.evaluate(fillIn);
   await expect(page.getByText('You have 100 characters remaining').first()).toBeVisible();
   await page.reload();
@@ -106,7 +106,7 @@ test.describe('before hydration', () => {
   });
 
   test('typed text is merged with the saved form', async ({ page }) => {
-    const before = await openFormImmediately(page);
+    const before = await openForm(page);
     await before.name.fill('Ada');
     await before.message.fill('Looms');
     const early = await openBeforeScript(page, '/contact');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findAccessibilityFaults, findLowContrast } from '../support/axe.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { acceptEverything, openForm, openFormImmediately } from '../support/quote-form.ts';
+import { acceptEverything, openForm } from '../support/quote-form.ts';
 
 const TITLE = 'Thank you for your enquiry!';
 const TEXT = "We'll review your requirements and get back to you within 24 hours.";
@@ -78,9 +78,9 @@ test('in a browser without AbortSignal.timeout, the visitor sees a failure and c
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
   await acceptEverything(page);
-  const before = await openFormImmediately(page);
+  const before = await openForm(page);
   await before.name.fill('Ada Byron');
-  const form = await openFormImmediately(page); // With a saved form, it may be sent at once.
+  const form = await openForm(page); // With a saved form, it may be sent at once.
   await form.email.fill('ada@example.com');
   await form.consent.check();
   await form.send.click();

@@ -1,40 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { API_ADDRESS } from './environment.ts';
 
-/** A form that is sent sooner than this after the page began to load is suspected. */
-export const MIN_FILL_TIME_MS = 2000;
-
 /** The quote form. The home page has the form of a dialog too. */
 export const FORM = 'form[method="post"]';
 
-/** Opens the form and moves the page's clock forward to when a person could have filled it in. */
-export async function openForm(page: Page, path?: string) {
-  await page.clock.install();
-  const form = await openFormImmediately(page, path);
-  await page.clock.fastForward(MIN_FILL_TIME_MS);
-  return form;
-}
-
-/**
- * Opens the form and stops the page's clock at this time since the page began to load. The clock of each later page
- * continues from there, and is stopped too.
- */
-export async function openFormAt(page: Page, ageMs: number) {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt('1970-01-01T01:00Z'); // Pages begin with a stopped clock near zero.
-  await page.goto('/contact');
-  await moveClockTo(page, ageMs);
-  return whenHydrated(page);
-}
-
-/** Moves a stopped clock, once the form is hydrated. */
-export async function moveClockTo(page: Page, ageMs: number) {
-  await expect(page.locator(FORM)).toHaveJSProperty('noValidate', true);
-  await page.clock.runFor(ageMs - (await page.evaluate(() => performance.now())));
-}
-
 /** Opens the form and waits until it is hydrated. */
-export async function openFormImmediately(page: Page, path = '/contact') {
+export async function openForm(page: Page, path = '/contact') {
   await page.goto(path);
   return whenHydrated(page);
 }

@@ -1,7 +1,7 @@
 import type { Enquiry } from '#enquiry/fields.ts';
 import type { FormFailure } from '#enquiry/messages.ts';
 import { postForm } from '#enquiry/post-form.ts';
-import { findSuspicion, OPEN_TIME_FIELD } from '#enquiry/suspicion.ts';
+import { isSuspected } from '#enquiry/honeypot.ts';
 
 /** How long the sending script may take to load. Sending has a timeout of its own. */
 const LOAD_TIMEOUT_MS = 10_000;
@@ -20,18 +20,15 @@ export function preloadSender(): void {
  * suspected enquiry is sent another way but gets the same response, so that a spam bot learns
  * nothing.
  *
- * @param openForMs for how long the form was open, or null when that is not known.
  * @returns 'sent' once the enquiry is stored, 'left' when the browser is posting the form, or why
  * the enquiry is not stored.
  */
 export async function submitEnquiry(
   enquiry: Enquiry,
   form: HTMLFormElement,
-  openForMs: number | null,
 ): Promise<'sent' | 'left' | FormFailure> {
   const data = new FormData(form);
-  if (openForMs !== null) data.set(OPEN_TIME_FIELD, String(Math.floor(openForMs)));
-  if (findSuspicion(data)) {
+  if (isSuspected(data)) {
     const failure = await postForm(data, form.getAttribute('action') ?? '').catch(
       () => 'unreachable' as const,
     );

@@ -1,13 +1,12 @@
 import { html, raw } from 'hono/html';
 import { FIELDS, type SubmissionRow } from '#enquiry/fields.ts';
-import type { Suspicion } from '#enquiry/suspicion.ts';
 
 /** The enquiry of a claimed mail, as `claim_enquiry_mail` returns it. */
 export interface ClaimedEnquiry extends SubmissionRow {
   id: string;
   created_at: string;
   /** Why a spam bot may have sent it. */
-  suspicion: Suspicion | null;
+  suspected: boolean;
 }
 
 export interface Mailbox {
@@ -37,10 +36,7 @@ const NOT_GIVEN = 'not given';
 
 const NO_BREAK_SPACE = '\u00A0';
 
-const SUSPICIONS = {
-  honeypot: 'it filled in a field that people cannot see',
-  'too-fast': 'it was sent within two seconds of opening the page',
-} satisfies Record<Suspicion, string>;
+const SUSPECTED = 'This may be spam: it filled in a field that people cannot see.';
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'full',
@@ -57,18 +53,15 @@ const INVISIBLE_CHARACTERS =
 
 /** Composes the mail about an enquiry. `domain`, the sender's, ends the Message-ID. */
 export async function composeMail(enquiry: ClaimedEnquiry, domain: string): Promise<Mail> {
-  const { name, message, suspicion } = enquiry;
+  const { name, message, suspected } = enquiry;
   const fields = FIELDS.filter(({ kind }) => kind !== 'text');
   const rows = fields.map(({ label, column }): [string, string] => [
     label,
     revealInvisible([enquiry[column] ?? NOT_GIVEN].flat().join(', ')),
   ]);
   const mail = await buildMail(enquiry, domain, {
-    subject: `${suspicion ? 'Possible spam: ' : ''}Quote enquiry from ${revealInvisible(name)}`,
-    paragraphs: [
-      ...(suspicion ? [`This may be spam: ${SUSPICIONS[suspicion]}.`] : []),
-      'Replying to this email reaches the sender.',
-    ],
+    subject: `${suspected ? 'Possible spam: ' : ''}Quote enquiry from ${revealInvisible(name)}`,
+    paragraphs: [...(suspected ? [SUSPECTED] : []), 'Replying to this email reaches the sender.'],
     rows: [...rows, ['Received', formatTime(enquiry)]],
     message: revealInvisible(message ?? NOT_GIVEN),
   });

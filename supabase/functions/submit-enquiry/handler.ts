@@ -1,6 +1,6 @@
 import type { Enquiry } from '#enquiry/fields.ts';
 import { parseForm } from '#enquiry/parse-form.ts';
-import { findSuspicion, type Suspicion } from '#enquiry/suspicion.ts';
+import { isSuspected } from '#enquiry/honeypot.ts';
 import { CONTACT_PATH, NOT_SENT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';
 import { log } from '../_shared/log.ts';
 import { allowOrigin, readBody, readMediaType } from '../_shared/requests.ts';
@@ -16,11 +16,11 @@ export interface Dependencies {
   /** The site's own address, to which browsers are redirected: never one from a request. */
   siteAddress: string;
   siteOrigins: string[];
-  /** Stores the enquiry, with its suspicion if there is one. Null once it is stored. */
+  /** Stores the enquiry, and whether it is suspected. Null once it is stored. */
   submit(
     enquiry: Enquiry,
     senderAddress: string | null,
-    suspicion: Suspicion | null,
+    suspected: boolean,
   ): Promise<SubmitError | null>;
   /** Notifies staff without delaying the response. */
   notifyStaff(): void;
@@ -65,7 +65,7 @@ async function handleForm(request: Request, dependencies: Dependencies): Promise
   if (!enquiry) return 422;
 
   const senderAddress = request.headers.get('cf-connecting-ip');
-  const error = await dependencies.submit(enquiry, senderAddress, findSuspicion(form));
+  const error = await dependencies.submit(enquiry, senderAddress, isSuspected(form));
   if (error) {
     log({ event: 'enquiry-refused', status: error.status, errorCode: error.code });
     return STATUS_BY_REFUSAL[error.status] ?? 503;

@@ -29,12 +29,12 @@ Deno.serve(
     siteAddress: requireVariable(environment, 'SITE_URL'),
     siteOrigins: readSiteOrigins(environment),
 
-    async submit(enquiry, senderAddress, suspicion) {
+    async submit(enquiry, senderAddress, suspected) {
       const { error, status } = await database
         .rpc('submit_enquiry', {
           enquiry: toSubmissionRow(enquiry),
           sender_address: senderAddress,
-          suspicion,
+          suspected,
         })
         .abortSignal(AbortSignal.timeout(TEN_SECONDS));
       return error && { status, code: error.code || 'NO_ANSWER' };

@@ -1,20 +1,10 @@
-// `npm run enquiries`: lists the stored enquiries, and deletes one. Supabase's Table Editor shows them too.
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+// `npm run enquiries`: prints the stored enquiries, newest first, of the project named in the environment or .env, local or
+// hosted. Supabase's Table Editor shows them too.
+import { stripVTControlCharacters } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
-import { stringify } from 'csv-stringify/sync';
 import { FIELDS, type SubmissionRow } from '#enquiry/fields.ts';
 import { readDotEnv } from '#hosting/dot-env.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-
-const HELP = `Prints the stored enquiries, newest first.
-
-  npm run enquiries                        every enquiry
-  npm run enquiries -- --of EMAIL          those of one email address
-  npm run enquiries -- --delete ID         deletes the one with this id, which the list shows
-
-  npm run --silent enquiries -- --csv > enquiries.csv       for a spreadsheet; --of works too
-
-It connects to the project named in the environment or .env, local or hosted, and prints which one it is.`;
 
 /** An enquiry as `contact_submissions` holds it. */
 interface StoredEnquiry extends SubmissionRow {
@@ -24,45 +14,20 @@ interface StoredEnquiry extends SubmissionRow {
 
 const COLUMNS = ['id', 'created_at', ...FIELDS.map(({ column }) => column)] as const;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** PostgreSQL's code for a column that does not exist. */
+const UNDEFINED_COLUMN = '42703';
 
 /** The most rows that a hosted project returns at once, unless its `max_rows` is set lower. */
 const PAGE = 1000;
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A sign that begins a formula, where a program that splits cells at other separators would begin a cell. */
-const FORMULA_WITHIN = /(?<=[;\t\r\n]\s*)[=+\-@]/g;
-
 try {
-  await run();
+  const project = connect();
+  printList(await readEnquiries(project), project.address);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-}
-
-async function run(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      csv: { type: 'boolean' },
-      delete: { type: 'string' },
-      help: { type: 'boolean' },
-      of: { type: 'string' },
-    },
-  });
-  if (values.help) return console.log(HELP);
-  if (values.delete !== undefined && Object.keys(values).length > 1) {
-    throw new Error('Use --delete alone.');
-  }
-
-  const project = connect();
-  if (values.delete !== undefined) return deleteEnquiry(project, values.delete);
-
-  const stored = await readEnquiries(project);
-  const { of = '' } = values;
-  const listed = of ? stored.filter(({ email }) => isSameAddress(email, of)) : stored;
-  if (values.csv) printCsv(listed);
-  else printList(listed, project.address);
 }
 
 /**
@@ -83,7 +48,7 @@ function connect() {
     auth: { persistSession: false },
     db: { retry: false }, // An operator is waiting at a terminal.
   });
-  return { address, enquiries: () => database.from('contact_submissions') };
+  return { address, database };
 }
 
 type Project = ReturnType<typeof connect>;
@@ -92,11 +57,12 @@ type Project = ReturnType<typeof connect>;
  * Every stored enquiry, newest first. Reads until a page is empty, because the server decides how
  * long a page is; oldest first, so that new rows do not move the pages.
  */
-async function readEnquiries({ address, enquiries }: Project): Promise<StoredEnquiry[]> {
+async function readEnquiries({ address, database }: Project): Promise<StoredEnquiry[]> {
   const stored: StoredEnquiry[] = [];
   for (;;) {
     const page = dataOrThrow(
-      await enquiries()
+      await database
+        .from('contact_submissions')
         .select(COLUMNS.join())
         .order('created_at')
         .order('id')
@@ -109,36 +75,18 @@ async function readEnquiries({ address, enquiries }: Project): Promise<StoredEnq
   }
 }
 
-/** @throws when there is no enquiry with the id. */
-async function deleteEnquiry({ address, enquiries }: Project, id: string): Promise<void> {
-  const none = new Error(`No enquiry at ${address} has the id ${id}. The list shows the ids.`);
-  if (!UUID.test(id)) throw none;
-  const [deleted] = dataOrThrow(
-    await enquiries()
-      .delete()
-      .eq('id', id)
-      .select()
-      .overrideTypes<StoredEnquiry[], { merge: false }>(),
-    address,
-  );
-  if (!deleted) throw none;
-  console.log(
-    `Deleted at ${address}: the enquiry of ${stripVTControlCharacters(deleted.name)} <${deleted.email}>.
-Its mail in the staff inbox remains: delete it there and in the archive.`,
-  );
-}
-
 /** Returns the data of a call. @throws when it failed; the message says what to check. */
 function dataOrThrow<Data>(
-  { data, error }: { data: Data | null; error: { message: string } | null },
+  { data, error }: { data: Data | null; error: { message: string; code: string } | null },
   address: string,
 ): Data {
   if (data !== null) return data;
-  throw new Error(
-    `${address} returned an error: ${error?.message}
-If it is the local backend: is \`npm start\` running? If it is a hosted project: is SUPABASE_SECRET_KEY a secret key of
-the same project (Settings, API keys), and is the project active, not paused? Both are set in .env.`,
-  );
+  const advice =
+    error?.code === UNDEFINED_COLUMN
+      ? `Its migrations are older than src/enquiry/fields.ts: push them (\`supabase db push\`), or locally run \`npm start\` again.`
+      : `If it is the local backend: is \`npm start\` running? If it is a hosted project: is SUPABASE_SECRET_KEY a secret key of
+the same project (Settings, API keys), and is the project active, not paused? Both are set in .env.`;
+  throw new Error(`${address} returned an error: ${error?.message}\n${advice}`);
 }
 
 /** Prints the enquiries for a terminal, between the project's address and their number. */
@@ -157,25 +105,6 @@ function describe(enquiry: StoredEnquiry): string {
   return [`${time}  ${enquiry.id}`, ...details, ''].join('\n');
 }
 
-/** Prints CSV that Excel reads as UTF-8, with every formula escaped. */
-function printCsv(enquiries: StoredEnquiry[]): void {
-  const records = enquiries.map((enquiry) =>
-    COLUMNS.map((column) => toText(enquiry[column]).replaceAll(FORMULA_WITHIN, "'$&")),
-  );
-  process.stdout.write(
-    stringify([COLUMNS, ...records], {
-      bom: true,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    }),
-  );
-}
-
 function toText(value: string | string[] | null): string {
   return [value ?? []].flat().join(', ');
-}
-
-/** Whether the database treats two addresses as one. */
-function isSameAddress(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -14,15 +14,9 @@ const sql = openDatabase();
 // Deletes the enquiries of other tests, which each command would read.
 beforeAll(() => sql`delete from public.contact_submissions`);
 
-const FORMULA = '=HYPERLINK("https://evil.example","Click")';
-
-/** Runs `npm run enquiries -- <args>` against the tests' backend, without a terminal. */
-function enquiries(...args: string[]) {
-  return enquiriesOf(API_ADDRESS, ...args);
-}
-
-function enquiriesOf(address: string, ...args: string[]) {
-  return execa('node', [join(PROJECT_ROOT, 'supabase/enquiries.ts'), ...args], {
+/** Runs `npm run enquiries` against a backend, by default that of the tests, without a terminal. */
+function enquiries(address = API_ADDRESS) {
+  return execa('node', [join(PROJECT_ROOT, 'supabase/enquiries.ts')], {
     cwd: PROJECT_ROOT,
     env: { PUBLIC_SUPABASE_URL: address, SUPABASE_SECRET_KEY: BACKEND.secretKey },
     reject: false,
@@ -57,12 +51,14 @@ describe('the list', () => {
     expect(stdout).toMatch(/^\d+ enquir(?:y|ies)$/m);
   });
 
-  test('of one email address shows only its enquiries', async () => {
-    const [email, other] = [await storeEnquiry(), await storeEnquiry()];
-    const { stdout } = await enquiries('--of', ` ${email.toUpperCase()}`);
-    expect(stdout).toContain(email);
-    expect(stdout).toContain('1 enquiry');
-    expect(stdout).not.toContain(other);
+  test('names a column that the database lacks, instead of blaming the key', async () => {
+    await sql`alter table public.contact_submissions rename column budget to budget_now`;
+    const { stderr, exitCode } = await enquiries();
+    await sql`alter table public.contact_submissions rename column budget_now to budget`;
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('contact_submissions.budget does not exist');
+    expect(stderr).toContain('migrations');
+    expect(stderr).not.toContain('SUPABASE_SECRET_KEY');
   });
 
   test('shows every enquiry, even if the server returns them in small pages', async () => {
@@ -79,7 +75,7 @@ describe('the list', () => {
     }).listen(0);
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo; // It listens on a port.
-    const { stdout } = await enquiriesOf(`http://127.0.0.1:${port}`);
+    const { stdout } = await enquiries(`http://127.0.0.1:${port}`);
     expect(stdout.match(/Enquirer \d+/g)).toEqual(rows.map(({ name }) => name).reverse());
     expect(stdout).toMatch(/^205 enquiries$/m);
     server.close();
@@ -88,50 +84,11 @@ describe('the list', () => {
   test.each(['http://127.0.0.1:9', 'https://no-such-project.invalid'])(
     'says what to check when %s does not respond',
     async (address) => {
-      const { stderr, exitCode } = await enquiriesOf(address);
+      const { stderr, exitCode } = await enquiries(address);
       expect(exitCode).toBe(1);
       for (const words of [address, 'npm start', 'SUPABASE_SECRET_KEY']) {
         expect(stderr).toContain(words);
       }
     },
   );
-});
-
-describe('--csv', () => {
-  test('prints a file for spreadsheets, in which no cell is a formula', async () => {
-    const message = 'One, "two"; =1+1\n@three';
-    const email = await storeEnquiry({ name: FORMULA, company: '+44 20', message });
-    const { stdout, exitCode } = await enquiries('--csv');
-    expect(exitCode).toBe(0);
-    expect(stdout.startsWith('\uFEFFid,created_at,name,email,message,company,')).toBe(true);
-    expect(stdout).toContain(
-      `,"'=HYPERLINK(""https://evil.example"",""Click"")",${email},"One, ""two""; '=1+1\n'@three",'+44 20,`,
-    );
-  });
-});
-
-describe('--delete', () => {
-  test('deletes one enquiry, and says which, and where its mail is', async () => {
-    const email = await storeEnquiry({ message: 'one' });
-    await storeEnquiry({ email, message: 'two' });
-    const { stdout, exitCode } = await enquiries('--delete', await idOf(email));
-    expect(exitCode).toBe(0);
-    expect(stdout).toContain(`Deleted at ${API_ADDRESS}: the enquiry of Ada Byron <${email}>.`);
-    expect(stdout).toContain('Its mail in the staff inbox remains');
-    expect(await getStoredEnquiries(email)).toMatchObject([{ message: 'two' }]);
-  });
-});
-
-describe('a mistyped command', () => {
-  test.each([
-    ['an unknown option', ['--purge'], '--purge'],
-    ['no address', ['--of'], '--of'],
-    ['two commands at once', ['--delete', crypto.randomUUID(), '--csv'], '--delete'],
-    ['an unknown id', ['--delete', crypto.randomUUID()], 'No enquiry'],
-  ])('with %s fails with a one-line message', async (_case, args, named) => {
-    const { stderr, exitCode } = await enquiries(...args);
-    expect(exitCode).toBe(1);
-    expect(stderr.split('\n')).toHaveLength(1);
-    expect(stderr).toContain(named);
-  });
 });

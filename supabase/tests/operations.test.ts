@@ -1,0 +1,32 @@
+// The statements of OPERATIONS.md for a person's data, as they stand there.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../tests/support/database.ts';
+import { getStoredEnquiries, storeEnquiry } from '../../tests/support/enquiries.ts';
+
+const sql = openDatabase();
+const text = readFileSync(new URL('../OPERATIONS.md', import.meta.url), 'utf8');
+
+/** Runs the statement for a right, about one email address. */
+function exercise(right: string, email: string) {
+  const [, statement = ''] =
+    new RegExp(`^\\| ${right} +\\| \u0060(.+?)\u0060`, 'm').exec(text) ?? [];
+  return sql.unsafe(statement.replaceAll('ada@example.com', email));
+}
+
+test('a person can have access, correction, restriction and erasure, and nobody else is touched', async () => {
+  const [email, other] = [await storeEnquiry({ message: 'One' }), await storeEnquiry()];
+  expect(await exercise('access', email)).toMatchObject([{ email, message: 'One' }]);
+  await exercise('correction', email);
+  expect(await getStoredEnquiries(email)).toMatchObject([{ company: 'Engine Ltd' }]);
+  expect(await getStoredEnquiries(other)).toMatchObject([{ company: null }]);
+  const owed = () => sql`
+    select email from private.enquiry_mails join public.contact_submissions on id = submission_id
+    where sent_at is null and email in ${sql([email, other])}`;
+  await sql`update private.enquiry_mails set sent_at = null`;
+  await exercise('restriction', email);
+  expect(await owed()).toEqual([{ email: other }]);
+  await exercise('erasure', email);
+  expect(await getStoredEnquiries(email)).toEqual([]);
+  expect(await getStoredEnquiries(other)).toHaveLength(1);
+});

@@ -1,14 +1,18 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa, type ExecaError } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import {
   explainOtherVersion,
+  getAppliedMigrations,
   setLoginPassword,
   urlWithoutPassword,
   type Login,
 } from './postgres.ts';
 import { answers, launch, type Service } from './programs.ts';
 import type { Settings } from './settings.ts';
+
+const MIGRATIONS = join(PROJECT_ROOT, 'supabase/migrations');
 
 /** Run with Node directly: on Windows the command `lite` is a script, and a signal would end only that. */
 const LITE = join(PROJECT_ROOT, 'node_modules/@supabase/lite/dist/cli/index.js');
@@ -30,6 +34,11 @@ export async function startDataApi(settings: Settings): Promise<Service> {
     PGPASSWORD: await setLoginPassword(settings, login),
   });
 
+  const gone = await findGoneMigrations(settings);
+  if (gone.length > 0) {
+    const reason = `it has run the migration ${gone.join(', ')}, which supabase/migrations does not have`;
+    throw new Error(explainOtherVersion(dataFolder, reason));
+  }
   await execa(process.execPath, [LITE, 'migration', 'up', ...CONFIGURATION], {
     cwd: PROJECT_ROOT,
     env: await environmentOf('postgres'),
@@ -50,4 +59,11 @@ export async function startDataApi(settings: Settings): Promise<Service> {
     // It prints every database error in full, with what a visitor typed; only the line with the code is logged.
     isLogged: (line) => /^ +code: '[0-9A-Z]{5}',$/.test(line),
   });
+}
+
+/** Migrations that the database has run, and that were renamed or deleted since. */
+async function findGoneMigrations(settings: Settings): Promise<string[]> {
+  const files = await readdir(MIGRATIONS);
+  const applied = await getAppliedMigrations(settings);
+  return applied.filter((version) => !files.some((file) => file.startsWith(`${version}_`)));
 }

@@ -16,6 +16,9 @@ const SUPERUSER = 'supabase_admin';
 /** On a busy machine even a database that is ready may take many seconds to answer; one that is not refuses at once. */
 const CONNECT_TIMEOUT_S = 60;
 
+/** PostgreSQL's code for a table that does not exist. */
+const UNDEFINED_TABLE = '42P01';
+
 /** The user `nobody`. */
 const NOBODY = 65_534;
 
@@ -53,7 +56,7 @@ export async function startPostgres(settings: Settings): Promise<Service> {
 
 /** A one-line message about data that this version of the project cannot use, with what to do. */
 export function explainOtherVersion(dataFolder: string, reason: string): string {
-  return `The database in ${dataFolder} does not work with this version of the project (${reason}). Rename that folder, and the next start creates a new one; the version that wrote it can still read the enquiries in it.`;
+  return `The database in ${dataFolder} does not work with this version of the project (${reason}): delete that folder, and the next start creates a new one.`;
 }
 
 /** The URL of the database for its superuser. */
@@ -72,6 +75,18 @@ export async function setLoginPassword(settings: Settings, login: Login): Promis
   const password = randomBytes(16).toString('hex');
   await query(settings, `alter role ${login} password '${password}'`);
   return password;
+}
+
+/** The versions of the migrations that the database has run; none before the first start. */
+export async function getAppliedMigrations(settings: Settings): Promise<string[]> {
+  const rows = await query(
+    settings,
+    'select version from supabase_migrations.schema_migrations',
+  ).catch((error: { code?: string }) => {
+    if (error.code === UNDEFINED_TABLE) return [];
+    throw error;
+  });
+  return rows.map(({ version }) => String(version));
 }
 
 /** Runs SQL as the superuser, on a connection of its own. */

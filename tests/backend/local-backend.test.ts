@@ -152,9 +152,11 @@ test.each([
 
 describe('a stopped backend', () => {
   beforeAll(async () => {
-    // As if the migrations of today had other names.
+    // As if a migration had been renamed since.
     const sql = openDatabase();
-    await sql`delete from supabase_migrations.schema_migrations`;
+    await sql`
+      update supabase_migrations.schema_migrations set version = '20250101000000'
+      where version = (select max(version) from supabase_migrations.schema_migrations)`;
     await sql.end();
     await stopBackend();
   });
@@ -174,15 +176,15 @@ describe('a stopped backend', () => {
     await writeFile(version, before);
     expect(exitCode).toBe(1);
     expect(all).toMatch(
-      /^The database in .+ \(initialized by PostgreSQL version 17\)\. Rename that folder/,
+      /^The database in .+ \(initialized by PostgreSQL version 17\): delete that folder/,
     );
   });
 
-  test('reports data of other migrations at the next start, in one line with what to do', async () => {
+  test('names a migration that is gone at the next start, in one sentence with what to do', async () => {
     const { exitCode, all } = await spawnBackend();
     expect(exitCode).toBe(1);
     expect(String(all).trim()).toMatch(
-      /^The database in .+ does not work with this version of the project \(a migration failed: .+\)\. Rename that folder, .+$/,
+      /^The database in .+ \(it has run the migration 20250101000000, which supabase\/migrations does not have\): delete that folder, .+$/,
     );
   });
 });

@@ -2,7 +2,7 @@
 -- project (pg_cron and pg_net): they call send-contact-email while a mail is due, raise an alarm when one is late, and
 -- delete what has expired. Vault holds the URLs and the key: supabase/README.md says how to store them there.
 
-create or replace function private.queue_notice()
+create function private.queue_notice()
 returns trigger
 language plpgsql
 security definer
@@ -15,7 +15,7 @@ begin
 end;
 $$;
 
-create or replace trigger queue_notice
+create trigger queue_notice
   after insert on public.contact_submissions
   for each row
   execute function private.queue_notice();
@@ -83,7 +83,7 @@ $$;
 grant execute on function public.claim_enquiry_mail(), public.finish_enquiry_mail(uuid, text) to service_role;
 
 -- Deletes expired enquiries, except those that staff have not been told about. Returns how many were deleted.
-create or replace function private.purge_enquiries()
+create function private.purge_enquiries()
 returns bigint
 language sql
 security definer
@@ -102,7 +102,7 @@ as $$
 $$;
 
 -- A secret from Vault by its name; null if there is no Vault or no such secret.
-create or replace function private.secret(secret_name text)
+create function private.secret(secret_name text)
 returns text
 language plpgsql
 stable
@@ -118,7 +118,7 @@ end;
 $$;
 
 -- Calls send-contact-email if a mail is due. Returns whether it did.
-create or replace function private.dispatch_mails()
+create function private.dispatch_mails()
 returns boolean
 language plpgsql
 security definer
@@ -147,7 +147,7 @@ end;
 $$;
 
 -- How many enquiries have waited too long for their mail.
-create or replace function private.count_late_mails()
+create function private.count_late_mails()
 returns bigint
 language sql
 stable
@@ -162,7 +162,7 @@ as $$
 $$;
 
 -- Tells the alarm's webhook how many enquiries have waited too long for their mail. Returns how many.
-create or replace function private.raise_alarm()
+create function private.raise_alarm()
 returns bigint
 language plpgsql
 security definer
@@ -193,7 +193,7 @@ $$;
 
 -- Whether all is well, for a check from outside: retries and the alarm need pg_cron and pg_net, so neither can report
 -- that these two have stopped. Anyone may ask; the answer says nothing about any enquiry.
-create or replace function public.health()
+create function public.health()
 returns jsonb
 language sql
 stable
@@ -211,7 +211,7 @@ revoke all on function public.health() from public, anon, authenticated;
 grant execute on function public.health() to anon;
 
 -- Every half hour: deletes what has expired, and repeats the alarm while it lasts. The local backend calls it too.
-create or replace function private.run_schedule()
+create function private.run_schedule()
 returns void
 language sql
 security definer

@@ -2,27 +2,7 @@
 -- are raised in PostgREST's format (https://docs.postgrest.org/en/stable/references/errors.html), with the HTTP status
 -- and a message that a visitor may see.
 
--- What `npm start` made before 25 November 2026 and a new database does not have. Mails that wait are sent: those about
--- suspected enquiries, which waited for a day, at once.
-drop function if exists
-  public.claim_enquiry_mail(), public.finish_enquiry_mail(uuid, text), public.accept_enquiry(uuid),
-  public.erase_subject(text), private.forget_senders();
-drop view if exists public.enquiry_list;
-drop table if exists private.daily_salts;
-alter table private.enquiry_mails drop column if exists mail_id;
-update private.enquiry_mails set due_at = least(due_at, now()) where sent_at is null and attempts = 0;
-delete from private.settings where name = 'mails_per_hour_at_once';
-
-insert into private.settings (name, value, meaning) values
-  ('enquiries_per_email_per_hour', 3, 'Different enquiries that one email address may send within an hour'),
-  ('enquiries_per_address_per_hour', 5, 'The same for one network address: an IPv4 address, or an IPv6 network of 64 bits'),
-  ('mails_per_hour', 30, 'When this many mails went out within an hour, the next wait, and go out in order'),
-  ('minutes_until_retry', 1, 'The wait after a failed mail; it doubles with each failure, up to six hours'),
-  ('minutes_until_alarm', 30, 'An enquiry that has waited longer for its mail raises an alarm'),
-  ('months_to_keep_enquiries', 12, 'Enquiries are deleted after it, unless staff were not told of them yet')
-on conflict (name) do nothing;
-
-create or replace function private.setting(setting_name text)
+create function private.setting(setting_name text)
 returns integer
 language sql
 stable
@@ -32,18 +12,9 @@ as $$
   select value from private.settings where name = setting_name;
 $$;
 
--- One row: what each address is hashed with, so that a hash cannot be looked up in a list of hashed addresses.
-create table private.sender_secret (
-  secret uuid not null default gen_random_uuid()
-);
-
-insert into private.sender_secret default values;
-alter table private.sender_secret enable row level security;
-revoke all on private.sender_secret from public, anon, authenticated;
-
 -- A line of text without direction marks and other invisible characters; white space collapsed and trimmed. The browser
 -- does the same before it sends (src/enquiry/normalise.ts).
-create or replace function private.normalise_line(raw text)
+create function private.normalise_line(raw text)
 returns text
 language sql
 immutable
@@ -56,7 +27,7 @@ as $$
 $$;
 
 -- A longer text with one kind of line break, trimmed.
-create or replace function private.normalise_text(raw text)
+create function private.normalise_text(raw text)
 returns text
 language sql
 immutable
@@ -70,7 +41,7 @@ $$;
 
 -- The caller's network address: an IPv4 address in full, even if it is written as IPv6; of an IPv6 address, its
 -- /64 network. Null if there is no valid address.
-create or replace function private.sender_address()
+create function private.sender_address()
 returns inet
 language plpgsql
 stable
@@ -97,7 +68,7 @@ end;
 $$;
 
 -- Records the caller's address as a hash, which the schedule deletes too. False when it has reached its hourly limit.
-create or replace function private.record_sender()
+create function private.record_sender()
 returns boolean
 language plpgsql
 security definer
@@ -126,7 +97,7 @@ begin
 end;
 $$;
 
-create or replace function private.guard_enquiry()
+create function private.guard_enquiry()
 returns trigger
 language plpgsql
 security definer
@@ -173,7 +144,7 @@ begin
 end;
 $$;
 
-create or replace trigger guard_enquiry
+create trigger guard_enquiry
   before insert on public.contact_submissions
   for each row
   execute function private.guard_enquiry();
@@ -181,7 +152,7 @@ create or replace trigger guard_enquiry
 -- Stores an enquiry from the function `submit-enquiry`, with a visitor's privileges: the grants on the form's
 -- columns and the policy apply. The function passes on the sender's address, because the gateway sees only the
 -- function's own, and whether the enquiry is suspected.
-create or replace function public.submit_enquiry(
+create function public.submit_enquiry(
   enquiry jsonb, sender_address text default null, suspected boolean default false
 )
 returns void

@@ -22,7 +22,23 @@ create table private.settings (
 comment on table private.settings is
   'Limits and periods. A change applies from the next enquiry or mail, without a migration.';
 
--- When each network address sent an enquiry, as a hash. Kept for an hour.
+insert into private.settings (name, value, meaning) values
+  ('enquiries_per_email_per_hour', 3, 'Different enquiries that one email address may send within an hour'),
+  ('enquiries_per_address_per_hour', 5, 'The same for one network address: an IPv4 address, or an IPv6 network of 64 bits'),
+  ('mails_per_hour', 30, 'When this many mails went out within an hour, the next wait, and go out in order'),
+  ('minutes_until_retry', 1, 'The wait after a failed mail; it doubles with each failure, up to six hours'),
+  ('minutes_until_alarm', 30, 'An enquiry that has waited longer for its mail raises an alarm'),
+  ('months_to_keep_enquiries', 12, 'Enquiries are deleted after it, unless staff were not told of them yet');
+
+-- One row: what each address is hashed with, so that a hash cannot be looked up in a list of hashed addresses.
+create table private.sender_secret (
+  secret uuid not null default gen_random_uuid()
+);
+
+insert into private.sender_secret default values;
+
+-- When each network address sent an enquiry, as a hash. Kept for about an hour: the next enquiry deletes it, or the
+-- half-hourly schedule.
 create table private.senders (
   sender_hash text not null,
   sent_at timestamptz not null default now()
@@ -55,9 +71,11 @@ create table private.schedule (
 insert into private.schedule default values;
 
 alter table private.settings enable row level security;
+alter table private.sender_secret enable row level security;
 alter table private.senders enable row level security;
 alter table private.enquiry_mails enable row level security;
 alter table private.schedule enable row level security;
 
-revoke all on private.settings, private.senders, private.enquiry_mails, private.schedule
+revoke all on
+  private.settings, private.sender_secret, private.senders, private.enquiry_mails, private.schedule
   from public, anon, authenticated;

@@ -126,7 +126,7 @@ It is [further down this page](#each-answers-question-the-other-cannot).
 > #each-answers-question-the-other-cannot: there is no heading for #each-answers-question-the-other-cannot; write #each-answers-questions-the-other-cannot
 
 It is [further down](/about#values).
-> /about#values: that page has no headings; leave #values out
+> /about#values: there is no heading for #values; write one of: #our-values
 
 Or [send us the outline](/contact?service=ERP+Solutions).
 > the form has no service 'ERP Solutions'; write service=ERP+Solution

@@ -38,7 +38,7 @@ const LOGO = `<g transform="translate(72 506) scale(1.875)" fill="none" stroke="
   <circle cx="10" cy="16" r="2.6" fill="${getColour('pulse')}" stroke="none"/>
 </g>`;
 
-/** The illustration at the right-hand edge, in the style of the diagrams. */
+/** The illustration at the right-hand edge. */
 const WIRES = `<g transform="translate(870 0)" fill="none" stroke="${getColour('panel-line')}" stroke-width="3">
   <path d="M140 145H180C225 145 205 315 250 315M140 315H250M140 485H180C225 485 205 315 250 315"/>
   <path d="M156 315H206" stroke="${getColour('pulse')}" stroke-width="6" stroke-linecap="round"/>

@@ -6,24 +6,10 @@ export interface Place {
   longitude: number;
 }
 
-/** Positions on a map, rounded to a tenth of its units, and the length of a mile on it. */
+/** Positions on a map, rounded to a tenth of its units. */
 interface MapProjection {
   x: (longitude: number) => number;
   y: (latitude: number) => number;
-  mile: number;
-}
-
-const EARTH_RADIUS = 3958.8; // Miles, on average.
-const MILES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180; // Of latitude.
-
-/** The distance over the ground in a straight line, in miles (https://en.wikipedia.org/wiki/Haversine_formula). */
-export function milesBetween(one: Place, other: Place): number {
-  const haversine =
-    halfChord(other.latitude - one.latitude) +
-    Math.cos(radians(one.latitude)) *
-      Math.cos(radians(other.latitude)) *
-      halfChord(other.longitude - one.longitude);
-  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(haversine));
 }
 
 /**
@@ -44,17 +30,12 @@ export function fitMap(
   return {
     x: (longitude) => tenths(width / 2 + (longitude - across.middle) * perDegree * narrowing),
     y: (latitude) => tenths(height / 2 - (latitude - down.middle) * perDegree),
-    mile: perDegree / MILES_PER_DEGREE,
   };
 }
 
 function extent(values: number[]): { middle: number; length: number } {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return { middle: (least + most) / 2, length: most - least };
-}
-
-function halfChord(degrees: number): number {
-  return Math.sin(radians(degrees) / 2) ** 2;
 }
 
 function radians(degrees: number): number {

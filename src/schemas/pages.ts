@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { WANTS } from '#lib/enquiry-options.ts';
-import { beforeAndAfterSchema, cityMapSchema, unpluggedWireSchema } from './diagram.ts';
+import { beforeAndAfterSchema } from './diagram.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -40,7 +40,6 @@ const countedHeaderSchema = pageHeaderSchema.extend({
 /** `content/cities.yaml`: the words of the page that lists the cities. */
 export const citiesSchema = plainPageSchema.extend({
   head: countedHeaderSchema,
-  map: cityMapSchema.describe('The map in the panel: the cities, and where we work from.'),
 });
 
 /** `content/industries.yaml`: the words of the page that lists the industries, and what their pages share. */
@@ -108,8 +107,6 @@ export const notFoundSchema = z.strictObject({
   text: textSchema(10, 60).describe('What has happened, below the number.'),
 
   lead: textSchema(20, 200).describe('Why that may have happened, and that nothing is lost.'),
-
-  diagram: unpluggedWireSchema.describe('In the panel: what led here, and what it did not reach.'),
 
   action: actionSchema,
   links: z.array(actionSchema).length(2),

@@ -45,13 +45,6 @@ test('with reduced motion and in print, the double rule does not move', async ({
   expect(await animation()).toBe('none');
 });
 
-test('a panel with a diagram keeps its background in forced-colors mode', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-  await page.goto('/cities');
-  const panel = page.locator('main .bg-panel').filter({ has: page.locator('.diagram') });
-  await expect(panel).toHaveCSS('background-color', 'rgb(11, 58, 45)');
-});
-
 for (const [theme, contrastTheme] of [
   ['light', 'dark'],
   ['dark', 'light'],

@@ -9,7 +9,6 @@ const PAIRS: [colour: string, ground: string, limit: number][] = [
   ['panel-ink', 'panel-deep', 4.5],
   ['panel-muted', 'panel', 4.5],
   ['panel-muted', 'panel-deep', 4.5],
-  ['core-ink', 'panel-ink', 4.5],
   ['pulse', 'panel', 3],
   ['pulse', 'panel-deep', 3],
   ['panel-wire', 'panel', 3],

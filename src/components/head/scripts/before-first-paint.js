@@ -20,7 +20,6 @@
   refresh();
   addEventListener('pageshow', refresh);
   addEventListener('storage', refresh);
-  addEventListener('pagereveal', (event) => event.viewTransition?.ready.catch(() => undefined));
   addEventListener('change', ({ target }) => {
     if (!/theme$/.test(target.name)) return;
     show(target.value);

@@ -44,7 +44,7 @@ test.each(linksOfTables)('$path states the true size of $href', ({ href, text })
   );
 });
 
-test.each(['/', '/contact', '/contact/thank-you'])(
+test.each(['/', '/contact'])(
   'every amount on the specimens of %s is a figure of their worksheet',
   (path) => {
     const model = readModels().find(({ name }) => name === 'integration');

@@ -10,6 +10,7 @@ const PAIRS: [colour: string, ground: string, limit: number][] = [
   ['panel-muted', 'panel', 4.5],
   ['panel-muted', 'panel-deep', 4.5],
   ['pulse', 'panel', 3],
+  ['sheet-ink', 'panel-ink', 4.5],
   ['pulse', 'panel-deep', 3],
   ['panel-wire', 'panel', 3],
   // Covers, and charts in the text

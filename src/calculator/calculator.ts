@@ -4,7 +4,6 @@ import { calculateModel, type Changes } from '#worksheets/calculate.ts';
 import type { CalculatorData } from '#worksheets/calculator-data.ts';
 import { fieldsIn, problemOf, readField, writeField, type Field } from './field.ts';
 import { keepInFragment, type WrittenFigures } from './fragment.ts';
-import { readNumber } from './read-number.ts';
 
 /** Debounces typing: Safari lets a page replace its history entry only a hundred times in half a minute. */
 const DEBOUNCE_MS = 500;
@@ -16,6 +15,8 @@ type Show = (calculator: Calculator, isPaused: boolean) => void;
 export class Calculator {
   /** Whether every field holds a number that makes sense. If one does not, its last valid figure counts. */
   isValid = true;
+  /** What the page says of figures of its link that could not be read; empty if there are none. */
+  unread = '';
 
   readonly data: CalculatorData;
   readonly #own = new Map<string, number>();
@@ -61,6 +62,7 @@ export class Calculator {
 
   /** Puts the example's figures back into the fields. */
   reset(): void {
+    this.unread = '';
     for (const field of this.#fields) writeField(field, field.row.value);
     this.update();
   }
@@ -77,11 +79,25 @@ export class Calculator {
 
   /** Shows the figures of a fragment that are valid, and the example's for all others. */
   readonly #restore = (figures: WrittenFigures): void => {
+    const others = new Map(figures);
+    const unread: string[] = [];
     for (const field of this.#fields) {
-      const value = readNumber(figures.get(field.row.id) ?? '', '');
-      const isValid = value !== undefined && !problemOf(value, field.row);
-      writeField(field, isValid ? value : field.row.value);
+      const { id, label, value: example } = field.row;
+      const value = figures.get(id) ?? example;
+      const isValid = !problemOf(value, field.row);
+      if (!isValid) unread.push(label);
+      writeField(field, isValid ? value : example);
+      others.delete(id);
     }
+    this.unread = describeUnread(unread, others.size);
     this.update();
   };
+}
+
+/** Names the figures of a link that could not be read. What a link calls a row that does not exist is not repeated. */
+function describeUnread(labels: string[], others: number): string {
+  const names = [...labels, ...(others > 0 ? [`${others} that this page does not have`] : [])];
+  return names.length > 0
+    ? `Some figures of this link could not be read: ${names.join('; ')}. The example's stand there.`
+    : '';
 }

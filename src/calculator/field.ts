@@ -1,7 +1,8 @@
+import { writeValue } from '#worksheets/describe-needs.ts';
 import { formatValue } from '#worksheets/format.ts';
 import { LARGEST } from '#worksheets/needs.ts';
 import type { Row } from '#worksheets/row.ts';
-import { readNumber } from './read-number.ts';
+import { fieldText, readNumber } from '#worksheets/read-number.ts';
 
 /** A text field for one figure, whose `name` is the id of its row. */
 export interface Field {
@@ -19,14 +20,20 @@ export function fieldsIn(form: ParentNode, rows: Row[]): Field[] {
   );
 }
 
-/** Reads a field's number, and shows an error message beside it if it is not valid. */
+/**
+ * Reads a field's number. Shows beside it what was read if words stood behind the number, or an error message if it is
+ * not valid.
+ */
 export function readField({ row, input }: Field): number | undefined {
-  const typed = readNumber(input.value, row.unit);
-  const problem = problemOf(typed, row);
-  const error = document.getElementById(`${input.id}-error`);
-  if (error) error.textContent = problem;
+  const reading = readNumber(input.value, row.unit);
+  const problem = 'problem' in reading ? reading.problem : problemOf(reading.value, row);
+  const isRead = 'value' in reading && !problem;
+  const remark =
+    isRead && reading.hasWords ? `Read as ${writeValue(reading.value, row)}.` : problem;
+  const message = document.getElementById(`${input.id}-message`);
+  if (message) message.textContent = remark;
   input.ariaInvalid = problem ? 'true' : null;
-  return problem ? undefined : typed;
+  return isRead ? reading.value : undefined;
 }
 
 /** Puts a figure into a field. */
@@ -34,12 +41,11 @@ export function writeField({ row, input }: Field, value: number): void {
   input.value = fieldText(value, row.unit);
 }
 
-/** The error message for a figure; empty if it is valid. */
+/** The error message for a figure outside the limits of its row; empty if it is within them. */
 export function problemOf(
-  value: number | undefined,
+  value: number,
   { label, unit, least = -LARGEST, most = LARGEST }: Row,
 ): string {
-  if (value === undefined) return 'Write a number, such as 1,200 or 37.5.';
   if (value >= least && value <= most) return '';
   const [low, high] = [formatValue(least, unit), formatValue(most, unit)];
   if (least > -LARGEST && most < LARGEST) return `${label} must be between ${low} and ${high}.`;
@@ -58,10 +64,4 @@ export function hintOf({ label, unit, note }: Row): string {
   if (SIGN.test(unit) || label.toLowerCase().includes(unit)) return note;
   const counted = unit.charAt(0).toUpperCase() + unit.slice(1);
   return note ? `${counted}. ${note}` : counted;
-}
-
-/** A figure as its field shows it; the label has the sign of the unit. */
-export function fieldText(value: number, unit: string): string {
-  const digits = Number((unit === '%' ? value * 100 : value).toPrecision(12));
-  return digits.toLocaleString('en-GB', { maximumFractionDigits: 6 });
 }

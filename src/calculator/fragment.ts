@@ -2,14 +2,14 @@
 import { onReturn } from '#lib/on-return.ts';
 import type { Changes } from '#worksheets/calculate.ts';
 
-/** A longer fragment was not written by this page. */
-const MOST_CHARACTERS = 4000;
-
 /** Marks an entry of the history whose figures were typed there. A link that is opened makes one without it. */
 const SAVED = 'saved';
 
-/** The text of each figure by the id of its row, as a fragment has it: none of them has been checked. */
-export type WrittenFigures = Map<string, string>;
+/** Each figure of a fragment by the id of its row: NaN if it cannot be read. Whether such a row exists is not checked. */
+export type WrittenFigures = Map<string, number>;
+
+/** A number as `writeFragment` writes it. */
+const NUMBER = /^-?\d+(?:\.\d+)?(?:e-\d+)?$/;
 
 /**
  * Keeps figures that differ from a worksheet's example in the fragment of the page: shows those of the URL, now and when
@@ -43,15 +43,15 @@ export function keepInFragment(
   return save;
 }
 
-/** The figures of a worksheet in a fragment. */
+/** The figures of a worksheet in a fragment, without what programs and sentences put at the end of a link. */
 export function readFragment(hash: string, worksheet: string): WrittenFigures {
   const start = `#${worksheet}:`;
-  if (!hash.startsWith(start) || hash.length > MOST_CHARACTERS) return new Map();
-  const pairs = hash.slice(start.length).split(',');
+  if (!hash.startsWith(start)) return new Map();
+  const [figures = ''] = hash.slice(start.length).split(/[&?]/);
   return new Map(
-    pairs.flatMap((pair) => {
-      const [id = '', value = ''] = pair.split('=');
-      return id && value ? [[id, value]] : [];
+    figures.split(/,(?=[^,]*=)/).map((pair) => {
+      const [id = '', value = ''] = pair.replace(/[^\p{L}\d]+$/u, '').split('=');
+      return [id, NUMBER.test(value) ? Number(value) : Number.NaN];
     }),
   );
 }
@@ -63,11 +63,13 @@ export function writeFragment(hash: string, worksheet: string, changes: Changes)
   return hash.startsWith(`#${worksheet}:`) ? '' : hash;
 }
 
-/** Decodes a fragment. One that is not encoded correctly is used as it is. */
+/** Decodes a fragment. What is not encoded correctly, such as a percent sign at its end, stays as it is. */
 function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return text.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });
 }

@@ -28,11 +28,12 @@ export function startWorksheetPage(root: HTMLElement): void {
 }
 
 function showAnswer(root: HTMLElement, calculator: Calculator, isPaused: boolean): void {
-  const { data, changes, isValid } = calculator;
+  const { data, changes, isValid, unread } = calculator;
   const figures = calculator.figures();
   const value = figures.get(data.headline) ?? Number.NaN;
   const isExample = Object.keys(changes).length === 0;
   showTexts(root, {
+    unread,
     whose: isExample ? 'With the figures of the example' : 'With your figures',
     ...(Number.isFinite(value)
       ? showValue(value, headlineIn(data))

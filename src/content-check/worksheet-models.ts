@@ -11,7 +11,9 @@ import {
   SERVICES,
   type Model,
 } from '#worksheets/model.ts';
+import { LARGEST } from '#worksheets/needs.ts';
 import { parseFormula, FormulaError } from '#worksheets/parse-formula.ts';
+import { fieldText, readNumber } from '#worksheets/read-number.ts';
 import type { FileOf } from './content.ts';
 import type { Finding } from './findings.ts';
 import { filesOf, type Site } from './site.ts';
@@ -243,17 +245,26 @@ export function* findUnused({ data, report }: FileOf<'worksheets'>): Iterable<Fi
       yield report(['inputs', index, 'id'], `no formula uses '${id}'; use it or leave it out`);
 }
 
-/** A figure that the Excel file would refuse, because it is outside the limits of its input. */
+/** A figure that its field or the Excel file would refuse or change: outside the limits of its input, or too long. */
 function* checkLimits(
   value: number,
   cell: { unit: string; least?: number | undefined; most?: number | undefined } | undefined,
   place: PropertyKey[],
   report: Report,
 ): Iterable<Finding> {
-  const { unit, least = -Infinity, most = Infinity } = cell ?? {};
-  if (value >= least && value <= most) return;
-  const limit = value < least ? `${least} or more, its 'least'` : `${most} or less, its 'most'`;
-  yield report(place, `is ${value}; write ${limit}${unit === '%' ? ' (0.3 is 30%)' : ''}`);
+  const { unit = '', least = -LARGEST, most = LARGEST } = cell ?? {};
+  const meant = unit === '%' ? ' (0.3 is 30%)' : '';
+  if (value < least)
+    yield report(place, `is ${value}; write ${least} or more, its 'least'${meant}`);
+  else if (value > most)
+    yield report(place, `is ${value}; write ${most} or less, its 'most'${meant}`);
+  const shown = fieldText(value, unit);
+  const reading = readNumber(shown, unit);
+  if (!('value' in reading) || reading.value !== value)
+    yield report(
+      place,
+      `is ${value}, but its field shows ${shown}; write a figure of at most six decimals`,
+    );
 }
 
 function tryFormula(text: string) {

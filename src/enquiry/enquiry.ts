@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { readEmail } from './email-address.ts';
 import { FIELDS, type Enquiry, type Field, type FieldOf } from './fields.ts';
-import { CONTROLS_IN_MESSAGE, countCharacters, normaliseText, normaliseLine } from './normalise.ts';
+import {
+  CONTROLS_IN_MESSAGE,
+  countCharacters,
+  normaliseText,
+  normaliseLine,
+} from '#lib/normalise.ts';
 
 /** The grammar of `<input type="email">` (https://html.spec.whatwg.org/#valid-email-address), plus a dot. */
 const EMAIL =

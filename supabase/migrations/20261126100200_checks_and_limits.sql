@@ -13,7 +13,7 @@ as $$
 $$;
 
 -- A line of text without direction marks and other invisible characters; white space collapsed and trimmed. The browser
--- does the same before it sends (src/enquiry/normalise.ts).
+-- does the same before it sends (src/lib/normalise.ts).
 create function private.normalise_line(raw text)
 returns text
 language sql

@@ -141,8 +141,33 @@ for (const fragment of [
       );
     await expect(figure).toHaveText('7');
     await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await expect(page.locator('[data-show=unread]')).toContainText(
+      'Some figures of this link could not be read: ',
+    );
     expect(errors).toEqual([]);
   });
+
+test('what can be read of a link is read, and what cannot is named', async ({ page }) => {
+  const { field } = await open(page, `${CRM}#crm:quotes=60,users=9x,job_value=4100).&fbclid=Iw`);
+  await expect(field('quotes')).toHaveValue('60');
+  await expect(field('job_value')).toHaveValue('4,100');
+  await expect(field('users')).toHaveValue('5');
+  await expect(page.locator('[data-show=unread]')).toHaveText(
+    "Some figures of this link could not be read: Users. The example's stand there.",
+  );
+});
+
+test('words behind a number are read, shown, or an error', async ({ page }) => {
+  const { field } = await open(page);
+  const message = page.locator('#figure-job_value-message');
+  await field('job_value').fill('£4.2k + VAT');
+  await expect(message).toHaveText('Read as £4,200.');
+  await expect(page).toHaveURL(/#crm:job_value=4200$/);
+  await expect(field('job_value')).not.toHaveAttribute('aria-invalid');
+  await field('job_value').fill('4 grand');
+  await expect(message).toHaveText('‘grand’ cannot be read here. Write the number alone, in £.');
+  await expect(field('job_value')).toHaveAttribute('aria-invalid', 'true');
+});
 
 test('an enquiry gets the figures in its message, after what the visitor has typed', async ({
   page,

@@ -56,6 +56,21 @@ test.each([
   ],
   ['price / years / 12', 'total - work', 'goes round in a circle: wear, total, wear'],
   ['price / years / 12', 'price / 60', "no formula uses 'years'"],
+  [
+    'value: 180.5',
+    'value: 180.1234567',
+    'is 180.1234567, but its field shows 180.123457; write a figure of at most six decimals',
+  ],
+  [
+    'value: 12000',
+    'value: 2e12',
+    "value: is 2000000000000; write 1000000000000 or less, its 'most'",
+  ],
+  [
+    'inputs: { years: 7 }',
+    'inputs: { years: 7.00000001 }',
+    'is 7.00000001, but its field shows 7; write a figure of at most six decimals',
+  ],
   ['ask: [price', 'ask: [prise', "ask, entry 1: there is no input 'prise'; write price"],
   ['ask: [price, ', 'ask: [years, ', "'years' is listed twice"],
   [

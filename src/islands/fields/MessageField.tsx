@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { countCharacters, normaliseText } from '#enquiry/normalise.ts';
+import { countCharacters, normaliseText } from '#lib/normalise.ts';
 import { fieldOf } from '#enquiry/fields.ts';
 import { FORM_COPY } from '#enquiry/form-copy.ts';
 import { CharacterCount } from './CharacterCount.tsx';

@@ -1,0 +1,162 @@
+// Numbers as readers type and paste them, and as the fields of a worksheet show them.
+import { normaliseLine } from '#lib/normalise.ts';
+import { singular } from './format.ts';
+
+/** A number as typed, or why none could be read. */
+export type Reading =
+  | {
+      value: number;
+      /** Whether words stood behind it, so that the page should show what it has read. */
+      hasWords: boolean;
+    }
+  | { problem: string };
+
+/** The decimals that a field shows. */
+const DECIMALS = 6;
+
+const NOT_A_NUMBER = 'Write a number, such as 1,200 or 37.5.';
+
+/** A sign, the pound and the digits, then whatever follows: £1,200 per month, -5, +20%. */
+const WRITTEN = /^([-+]?) ?(£|gbp)? ?([-+]?) ?(\d[\d ,.]*|\.\d+)(.*)$/i;
+
+/** Hyphens, dashes and minus signs of every length. */
+const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
+
+/** Digits alone, or in thousands: 1200, 1,200, 1 200; with or without decimals. */
+const DIGITS = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+)?(?:\.\d+)?$/;
+
+/** A thousand to one reader, twelve and a half to another. */
+const AMBIGUOUS = /^([1-9]\d{0,2})\.(\d{3})$/;
+
+const MAGNITUDES = new Map([
+  ['k', 1e3],
+  ['thousand', 1e3],
+  ['m', 1e6],
+  ['million', 1e6],
+]);
+const MAGNITUDE = /^(k|m|thousand|million)(?![a-z])/;
+
+const BEFORE_VAT = /[(,]? ?(?:\+|\b(?:plus|before|without|net of|exc?l?\.?|excluding)) ?vat\b\)?/;
+
+/** Stands between what is counted and its time: hours a week, £/month. */
+const A = /\s*(?:\/|\b(?:per|an?|each|every|of the)\b)\s*/;
+
+/** Words that are written in several ways. */
+const SPELLINGS = spellings({
+  pound: '£ gbp pounds quid',
+  penny: 'p pence',
+  percent: '% pc',
+  second: 'sec secs',
+  minute: 'min mins',
+  hour: 'h hr hrs',
+  week: 'wk wks',
+  month: 'mth mths mo',
+  year: 'yr yrs annum',
+  person: 'people persons',
+  '': 'calendar paid',
+  'per hour': 'ph hourly',
+  'per day': 'pd daily',
+  'per week': 'pw weekly',
+  'per month': 'pm pcm monthly',
+  'per year': 'pa yearly annually',
+});
+
+/** How many of the smallest of their kind the measures are. Nothing turns days into weeks or weeks into months exactly. */
+const SIZES = new Map<string, [kind: string, size: number]>(
+  Object.entries({
+    penny: ['money', 1],
+    pound: ['money', 100],
+    second: ['time', 1],
+    minute: ['time', 60],
+    hour: ['time', 3600],
+    week: ['weeks', 1],
+    fortnight: ['weeks', 2],
+    month: ['months', 1],
+    quarter: ['months', 3],
+    year: ['months', 12],
+  }),
+);
+
+/**
+ * Reads a number as people type and paste it: `£1,200.50`, `30 %`, `1 200`, `£25k per annum`, `£1,200 + VAT`. Where that
+ * is exact, another unit is converted: 90 minutes are 1.5 hours. A percentage is returned as a fraction: 30 is 0.3.
+ *
+ * (Maintained libraries parse by the locale's grammar, and return a wrong number, or none, for pasted words.)
+ */
+export function readNumber(text: string, unit: string): Reading {
+  const [, before, pound, behind, written = '', rest = ''] =
+    WRITTEN.exec(normaliseLine(text).replaceAll(DASHES, '-')) ?? [];
+  const digits = written.replace(/[., ]+$/, '');
+  if (!digits || !DIGITS.test(digits) || (before && behind)) return { problem: NOT_A_NUMBER };
+  const [, whole, thousandths] = AMBIGUOUS.exec(digits) ?? [];
+  if (whole)
+    return {
+      problem: `Write ${whole},${thousandths} or ${Number(digits)}: ${digits} may be either.`,
+    };
+
+  const words = rest.trim().toLowerCase();
+  const isMoney = unit.startsWith('£');
+  const counted = isMoney ? words.replace(BEFORE_VAT, '').trim() : words;
+  const [magnitude = ''] =
+    (isMoney || !/^m\b/.test(counted) ? MAGNITUDE.exec(counted) : null) ?? [];
+  const factor = factorBetween(`${pound ?? ''} ${counted.slice(magnitude.length)}`, unit);
+  if (factor === undefined) {
+    const place = /^an? /.test(unit) ? `for ${unit}` : `in ${unit}`;
+    return {
+      problem: `‘${rest.trim() || pound}’ cannot be read here. Write the number alone, ${place}.`,
+    };
+  }
+  const size = Number(digits.replaceAll(/[, ]/g, '')) * (MAGNITUDES.get(magnitude) ?? 1) * factor;
+  const held = Number(size.toFixed(DECIMALS));
+  const value = unit === '%' ? Number((held / 100).toPrecision(15)) : held;
+  const isNegative = [before, behind].includes('-');
+  return { value: isNegative && value !== 0 ? -value : value, hasWords: /[a-z]/.test(words) };
+}
+
+/** A figure as its field shows it, and `readNumber` reads it; the label has the sign of the unit. */
+export function fieldText(value: number, unit: string): string {
+  const digits = Number((unit === '%' ? value * 100 : value).toPrecision(12));
+  const write = (least: number) =>
+    digits.toLocaleString('en-GB', {
+      minimumFractionDigits: least,
+      maximumFractionDigits: DECIMALS,
+    });
+  return AMBIGUOUS.test(write(0).replace('-', '')) ? write(4) : write(0);
+}
+
+/** By what a number with these words is multiplied to be in the unit of its row; undefined if there is no exact factor. */
+function factorBetween(words: string, unit: string): number | undefined {
+  const [typed, own] = [measureIn(words), measureIn(unit)];
+  const measures = typed.measure === '' ? 1 : ratio(typed.measure, own.measure);
+  const times = typed.time === '' ? 1 : ratio(own.time, typed.time);
+  return measures && times && measures * times;
+}
+
+/** What is counted, and in what time: 'hour' and 'week' for 'hrs per week'. */
+function measureIn(words: string): { measure: string; time: string } {
+  const spelt = words
+    .toLowerCase()
+    .replaceAll('per cent', '%')
+    .replaceAll('.', '')
+    .replaceAll(/[£%/]/g, ' $& ')
+    .split(' ')
+    .map((word) => SPELLINGS.get(word) ?? singular(word))
+    .join(' ');
+  const [measure = '', time = ''] = spelt.split(A).map((part) => part.trim());
+  return { measure: [...new Set(measure.split(/\s+/))].join(' '), time };
+}
+
+/** How many of one measure are in the other: 60 minutes in an hour. */
+function ratio(one: string, other: string): number | undefined {
+  if (one === other) return 1;
+  const [[kind, size] = [], [otherKind, otherSize] = []] = [SIZES.get(one), SIZES.get(other)];
+  return kind && kind === otherKind && size && otherSize ? size / otherSize : undefined;
+}
+
+function spellings(words: Record<string, string>): Map<string, string> {
+  return new Map(
+    Object.entries(words).flatMap(([word, others]) =>
+      others.split(' ').map((other) => [other, word] as const),
+    ),
+  );
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fieldText, readNumber } from '#worksheets/read-number.ts';
+
+const valueOf = (text: string, unit: string) => {
+  const reading = readNumber(text, unit);
+  return 'value' in reading ? reading.value : reading.problem;
+};
+
+test.each([
+  ['1200', 1200],
+  ['£1,200.50', 1200.5],
+  ['1 200', 1200],
+  ['1\u202F200', 1200],
+  ['\u2060£1\u200B,200\uFEFF', 1200],
+  [' 4,000,000 ', 4_000_000],
+  ['-3', -3],
+  ['−£3', -3],
+  ['£-1,200', -1200],
+  ['£ –7.5', -7.5],
+  ['—12', -12],
+  ['+5', 5],
+  ['-0', 0],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['0.125', 0.125],
+  ['1234.500', 1234.5],
+  ['GBP 1,200', 1200],
+  ['gbp85', 85],
+  ['90 GBP', 90],
+])('%j is read as %d', (text, value) => {
+  expect(readNumber(text, '£')).toEqual({ value, hasWords: /gbp$/i.test(text) });
+});
+
+test.each([
+  ['£25k per annum', '£ a year', 25_000],
+  ['10k pounds', '£', 10_000],
+  ['1.2m a year', '£ a year', 1_200_000],
+  ['2 million pounds', '£', 2_000_000],
+  ['£1.75M', '£', 1_750_000],
+  ['40 thousand', '£', 40_000],
+  ['3k', 'orders a month', 3000],
+  ['£1,200 + VAT', '£', 1200],
+  ['1,450 before VAT', '£', 1450],
+  ['£399 (excl. VAT) a month', '£ a month', 399],
+  ['£650 pcm plus VAT', '£ a month', 650],
+  ['46 weeks a year', 'weeks of the year', 46],
+  ['37.5 hrs/wk', 'hours a week', 37.5],
+  ['12 people', 'people', 12],
+  ['1 person', 'people', 1],
+  ['£11.44 per hour', '£ a paid hour', 11.44],
+  ['10 mins a day', 'minutes a day each', 10],
+  ['£900 per calendar month', '£ a month', 900],
+])('%j in %j is read as %d', (text, unit, value) => {
+  expect(readNumber(text, unit)).toEqual({ value, hasWords: true });
+});
+
+test.each([
+  ['90 minutes', 'hours', 1.5],
+  ['45 mins a week', 'hours a week', 0.75],
+  ['0.25 hours', 'minutes', 15],
+  ['£3,600 a year', '£ a month', 300],
+  ['£60k p.a.', '£ a month', 5000],
+  ['£150 a quarter', '£ a month', 50],
+  ['£100 monthly', '£ a year', 1200],
+  ['2 years', 'months', 24],
+  ['18 months', 'years', 1.5],
+  ['12 orders a fortnight', 'orders a week', 6],
+  ['70p a mile', '£ a mile', 0.7],
+])('%j is converted for %j, exactly: %d', (text, unit, value) => {
+  expect(valueOf(text, unit)).toBe(value);
+});
+
+test.each([
+  ['4 grand', '£', '‘grand’ cannot be read here. Write the number alone, in £.'],
+  ['1.5 mil', '£', '‘mil’ cannot be read here. Write the number alone, in £.'],
+  [
+    '2 dozen boxes',
+    'a week',
+    '‘dozen boxes’ cannot be read here. Write the number alone, for a week.',
+  ],
+  ['3bn', '£', '‘bn’ cannot be read here. Write the number alone, in £.'],
+  ['45 euros', '£', '‘euros’ cannot be read here. Write the number alone, in £.'],
+  ['5 per cent', '£', '‘per cent’ cannot be read here. Write the number alone, in £.'],
+  ['30 %', '£', '‘%’ cannot be read here. Write the number alone, in £.'],
+  ['£30', '%', '‘£’ cannot be read here. Write the number alone, in %.'],
+  ['90m', 'minutes', '‘m’ cannot be read here. Write the number alone, in minutes.'],
+  ['2 days', 'hours', '‘days’ cannot be read here. Write the number alone, in hours.'],
+  [
+    '£300 a week',
+    '£ a month',
+    '‘a week’ cannot be read here. Write the number alone, in £ a month.',
+  ],
+  ['£1,200 per month', '£', '‘per month’ cannot be read here. Write the number alone, in £.'],
+  ['£1,200 inc VAT', '£', '‘inc VAT’ cannot be read here. Write the number alone, in £.'],
+  ['25k-30k', '£', '‘k-30k’ cannot be read here. Write the number alone, in £.'],
+  ['5 constructor', '£', '‘constructor’ cannot be read here. Write the number alone, in £.'],
+  ['12.500', '£', 'Write 12,500 or 12.5: 12.500 may be either.'],
+  ['£-3.250', '£', 'Write 3,250 or 3.25: 3.250 may be either.'],
+  ['999.000', 'hours', 'Write 999,000 or 999: 999.000 may be either.'],
+])('%j in %j is not read: %s', (text, unit, problem) => {
+  expect(valueOf(text, unit)).toBe(problem);
+});
+
+test.each(['', 'ten', '1,20', '٣', '1.200,50', '£', 'Infinity', '-£-5', '$45', 'about 5'])(
+  '%j is not a number',
+  (text) => {
+    expect(valueOf(text, '£')).toBe('Write a number, such as 1,200 or 37.5.');
+  },
+);
+
+test.each([
+  ['30', 0.3],
+  ['30 %', 0.3],
+  ['2.5%', 0.025],
+  ['7 per cent', 0.07],
+  ['7pc', 0.07],
+])('in a percentage field, %j is read as the share %d', (text, share) => {
+  expect(valueOf(text, '%')).toBe(share);
+});
+
+test('what a field shows is read as the same figure', () => {
+  const figures = fc.integer({ min: -1e12, max: 1e12 }).map((millionths) => millionths / 1e6);
+  fc.assert(
+    fc.property(figures, fc.constantFrom('£', 'hours a week'), (figure, unit) => {
+      expect(valueOf(fieldText(figure, unit), unit)).toBe(figure + 0);
+    }),
+    { numRuns: 2000 },
+  );
+  for (const figure of [3.125, 12.5, -999.001, 0.125, 1234.567])
+    expect(valueOf(fieldText(figure, '£'), '£')).toBe(figure);
+});

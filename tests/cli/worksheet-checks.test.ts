@@ -78,6 +78,11 @@ test.each([
     'unit: £ a month, zero: nothing }\nask',
     "answer: says 'nothing' instead of {total} when that is zero; write the sentence for it in 'otherwise'",
   ],
+  [
+    'costs {total}',
+    'costs £{total}',
+    "'£{total}' prints a sign that {total} prints itself; write {total}",
+  ],
   ['costs {total}', 'costs {totel}', "answer: there is no cell 'totel'; write total"],
   ['costs {total}', 'costs something', 'answer: has no figure; name a cell in braces'],
   [
@@ -175,6 +180,18 @@ test.each([
   [
     `<BarChart title="Vans" unit="£" bars={[{ label: 'A', value: 'van.total' }, { label: 'B', value: 9 }]} />`,
     "is not a cell; write it as '{crm.payback}', or a number",
+  ],
+  [
+    'A month costs £<Cell worksheet="van" id="total" />.',
+    'prints itself; write <Cell worksheet="van" id="total" />',
+  ],
+  [
+    '<Callout title="A month: £{van.total}">\n\nOne.\n\n</Callout>',
+    "'£{van.total}' prints a sign that {van.total} prints itself; write {van.total}",
+  ],
+  [
+    '<Callout title="A month: {{van.total}}">\n\nOne.\n\n</Callout>',
+    "'{{van.total}}' prints a sign that {van.total} prints itself; write {van.total}",
   ],
   ['A month costs {van.total}.', 'is taken for code; write <Cell worksheet="van" id="total" />'],
 ])('%s is reported', async (written, expected) => {

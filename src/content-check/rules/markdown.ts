@@ -5,10 +5,56 @@ import { lineOf } from '#content-check/body.ts';
 import type { Finding } from '#content-check/findings.ts';
 import type { Site } from '#content-check/site.ts';
 
-const HEADING_WITHOUT_SPACE = /^(#{1,6})\u00A0?([^#\t ].*)/;
-const LINK_WITH_SPACE = /\[([^\]]+)\]\(([^)"]*\s[^)"]*)\)/;
-const LINK_IN_TWO = /\[([^\]]+)\](?: \((?:\/|https?:)[^)]*\)|\[[^\]]*\])/;
-const BULLET = /^[•·▪‣◦]\s*(.*)/;
+/** Marks that stand in the text as they were typed, and what was probably meant. */
+const SLIPS: [slip: RegExp, explain: (...found: string[]) => string][] = [
+  [
+    /^(#{1,6})\u00A0?([^#\t ].*)/,
+    (_, marks, words) => `is not a heading; write '${marks} ${words}'`,
+  ],
+  [/^[•·▪‣◦]\s*(.*)/, (_, item) => `does not begin a list; write '- ${item}'`],
+  [/^[-–—](?=[A-Za-z])|^[–—] /, () => "does not begin a list; write '- ' before each entry"],
+  [/^\(?(?:[a-z]|[ivx]+)\) /, () => "does not begin a list; write '1. ' or '- ' before each entry"],
+  [
+    /^(\d+)[.)](?=[A-Za-z])/,
+    (_, number) => `does not begin a list; write '${number}. ', with a space`,
+  ],
+  [
+    /^\|.*\|$|^[^|\n]+\|[^|\n]+\n[^|\n]+\|/m,
+    () => 'is not a table; write a row | --- | --- | below its first row',
+  ],
+  [/[^\t\n]+\t.*/, () => 'has a tab, which readers see as a space; write a table, with | between its cells'],
+  [
+    /\[([^\]]+)\]\(([^)"]*\s[^)"]*)\)/,
+    (_, label, target = '') =>
+      `has a space in its address; write [${label}](${target.trim().replaceAll(/\s+/g, target.includes('?') ? '+' : '-')}), or %20 for the space`,
+  ],
+  [
+    /\[([^\]]+)\](?: \((?:\/|https?:)[^)]*\)|\[[^\]]*\])/,
+    (_, label) => `is not a link; write [${label}](its address), without a space`,
+  ],
+  [/\(([^()]+)\)\[([^\]]+)\]/, (_, label, target) => `is not a link; write [${label}](${target})`],
+  [/\[\[([^\]]+)\]\]/, (_, label) => `is not a link; write [${label}](its address)`],
+  [
+    /\[([^\]()]+)\(((?:\/|https?:)[^\s)]*)\)?/,
+    (_, label, target) => `is not a link; write [${label}](${target})`,
+  ],
+  [/\[[^\]]*\]\(\S*/, () => 'is not a link; close its address with )'],
+  [
+    /(\[\^[^\]\s]+\])/,
+    (_, note) => `has no text; write '${note}: ' and the text in a paragraph below`,
+  ],
+  [/==[^=]+==/, () => 'is not marked; write **…** around it, or leave the == out'],
+  [/^:{3}.*/m, () => 'is not a component; write <Callout title="…"> around the text'],
+  [/`/, () => 'stands in the text; close it right after a word, or delete it'],
+  [
+    /\*+(?=\S)|(?<=\S)\*+|(?<=\d )\*(?= \d)/,
+    () => "stands in the text; close it right after a word, write × for 'times', or delete it",
+  ],
+  [
+    /(?<![\w/.@])_(?=\S)|(?<=\S)_(?![\w/])/,
+    () => 'stands in the text; close it right after a word, or delete it',
+  ],
+];
 
 /** A longer list than any: a sentence that begins with a year is meant. */
 const LONGEST_LIST = 99;
@@ -17,9 +63,6 @@ const LONGEST_LIST = 99;
 export function* checkMarkdown({ files }: Site): Iterable<Finding> {
   for (const { body, text, report } of files) {
     if (!body) continue;
-    for (const paragraph of body.paragraphs)
-      for (const problem of problemsIn(paragraph.text)) yield report(paragraph.line, problem);
-
     const found: Finding[] = [];
     visit(body.tree, (node) => {
       const problem = problemWith(node, text);
@@ -37,6 +80,14 @@ export function* checkMarkdown({ files }: Site): Iterable<Finding> {
 }
 
 function problemWith(node: Nodes, source: string): string | undefined {
+  if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
+    const { start, end } = node.position ?? {};
+    const slip = slipIn(wordsOf(node), source.slice(start?.offset, end?.offset));
+    if (slip) return slip;
+  }
+  const before = source.charAt((node.position?.start.offset ?? 0) - 1);
+  if (node.type === 'emphasis' && /\w/.test(before))
+    return `'${before}*${toString(node)}*' is set in italics; write × for 'times', or a space before the first *`;
   if (node.type === 'heading' && !/^\s*#/.test(source.split('\n')[lineOf(node) - 1] ?? '')) {
     const heading = toString(node);
     return `'${heading}' is made a heading by the line below it; write '## ${heading}', or an empty line between`;
@@ -55,20 +106,18 @@ function problemWith(node: Nodes, source: string): string | undefined {
   return undefined;
 }
 
-function* problemsIn(text: string): Iterable<string> {
-  const [, marks, words] = HEADING_WITHOUT_SPACE.exec(text) ?? [];
-  if (marks) yield `'${marks}${words}' is not a heading; write '${marks} ${words}'`;
-  const [, label, target = ''] = LINK_WITH_SPACE.exec(text) ?? [];
-  const path = target.trim().replaceAll(/\s+/g, '-');
-  if (label)
-    yield `the link '${label}' has a space in its address; write ${path} or %20 for the space`;
-  const [link, name] = LINK_IN_TWO.exec(text) ?? [];
-  if (link) yield `'${link}' is not a link; write [${name}](its address), without a space`;
-  const [note] = /\[\^[^\]\s]+\]/.exec(text) ?? [];
-  if (note)
-    yield `the footnote ${note} has no text; write '${note}: ' and the text in a paragraph below`;
-  const [, item] = BULLET.exec(text) ?? [];
-  if (item) yield `'•' does not begin a list; write '- ${item}'`;
-  if (text.includes('**'))
-    yield "'**' stands in the text; close it right after a word, or delete it";
+/** What was typed as Markdown, and is text. With a backslash before it in the source, text is what was meant. */
+function slipIn(text: string, source: string): string | undefined {
+  for (const [slip, explain] of SLIPS) {
+    const found = slip.exec(text);
+    if (found && !source.includes(`\\${found[0].charAt(0)}`))
+      return `'${found[0].split('\n')[0] ?? ''}' ${explain(...found)}`;
+  }
+  return undefined;
+}
+
+/** The words of a block as readers see them, without code. */
+function wordsOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }

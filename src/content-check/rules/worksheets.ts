@@ -25,7 +25,10 @@ export function* checkWorksheets(site: Site): Iterable<Finding> {
     else if (!paths.includes(page))
       yield report(['page'], `${page} does not show it; write ${paths.join(' or ')}, which does`);
   }
-  for (const content of files) yield* checkCells(content, site);
+  for (const content of files) {
+    yield* checkCells(content, site);
+    yield* checkSigns(content);
+  }
   for (const file of filesWithPanel(site)) yield* checkSumPanel(file, site);
 }
 
@@ -55,6 +58,20 @@ function* checkSumPanel(
 /** Finds inputs of worksheets that change nothing. */
 export function* adviseOnWorksheets(site: Site): Iterable<Finding> {
   for (const worksheet of filesOf(site, 'worksheets')) yield* findUnused(worksheet);
+}
+
+/** A cell with the sign that it prints itself, or in two pairs of braces. */
+const SIGNED =
+  /£\s?(\{[\w.-]+\}|<Cell\b[^>]*\/>)|(\{[\w.-]+\}|<Cell\b[^>]*\/>)\s?%|\{(\{[\w.-]+\})\}/;
+
+function* checkSigns({ texts, body, text, report }: ContentFile): Iterable<Finding> {
+  const lines = body ? text.split('\n').map((value, index) => ({ value, line: index + 1 })) : texts;
+  for (const { value, line } of lines) {
+    const [found, ...cells] = SIGNED.exec(value) ?? [];
+    const cell = cells.find(Boolean);
+    if (found && cell)
+      yield report(line, `'${found}' prints a sign that ${cell} prints itself; write ${cell}`);
+  }
 }
 
 function showsWorksheet({ components }: Body, worksheet: string): boolean {

@@ -4,6 +4,7 @@ import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { mdxToMdast, type MdxJsxAttributeUnion } from 'satteri';
 import { visit } from 'unist-util-visit';
+import { invisibleProblem } from '#lib/invisible.ts';
 import { slugify } from '#lib/paths.ts';
 import { explainMdxError } from './mdx-messages.ts';
 import type { Problem } from './findings.ts';
@@ -62,7 +63,11 @@ export function readBody(source: string | undefined): { body?: Body; findings: P
   const slugger = new GithubSlugger();
   visit(tree, (node, _index, parent) => {
     const line = lineOf(node);
-    if (node.type === 'text') body.passages.push({ text: node.value, line });
+    if (node.type === 'text') {
+      body.passages.push({ text: node.value, line });
+      const problem = invisibleProblem(node.value); // Written as an entity: &#11;.
+      if (problem) findings.push({ line, problem });
+    }
     if (node.type === 'paragraph') body.paragraphs.push({ text: toString(node), line });
     if (node.type === 'heading') {
       const text = toString(node, { includeImageAlt: false });

@@ -3,6 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'astro/zod';
+import { invisibleProblem } from '#lib/invisible.ts';
 import { slugify } from '#lib/paths.ts';
 import { COLLECTIONS, type CollectionName } from '#schemas/collections.ts';
 import { readBody, type Body } from './body.ts';
@@ -174,11 +175,9 @@ function pathOf(collection: CollectionName, name: string): string | undefined {
 /** What keeps a text from being read at all. */
 function textProblem(text: string): Problem | undefined {
   const lines = text.split('\n');
-  const invisible = lines.findIndex((one) => /[\u200B\u2060]/.test(one));
-  if (invisible >= 0) {
-    const [before = ''] = (lines[invisible] ?? '').split(/[\u200B\u2060]/);
-    const problem = `has an invisible character after '${before.slice(-20)}'; delete it`;
-    return { line: invisible + 1, problem };
+  for (const [index, one] of lines.entries()) {
+    const problem = invisibleProblem(one);
+    if (problem) return { line: index + 1, problem };
   }
   const line = lines.findIndex((one) => /\uFFFD|^(?:<{7}|>{7}) /.test(one)) + 1;
   if (line === 0) return undefined;

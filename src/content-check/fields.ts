@@ -2,6 +2,7 @@ import type { z } from 'astro/zod';
 import {
   LineCounter,
   Scalar,
+  isAlias,
   isMap,
   isNode,
   isPair,
@@ -12,6 +13,7 @@ import {
   type Document,
 } from 'yaml';
 import { toLondonDay } from '#lib/dates.ts';
+import { invisibleProblem } from '#lib/invisible.ts';
 import { validate, type Mismatch, type Path } from './schema-messages.ts';
 import type { Problem } from './findings.ts';
 import { explainYamlError } from './yaml-messages.ts';
@@ -46,10 +48,12 @@ export function readFields(
   });
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
   const top = isWhole ? 1 : firstLine - 1;
-  const [error] = document.errors;
+  const [error] = [...document.errors, ...document.warnings];
   if (error)
     return unread(explainYamlError(error, { source, line: lineAt(error.pos[0]), firstLine }));
 
+  const mark = findMark(document);
+  if (mark) return unread({ line: lineAt(mark.offset), problem: mark.problem });
   const written: unknown = document.toJS();
   if (typeof written !== 'object' || written === null || Array.isArray(written)) {
     const problem = 'has no fields; write each as name: value, on a line of its own';
@@ -68,6 +72,20 @@ export function readFields(
     findings: [...atLines(mismatches), ...problems],
     advice: atLines(lengths),
   };
+}
+
+/** The first &name, *name or !name, with which YAML names, repeats or types a value: a writer meant the character. */
+function findMark(document: Document.Parsed): { offset: number; problem: string } | undefined {
+  let found: { offset: number; problem: string } | undefined;
+  visit(document, (_key, node) => {
+    if (!isNode(node)) return undefined;
+    const mark = isAlias(node) ? `*${node.source}` : node.anchor && `&${node.anchor}`;
+    if (!mark) return undefined;
+    const problem = `'${mark}' has a special meaning; put quotation marks around the whole text`;
+    found = { offset: node.range?.[0] ?? 0, problem };
+    return visit.BREAK;
+  });
+  return found;
 }
 
 /** The frontmatter of an MDX file, without its delimiters. */
@@ -128,6 +146,8 @@ function readScalars(
 /** What YAML reads differently from what was meant, without an error. */
 function scalarProblem({ value, source = '', type, comment }: Scalar): string | undefined {
   if (value instanceof Date) return dateProblem(source, value);
+  const invisible = typeof value === 'string' && invisibleProblem(value); // Written as an escape: "\u000B".
+  if (invisible) return invisible;
   if (typeof value !== 'string' || type !== Scalar.PLAIN) return undefined;
   if (/^[“”„][^“”„]*[“”]$|^[‘‚][^‘’‚]*’$/.test(value))
     return `begins with ${value.charAt(0)}, which readers would see; write it in straight quotation marks, as "${value.slice(1, -1)}"`;

@@ -35,6 +35,18 @@ crumb: “ERP vs CRM”
 crumb: “ERP: or CRM”
 > crumb: begins with “, which is not a quotation mark in YAML; write "
 
+crumb: *ERP*
+> '*ERP*' has a special meaning; put quotation marks around the whole text
+
+crumb: &more to come
+> '&more' has a special meaning; put quotation marks around the whole text
+
+crumb: !ERP vs CRM
+> crumb: begins with !, which has a special meaning; put quotation marks around the text
+
+crumb: "ERP\v vs CRM"
+> crumb: has an invisible character (U+000B) after 'ERP'; delete it
+
 crumb: Our #1 mistake
 > crumb: is cut off at the # after 'Our'; put quotation marks around the whole text, or write the note on a line of its own
 
@@ -132,7 +144,7 @@ Or [send us the outline](/contact?service=ERP+Solutions).
 > the form has no service 'ERP Solutions'; write service=ERP+Solution
 
 Read [about the return](/blog/the return) first.
-> the link 'about the return' has a space in its address; write /blog/the-return or %20 for the space
+> '[about the return](/blog/the return)' has a space in its address; write [about the return](/blog/the-return), or %20 for the space
 
 Read [the return] (/blog/erp-roi-for-smes) first.
 > '[the return] (/blog/erp-roi-for-smes)' is not a link; write [the return](its address), without a space
@@ -210,10 +222,10 @@ Count <b style="width: 1em">the hours</b>.
 > the row has 1 cells, but the table's header row has 2; write as many
 
 Count **very important hours first.
-> '**' stands in the text; close it right after a word, or delete it
+> '**' stands in the text; close it right after a word, write × for 'times', or delete it
 
 • Count the hours
-> '•' does not begin a list; write '- Count the hours'
+> '• Count the hours' does not begin a list; write '- Count the hours'
 
 2026. That was the year of the count.
 > '2026.' begins a numbered list; write '2026\.', or begin with another word
@@ -222,13 +234,62 @@ Count **very important hours first.
 > a list with [ ] has boxes that cannot be ticked; write <Checklist title="…"> around a plain list
 
 Count the hours.[^1]
-> the footnote [^1] has no text; write '[^1]: ' and the text in a paragraph below
+> '[^1]' has no text; write '[^1]: ' and the text in a paragraph below
 
 [^1]: Both sides of the order.
 > no text has the footnote [^1]; write [^1] where it belongs, or delete it
 
 Count 5${'\u2060'}–6 hours.
-> has an invisible character after 'Count 5'; delete it
+> has an invisible character (U+2060) after 'Count 5'; delete it
+
+Count 5${'\u000B'}hours.
+> has an invisible character (U+000B) after 'Count 5'; delete it
+
+Count 5${'\u2028'}hours.
+> has an invisible character (U+2028) after 'Count 5'; delete it
+
+Count 5&#x2029;hours.
+> has an invisible character (U+2029) after 'Count 5'; delete it
+
+| Task | Hours |
+> '| Task | Hours |' is not a table; write a row | --- | --- | below its first row
+| Counting | 4 |
+
+Task${'\t'}Hours
+> 'Task Hours' has a tab, which readers see as a space; write a table, with | between its cells
+
+a) Count the hours.
+> 'a) ' does not begin a list; write '1. ' or '- ' before each entry
+
+1.Count the hours.
+> '1.' does not begin a list; write '1. ', with a space
+
+-Count the hours.
+> '-' does not begin a list; write '- ' before each entry
+
+Read [the return(/blog/erp-roi-for-smes) first.
+> '[the return(/blog/erp-roi-for-smes)' is not a link; write [the return](/blog/erp-roi-for-smes)
+
+Read (the return)[/blog/erp-roi-for-smes] first.
+> '(the return)[/blog/erp-roi-for-smes]' is not a link; write [the return](/blog/erp-roi-for-smes)
+
+Read [[the return]] first.
+> '[[the return]]' is not a link; write [the return](its address)
+
+Count _half of the hours.
+> '_' stands in the text; close it right after a word, or delete it
+
+Count *half of the hours.
+> '*' stands in the text; close it right after a word, write × for 'times', or delete it
+
+Count ==half== of the hours.
+> '==half==' is not marked; write **…** around it, or leave the == out
+
+That is 2*3*4 hours.
+> '2*3*' is set in italics; write × for 'times', or a space before the first *
+
+Ask for [the sheet](/contact?service=ERP Solution).
+> '[the sheet](/contact?service=ERP Solution)' has a space in its address; write [the sheet](/contact?service=ERP+Solution), or %20 for the space
 
 Ask [insert name] for the sheet.
 > '[insert name]' is a placeholder; write what belongs there

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TAKEN } from '#content-check/rules/headings.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 
 const pages = readBuiltPages();
@@ -18,14 +19,28 @@ describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', 
     }
   });
 
-  test('links from its sidebar to the quote form, and to its worked example if it has one', () => {
-    const links = $('aside.beside-text a')
-      .map((_, link) => $(link).attr('href') ?? '')
-      .get();
-    const sums = links.flatMap((href) => href.split('#')[1] ?? []);
-    const tables = $('.prose figure[id]:has(> own-figures)');
-    expect(sums.length).toBeLessThanOrEqual(Math.min(tables.length, 1));
-    for (const id of sums) expect(tables.filter(`#${id}`)).toHaveLength(1);
-    expect(links.at(-1)).toMatch(/^\/contact/);
+  test('links from its sidebar to the quote form last', () => {
+    expect($('aside.beside-text a').last().attr('href')).toMatch(/^\/contact/);
   });
+
+  test('has no id outside its text that a heading could take, except those that the check knows', () => {
+    const ids = $('[id]')
+      .filter((_, element) => $(element).closest('.prose').length === 0)
+      .map((_, element) => $(element).attr('id'))
+      .get();
+    expect(ids.length).toBeGreaterThan(3);
+    expect(TAKEN).toEqual(expect.arrayContaining(ids));
+  });
+});
+
+test('every id that the check keeps from headings is on a page', () => {
+  const ids = new Set(
+    pages.flatMap(({ $ }) =>
+      $('[id]')
+        .map((_, one) => $(one).attr('id'))
+        .get(),
+    ),
+  );
+  const unused = TAKEN.filter((id) => !ids.has(id));
+  expect(unused).toEqual(['footnote-label']); // Of GFM's footnotes, which no article has now.
 });

@@ -3,12 +3,11 @@ import { getLinkedTitles } from '#schemas/linked-titles.ts';
 import type { Finding } from '#content-check/findings.ts';
 import type { Site } from '#content-check/site.ts';
 
-/** The ids that layouts and components give to their own elements. */
-const TAKEN = [
+/** The ids that layouts and components give to their own elements; tests/site/articles.test.ts compares them with the pages. */
+export const TAKEN = [
   'call-title',
   'footnote-label',
   'main',
-  'own-figures',
   'related-title',
   'site-menu',
   'sources',

@@ -15,11 +15,15 @@ export function cspHash(text: string): CspHash {
 /**
  * Moves the Content Security Policy of a page to its start, because a policy does not bind what precedes it, and removes
  * all hashes from it, except those of the page's inline scripts and styles, and of what is inserted later.
+ *
+ * @throws when the policy or the start of the page is not written as expected, as by a newer Astro.
  */
 export function tidyPolicy(html: string, inserted: CspHash[] = []): string {
   const used = new Set<string>(inserted);
   for (const [, , text = ''] of html.matchAll(INLINE_ELEMENT)) used.add(cspHash(text));
-  const [policy = ''] = POLICY.exec(html) ?? [];
+  const [policy] = POLICY.exec(html) ?? [];
+  if (!policy || !html.includes(CHARSET))
+    throw new Error('Astro writes the policy of a page in another way: see POLICY and CHARSET.');
   const tidy = policy.replaceAll(/ '(sha256-[^']*)'/g, (source, hash: string) =>
     used.has(hash) ? source : '',
   );

@@ -3,7 +3,7 @@
  * spaces, soft hyphens and noncharacters. XML forbids most of them, so one in an article would make the whole feed
  * unreadable. The joiners U+200C and U+200D are not among them: some scripts and emoji need them.
  */
-export const INVISIBLE =
+const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- They are what it looks for.
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFFE\uFFFF]/;
 

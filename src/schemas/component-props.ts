@@ -19,7 +19,7 @@ export const IN_SENTENCES = [
 export const MDX_COMPONENTS = {
   BarChart: component({
     title: text,
-    unit: text.describe('£, % or a word.'),
+    unit: text.describe("£, % or a word. With '%', write the values as shares: 0.3 is 30%."),
     bars: z.array(z.strictObject({ label: text, value: amountSchema })).min(2),
   }),
   Callout: component({ title: text }, 'text'),

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 /** From the first width with short items side by side to the last without links in the header. */
 const WIDTHS = [544, 600, 744, 768, 820];
 
-const PAGES = ['/', '/services', '/cities', '/industries', '/industries/care'];
+const PAGES = ['/', '/services', '/industries', '/industries/care'];
 
 test('on a tablet, a panel fills its column to the right edge', async ({ page }) => {
   for (const path of PAGES) {

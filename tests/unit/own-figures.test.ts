@@ -71,6 +71,9 @@ describe('the answer', () => {
 });
 
 test.each([
+  [0.85, { unit: '%' }, { figure: '85%', unit: '' }],
+  [-8000, { unit: '£' }, { figure: '−£8,000', unit: '' }],
+  [6.5, { unit: 'hours' }, { figure: '6.5', unit: 'hours' }],
   [0, { unit: 'months', zero: 'never' }, { figure: 'never', unit: '' }],
   [0, { unit: 'months' }, { figure: '0', unit: 'months' }],
   [1, { unit: 'people' }, { figure: '1', unit: 'person' }],

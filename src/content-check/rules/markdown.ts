@@ -22,7 +22,10 @@ const SLIPS: [slip: RegExp, explain: (...found: string[]) => string][] = [
     /^\|.*\|$|^[^|\n]+\|[^|\n]+\n[^|\n]+\|/m,
     () => 'is not a table; write a row | --- | --- | below its first row',
   ],
-  [/[^\t\n]+\t.*/, () => 'has a tab, which readers see as a space; write a table, with | between its cells'],
+  [
+    /[^\t\n]+\t.*/,
+    () => 'has a tab, which readers see as a space; write a table, with | between its cells',
+  ],
   [
     /\[([^\]]+)\]\(([^)"]*\s[^)"]*)\)/,
     (_, label, target = '') =>

@@ -1,0 +1,29 @@
+// Every XML file of the site is well-formed for a strict parser: one character that XML forbids loses a whole feed.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SaxesParser } from 'saxes';
+import { expect, test } from 'vitest';
+import { SITE_FOLDER } from '../support/environment.ts';
+
+const files = globSync('**/*.{xml,svg}', { cwd: SITE_FOLDER });
+
+test('the feed, the sitemaps and the logo are among the files', () => {
+  const expected = ['blog/rss.xml', 'sitemap-index.xml', 'sitemap-0.xml', 'favicon.svg'];
+  expect(files).toEqual(expect.arrayContaining(expected));
+});
+
+test.each(files)('%s is well-formed XML', (file) => {
+  expect(errorsIn(readFileSync(join(SITE_FOLDER, file), 'utf8'))).toEqual([]);
+});
+
+test.each(['\u000B', '\uFFFE', '&nbsp;', '<br>'])('a feed with %j is not', (fault) => {
+  expect(errorsIn(`<rss><title>A${fault}B</title></rss>`)).not.toEqual([]);
+});
+
+function errorsIn(text: string): string[] {
+  const errors: string[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', ({ message }) => errors.push(message));
+  parser.write(text).close();
+  return errors;
+}

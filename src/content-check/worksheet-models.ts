@@ -1,7 +1,8 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import type { WorksheetData } from '#schemas/worksheet.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
-import { answerCellsIn } from '#worksheets/format.ts';
+import { answerOf } from '#worksheets/answer.ts';
+import { MINUS, answerCellsIn } from '#worksheets/format.ts';
 import { namesIn } from '#worksheets/formula.ts';
 import {
   buildModel,
@@ -60,6 +61,7 @@ function readModel(
   }
   const errors = [...findErrors(data, report, rates)];
   if (errors.length === 0) errors.push(...findInResults(name, data, report, rates));
+  if (errors.length === 0) found.findings.push(...findUnsigned(build(name, data, rates), report));
   found.findings.push(
     ...errors,
     ...findInAnswer(data, report),
@@ -117,6 +119,12 @@ function* findErrors(data: WorksheetData, report: Report, rates?: Model): Iterab
   yield* findInAsk(data, report, shared);
   for (const field of ['answer', 'otherwise'] as const) {
     const ids = answerCellsIn(data[field] ?? '');
+    const [single] = /\{\w+:[^{}|]*\}/.exec(data[field] ?? '') ?? [];
+    if (single)
+      yield report(
+        [field],
+        `has one word in ${single}; write two, such as '{saved:saves|costs another}'`,
+      );
     if (field === 'answer' && data.answer && ids.length === 0)
       yield report([field], "has no figure; name a cell in braces, such as '{payback}'");
     for (const id of ids)
@@ -213,6 +221,20 @@ function* findInAnswer(data: WorksheetData, report: Report): Iterable<Finding> {
       ['answer'],
       `says '${word.zero}' instead of {${word.id}} when that is zero; write the sentence for it in 'otherwise'`,
     );
+}
+
+/** Answers that are written for gains, although a figure that a reader may type makes them losses. */
+function* findUnsigned(model: Model, report: Report): Iterable<Finding> {
+  for (const { kind, id, value, least = 0, most = Math.max(10, value * 4) } of model.rows)
+    for (const figure of kind === 'input' ? [least, most] : []) {
+      const sentence = answerOf(model, calculateModel(model, { [id]: figure }));
+      if (!sentence.includes(MINUS)) continue;
+      yield report(
+        ['answer'],
+        `reads '${sentence}' when '${id}' is ${figure}; write words for both signs, such as '{saved:saves|costs another}', or a floor with MAX`,
+      );
+      return;
+    }
 }
 
 /** Values that the Excel file would refuse, because they are outside the limits of their input. */

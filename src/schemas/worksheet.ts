@@ -124,7 +124,9 @@ export const ratesSchema = z.strictObject({
   answer: textSchema(20, 200)
     .optional()
     .meta({ examples: ['It saves {saved} a year.'] })
-    .describe('The answer in a sentence: It pays for itself in month {payback}.'),
+    .describe(
+      'The answer in a sentence: It pays for itself in month {payback}. Where a cell may be below zero, write words for both: It {saved:saves|costs another} {saved} a year.',
+    ),
 
   otherwise: textSchema(10, 200)
     .optional()

@@ -1,8 +1,11 @@
-import { showValue, singular } from './format.ts';
+import { answerCellsIn, showValue, singular } from './format.ts';
 import type { CalculatorData } from './calculator-data.ts';
 
 /** A cell in an answer, with the plural noun that may follow: {payback} months. */
 const CELL = /\{(\w+)\}(\s?)(\w{2,}[^s]s\b)?/g;
+
+/** Two words, of which the sign of a cell chooses one: {saved:saves|costs another}. Its figure then has no minus sign. */
+const BY_SIGN = /\{(\w+):([^{}|]+)\|([^{}|]+)\}/g;
 
 /** What is said in place of a result that is divided by nothing. */
 export const NO_ANSWER = 'These figures divide by zero, so there is no answer.';
@@ -14,19 +17,21 @@ export function answerOf(
 ): string {
   const last = rows.at(-1);
   const sentence = answer ?? (last ? `${last.label}: {${last.id}}.` : '');
-  const cells = [...sentence.matchAll(CELL)].flatMap(([, id]) =>
-    rows.filter((row) => row.id === id),
-  );
+  const cells = answerCellsIn(sentence).flatMap((id) => rows.filter((row) => row.id === id));
   const missing = cells.find(({ id }) => !Number.isFinite(figures.get(id)));
   if (missing) return NO_ANSWER;
   const isZero = cells.some(({ id, zero }) => zero && figures.get(id) === 0);
-  return (isZero && otherwise ? otherwise : sentence).replace(
-    CELL,
-    (whole, id: string, space: string, plural = '') => {
+  const chosen = isZero && otherwise ? otherwise : sentence;
+  const worded = new Set([...chosen.matchAll(BY_SIGN)].map(([, id]) => id));
+  return chosen
+    .replace(BY_SIGN, (_whole, id: string, plus: string, minus: string) =>
+      (figures.get(id) ?? 0) < 0 ? minus : plus,
+    )
+    .replace(CELL, (whole, id: string, space: string, plural = '') => {
       const row = rows.find((one) => one.id === id);
       if (!row) return whole;
-      const { figure } = showValue(figures.get(id) ?? 0, row);
+      const value = figures.get(id) ?? 0;
+      const { figure } = showValue(worded.has(id) ? Math.abs(value) : value, row);
       return figure + space + (figure === '1' ? singular(plural) : plural);
-    },
-  );
+    });
 }

@@ -5,7 +5,7 @@ const PENCE = new Intl.NumberFormat('en-GB', {
 });
 
 /** The sign that readers see; the Excel file has numbers. */
-const MINUS = '−';
+export const MINUS = '−';
 
 /** A cell named in a text: `{affordable-erp.payback}`, or with a scenario `{affordable-erp.full.payback}`. */
 const NAMED = /\{([a-z0-9-]+)\.(?:([a-z0-9_]+)\.)?([a-z0-9_]+)\}/g;
@@ -80,7 +80,7 @@ export function cellsIn(text: string): CellName[] {
 
 /** The ids of the cells that the answer of a worksheet names: `payback` of `It pays for itself in month {payback}.` */
 export function answerCellsIn(answer: string): string[] {
-  return [...answer.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => id);
+  return [...new Set([...answer.matchAll(/\{(\w+)(?::[^{}]*)?\}/g)].map(([, id = '']) => id))];
 }
 
 /** A text with the figures of the cells that it names. */

@@ -86,6 +86,12 @@ test.each([
   ['costs {total}', 'costs {totel}', "answer: there is no cell 'totel'; write total"],
   ['costs {total}', 'costs something', 'answer: has no figure; name a cell in braces'],
   [
+    'SUM(wear, tank, work)',
+    'tank - wear - work',
+    "answer: reads 'The van costs −£659.50 a month.' when 'price' is 48000",
+  ],
+  ['costs {total}', '{total:costs} {total}', 'has one word in {total:costs}; write two'],
+  [
     'answer: ',
     "otherwise: 'It costs {nothing} a month.'\nanswer: ",
     "otherwise: there is no cell 'nothing'",

@@ -65,6 +65,15 @@ describe('the answer', () => {
     expect(answer({ gain: 0 })).toBe('It never pays for itself.');
   });
 
+  test.each([
+    [300, 'It leaves £0: no gain.'],
+    [301, 'It lacks £1: a loss.'],
+    [10, 'It leaves £290: no gain.'],
+  ])('has words for a loss: with a price of £%d, %s', (price, sentence) => {
+    const signed = { ...data, answer: 'It {left:leaves|lacks} {left}: {left:no gain|a loss}.' };
+    expect(answerOf(signed, calculateModel(data, { price }))).toBe(sentence);
+  });
+
   test('says that there is none after a division by zero', () => {
     expect(answer({ share: 0 })).toBe('These figures divide by zero, so there is no answer.');
   });

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { answerOf } from '#worksheets/answer.ts';
+import { calculateModel } from '#worksheets/calculate.ts';
+import { MINUS } from '#worksheets/format.ts';
+import { randomInputs } from '../support/random-inputs.ts';
+import { readModels } from '../support/worksheet-models.ts';
+
+test.each(readModels())('the answer of $name has words for losses', (model) => {
+  for (const changes of randomInputs(model, 500))
+    expect(answerOf(model, calculateModel(model, changes)), JSON.stringify(changes)).not.toContain(
+      MINUS,
+    );
+});

@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import nodemailer from 'nodemailer';
+import PostalMime from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   composeMail,
@@ -208,6 +209,19 @@ describe('the mail', () => {
   ])('from "%s" has the name "%s" in its Reply-To', async (name, kept) => {
     expect((await compose({ name })).replyTo).toEqual({ name: kept, address: CLAIMED.email });
   });
+
+  test.each(['=?utf-8?q?bank=40x.test?=', '=?utf-8?b?YQpi?= Ltd'])(
+    'from "%s" is not decoded by mail programs',
+    async (name) => {
+      const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+      const addresses = { from: 'site@x.example', to: 'staff@x.example' };
+      const { message } = await transport.sendMail({ ...addresses, ...(await compose({ name })) });
+      const { subject, replyTo } = await PostalMime.parse(message as Buffer); // As `buffer` asks.
+      const plain = name.replace('=?', '= ?');
+      expect(subject).toBe(`Quote enquiry from ${plain}`);
+      expect(replyTo).toEqual([{ name: plain, address: CLAIMED.email }]);
+    },
+  );
 
   test('has every field, and says which were left empty', async () => {
     const { text } = await compose();

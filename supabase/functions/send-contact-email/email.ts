@@ -60,7 +60,7 @@ export async function composeMail(enquiry: ClaimedEnquiry, domain: string): Prom
     revealInvisible([enquiry[column] ?? NOT_GIVEN].flat().join(', ')),
   ]);
   const mail = await buildMail(enquiry, domain, {
-    subject: `${suspected ? 'Possible spam: ' : ''}Quote enquiry from ${revealInvisible(name)}`,
+    subject: `${suspected ? 'Possible spam: ' : ''}Quote enquiry from ${revealInvisible(plainName(name))}`,
     paragraphs: [...(suspected ? [SUSPECTED] : []), 'Replying to this email reaches the sender.'],
     rows: [...rows, ['Received', formatTime(enquiry)]],
     message: revealInvisible(message ?? NOT_GIVEN),
@@ -84,7 +84,12 @@ export function composeMailWithoutText(enquiry: ClaimedEnquiry, domain: string):
 
 /** The sender, without a name that holds an address: it would stand before the real one as if the mail came from it. */
 function replyAddress({ name, email }: ClaimedEnquiry): Mailbox {
-  return { name: /\S@\S/.test(name.normalize('NFKC')) ? '' : name, address: email };
+  return { name: /\S@\S/.test(name.normalize('NFKC')) ? '' : plainName(name), address: email };
+}
+
+/** A name that mail programs do not decode: `=?` begins a word in mail's own coding (RFC 2047), which could hold anything. */
+function plainName(name: string): string {
+  return name.replaceAll('=?', '= ?');
 }
 
 async function buildMail({ id }: ClaimedEnquiry, domain: string, content: Content): Promise<Mail> {

@@ -18,7 +18,8 @@ export async function runSchedule(settings: Settings): Promise<never> {
   });
   for (;;) {
     // A failure is ignored: a program that has ended is reported by programs.ts.
-    await sql`select private.run_schedule()`.catch(() => undefined);
+    await sql`select private.raise_alarm()`.catch(() => undefined);
+    await sql`select private.purge()`.catch(() => undefined);
     await callSendContactEmail(settings);
     await sleep(A_MINUTE_MS);
   }

@@ -15,20 +15,22 @@ alter role authenticator set log_min_messages = fatal;
 
 create table private.settings (
   name text primary key,
-  value integer not null check (value >= 0),
-  meaning text not null
+  value integer not null,
+  highest integer not null,
+  meaning text not null,
+  constraint value_is_sensible check (value between 0 and highest)
 );
 
 comment on table private.settings is
-  'Limits and periods. A change applies from the next enquiry or mail, without a migration.';
+  'Limits and periods. A change applies from the next enquiry or mail, without a migration. Above `highest`, the setting would do the opposite of what it is for.';
 
-insert into private.settings (name, value, meaning) values
-  ('enquiries_per_email_per_hour', 3, 'Different enquiries that one email address may send within an hour'),
-  ('enquiries_per_address_per_hour', 5, 'The same for one network address: an IPv4 address, or an IPv6 network of 64 bits'),
-  ('mails_per_hour', 30, 'When this many mails went out within an hour, the next wait, and go out in order'),
-  ('minutes_until_retry', 1, 'The wait after a failed mail; it doubles with each failure, up to six hours'),
-  ('minutes_until_alarm', 30, 'An enquiry that has waited longer for its mail raises an alarm'),
-  ('months_to_keep_enquiries', 12, 'Enquiries are deleted after it, unless staff were not told of them yet');
+insert into private.settings (name, value, highest, meaning) values
+  ('enquiries_per_email_per_hour', 3, 100, 'Different enquiries that one email address may send within an hour'),
+  ('enquiries_per_address_per_hour', 5, 1000, 'The same for one network address: an IPv4 address, or an IPv6 network of 64 bits'),
+  ('mails_per_hour', 30, 10000, 'When this many mails went out within an hour, the next wait, and go out in order'),
+  ('minutes_until_retry', 1, 60, 'The wait after a failed mail; it doubles with each failure, up to six hours'),
+  ('minutes_until_alarm', 30, 1440, 'An enquiry that has waited longer for its mail raises an alarm'),
+  ('months_to_keep_enquiries', 12, 12, 'Enquiries are deleted after it, as the privacy policy promises, unless staff were not told of them yet');
 
 -- One row: what each address is hashed with, so that a hash cannot be looked up in a list of hashed addresses.
 create table private.sender_secret (
@@ -51,7 +53,7 @@ create index senders_by_hash on private.senders (sender_hash, sent_at);
 create table private.enquiry_mails (
   submission_id uuid primary key references public.contact_submissions (id) on delete cascade,
   -- Whether a spam bot may have sent the enquiry.
-  suspected boolean not null,
+  suspected boolean not null default false,
   -- When its mail may next be sent. While it is being sent, when that attempt counts as lost.
   due_at timestamptz not null default now(),
   attempts integer not null default 0,

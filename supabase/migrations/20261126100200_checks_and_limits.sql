@@ -82,12 +82,13 @@ begin
     return true;
   end if;
 
-  -- An advisory lock, because concurrent inserts would both pass the limit.
+  -- An advisory lock, because concurrent inserts would both pass the limit. A window ends at clock_timestamp(): now() is
+  -- when this transaction began, perhaps before the one that it has waited for.
   perform pg_advisory_xact_lock(hashtextextended('sender ' || address, 0));
   delete from private.senders where sent_at < now() - interval '1 hour';
   select encode(sha256(convert_to(secret || address, 'utf8')), 'hex') into hash from private.sender_secret;
   if (
-    select count(*) from private.senders where sender_hash = hash
+    select count(*) from private.senders where sender_hash = hash and sent_at <= clock_timestamp()
   ) >= private.setting('enquiries_per_address_per_hour') then
     return false;
   end if;
@@ -125,7 +126,7 @@ begin
   if exists (
     select from public.contact_submissions as earlier
     where lower(earlier.email) = lower(new.email)
-      and earlier.created_at > now() - interval '10 minutes'
+      and earlier.created_at between now() - interval '10 minutes' and clock_timestamp()
       and to_jsonb(earlier) - ignored_columns = to_jsonb(new) - ignored_columns
   ) then
     return null;
@@ -133,7 +134,7 @@ begin
 
   if (
     select count(*) from public.contact_submissions as earlier
-    where lower(earlier.email) = lower(new.email) and earlier.created_at > now() - interval '1 hour'
+    where lower(earlier.email) = lower(new.email) and earlier.created_at between now() - interval '1 hour' and clock_timestamp()
   ) >= private.setting('enquiries_per_email_per_hour') or not private.record_sender() then
     raise sqlstate 'PGRST' using
       message = '{"code": "too_often", "message": "Several enquiries came within the hour. Please call or write."}',

@@ -20,6 +20,16 @@ create trigger queue_notice
   for each row
   execute function private.queue_notice();
 
+-- Whether a mail may be sent now. No wait is longer than six hours: a later time was set by a clock that had jumped.
+create function private.is_due(mail private.enquiry_mails)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select mail.sent_at is null and (mail.due_at <= now() or mail.due_at > now() + interval '6 hours');
+$$;
+
 -- Claims the mail that has been due longest, for five minutes, and returns its enquiry with whether it is suspected. Null
 -- while none is due, or while as many as the hour allows went out or are being sent.
 create function public.claim_enquiry_mail()
@@ -36,8 +46,9 @@ begin
   if (
     select count(*)
     from private.enquiry_mails
-    where sent_at > now() - interval '1 hour'
-      or (sent_at is null and due_at > now() and attempts > 0 and last_error is null)
+    where sent_at between now() - interval '1 hour' and clock_timestamp()
+      or (sent_at is null and attempts > 0 and last_error is null
+        and due_at between now() and clock_timestamp() + interval '5 minutes')
   ) >= private.setting('mails_per_hour') then
     return null;
   end if;
@@ -47,7 +58,7 @@ begin
   where submission_id = (
     select submission_id
     from private.enquiry_mails
-    where sent_at is null and due_at <= now()
+    where private.is_due(enquiry_mails)
     order by due_at
     limit 1
   )
@@ -132,7 +143,7 @@ begin
     raise warning 'Vault lacks project_url or publishable_key: nothing repeats a mail that failed.';
     return false;
   end if;
-  if not exists (select from private.enquiry_mails where sent_at is null and due_at <= now()) then
+  if not exists (select from private.enquiry_mails as mail where private.is_due(mail)) then
     return false;
   end if;
 
@@ -158,7 +169,7 @@ as $$
   from private.enquiry_mails as mail
   join public.contact_submissions as enquiry on enquiry.id = mail.submission_id
   where mail.sent_at is null
-    and enquiry.created_at < now() - make_interval(mins => private.setting('minutes_until_alarm'));
+    and enquiry.created_at not between now() - make_interval(mins => private.setting('minutes_until_alarm')) and clock_timestamp();
 $$;
 
 -- Tells the alarm's webhook how many enquiries have waited too long for their mail. Returns how many.
@@ -202,7 +213,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'mails_on_time', private.count_late_mails() = 0,
-    'schedule_on_time', last_run_at > now() - interval '2 hours'
+    'schedule_on_time', last_run_at between now() - interval '2 hours' and clock_timestamp()
   )
   from private.schedule;
 $$;
@@ -210,19 +221,19 @@ $$;
 revoke all on function public.health() from public, anon, authenticated;
 grant execute on function public.health() to anon;
 
--- Every half hour: deletes what has expired, and repeats the alarm while it lasts. The local backend calls it too.
-create function private.run_schedule()
+-- Deletes what has expired.
+create function private.purge()
 returns void
 language sql
 security definer
 set search_path = ''
 as $$
   select private.purge_enquiries();
-  delete from private.senders where sent_at < now() - interval '1 hour';
-  select private.raise_alarm();
+  delete from private.senders where sent_at not between now() - interval '1 hour' and now();
 $$;
 
--- All scheduled jobs.
+-- All scheduled jobs. The alarm has one of its own, so that an error in another does not silence it. The local backend
+-- calls the same functions.
 do $$
 begin
   if exists (select from pg_available_extensions where name = 'pg_cron')
@@ -231,7 +242,8 @@ begin
     create extension if not exists pg_cron;
     create extension if not exists pg_net;
     perform cron.schedule('dispatch-mails', '* * * * *', 'select private.dispatch_mails()');
-    perform cron.schedule('run-schedule', '*/30 * * * *', 'select private.run_schedule()');
+    perform cron.schedule('raise-alarm', '*/30 * * * *', 'select private.raise_alarm()');
+    perform cron.schedule('purge', '*/30 * * * *', 'select private.purge()');
     -- pg_cron writes a row for every run and deletes none.
     perform cron.schedule('delete-job-history', '27 3 * * *',
       $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$);

@@ -112,6 +112,26 @@ test('a mail that failed is due again after its back-off, and delays no other', 
   expect(await sendAll()).toEqual([failed]);
 });
 
+test('mails that a clock which had jumped dated ahead stop no others, and are sent', async () => {
+  await store(1);
+  await sql`update private.enquiry_mails set due_at = now() + interval '3 days' where sent_at is null`;
+  expect(await sendAll()).toHaveLength(1);
+  const restoreLimit = await changeSetting(sql, 'mails_per_hour', 1);
+  await sql`update private.enquiry_mails set sent_at = now() + interval '3 days'`;
+  const [email] = await store(1);
+  expect(await sendAll()).toEqual([email]);
+  await restoreLimit();
+});
+
+test('a setting cannot be higher than is sensible', async () => {
+  await expect(changeSetting(sql, 'months_to_keep_enquiries', 13)).rejects.toThrow(
+    'value_is_sensible',
+  );
+  await expect(changeSetting(sql, 'minutes_until_alarm', 100_000)).rejects.toThrow(
+    'value_is_sensible',
+  );
+});
+
 test('a late record of a failure does not undo that the mail was sent', async () => {
   await store(1);
   const mail = await claim();

@@ -151,13 +151,13 @@ describe('the hourly limit of an IP address', () => {
   test('is forgotten after an hour, with or without another enquiry', async () => {
     for (const address of times(5, () => '203.0.113.13')) await insertFrom(address);
     await sql`update private.senders set sent_at = sent_at - interval '59 minutes'`;
-    await sql`select private.run_schedule()`;
+    await sql`select private.purge()`;
     expect(await insertFrom('203.0.113.13')).toBe(429);
     await sql`update private.senders set sent_at = sent_at - interval '61 seconds'`;
     expect(await insertFrom('203.0.113.14')).toBe(201);
     expect(await sql`select from private.senders`).toHaveLength(1);
     await sql`update private.senders set sent_at = sent_at - interval '1 hour'`;
-    await sql`select private.run_schedule()`;
+    await sql`select private.purge()`;
     expect(await sql`select from private.senders`).toHaveLength(0);
   });
 

@@ -9,7 +9,7 @@ export async function startEmptyBackend(settings: Settings): Promise<Backend> {
   await rm(settings.dataFolder, { recursive: true, force: true });
   const backend = await startBackend(settings);
   const sql = postgres(databaseUrl(settings));
-  await sql`update private.settings set value = 1000000 where name = 'mails_per_hour'`;
+  await sql`update private.settings set value = highest where name = 'mails_per_hour'`;
   await sql.end();
   return backend;
 }

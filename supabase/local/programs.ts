@@ -10,6 +10,9 @@ import { whenParentEnds } from '#lib/when-parent-ends.ts';
 const RUN_PROGRAM = join(import.meta.dirname, 'run-program.ts');
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 100;
+/** A program that has not answered three times in a row, such as a server whose own process was killed, has ended. */
+const WATCH_MS = 5000;
+const MOST_FAILURES = 3;
 /** A request that a program accepts before it is ready may stay unanswered. */
 const ANSWER_LIMIT_MS = 2000;
 
@@ -76,7 +79,10 @@ export async function launch(options: Launch): Promise<Service> {
     else if (Date.now() > deadline) break;
     else await sleep(POLL_MS);
   }
-  if (state === 'ready') return program;
+  if (state === 'ready') {
+    if (endsTogether) void watch();
+    return program;
+  }
 
   await stop();
   const log = (await readFile(logFile, 'utf8').catch(() => '')).trimEnd().split(/\r?\n/);
@@ -84,6 +90,15 @@ export async function launch(options: Launch): Promise<Service> {
 
   function* filterLine(line: unknown): Generator<string> {
     if (state === 'starting' || isLogged(String(line))) yield* hideKeys(line);
+  }
+
+  async function watch(): Promise<void> {
+    for (let failures = 0; running.has(program) && failures < MOST_FAILURES;) {
+      await sleep(WATCH_MS);
+      failures = (await isReady()) ? 0 : failures + 1;
+    }
+    if (running.has(program))
+      end(1, `${name} no longer answers, so everything stops. Its log: ${logFile}`);
   }
 
   async function stop(): Promise<void> {

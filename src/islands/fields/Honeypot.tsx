@@ -3,11 +3,11 @@ import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 
 /**
  * A field that spam bots fill in. It is hidden from sight, the keyboard, screen readers and
- * password managers.
+ * password managers: clipped, because a distance would make a right-to-left page wider.
  */
 export function Honeypot() {
   return (
-    <div inert aria-hidden="true" className="absolute -left-[200vw]">
+    <div inert aria-hidden="true" className="sr-only">
       <label>
         {FORM_COPY.honeypot}
         <input

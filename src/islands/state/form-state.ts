@@ -48,7 +48,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   if (event.type === 'restart') return INITIAL_STATE;
   if (event.type === 'checked') return applyCheck(state, event);
   if (event.type === 'email-changed') {
-    return state.suggestion === null ? state : { ...state, suggestion: null };
+    return state.suggestion === null ? state : { ...state, suggestion: null, announcement: '' };
   }
   if (event.type === 'invalid') {
     const { suggestion, failedSubmits } = state;

@@ -33,6 +33,7 @@ export class Calculator {
     this.#show = show;
     this.#save = keepInFragment(worksheet, () => this.changes, this.#restore);
     for (const { input } of this.#fields) {
+      input.readOnly = false; // Until now, nothing would have answered.
       input.addEventListener('input', this.update);
       input.addEventListener('change', this.#save); // A reader who leaves a field may leave the page before the debounce ends.
     }

@@ -21,6 +21,7 @@ export function startWorksheetPage(root: HTMLElement): void {
   });
   for (const element of root.querySelectorAll<HTMLElement>('[data-needs-script]'))
     element.hidden = false;
+  root.querySelector('[data-not-loaded]')?.remove();
   keepAboveKeyboard(root);
   on(root, 'reset', () => calculator.reset());
   on(root, 'ask', () => addToEnquiry(describeFigures(calculator)));
@@ -122,11 +123,16 @@ function keepInPlace(root: HTMLElement, change: () => void): void {
 }
 
 async function copyLink(root: HTMLElement): Promise<void> {
-  const text = await navigator.clipboard.writeText(location.href).then(
-    () => 'Link copied. It holds your figures.',
-    () => 'The link is the address of this page, as your browser shows it now.',
+  // Without https, and in the browsers of some apps, there is no clipboard, whatever its type says.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  const isCopied = await clipboard?.writeText(location.href).then(
+    () => true,
+    () => false,
   );
-  showTexts(root, { status: text });
+  const status = isCopied
+    ? 'Link copied. It holds your figures.'
+    : 'The link is the address of this page, as your browser shows it now.';
+  showTexts(root, { status });
 }
 
 function on(root: HTMLElement, name: string, act: () => void): void {

@@ -319,14 +319,26 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page whose script cannot be had keeps its example', async ({ page }) => {
+test('a page whose script cannot be had takes no figures, and says what to do', async ({
+  page,
+}) => {
   await page.route('**/Worksheet*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto(CRM);
-  await page.locator('input[name=jobs]').fill('5');
-  await expect(
-    page.getByRole('heading', { name: 'With the figures of the example' }),
-  ).toBeVisible();
+  await expect(page.locator('input[name=jobs]')).not.toBeEditable();
+  await expect(page.getByText('This sum could not be loaded. Reload')).toBeVisible();
   await expect(page.locator('#worksheet').getByRole('button')).toHaveCount(0);
+});
+
+test('a page without a clipboard says where the link is', async ({ page }) => {
+  const errors = await collectPageErrors(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  );
+  await open(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('The link is the address of this page')).toBeVisible();
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  expect(errors).toEqual([]);
 });
 
 test('a page works without session storage', async ({ page }) => {

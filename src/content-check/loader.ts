@@ -28,7 +28,8 @@ export function contentLoader(collection: CollectionName): Loader {
             collection === 'people'
               ? await parseData({ id, data: content.data, filePath: join(root, file) })
               : content.data;
-          store.set({ id, data, filePath: file, deferredRender: file.endsWith('.mdx') });
+          const deferredRender = file.endsWith('.mdx');
+          store.set({ id, data, body: content.text, filePath: file, deferredRender });
         }
       }
 

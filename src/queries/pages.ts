@@ -16,6 +16,11 @@ export const getSite = () => getPage('site');
 /** The content of the home page. */
 export const getHome = () => getPage('home');
 
+/** What a writer has written in the file of a page. */
+export async function getSource(name: PageName): Promise<string> {
+  return (await getFile(name)).body ?? '';
+}
+
 /** A page of running text, rendered. */
 export async function getTextPage(name: 'method' | 'privacy') {
   const entry = await getFile(name);
@@ -28,12 +33,12 @@ export async function getStyleGuide() {
   return { ...entry.data, ...(await render(entry)) };
 }
 
-/** The title, description and path of every page of one file, in the order of `schemas/collections.ts`. */
+/** The name, title, description, keywords and path of every page of one file, in the order of `schemas/collections.ts`. */
 export async function getPages() {
   return Promise.all(
     PAGES.map(async ({ name, path }) => {
-      const { title, description } = (await getPage<PageName>(name)).page;
-      return { title, description, path };
+      const { title, description, keywords } = (await getPage<PageName>(name)).page;
+      return { name, title, description, keywords, path };
     }),
   );
 }

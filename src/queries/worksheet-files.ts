@@ -3,6 +3,8 @@ import {
   HOME_PATH,
   INDUSTRIES_PATH,
   articlePath,
+  cityPath,
+  industryPath,
   workbookPath,
   worksheetPath,
 } from '#lib/paths.ts';
@@ -14,7 +16,8 @@ import { writeWorkbook } from '#worksheets/xlsx.ts';
 import { getArticles, getCategories, getLastModified, type Article } from './articles.ts';
 import { getShortName } from './breadcrumbs.ts';
 import { memoize } from './memoize.ts';
-import { getSite } from './pages.ts';
+import { getCities, getIndustries } from './cities-and-industries.ts';
+import { getPages, getSite } from './pages.ts';
 import { getModels } from './worksheets.ts';
 
 /** A spreadsheet to download. */
@@ -42,12 +45,23 @@ export interface Sum {
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The spreadsheets of this build, as `getStaticPaths` returns them: without those of articles that are not public. */
+/** The spreadsheets of this build, as `getStaticPaths` returns them: without those of pages that are not public. */
 export async function getWorksheetPaths() {
-  const [models, articles] = await Promise.all([getModels(), getArticles()]);
-  const pages = new Set(articles.map(({ id }) => articlePath(id)));
+  const [models, articles, cities, industries, others] = await Promise.all([
+    getModels(),
+    getArticles(),
+    getCities(),
+    getIndustries(),
+    getPages(),
+  ]);
+  const pages = new Set([
+    ...articles.map(({ id }) => articlePath(id)),
+    ...cities.map(({ id }) => cityPath(id)),
+    ...industries.map(({ id }) => industryPath(id)),
+    ...others.map(({ path }) => path),
+  ]);
   return [...models.values()]
-    .filter(({ page }) => !page.startsWith(articlePath('')) || pages.has(page))
+    .filter(({ page }) => pages.has(page))
     .filter(({ name }) => name !== SERVICES)
     .map(({ name }) => ({ params: { worksheet: name } }));
 }

@@ -1,13 +1,13 @@
-import { HOME_PATH, METHOD_PATH, articlePath, cityPath, industryPath } from '#lib/paths.ts';
+import { articlePath, cityPath, industryPath, worksheetPath } from '#lib/paths.ts';
 import type { Model } from '#worksheets/model.ts';
 import { getArticles } from './articles.ts';
 import { getCities, getIndustries } from './cities-and-industries.ts';
 import { memoize } from './memoize.ts';
-import { getHome, getPage, getTextPage } from './pages.ts';
+import { getPage, getPages, getSource } from './pages.ts';
 import { getWorksheetPaths } from './worksheet-files.ts';
 import { getModels } from './worksheets.ts';
 
-/** An article, a city, an industry, the home page or the method. */
+/** A page that a worksheet may belong to. */
 type Owner = Awaited<ReturnType<typeof getOwners>>[number];
 
 /** The page of a worksheet: its metadata, and the pages that use it. */
@@ -33,43 +33,49 @@ export const getWorksheetPages = memoize(async (): Promise<WorksheetPage[]> => {
     if (!model || !owner) return [];
     const { question, title, lead } = model;
     const page = { title: question ?? title, description: lead, keywords: owner.keywords };
-    const mentions = [`worksheet="${name}"`, `{${name}.`];
-    const usedIn = owners.filter(
-      ({ path, text }) => path === model.page || mentions.some((one) => text.includes(one)),
-    );
+    const usedIn = owners.filter(({ path, text }) => path === model.page || mentions(text, name));
     return { name, model, page, owner, usedIn };
   });
 });
 
-/** What worksheets belong to and are used in, each with what a writer has written. */
+/** Whether a text shows a worksheet, one of its cells or a link to it. */
+function mentions(text: string, worksheet: string): boolean {
+  return new RegExp(
+    `worksheet="${worksheet}"|\\{${worksheet}\\.|\\b(?:worksheet|sum): ${worksheet}(?![\\w-])|${worksheetPath(worksheet)}(?![\\w-])`,
+  ).test(text);
+}
+
+/** What worksheets belong to and are used in: every page, with what a writer has written. */
 async function getOwners() {
-  const [articles, cities, industries, home, method, { call }] = await Promise.all([
+  const [articles, cities, industries, pages, { call }] = await Promise.all([
     getArticles(),
     getCities(),
     getIndustries(),
-    getHome(),
-    getTextPage('method'),
+    getPages(),
     getPage('worksheets-index'),
   ]);
-  const places = [
-    ...cities.map((city) => ({ ...city, path: cityPath(city.id) })),
-    ...industries.map((industry) => ({ ...industry, path: industryPath(industry.id) })),
-  ];
   return [
-    ...articles.map(({ id, data, body = '' }) => ({
+    ...articles.map(({ id, data, body }) => ({
       path: articlePath(id),
       page: data,
-      data,
+      call: data.call,
       body,
     })),
-    ...places.map(({ path, data, body = '' }) => ({ path, page: data.page, data, body })),
-    { path: HOME_PATH, page: home.page, data: { ...home, call }, body: '' },
-    { path: METHOD_PATH, page: method.page, data: method, body: '' },
-  ].map(({ path, page: { title, keywords }, data, body }) => ({
+    ...cities.map(({ id, data, body }) => ({ path: cityPath(id), ...data, body })),
+    ...industries.map(({ id, data, body }) => ({ path: industryPath(id), ...data, body })),
+    ...(await Promise.all(
+      pages.map(async ({ name, path, ...page }) => ({
+        path,
+        page,
+        call,
+        body: await getSource(name),
+      })),
+    )),
+  ].map(({ path, page: { title, keywords }, call, body = '' }) => ({
     path,
     title,
     keywords,
-    call: data.call,
-    text: JSON.stringify(data) + body,
+    call,
+    text: body,
   }));
 }

@@ -73,10 +73,16 @@ function plantArticle(slug: string, number: number, fields: string[], day = '202
   writeFileSync(join(root, `content/articles/${slug}.mdx`), text);
 }
 
+/** A draft, with a worksheet of its own. */
 function plantCity(slug: string): void {
-  const text = readFileSync(join(PROJECT_ROOT, 'content/cities/manchester.mdx'), 'utf8').replace(
-    /^name:.*$/m,
-    `name: ${slug}\ndraft: true`,
-  );
-  writeFileSync(join(root, `content/cities/${slug}.mdx`), text);
+  const sheet = `${slug}-cranes`;
+  const read = (file: string) => readFileSync(join(PROJECT_ROOT, 'content', file), 'utf8');
+  const city = read('cities/manchester.mdx')
+    .replace(/^name:.*$/m, `name: ${slug}\ndraft: true`)
+    .replaceAll('copied-orders', sheet);
+  const worksheet = read('worksheets/copied-orders.yaml')
+    .replace(/^page:.*$/m, `page: /cities/${slug}`)
+    .replace(/^title:.*$/m, `title: The cranes of ${slug}`);
+  writeFileSync(join(root, `content/cities/${slug}.mdx`), city);
+  writeFileSync(join(root, `content/worksheets/${sheet}.yaml`), worksheet);
 }

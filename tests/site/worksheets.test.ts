@@ -118,6 +118,16 @@ test('every worksheet has a page, which the index lists with its Excel file', ()
   }
 });
 
+test.each([
+  ['crm', ['/blog/why-smes-need-crm-2024', '/services']],
+  ['crm-or-spreadsheet', ['/blog/custom-crm-vs-spreadsheets', '/blog/why-smes-need-crm-2024']],
+  ['typing-it-twice', ['/']],
+])('the page of %s lists every page that uses it', (name, expected) => {
+  const page = pages.find(({ path }) => path === `/worksheets/${name}`);
+  const used = page?.$('main h2:contains("Used in") + ul a').get() ?? [];
+  expect(used.map((link) => page?.$(link).attr('href') ?? '').toSorted()).toEqual(expected);
+});
+
 test('the data of a worksheet are on its page, on the home page and on industries, its script is on its page, and nowhere else', () => {
   for (const { path, $ } of pages) {
     const isSheet = path.startsWith('/worksheets/');

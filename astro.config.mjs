@@ -117,6 +117,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // One for each command: `npm run check` would replace what a running `npm run dev` serves from it.
+    cacheDir: `node_modules/.vite/${process.argv[2] ?? 'astro'}`,
     // Vite minifies the CSS; Tailwind's own pass, with Lightning CSS, warns about `:target-current`.
     plugins: [tailwindcss({ optimize: false })],
     server: { strictPort: true },

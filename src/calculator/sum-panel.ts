@@ -1,5 +1,5 @@
 // The custom element around a sum with sliders, loaded when one is first touched.
-import { addToEnquiry } from './enquiry.ts';
+import { bringFigures } from '#islands/state/figures-link.ts';
 import { showTexts } from './show-texts.ts';
 import { workOutPanel, type SumPanelSource } from '#worksheets/sum-panel.ts';
 
@@ -22,7 +22,8 @@ class MovableSum extends HTMLElement {
       ({ id, name }) => `${textOf(`[for=${id}]`)}: ${textOf(`[data-show=value-${name}]`)}`,
     );
     const answer = textOf('.result').replaceAll(/\s+/g, ' ');
-    addToEnquiry([textOf('h2'), ...figures, answer].join('\n'));
+    const link = this.querySelector<HTMLAnchorElement>(':scope > a');
+    if (link) bringFigures(link, [textOf('h2'), ...figures, answer].join('\n'));
   }
 
   #sliders(): HTMLInputElement[] {

@@ -1,5 +1,6 @@
 // The page of a worksheet: the answer, the reader's column and what it would take, which move with the figures in the fields.
 // Everything is in the page's HTML; scripts fill it in by `data-show`, `data-row` and `data-yours`.
+import { bringFigures } from '#islands/state/figures-link.ts';
 import { NO_ANSWER, answerOf } from '#worksheets/answer.ts';
 import { showValue } from '#worksheets/format.ts';
 import { describeNeeds, writeValue } from '#worksheets/describe-needs.ts';
@@ -7,7 +8,6 @@ import type { Row } from '#worksheets/row.ts';
 import { headlineIn } from '#worksheets/calculator-data.ts';
 import { sumOf } from '#worksheets/sum-of.ts';
 import { Calculator } from './calculator.ts';
-import { addToEnquiry } from './enquiry.ts';
 import { elementsIn, showTexts } from './show-texts.ts';
 
 /** Lets a reader put figures into the page of a worksheet. */
@@ -16,6 +16,7 @@ export function startWorksheetPage(root: HTMLElement): void {
     keepInPlace(root, () => {
       showAnswer(root, one, isPaused);
       showColumn(root, one);
+      bringFiguresTo(root, one);
       if (isPaused) showNeeds(root, one);
     });
   });
@@ -24,7 +25,6 @@ export function startWorksheetPage(root: HTMLElement): void {
   root.querySelector('[data-not-loaded]')?.remove();
   keepAboveKeyboard(root);
   on(root, 'reset', () => calculator.reset());
-  on(root, 'ask', () => addToEnquiry(describeFigures(calculator)));
   on(root, 'copy', () => copyLink(root));
 }
 
@@ -92,6 +92,13 @@ function keepAboveKeyboard(root: HTMLElement): void {
   view?.addEventListener('scroll', place);
 }
 
+/** Gives the links to the quote form the figures, however they are opened. */
+function bringFiguresTo(root: HTMLElement, calculator: Calculator): void {
+  const figures = describeFigures(calculator);
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-do=ask]'))
+    bringFigures(link, figures);
+}
+
 /** The reader's figures and the answer, for an enquiry. */
 function describeFigures(calculator: Calculator): string {
   const { data, changes } = calculator;
@@ -101,9 +108,8 @@ function describeFigures(calculator: Calculator): string {
       const own = writeValue(changes[row.id] ?? row.value, row);
       return `${row.label}: ${own} (example: ${writeValue(row.value, row)})`;
     });
-  return [`My figures for “${data.title}”:`, ...lines, answerOf(data, calculator.figures())].join(
-    '\n',
-  );
+  const whose = lines.length > 0 ? 'My figures for' : 'The example';
+  return [`${whose} “${data.title}”:`, ...lines, answerOf(data, calculator.figures())].join('\n');
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readEmail } from './email-address.ts';
 import { FIELDS, type Enquiry, type Field, type FieldOf } from './fields.ts';
+import { charactersLeft, shortenMessage, wholeMessage } from './whole-message.ts';
 import {
   CONTROLS_IN_MESSAGE,
   countCharacters,
@@ -38,11 +39,16 @@ export type ParsedEnquiry =
   { enquiry: Enquiry; errors: null } | { enquiry: null; errors: EnquiryErrors };
 
 /**
- * Parses the enquiry in a form: text normalised as the table stores it, `null` for what is empty.
+ * Parses the enquiry in a form: text normalised as the table stores it, `null` for what is empty. What links have brought
+ * is in the message.
  */
 export function parseEnquiry(form: FormData): ParsedEnquiry {
   const fields = FIELDS.map((field) => [field.name, readField(form, field)]);
-  const result = enquirySchema.safeParse(Object.fromEntries(fields));
+  const message = wholeMessage(form);
+  const result = enquirySchema.safeParse({
+    ...Object.fromEntries(fields),
+    message: message || null,
+  });
   if (result.success) return { enquiry: result.data, errors: null };
 
   const errors: EnquiryErrors = {};
@@ -50,6 +56,7 @@ export function parseEnquiry(form: FormData): ParsedEnquiry {
     const field = path[0] as EnquiryField; // Safe: the schema is strict and flat, so the path is one of its keys.
     errors[field] ??= message;
   }
+  if (errors.message && charactersLeft(form) < 0) errors.message = shortenMessage(form);
   return { enquiry: null, errors };
 }
 

@@ -8,9 +8,9 @@ export const FORM_COPY = {
   /** The link to the privacy policy is between the two halves. */
   consent: ['I agree to be contacted and to my data being processed as the', 'describes.'],
   privacyLink: 'Privacy Policy',
-  changeIntent: 'Change',
-  figuresInMessage: 'Your figures are in the message.',
-  removeFigures: 'Remove',
+  remove: 'Remove',
+  removeAbout: 'what this is about',
+  removeFigures: 'these figures',
   honeypot: 'Leave this empty',
   send: 'Send enquiry',
 } as const;

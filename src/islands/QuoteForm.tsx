@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import { suggestEmail } from '#enquiry/email-address.ts';
 import { fieldOf } from '#enquiry/fields.ts';
 import { FORM_COPY } from '#enquiry/form-copy.ts';
-import { readIntent, type Intent, type IntentCopy } from '#enquiry/intent.ts';
+import type { IntentCopy } from '#enquiry/intent.ts';
 import { TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { parseForm } from '#enquiry/parse-form.ts';
+import { BROUGHT_FIELDS } from '#enquiry/whole-message.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
 import { onReturn } from '#lib/on-return.ts';
 import { ConsentField } from './fields/ConsentField.tsx';
@@ -13,21 +14,17 @@ import { MessageField } from './fields/MessageField.tsx';
 import { OptionalFields } from './fields/OptionalFields.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { Honeypot } from './fields/Honeypot.tsx';
+import { BroughtText } from './messages/BroughtText.tsx';
 import { EmailSuggestion } from './messages/EmailSuggestion.tsx';
 import { ErrorSummary } from './messages/ErrorSummary.tsx';
 import { FailureMessage } from './messages/FailureMessage.tsx';
-import { MessageLine } from './messages/MessageLine.tsx';
 import { SentPanel } from './messages/SentPanel.tsx';
 import { UnsentMessage } from './messages/UnsentMessage.tsx';
-import {
-  FORM_STORED,
-  clearSavedForm,
-  isSavedFormOutdated,
-  storeForm,
-} from './state/saved-form-storage.ts';
-import { FIGURES_FIELD, getFigures, restoreForm, serialiseForm } from './state/saved-form.ts';
+import { arrivalId, readArrival, type Arrival } from './state/arrival.ts';
+import { NOTHING_BROUGHT, readBrought, writeBrought, type Brought } from './state/brought.ts';
+import { clearSavedForm, isSavedFormOutdated, storeForm } from './state/saved-form-storage.ts';
+import { restoreForm, serialiseForm } from './state/saved-form.ts';
 import { validateInline } from './state/inline-validation.ts';
-import { beginMessage, previousPath } from './state/intent.ts';
 import { showToast } from './state/toasts.ts';
 import {
   INITIAL_STATE,
@@ -69,8 +66,8 @@ export function QuoteForm({
 }: QuoteFormProps) {
   const [state, dispatch] = useReducer(formReducer, INITIAL_STATE);
   const { status, errors, failedSubmits, suggestion, announcement, failure, sent } = state;
-  const [intent, setIntent] = useState<Intent>();
-  const [figures, setFigures] = useState('');
+  const [intent, setIntent] = useState<Arrival['intent']>();
+  const [brought, setBrought] = useState(NOTHING_BROUGHT);
   const formElement = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
 
@@ -78,32 +75,30 @@ export function QuoteForm({
     const form = formElement.current;
     if (!form) return;
     form.noValidate = true; // Our messages next to the fields replace the browser's.
-    const { search } = window.location;
-    const query = new URLSearchParams(search);
-    const wanted = readIntent(query, previousPath(), intentCopy);
-    setIntent(wanted);
-    /** Whether the saved form holds the choices of the query string, or the visitor has undone them. */
-    let isPrefilled = false;
+    let shown = '';
+    /** The arrival whose choices the form holds, unless the visitor has undone them. */
+    let held: string | undefined;
     const restore = () => {
-      const savedQuery = restoreForm(form);
-      if (savedQuery === search) isPrefilled = true;
-      if (!isPrefilled) {
+      const { id, query, intent, figures } = readArrival(intentCopy);
+      shown = id;
+      setIntent(intent);
+      if (restoreForm(form) === id) held = id;
+      if (held !== id) {
         prefillForm(form, query);
-        const areNew = savedQuery === undefined; // The link that leads here belongs to the calculator.
-        if (wanted) beginMessage(form, wanted.about, areNew ? '' : getFigures(form));
-        if (areNew && getFigures(form)) save();
+        // Figures that were brought for another matter go with it.
+        if (intent || figures) writeBrought(form, { about: intent?.about ?? '', figures });
       }
       unfold(form, getFilledFields(form));
-      setFigures(getFigures(form));
-    };
-    const save = () => {
-      isPrefilled = true;
-      storeForm(serialiseForm(form));
+      setBrought(readBrought(form));
     };
     const handleInput = ({ target }: Event) => {
-      if (target === form) return; // From restoreForm.
-      save();
+      setBrought((before) => latest(before, readBrought(form)));
+      if (target === form) return; // From writeBrought or restoreForm.
+      held = arrivalId();
+      storeForm(serialiseForm(form));
       if (target === form.elements.namedItem('email')) dispatch({ type: 'email-changed' });
+      // Figures that another part of the page has brought, after an enquiry was sent.
+      if (target === form.elements.namedItem('figures')) dispatch({ type: 'restart' });
     };
     restore();
 
@@ -115,8 +110,10 @@ export function QuoteForm({
       restore();
       if (!isSending.current) dispatch({ type: 'restart' });
     };
-    onReturn(() => isSavedFormOutdated() && refresh(), { signal });
-    addEventListener(FORM_STORED, refresh, { signal });
+    // A page that was prerendered may be opened by another link.
+    const isOutdated = () => isSavedFormOutdated() || arrivalId() !== shown;
+    onReturn(() => isOutdated() && refresh(), { signal });
+    addEventListener('hashchange', () => isOutdated() && refresh(), { signal });
     form.addEventListener('focusin', preloadSender, { once: true, signal });
     const check = (field: string, wasLeft: boolean) => {
       const data = new FormData(form);
@@ -170,6 +167,15 @@ export function QuoteForm({
     }
   }
 
+  function remove(name: keyof Brought) {
+    const form = formElement.current;
+    if (!form) return;
+    writeBrought(form, { ...readBrought(form), [name]: '' });
+    const message = form.querySelector('textarea');
+    message?.dispatchEvent(new Event('input', { bubbles: true })); // Saves the form.
+    message?.focus(); // The button is gone.
+  }
+
   function startAnother() {
     flushSync(() => dispatch({ type: 'restart' })); // A form that is hidden cannot take the focus.
     formElement.current?.querySelector<HTMLInputElement>('#name')?.focus();
@@ -191,13 +197,15 @@ export function QuoteForm({
         <h2 id="quote-form-title" className="text-heading">
           {title}
         </h2>
-        {intent && (
-          <MessageLine
-            text={intent.line}
-            button={FORM_COPY.changeIntent}
-            passage={intent.about}
-            at="start"
-            className="border-l-2 border-brand pl-3.5 text-lead leading-snug"
+        {BROUGHT_FIELDS.map((name) => (
+          <input key={name} type="hidden" name={name} />
+        ))}
+        {brought.about && (
+          <BroughtText
+            text={intent?.about === brought.about ? intent.line : brought.about}
+            what={FORM_COPY.removeAbout}
+            onRemove={() => remove('about')}
+            className="text-lead"
           />
         )}
         {failedSubmits > 0 && <ErrorSummary key={failedSubmits} errors={errors} />}
@@ -209,15 +217,12 @@ export function QuoteForm({
           )}
         </div>
         <MessageField error={errors.message} />
-        <output name={FIGURES_FIELD} hidden />
-        {figures && (
-          <MessageLine
-            text={FORM_COPY.figuresInMessage}
-            button={FORM_COPY.removeFigures}
-            passage={figures}
-            at="end"
-            onSelect={removeSelection}
-            className="-my-3.5"
+        {brought.figures && (
+          <BroughtText
+            text={brought.figures}
+            what={FORM_COPY.removeFigures}
+            onRemove={() => remove('figures')}
+            className="text-small"
           />
         )}
         <OptionalFields errors={errors} />
@@ -243,7 +248,7 @@ export function QuoteForm({
   );
 }
 
-function removeSelection(message: HTMLTextAreaElement): void {
-  message.setRangeText('');
-  message.dispatchEvent(new Event('input', { bubbles: true }));
+/** The same object while nothing has changed, so that a key does not render the form again. */
+function latest(before: Brought, now: Brought): Brought {
+  return before.about === now.about && before.figures === now.figures ? before : now;
 }

@@ -100,12 +100,8 @@ export function readNumber(text: string, unit: string): Reading {
   const [magnitude = ''] =
     (isMoney || !/^m\b/.test(counted) ? MAGNITUDE.exec(counted) : null) ?? [];
   const factor = factorBetween(`${pound ?? ''} ${counted.slice(magnitude.length)}`, unit);
-  if (factor === undefined) {
-    const place = /^an? /.test(unit) ? `for ${unit}` : `in ${unit}`;
-    return {
-      problem: `‘${rest.trim() || pound}’ cannot be read here. Write the number alone, ${place}.`,
-    };
-  }
+  if (factor === undefined)
+    return { problem: `‘${rest.trim() || pound}’ cannot be read here. Write ${whatIn(unit)}.` };
   const size = Number(digits.replaceAll(/[, ]/g, '')) * (MAGNITUDES.get(magnitude) ?? 1) * factor;
   const held = Number(size.toFixed(DECIMALS));
   const value = unit === '%' ? Number((held / 100).toPrecision(15)) : held;
@@ -122,6 +118,12 @@ export function fieldText(value: number, unit: string): string {
       maximumFractionDigits: DECIMALS,
     });
   return AMBIGUOUS.test(write(0).replace('-', '')) ? write(4) : write(0);
+}
+
+function whatIn(unit: string): string {
+  if (unit === '%') return 'the percentage';
+  if (unit.startsWith('£')) return `the amount in ${unit}`;
+  return /^an? /.test(unit) ? `the number for ${unit}` : `the number of ${unit}`;
 }
 
 /** By what a number with these words is multiplied to be in the unit of its row; undefined if there is no exact factor. */

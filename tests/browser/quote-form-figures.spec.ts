@@ -1,73 +1,73 @@
-// Figures that a calculator has put at the end of the message.
+// Figures that a sum brings to the form.
 import { expect, test, type Page } from '@playwright/test';
-import { openForm } from '../support/quote-form.ts';
+import { blockStorage, openForm, whenHydrated } from '../support/quote-form.ts';
 
-const FIGURES = 'My figures for “CRM”:\nQuotes a week: 60 (example: 40)';
-const CRM = '/contact?want=quote&service=CRM+System';
+const WORKSHEET = '/worksheets/crm';
+const OWN = /^My figures for “.+”:\nQuotes sent today: 60 quotes a month \(example: \d+ .*\)\n.+$/;
 const PORTFOLIO = '/contact?want=portfolio';
-const LINE = 'Your figures are in the message.';
 
-/** Stores what a calculator stores, and follows its link. */
-async function openWithFigures(page: Page, words = '') {
-  const message = words ? `${words}\n\n${FIGURES}` : FIGURES;
-  const saved = JSON.stringify({
-    fields: [
-      ['message', message],
-      ['figures', FIGURES],
-    ],
-  });
-  await page.goto('/services');
-  await page.evaluate((text) => sessionStorage.setItem('enquiry-saved', text), saved);
-  return openForm(page, CRM);
+/** Types a figure on the page of a worksheet, and follows its link. */
+async function openWithFigures(page: Page) {
+  await page.goto(WORKSHEET);
+  await page.getByLabel('Quotes sent today').fill('60');
+  await page.getByRole('link', { name: 'Ask about these figures' }).click();
+  await expect(page).toHaveURL(/\/contact\?want=quote&service=CRM\+System#figures=/);
+  return whenHydrated(page);
 }
 
-test('the form says that the message holds them, and Remove leaves the rest', async ({ page }) => {
-  const form = await openWithFigures(page, 'Can you call me?');
-  await expect(form.message).toHaveValue(
-    `About: A quote, CRM System\nCan you call me?\n\n${FIGURES}`,
-  );
-  await expect(page.getByText(LINE)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(form.message).toHaveValue('About: A quote, CRM System\nCan you call me?\n\n');
+const removeFigures = (page: Page) => page.getByRole('button', { name: 'Remove these figures' });
+
+test('the form shows them, and Remove takes them away for good', async ({ page }) => {
+  const before = await openForm(page);
+  await before.message.fill('Can you call me?');
+  const form = await openWithFigures(page);
+  await expect(form.figures).toHaveValue(OWN);
+  await expect(form.message).toHaveValue('Can you call me?');
+  await expect(page.getByText(/^My figures for/)).toBeVisible();
+  await removeFigures(page).click();
   await expect(form.message).toBeFocused();
-  await expect(page.getByText(LINE)).toBeHidden();
-  await openForm(page, CRM);
-  await expect(form.message).toHaveValue(/Can you call me\?\n\n$/);
-  await expect(page.getByText(LINE)).toBeHidden();
+  await expect(form.figures).toHaveValue('');
+  await page.reload();
+  await whenHydrated(page);
+  await expect(form.figures).toHaveValue('');
+  await expect(form.message).toHaveValue('Can you call me?');
 });
 
-test('unchanged, they give way to another matter, and the words of the visitor stay', async ({
-  page,
-}) => {
-  const form = await openWithFigures(page, 'Can you call me?');
-  await openForm(page, PORTFOLIO);
-  await expect(form.message).toHaveValue(/^About: Our full portfolio.*\nCan you call me\?$/);
-  await expect(page.getByText(LINE)).toBeHidden();
-  await openForm(page, CRM); // Nothing was typed since.
-  await expect(form.message).toHaveValue(/^About: A quote, CRM System.*\nCan you call me/);
-});
-
-test('changed, they are the words of the visitor, and stay', async ({ page }) => {
+test('they give way to another matter, and the words of the visitor stay', async ({ page }) => {
   const form = await openWithFigures(page);
-  await form.message.press('Control+End');
-  await page.keyboard.type(', from March');
-  await expect(page.getByText(LINE)).toBeHidden();
+  await form.message.fill('Can you call me?');
   await openForm(page, PORTFOLIO);
-  await expect(form.message).toHaveValue(
-    /^About: Our full portfolio.*\nMy figures .*, from March$/s,
-  );
+  await expect(form.figures).toHaveValue('');
+  await expect(removeFigures(page)).toHaveCount(0);
+  await expect(form.about).toHaveValue('About: Our full portfolio');
+  await expect(form.message).toHaveValue('Can you call me?');
 });
 
-test('they stay with their matter after a reload, and when another field was filled in', async ({
+test('they stay after a reload, and on a page with a form that brings nothing', async ({
   page,
 }) => {
   const form = await openWithFigures(page);
-  await openForm(page, CRM);
-  await expect(form.message).toHaveValue(/^About: A quote, CRM System.*\nMy figures/);
+  await page.reload();
+  await whenHydrated(page);
+  await expect(form.figures).toHaveValue(OWN);
   await form.name.fill('Ada');
-  await openForm(page, CRM);
-  await expect(page.getByText(LINE)).toBeVisible();
-  await openForm(page, PORTFOLIO);
+  await openForm(page);
   await expect(form.name).toHaveValue('Ada');
-  await expect(form.message).toHaveValue(/^About: Our full portfolio[^\n]*\n$/);
+  await expect(form.figures).toHaveValue(OWN);
+});
+
+test('they need no storage', async ({ page }) => {
+  await page.addInitScript(blockStorage);
+  const form = await openWithFigures(page);
+  await expect(form.figures).toHaveValue(OWN);
+});
+
+test('they count for the limit of the message', async ({ page }) => {
+  const form = await openWithFigures(page);
+  await form.fillIn('ada@example.com', 'x'.repeat(3900));
+  await expect(page.getByText(/^You have \d+ characters too many$/).first()).toBeVisible();
+  await form.send.click();
+  await expect(form.summary).toContainText(
+    /Shorten the message to 3,\d{3} characters, to leave room for what is sent with it/,
+  );
 });

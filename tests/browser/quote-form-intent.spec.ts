@@ -17,7 +17,8 @@ async function startTrial(page: Page) {
 test('the form says why the visitor has come, and staff read it', async ({ page }) => {
   const form = await startTrial(page);
   await expect(page.getByText(LINE)).toBeVisible();
-  await expect(form.message).toHaveValue(`${ABOUT}\n`);
+  await expect(form.about).toHaveValue(ABOUT);
+  await expect(form.message).toHaveValue('');
   expect(await findAccessibilityFaults(page, 'form')).toEqual([]);
 
   await form.name.fill('Ada');
@@ -30,33 +31,44 @@ test('the form says why the visitor has come, and staff read it', async ({ page 
   expect((await stored).postDataJSON()).toMatchObject({ message: ABOUT, industry: 'Healthcare' });
 });
 
-test('Change selects the line in the message, and without it the form says nothing', async ({
-  page,
-}) => {
+test('Remove takes it away for good', async ({ page }) => {
   const form = await startTrial(page);
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Remove what this is about' }).click();
   await expect(form.message).toBeFocused();
-  await page.keyboard.type('About: a demo');
   await expect(page.getByText(LINE)).toBeHidden();
-  await expect(form.message).toHaveValue('About: a demo\n');
   await page.reload();
   await whenHydrated(page);
-  await expect(form.message).toHaveValue('About: a demo\n');
+  await expect(form.about).toHaveValue('');
   await expect(page.getByText(LINE)).toBeHidden();
+  await expect(form.field('Industry')).toHaveValue('Healthcare');
 });
 
-test('what was typed stays when another button is pressed, below what that one is about', async ({
+test('the same link on another page is another matter', async ({ page }) => {
+  await page.goto('/industries/care');
+  await page.getByRole('link', { name: /^Start Free Trial ?: Essential/ }).click();
+  const form = await whenHydrated(page);
+  const address = page.url();
+  await form.message.fill('We have 40 carers.');
+  await page.goto('/industries/aesthetics');
+  await page.getByRole('link', { name: /^Start Free Trial ?: Essential/ }).click();
+  await expect(page).toHaveURL(address);
+  await whenHydrated(page);
+  await expect(page.getByText('30-day trial: Essential, for aesthetics')).toBeVisible();
+  await expect(form.about).toHaveValue('About: 30-day trial, Essential (aesthetics page)');
+  await expect(form.message).toHaveValue('We have 40 carers.');
+});
+
+test('a first line of the visitor that looks like ours stays when another button is pressed', async ({
   page,
 }) => {
+  const words = 'About: our rota, 40 carers in two towns\nCan you call me?';
   const form = await startTrial(page);
-  await form.message.press('Control+End');
-  await page.keyboard.type('We have 40 carers.');
+  await form.message.fill(words);
   await page.goto('/products');
   await page.getByRole('link', { name: 'Schedule Demo' }).click();
   await whenHydrated(page);
-  await expect(form.message).toHaveValue(
-    /^About: A demo, .+ \(products page\)\nWe have 40 carers\.$/,
-  );
+  await expect(form.about).toHaveValue(/^About: A demo, .+ \(products page\)$/);
+  await expect(form.message).toHaveValue(words);
 });
 
 test('an address that names nothing of this site changes nothing', async ({ page }) => {
@@ -68,5 +80,5 @@ test('an address that names nothing of this site changes nothing', async ({ page
   await page.goto(`/contact?${unknown}`);
   const form = await whenHydrated(page);
   await expect(form.message).toHaveValue('');
-  await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
 });

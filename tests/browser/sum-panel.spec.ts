@@ -59,7 +59,7 @@ test('if the script fails, the panel says so, and the next touch tries again', a
 });
 
 for (const words of ['', 'We print labels.'])
-  test(`its button writes the figures into the message${words && ', after what was typed'}`, async ({
+  test(`its button brings the figures to the form${words && ', beside what was typed'}`, async ({
     page,
   }) => {
     await page.goto('/#contact'); // Where the form is hydrated.
@@ -72,15 +72,15 @@ for (const words of ['', 'We print labels.'])
     await quote.click();
     const figures =
       'What does typing it twice cost you?\nPeople who retype: 4\nHours a day each: 2\nAn hour costs you: £20\n£41,600 a year';
-    await expect(form.message).toHaveValue(words ? `${words}\n\n${figures}` : figures);
+    await expect(form.figures).toHaveValue(figures);
+    await expect(form.message).toHaveValue(words);
     await expect(form.message).toBeInViewport();
 
-    // Other figures replace those, unless they were edited.
+    // Other figures replace those.
     await panel.getByRole('slider', { name: 'People who retype' }).fill('3');
     await expect(panel.locator('.result output')).toHaveText('£31,200');
     await quote.click();
-    await expect(form.message).toHaveValue(/£31,200 a year$/);
-    expect(await form.message.inputValue()).not.toContain('£41,600');
+    await expect(form.figures).toHaveValue(/£31,200 a year$/);
   });
 
 for (const [industry, slider, value, answer] of [
@@ -102,5 +102,5 @@ for (const [industry, slider, value, answer] of [
     );
     await panel.getByRole('link', { name: 'Get a quote for this' }).click();
     const form = await whenHydrated(page);
-    await expect(form.message).toHaveValue(new RegExp(`${slider}: ${value}\n[^]*${answer}$`));
+    await expect(form.figures).toHaveValue(new RegExp(`${slider}: ${value}\n[^]*${answer}$`));
   });

@@ -25,6 +25,9 @@ export async function whenHydrated(page: Page) {
     name: page.getByLabel('Full Name'),
     email: page.getByLabel('Email Address'),
     message: page.getByLabel('Message'),
+    /** What links have brought, in hidden fields. */
+    about: page.locator(`${FORM} > [name=about]`),
+    figures: page.locator(`${FORM} > [name=figures]`),
     consent: page.getByLabel('I agree to be contacted'),
     optional: page.locator(`${FORM} details`),
     honeypot: page.locator('[name="website"]'),

@@ -7,16 +7,16 @@ test.each([
   '5',
   '{"fields":5}',
   'not JSON',
-  '{"query":"","fields":[1]}',
-  '{"query":"","fields":[["name",{}]]}',
+  '{"arrival":"","fields":[1]}',
+  '{"arrival":"","fields":[["name",{}]]}',
 ])('an invalid saved form is ignored: %s', (stored) => {
   expect(restore(stored)).toBeUndefined();
 });
 
-test.each(['?industry=Retail', ''])(
-  'restoring a saved form returns its query string: %j',
-  (query) => {
-    expect(restore(JSON.stringify({ query, fields: [['name"]', 'Ada']] }))).toBe(query);
+test.each(['?industry=Retail /', ''])(
+  'restoring a saved form returns its arrival: %j',
+  (arrival) => {
+    expect(restore(JSON.stringify({ arrival, fields: [['name"]', 'Ada']] }))).toBe(arrival);
   },
 );
 

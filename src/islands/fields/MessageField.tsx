@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { countCharacters, normaliseText } from '#lib/normalise.ts';
 import { fieldOf } from '#enquiry/fields.ts';
 import { FORM_COPY } from '#enquiry/form-copy.ts';
+import { charactersLeft } from '#enquiry/whole-message.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 import { CONTROL_STYLE, Field, ariaAttributes } from './Field.tsx';
 
@@ -13,17 +13,17 @@ const { name, label, limit } = fieldOf('message');
  */
 export function MessageField({ error }: { error?: string | undefined }) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const [length, setLength] = useState(0);
+  const [left, setLeft] = useState<number>(limit);
 
   useEffect(() => {
     const textarea = box.current;
     const form = textarea?.form;
     if (!form) return;
-    const count = () => setLength(countCharacters(normaliseText(textarea.value)));
+    const count = () => setLeft(charactersLeft(new FormData(form)));
     const leaving = new AbortController();
     const { signal } = leaving;
     for (const type of ['input', 'change']) form.addEventListener(type, count, { signal });
-    form.addEventListener('reset', () => setLength(0), { signal });
+    form.addEventListener('reset', () => setLeft(limit), { signal });
     return () => leaving.abort();
   }, []);
 
@@ -43,7 +43,7 @@ export function MessageField({ error }: { error?: string | undefined }) {
         className={`${CONTROL_STYLE} field-sizing-content max-h-[14lh] min-h-[calc(4lh+1.375rem)]`}
         {...ariaAttributes(name, error, true)}
       />
-      <CharacterCount left={limit - length} />
+      <CharacterCount left={left} />
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import { ERROR_PREFIX, TYPED_WHILE_SENDING, type FormFailure } from '#enquiry/me
 import { parsePrefill } from '#enquiry/prefill.ts';
 import type { FormErrors } from '#enquiry/parse-form.ts';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
+import { NOTHING_BROUGHT, writeBrought } from './brought.ts';
 
 export interface FormState {
   status: 'idle' | 'submitting';
@@ -92,6 +93,7 @@ export function unfold(form: HTMLFormElement, fields: string[]): void {
 
 /** Empties the form and folds what is optional. */
 export function resetForm(form: HTMLFormElement): void {
+  writeBrought(form, NOTHING_BROUGHT); // A reset does not empty hidden fields.
   HTMLFormElement.prototype.reset.call(form); // An extension may have added a field named reset.
   form.querySelector('details')?.removeAttribute('open');
 }

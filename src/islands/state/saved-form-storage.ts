@@ -4,9 +4,6 @@ const FORM_KEY = 'enquiry-saved';
 /** The key of what is typed before the form is hydrated, which early-form.ts stores. */
 export const EARLY_KEY = 'enquiry-saved-early';
 
-/** The event of the window after another script of the page has stored a form, which the fields should show. */
-export const FORM_STORED = 'enquiry-stored';
-
 /** The saved forms that this page has last read or written. */
 let seen = '';
 

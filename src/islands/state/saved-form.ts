@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
+import { arrivalId } from './arrival.ts';
 import { readSavedForms } from './saved-form-storage.ts';
 
 /** Not saved: the consent has to be given each time. */
 export const EXCLUDED_FIELDS = ['consent', HONEYPOT_FIELD];
 
-/** The field of the form, not sent, that holds the figures a calculator has put at the end of the message. */
-export const FIGURES_FIELD = 'figures';
-
-type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLOutputElement;
+type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const savedFormSchema = z.object({
-  /** The page's query string, whose choices the fields already hold, unless the visitor changed them. */
-  query: z.optional(z.string()),
+  /** The arrival whose choices the fields already hold, unless the visitor changed them. */
+  arrival: z.optional(z.string()),
   /** The names and values of the fields. */
   fields: z.array(z.tuple([z.string(), z.string()])),
 });
@@ -20,23 +18,14 @@ const savedFormSchema = z.object({
 /** The form's values as text to store. */
 export function serialiseForm(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(([name]) => !EXCLUDED_FIELDS.includes(name));
-  return JSON.stringify({
-    query: location.search,
-    fields: [...fields, [FIGURES_FIELD, getFigures(form)]],
-  });
-}
-
-/** The figures that a calculator has put at the end of the message; empty if there are none. */
-export function getFigures(form: HTMLFormElement): string {
-  const output = form.elements.namedItem(FIGURES_FIELD);
-  return output instanceof HTMLOutputElement ? output.value : '';
+  return JSON.stringify({ arrival: arrivalId(), fields });
 }
 
 /**
  * Makes the fields hold the saved form, with what was typed before hydration, if there is one: it is newer than what
  * a browser restores when the visitor goes back. Stored values that are not saved forms are ignored.
  *
- * @returns the query string that the saved form was stored with, if there is a saved form.
+ * @returns the arrival that the saved form was stored with, if there is a saved form.
  */
 export function restoreForm(form: HTMLFormElement): string | undefined {
   const [early, saved] = readSavedForms().map(parseSavedForm);
@@ -51,7 +40,7 @@ export function restoreForm(form: HTMLFormElement): string | undefined {
     );
   }
   form.dispatchEvent(new Event('input')); // Updates the character count.
-  return saved?.query;
+  return saved?.arrival;
 }
 
 function parseSavedForm(stored: string): z.infer<typeof savedFormSchema> | undefined {

@@ -260,6 +260,20 @@ test('every link that promises own figures leads to a page whose first field is 
   }
 });
 
+for (const [name, id] of [
+  ['care-rota', 'rota_before'],
+  ['clinic-no-shows', 'slot'],
+  ['empty-covers', 'covers'],
+] as const)
+  test(`a figure of twelve digits does not make ${name} wider than a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`/worksheets/${name}`);
+    await expect(page.locator('.worksheet-bar')).toBeVisible();
+    await page.locator(`input[name=${id}]`).fill('999999999999');
+    await expect(page.locator('[data-show=figure]').first()).toHaveText(/(?:,\d{3}){4}/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
 test('on a phone the answer stays in sight while one types, with its two actions', async ({
   page,
 }) => {

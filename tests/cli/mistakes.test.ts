@@ -285,6 +285,15 @@ Count *half of the hours.
 Count ==half== of the hours.
 > '==half==' is not marked; write **…** around it, or leave the == out
 
+Count ~~half of the hours.
+> '~~' stands in the text; close it right after a word, or delete it
+
+[x] Count the hours.
+> '[x] Count the hours.' has a box that cannot be ticked; write '- Count the hours.'
+
+It costs £ 5,000 today.
+> '£ ' stands apart from its amount; write £5,000
+
 That is 2*3*4 hours.
 > '2*3*' is set in italics; write × for 'times', or a space before the first *
 

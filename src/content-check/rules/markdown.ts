@@ -48,6 +48,13 @@ const SLIPS: [slip: RegExp, explain: (...found: string[]) => string][] = [
   ],
   [/==[^=]+==/, () => 'is not marked; write **…** around it, or leave the == out'],
   [/^:{3}.*/m, () => 'is not a component; write <Callout title="…"> around the text'],
+  [/^\[[ xX]?\] (.*)/, (_, item) => `has a box that cannot be ticked; write '- ${item}'`],
+  [
+    /(?<![\w:]):[a-z]+(?:_[a-z]+)*:(?!\w)/,
+    () => 'is not drawn; leave it out, or write it in words',
+  ],
+  [/£\s+(?=\d)|(?<=\d)£/, () => 'stands apart from its amount; write £5,000'],
+  [/~~/, () => 'stands in the text; close it right after a word, or delete it'],
   [/`/, () => 'stands in the text; close it right after a word, or delete it'],
   [
     /\*+(?=\S)|(?<=\S)\*+|(?<=\d )\*(?= \d)/,

@@ -58,6 +58,8 @@ describe('a valid form', () => {
         industry: '',
         serviceNeeds: ['CRM System', 'ERP Solution'],
         message: 'One\r\ntwo',
+        about: 'About: A demo (care page)',
+        figures: 'My figures:\r\nHours: 60',
         website: '',
       }),
     );
@@ -71,7 +73,7 @@ describe('a valid form', () => {
       timeline: null,
       budget: null,
       serviceNeeds: ['CRM System', 'ERP Solution'],
-      message: 'One\ntwo',
+      message: 'About: A demo (care page)\nOne\ntwo\n\nMy figures:\nHours: 60',
     };
     expect(submit).toHaveBeenCalledExactlyOnceWith(enquiry, null, false);
     expect(notifyStaff).toHaveBeenCalledOnce();

@@ -14,6 +14,7 @@ import {
 } from 'yaml';
 import { toLondonDay } from '#lib/dates.ts';
 import { invisibleProblem } from '#lib/invisible.ts';
+import { AMBIGUOUS } from '#worksheets/read-number.ts';
 import { validate, type Mismatch, type Path } from './schema-messages.ts';
 import type { Problem } from './findings.ts';
 import { explainYamlError } from './yaml-messages.ts';
@@ -146,6 +147,8 @@ function readScalars(
 /** What YAML reads differently from what was meant, without an error. */
 function scalarProblem({ value, source = '', type, comment }: Scalar): string | undefined {
   if (value instanceof Date) return dateProblem(source, value);
+  const [, whole, rest] = (typeof value === 'number' && AMBIGUOUS.exec(source)) || [];
+  if (whole) return `is ${source}, which may be two numbers; write ${whole}${rest} or ${value}`;
   const invisible = typeof value === 'string' && invisibleProblem(value); // Written as an escape: "\u000B".
   if (invisible) return invisible;
   if (typeof value !== 'string' || type !== Scalar.PLAIN) return undefined;

@@ -26,7 +26,7 @@ const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
 const DIGITS = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+)?(?:\.\d+)?$/;
 
 /** A thousand to one reader, twelve and a half to another. */
-const AMBIGUOUS = /^([1-9]\d{0,2})\.(\d{3})$/;
+export const AMBIGUOUS = /^([1-9]\d{0,2})\.(\d{3})$/;
 
 const MAGNITUDES = new Map([
   ['k', 1e3],

@@ -63,6 +63,11 @@ test.each([
   ],
   [
     'value: 12000',
+    'value: 12.000',
+    'value: is 12.000, which may be two numbers; write 12000 or 12',
+  ],
+  [
+    'value: 12000',
     'value: 2e12',
     "value: is 2000000000000; write 1000000000000 or less, its 'most'",
   ],

@@ -99,6 +99,6 @@ export class Calculator {
 function describeUnread(labels: string[], others: number): string {
   const names = [...labels, ...(others > 0 ? [`${others} that this page does not have`] : [])];
   return names.length > 0
-    ? `Some figures of this link could not be read: ${names.join('; ')}. The example's stand there.`
+    ? `Some figures of this link could not be read: ${names.join('; ')}.`
     : '';
 }

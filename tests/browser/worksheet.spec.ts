@@ -153,7 +153,7 @@ test('what can be read of a link is read, and what cannot is named', async ({ pa
   await expect(field('job_value')).toHaveValue('4,100');
   await expect(field('users')).toHaveValue('5');
   await expect(page.locator('[data-show=unread]')).toHaveText(
-    "Some figures of this link could not be read: Users. The example's stand there.",
+    'Some figures of this link could not be read: Users.',
   );
 });
 

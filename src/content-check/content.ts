@@ -202,7 +202,8 @@ function nameProblem(path: string, paths: string[], extension: string): string |
     return 'is not an image format that browsers can show; save it as JPEG or PNG, and delete this file';
   if (path.includes('/'))
     return `is in a subfolder, which the site does not read; move it up as ${wanted}`;
+  if (paths.includes(wanted))
+    return `would have the address of ${wanted}; give it another name, or delete one of the two`;
   if (!path.endsWith(extension)) return `is not read; name it ${wanted}`;
-  if (paths.includes(wanted)) return undefined; // rules/duplicates.ts reports files that share a path.
   return `has a name that cannot be an address; name it ${wanted}, in lower-case letters, digits and hyphens`;
 }

@@ -31,7 +31,11 @@ export function createSpellChecker(site: Pick<Site, 'root' | 'files'>): SpellChe
     own.has(word) || own.has(word.toLowerCase()) || checker.correct(word);
   return {
     misspelt: (text) => wordsOf(text).filter(({ word }) => word.length > 2 && !isBritish(word)),
-    suggest: (word) => likeliest(word, checker.suggest(word)) ?? nearest(word, [...own]),
+    suggest(word) {
+      const british = word.replace(/or(?=(?:s|ed|ing|ful|ite)?$)/, 'our'); // Of 'color', nspell makes 'colon'.
+      if (british !== word && isBritish(british)) return british;
+      return likeliest(word, checker.suggest(word)) ?? nearest(word, [...own]);
+    },
   };
 }
 

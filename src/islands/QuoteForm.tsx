@@ -33,6 +33,8 @@ import {
   prefillForm,
   resetForm,
   unfold,
+  wasRestored,
+  withdrawConsent,
 } from './state/form-state.ts';
 import { preloadSender, submitEnquiry } from './state/submission.ts';
 import { Toasts } from './Toasts.tsx';
@@ -75,6 +77,7 @@ export function QuoteForm({
     const form = formElement.current;
     if (!form) return;
     form.noValidate = true; // Our messages next to the fields replace the browser's.
+    if (wasRestored()) withdrawConsent(form); // By Back, after the browser had posted the form itself.
     let shown = '';
     /** The arrival whose choices the form holds, unless the visitor has undone them. */
     let held: string | undefined;
@@ -161,9 +164,7 @@ export function QuoteForm({
       resetForm(form);
       clearSavedForm();
     } else {
-      // What was typed meanwhile belongs to a new enquiry, which needs its own consent.
-      const consent = form.elements.namedItem('consent');
-      if (consent instanceof HTMLInputElement) consent.checked = false;
+      withdrawConsent(form); // What was typed meanwhile belongs to a new enquiry, which needs its own.
     }
   }
 

@@ -525,3 +525,19 @@ test.describe('without JavaScript', () => {
 async function storeThreeFrom(email: string) {
   for (const message of ['One', 'Two', 'Three']) await storeEnquiry({ email, message });
 }
+
+test('after a post without the script and Back, the consent has to be given again', async ({
+  page,
+}) => {
+  await page.route('**/QuoteForm*.js', (route) => route.abort());
+  await page.goto('/contact');
+  await page.getByLabel('Full Name').fill('Ada Byron');
+  await page.getByLabel('Email Address').fill(uniqueEmail());
+  await page.getByLabel('I agree to be contacted').check();
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page).toHaveURL(/thank-you/);
+  await page.unroute('**/QuoteForm*.js');
+  await page.goBack();
+  const form = await whenHydrated(page);
+  await expect(form.consent).not.toBeChecked();
+});

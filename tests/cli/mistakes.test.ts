@@ -397,7 +397,13 @@ const OTHERS: {
     name: 'a file name that makes the address of another file',
     file: 'content/articles/erp_vs_crm.mdx',
     edit: () => newArticle('draft: true'),
-    says: `its address /blog/erp-vs-crm is already used by ${ARTICLE}; rename this file`,
+    says: 'would have the address of erp-vs-crm.mdx; give it another name, or delete one of the two',
+  },
+  {
+    name: 'a file with the other ending of YAML beside the right one',
+    file: 'content/worksheets/van.yml',
+    edit: () => 'title: A van',
+    says: 'is not read; name it van.yaml',
   },
   {
     name: 'a file name that cannot be an address',

@@ -59,6 +59,8 @@ function metadataOf({ collection, data }: ContentFile): {
   texts?: { title: string; description: string };
 } {
   if (collection === 'articles') return { path: [], texts: data };
+  if (collection === 'worksheets')
+    return { path: [], texts: { title: data.title, description: data.lead } };
   return 'page' in data && typeof data.page === 'object'
     ? { path: ['page'], texts: data.page }
     : { path: [] };

@@ -91,6 +91,18 @@ export function unfold(form: HTMLFormElement, fields: string[]): void {
   }
 }
 
+/** Unticks the consent, which is given for one enquiry. */
+export function withdrawConsent(form: HTMLFormElement): void {
+  const consent = form.elements.namedItem('consent');
+  if (consent instanceof HTMLInputElement) consent.checked = false;
+}
+
+/** Whether the page was loaded anew by Back or Forward, so that the browser has put its fields back. */
+export function wasRestored(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
+}
+
 /** Empties the form and folds what is optional. */
 export function resetForm(form: HTMLFormElement): void {
   writeBrought(form, NOTHING_BROUGHT); // A reset does not empty hidden fields.

@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { FIELDS } from '#enquiry/fields.ts';
 import { PAGES } from '#schemas/collections.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 
@@ -38,6 +39,14 @@ describe.each(pages)('$path', ({ $ }) => {
     expect($('a[href^="/contact"]').length).toBeGreaterThan(0);
   });
 });
+
+test.each(FIELDS.map(({ label }) => label))(
+  'the privacy page says that the form takes: %s',
+  (label) => {
+    const privacy = pages.find((page) => page.path === '/privacy');
+    expect(privacy?.$('main').text().toLowerCase()).toContain(label.toLowerCase());
+  },
+);
 
 test.each([
   ['/services', 'The code is yours'],

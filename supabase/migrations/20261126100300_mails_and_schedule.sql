@@ -229,7 +229,7 @@ security definer
 set search_path = ''
 as $$
   select private.purge_enquiries();
-  delete from private.senders where sent_at not between now() - interval '1 hour' and now();
+  delete from private.senders where sent_at not between now() - interval '1 hour' and clock_timestamp();
 $$;
 
 -- All scheduled jobs. The alarm has one of its own, so that an error in another does not silence it. The local backend

@@ -20,7 +20,7 @@ export async function renderComponent(
   component: Component,
   options?: Options,
 ): Promise<CheerioAPI> {
-  const renderers = await loadRenderers([getMdxRenderer(), getReactRenderer()]);
+  const renderers = await loadRenderers([getReactRenderer(), getMdxRenderer()]);
   const container = await AstroContainer.create({ renderers, manifest: MANIFEST });
   return load(await container.renderToString(component, { partial: false, ...options }));
 }

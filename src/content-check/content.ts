@@ -61,6 +61,9 @@ interface ReadFile<Name extends CollectionName> {
 /** The message for a missing file. */
 export const MISSING = 'is missing; the site needs it';
 
+/** Screen readers read their names aloud, each device draws them differently, and our typefaces have none. */
+const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
+
 const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
 /**
@@ -176,7 +179,11 @@ function pathOf(collection: CollectionName, name: string): string | undefined {
 function textProblem(text: string): Problem | undefined {
   const lines = text.split('\n');
   for (const [index, one] of lines.entries()) {
-    const problem = invisibleProblem(one);
+    const emoji = EMOJI.exec(one);
+    const problem =
+      invisibleProblem(one) ??
+      (emoji &&
+        `has an emoji (${emoji[0]}) after '${one.slice(0, emoji.index).slice(-20)}'; leave it out, or write it in words`);
     if (problem) return { line: index + 1, problem };
   }
   const line = lines.findIndex((one) => /\uFFFD|^(?:<{7}|>{7}) /.test(one)) + 1;

@@ -36,9 +36,9 @@ const EXPLANATIONS: [
     },
   ],
   [
-    /^Could not parse e\w+ with oxc: (?<why>.*?)(?: \(mdx|$)/,
-    ({ why }) =>
-      `the value in { } cannot be read (${why}); look for a missing comma, quotation mark or bracket`,
+    /^Could not parse e\w+ with oxc: /,
+    () =>
+      'the value in { } cannot be read; look for a missing comma, quotation mark or bracket, or write \\{ if you mean the character',
   ],
 ];
 

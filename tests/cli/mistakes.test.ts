@@ -115,8 +115,11 @@ Both.
 ## Main
 > #main is the address of another part of the page; write another heading
 
-## 🚀
-> '## 🚀' has no letters, of which its address is made; add words
+## ?
+> '## ?' has no letters, of which its address is made; add words
+
+Count the hours 🚀 first.
+> has an emoji (🚀) after 'Count the hours '; leave it out, or write it in words
 
 ## ![A tally](/favicon.svg)
 > a heading has no words; write them after ##
@@ -191,7 +194,10 @@ Count first.
 > <BarChart> there is no field 'titel'; write title
 
 <Phases items={[{ when: '1' name: 'one', what: 'a' }]} />
-> the value in { } cannot be read (Expected ${'`'},${'`'} or ${'`'}}${'`'} but found ${'`'}Identifier${'`'}); look for a missing comma, quotation mark or bracket
+> the value in { } cannot be read; look for a missing comma, quotation mark or bracket, or write \{ if you mean the character
+
+Allow {two weeks} for the count.
+> the value in { } cannot be read; look for a missing comma, quotation mark or bracket, or write \{ if you mean the character
 
 Allow {two weeks for the count.
 > a { is never closed; write } at its end, or \{ if you mean the character
@@ -263,6 +269,18 @@ a) Count the hours.
 
 1.Count the hours.
 > '1.' does not begin a list; write '1. ', with a space
+
+4 . Count the hours.
+> '4 .' does not begin a list; write '4. ', with a space after the dot only
+
+It costs 12,O00 pounds.
+> '12,O00' has the letter O in a number; write 12,000
+
+It costs $5,000 today.
+> '$5,000' is not in pounds; write £5,000, or 5,000 US dollars if that is meant
+
+Write to [our office](mailto:hello).
+> the link mailto:hello has no whole email address; write mailto:name@example.com
 
 -Count the hours.
 > '-' does not begin a list; write '- ' before each entry

@@ -91,6 +91,8 @@ function textProblem(target: string, text: string | undefined): string | undefin
 function problemWith(target: string, from: ContentFile, site: Site): string | undefined {
   const own = ownPath(target, site);
   if (own) return `the link ${target} is the full address of a page of ours; write ${own}`;
+  if (/^mailto:(?![^@\s]+@[^@\s]+\.\w)/.test(target))
+    return `the link ${target} has no whole email address; write mailto:name@example.com`;
   if (/^(?:https|mailto|tel):/.test(target)) return undefined;
   if (target.startsWith('http:')) return `the link ${target} is not secure; write it with https`;
   if (/^\w+:/.test(target))

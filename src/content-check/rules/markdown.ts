@@ -19,6 +19,10 @@ const SLIPS: [slip: RegExp, explain: (...found: string[]) => string][] = [
     (_, number) => `does not begin a list; write '${number}. ', with a space`,
   ],
   [
+    /^(\d+) [.)](?= )/,
+    (_, number) => `does not begin a list; write '${number}. ', with a space after the dot only`,
+  ],
+  [
     /^\|.*\|$|^[^|\n]+\|[^|\n]+\n[^|\n]+\|/m,
     () => 'is not a table; write a row | --- | --- | below its first row',
   ],
@@ -54,6 +58,14 @@ const SLIPS: [slip: RegExp, explain: (...found: string[]) => string][] = [
     () => 'is not drawn; leave it out, or write it in words',
   ],
   [/£\s+(?=\d)|(?<=\d)£/, () => 'stands apart from its amount; write £5,000'],
+  [
+    /\$(\d[\d,.]*(?:k|m)?\b)/,
+    (_, amount) => `is not in pounds; write £${amount}, or ${amount} US dollars if that is meant`,
+  ],
+  [
+    /(?<![\w.,])\d[\d,.]*[Oo][\d,.Oo]*(?!\w)(?<![.,])/,
+    (found = '') => `has the letter O in a number; write ${found.replaceAll(/o/gi, '0')}`,
+  ],
   [/~~/, () => 'stands in the text; close it right after a word, or delete it'],
   [/`/, () => 'stands in the text; close it right after a word, or delete it'],
   [

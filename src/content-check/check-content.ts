@@ -13,8 +13,8 @@ import { checkMarkdown } from './rules/markdown.ts';
 import { checkPictureFiles, checkPictures } from './rules/pictures.ts';
 import { checkPlaceholders } from './rules/placeholders.ts';
 import { checkServices } from './rules/services.ts';
-import { adviseOnWorksheets, checkWorksheets } from './rules/worksheets.ts';
-import { buildSite, isDraft, type Site } from './site.ts';
+import { adviseOnWorksheets, checkWorksheetPages, checkWorksheets } from './rules/worksheets.ts';
+import { belongsToDraft, buildSite, type Site } from './site.ts';
 
 type Rule = (site: Site) => Iterable<Finding>;
 
@@ -30,8 +30,14 @@ const STOPS: Rule[] = [
   checkWorksheets,
 ];
 
-/** The same, except in a draft, which may be half written. */
-const STOPS_WHEN_PUBLIC: Rule[] = [checkArticles, checkLinks, checkPlaceholders, checkSharedTexts];
+/** The same, except in a draft and its worksheets, which may be half written. */
+const STOPS_WHEN_PUBLIC: Rule[] = [
+  checkArticles,
+  checkLinks,
+  checkPlaceholders,
+  checkSharedTexts,
+  checkWorksheetPages,
+];
 
 /** Spelling, style, and what readers or search engines would miss. */
 const ADVISES: Rule[] = [
@@ -69,7 +75,8 @@ export async function checkContent(
   const advice = [...lengths];
   if (unreadable.every(({ problem }) => problem === MISSING)) {
     const site = buildSite(root, files, now);
-    const drafts = new Set(files.filter(isDraft).map(({ file }) => file));
+    const inDrafts = files.filter((content) => belongsToDraft(content, site));
+    const drafts = new Set(inDrafts.map(({ file }) => file));
     const found = (rules: Rule[]) => rules.flatMap((rule) => [...rule(site)]);
     const whenPublic = found(STOPS_WHEN_PUBLIC);
     findings.push(

@@ -60,6 +60,12 @@ export function isDraft({ data }: ContentFile): boolean {
   return 'draft' in data && data.draft === true;
 }
 
+/** Whether a file is a draft, or a worksheet that belongs to one. */
+export function belongsToDraft(content: ContentFile, { pages }: Site): boolean {
+  const owner = content.collection === 'worksheets' ? pages.get(content.data.page) : content;
+  return owner !== undefined && isDraft(owner);
+}
+
 function publicSince({ collection, data }: ContentFile): string {
   // Without `scheduled`, rules/articles.ts reports a future date.
   return collection === 'articles' && data.scheduled ? toLondonDay(data.date) : '';

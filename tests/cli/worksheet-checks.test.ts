@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
+import { checkContent } from '#content-check/check-content.ts';
 import { formatFinding } from '#content-check/findings.ts';
 import { TO_DO } from '#content-check/rules/placeholders.ts';
 import { writeDraft } from '../../src/cli/new.ts';
@@ -258,6 +259,15 @@ test('a new worksheet can be calculated, and marks what is left to write', async
   expect(own.filter((line) => !line.includes(TO_DO) && !line.includes('no page shows it'))).toEqual(
     [],
   );
+});
+
+test('a new worksheet of a draft is only advised on', async () => {
+  writeDraft(root, 'article', 'What parking costs a firm');
+  const file = writeDraft(root, 'worksheet', 'Parking fines');
+  edit(file, /^page: \S+/m, () => 'page: /blog/what-parking-costs-a-firm');
+  const { findings: stops, advice } = await checkContent(root);
+  expect(stops.filter((finding) => finding.file === file)).toEqual([]);
+  expect(advice.filter((finding) => finding.file === file)).not.toEqual([]);
 });
 
 async function findings(): Promise<string[]> {

@@ -9,10 +9,19 @@ import type { Finding } from '#content-check/findings.ts';
 import { filesOf, type Site } from '#content-check/site.ts';
 import { findUnused } from '#content-check/worksheet-models.ts';
 
-/** Finds mistakes in worksheets, worksheets that no page shows, and cells that do not exist or cannot be shown in full. */
+/** Finds mistakes in worksheets, and cells that do not exist or cannot be shown in full. */
 export function* checkWorksheets(site: Site): Iterable<Finding> {
-  const { files, worksheets, pages } = site;
-  yield* worksheets.findings;
+  yield* site.worksheets.findings;
+  for (const content of site.files) {
+    yield* checkCells(content, site);
+    yield* checkSigns(content);
+  }
+  for (const file of filesWithPanel(site)) yield* checkSumPanel(file, site);
+}
+
+/** Finds worksheets that their page does not show. */
+export function* checkWorksheetPages(site: Site): Iterable<Finding> {
+  const { files, pages } = site;
   for (const { name, data, report } of filesOf(site, 'worksheets')) {
     const { page } = data;
     const showing = files.filter(({ body }) => body && showsWorksheet(body, name));
@@ -25,11 +34,6 @@ export function* checkWorksheets(site: Site): Iterable<Finding> {
     else if (!paths.includes(page))
       yield report(['page'], `${page} does not show it; write ${paths.join(' or ')}, which does`);
   }
-  for (const content of files) {
-    yield* checkCells(content, site);
-    yield* checkSigns(content);
-  }
-  for (const file of filesWithPanel(site)) yield* checkSumPanel(file, site);
 }
 
 /** The pages with a sum in the panel at their head. */

@@ -9,8 +9,15 @@ export const FUNCTIONS = ['send-contact-email', 'submit-enquiry'] as const;
 
 export type FunctionName = (typeof FUNCTIONS)[number];
 
-/** Starts one function under Deno, with the environment that Supabase would give it. */
-export async function startFunction(name: FunctionName, settings: Settings): Promise<Service> {
+/**
+ * Starts one function under Deno, with the environment that Supabase would give it. In `npm run dev`, Deno starts it
+ * again when its source changes, or a module of `src/` that it imports, and the terminal shows what it says.
+ */
+export async function startFunction(
+  name: FunctionName,
+  settings: Settings,
+  { isWatched = false } = {},
+): Promise<Service> {
   const folder = join(PROJECT_ROOT, 'supabase/functions', name);
   const address = `${settings.host}:${functionPort(name, settings)}`;
   // The binary itself: the script in `.bin` does not forward the signal that stops it.
@@ -19,8 +26,11 @@ export async function startFunction(name: FunctionName, settings: Settings): Pro
     name: `The function ${name}`,
     logFile: join(settings.dataFolder, `logs/${name}.log`),
     command: runInstall(),
+    isShown: isWatched,
+    mayPause: isWatched, // While its source has a mistake.
     args: [
       ...['run', '--quiet', '--no-prompt'],
+      ...(isWatched ? ['--watch', '--no-clear-screen'] : []),
       ...['--allow-env', '--allow-net', '--allow-sys', '--allow-read'],
       // Uses the packages that npm installed, so that nothing is downloaded.
       '--node-modules-dir=manual',

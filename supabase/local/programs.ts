@@ -31,6 +31,8 @@ interface Launch {
   isLogged?: (line: string) => boolean;
   /** Whether its output goes to the terminal instead. */
   isShown?: boolean;
+  /** Whether it may stop answering for a while, and the others go on. */
+  mayPause?: boolean;
   isReady: () => Promise<boolean>;
 }
 
@@ -46,8 +48,8 @@ let isShuttingDown = false;
  * @throws when it ends before that, or is not ready within a minute; the message includes the end of its log.
  */
 export async function launch(options: Launch): Promise<Service> {
-  const { name, command, args, env = {}, logFile, isShown = false, isReady } = options;
-  const { isLogged = () => true } = options;
+  const { name, command, args, env = {}, logFile, isReady } = options;
+  const { isShown = false, mayPause = false, isLogged = () => true } = options;
   let state: 'starting' | 'ready' | 'ended' = 'starting';
   await mkdir(dirname(logFile), { recursive: true });
   const output = isShown ? 'inherit' : ([filterLine, { file: logFile, append: true }] as const);
@@ -80,7 +82,7 @@ export async function launch(options: Launch): Promise<Service> {
     else await sleep(POLL_MS);
   }
   if (state === 'ready') {
-    if (endsTogether) void watch();
+    if (endsTogether && !mayPause) void watch();
     return program;
   }
 

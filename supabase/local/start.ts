@@ -27,7 +27,8 @@ async function start(): Promise<void> {
     ...[sitePort, apiPort, mailCatcherPort, settings.smtpPort, settings.postgresPort],
     ...[settings.dataApiPort, ...FUNCTIONS.map((name) => functionPort(name, settings))],
   ]);
-  await startBackend(settings); // Refuses if another one uses this folder: only then is anything written to it.
+  // Refuses if another one uses this folder: only then is anything written to it.
+  await startBackend(settings, { isWatched: options.dev });
   if (siteUses === ownAddress) keepSecretKey(settings);
   const env = { ASTRO_TELEMETRY_DISABLED: '1', ...settings.buildVariables };
   if (!options.dev) await build(env);

@@ -1,17 +1,19 @@
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { checkContent } from '#content-check/check-content.ts';
 import { printFindings, type Finding } from '#content-check/findings.ts';
-import { escapeText } from '#lib/svg.ts';
 
 /** Long enough for the browser to show a saved page first. */
 const AFTER_SAVE_MS = 400;
+/** Astro shows the error of a page 200 ms after its response, in terms of its source; ours replaces it. */
+const AFTER_FAILURE_MS = 500;
 
 /**
  * Checks the content when a build starts, and stops the build if there are mistakes. In `npm run dev` it checks at each
- * save and prints what it finds, and advice; if a file cannot be read and Astro keeps its last version, the browser says why.
+ * save and prints what it finds, and advice; the browser says why a page is shown as it was before, or not at all.
  */
 export function contentCheck(): AstroIntegration {
   let server: ViteDevServer;
@@ -43,20 +45,36 @@ export function contentCheck(): AstroIntegration {
 
 function checkSaves(server: ViteDevServer): void {
   const { root } = server.config;
+  let findings: Finding[] = [];
   let unreadable: Finding[] = [];
+  let hasFailed = false;
   let timer: NodeJS.Timeout | undefined;
+  const toShow = () => (unreadable.length > 0 || !hasFailed ? unreadable : findings);
   const show = () => {
-    if (unreadable.length > 0) server.ws.send(errorPayload(root, unreadable));
+    const shown = toShow();
+    if (shown.length > 0) server.ws.send(errorPayload(root, shown, hasFailed));
   };
   const check = async () => {
-    const wasShown = unreadable.length > 0;
+    const wasShown = toShow().length > 0;
     const result = await checkContent(root);
-    ({ unreadable } = result);
+    ({ findings, unreadable } = result);
     printFindings(result.advice, 'warning');
-    printFindings(result.findings);
-    if (wasShown && unreadable.length === 0) server.ws.send({ type: 'full-reload' });
+    printFindings(findings);
+    if (wasShown && toShow().length === 0) server.ws.send({ type: 'full-reload' });
     show();
   };
+  // Before Astro's own, which answers pages.
+  server.middlewares.stack.unshift({
+    route: '',
+    handle: (_request: unknown, response: ServerResponse, next: () => void) => {
+      response.on('close', () => {
+        if (!String(response.getHeader('content-type')).startsWith('text/html')) return;
+        hasFailed = response.statusCode === 500;
+        if (hasFailed) setTimeout(show, AFTER_FAILURE_MS);
+      });
+      next();
+    },
+  });
   server.ws.on('connection', show); // The browser has reloaded.
   server.watcher.on('all', (_event, path) => {
     if (!path.startsWith(join(root, 'content'))) return;
@@ -66,12 +84,14 @@ function checkSaves(server: ViteDevServer): void {
   void check();
 }
 
-/** The payload of Astro's error overlay, which renders the message as HTML. */
-function errorPayload(root: string, findings: Finding[]): ErrorPayload {
+/** The payload of Astro's error overlay. Astro escapes the message. */
+function errorPayload(root: string, findings: Finding[], hasFailed: boolean): ErrorPayload {
   const [{ file, line } = { file: '', line: 1 }] = findings;
   const lines = findings.map(({ file, line, problem }) => `${file}:${line}  ${problem}`);
-  const message = escapeText(lines.join('\n\n'));
-  const title = 'The content cannot be read; the page is shown as it was before.';
+  const message = lines.join('\n\n');
+  const title = hasFailed
+    ? 'The content has mistakes, so the page cannot be shown.'
+    : 'The content cannot be read; the page is shown as it was before.';
   const loc = { file: join(root, file), line, column: 0 };
   return { type: 'error', err: { name: 'Content', title, message, stack: '', loc } };
 }

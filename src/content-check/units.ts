@@ -37,6 +37,12 @@ export function findMixedUnits(
       }
       case 'call': {
         const units = of.arguments.map(infer);
+        if (of.function === 'PAYBACK') {
+          const [, benefit, running] = units;
+          const period = (unitOf(id) ?? '').startsWith('week') ? 'week' : 'month';
+          agree([benefit, running, { id: 'PAYBACK', unit: `£ a ${period}` }]);
+          return undefined;
+        }
         if (of.function.startsWith('ROUND')) return units[0];
         return agree(of.function === 'IF' ? units.slice(1) : units);
       }

@@ -1,4 +1,5 @@
 import type { Formula, FunctionName, Operator } from './formula.ts';
+import { paybackFormula } from './payback.ts';
 import type { Row } from './row.ts';
 
 /** Figures that replace those of inputs or rates. */
@@ -18,6 +19,7 @@ export function calculate(formula: Formula, valueOf: (name: string) => number): 
       return OPERATIONS[formula.operator](value(formula.left), value(formula.right));
     case 'call': {
       const [first, second, third] = formula.arguments;
+      if (formula.function === 'PAYBACK') return value(paybackFormula(formula.arguments));
       if (formula.function !== 'IF') return CALLS[formula.function](formula.arguments.map(value));
       const condition = first ? value(first) : Number.NaN;
       const chosen = condition === 0 ? third : second;
@@ -83,7 +85,7 @@ const OPERATIONS: Record<Operator, (one: number, other: number) => number> = {
   '>=': comparison((difference) => difference >= 0),
 };
 
-const CALLS: Record<Exclude<FunctionName, 'IF'>, (values: number[]) => number> = {
+const CALLS: Record<Exclude<FunctionName, 'IF' | 'PAYBACK'>, (values: number[]) => number> = {
   SUM: (values) => values.reduce((sum, value) => subtract(sum, -value), 0),
   MIN: (values) => Math.min(...values),
   MAX: (values) => Math.max(...values),

@@ -23,7 +23,13 @@ export const OPERATORS = {
 } as const;
 export type Operator = keyof typeof OPERATORS;
 
-export type FunctionName = 'SUM' | 'MIN' | 'MAX' | 'ROUND' | 'ROUNDUP' | 'ROUNDDOWN' | 'IF';
+export type FunctionName =
+  'SUM' | 'MIN' | 'MAX' | 'ROUND' | 'ROUNDUP' | 'ROUNDDOWN' | 'IF' | 'PAYBACK';
+
+/** Whether a formula calls a function, anywhere in it. */
+export function calls(formula: Formula, name: FunctionName): boolean {
+  return partsOf(formula).some((part) => part.kind === 'call' && part.function === name);
+}
 
 /** The names that a formula uses, each once. */
 export function namesIn(formula: Formula): string[] {

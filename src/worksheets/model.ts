@@ -147,7 +147,7 @@ function stepsOf({ steps }: WorksheetData): Row[] {
     heading,
     note: sentences(note, why),
     value: 0,
-    formula: parseFormula(formula),
+    formula: parseFormula(formula, step.unit),
   }));
 }
 

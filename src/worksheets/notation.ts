@@ -1,4 +1,5 @@
 import { calculate } from './calculate.ts';
+import { paybackFormula } from './payback.ts';
 import { OPERATORS, type Formula, type FunctionName, type Operator } from './formula.ts';
 
 /** How the parts of a formula are printed. */
@@ -8,6 +9,8 @@ export interface Notation {
   operator: (operator: Operator) => string;
   /** `isInside` an operation, where words need brackets. */
   call: (name: FunctionName, args: string[], isInside: boolean) => string;
+  /** Whether a PAYBACK is printed as the formula that it stands for. */
+  spellsOutPayback?: boolean;
 }
 
 /** A formula as Excel writes it, without the equals sign. */
@@ -17,6 +20,7 @@ export function toExcel(formula: Formula, referenceOf: (name: string) => string)
     name: referenceOf,
     operator: (operator) => operator,
     call: (name, args) => `${name}(${args.join(',')})`,
+    spellsOutPayback: true,
   });
 }
 
@@ -30,6 +34,12 @@ const WORDS = {
   ROUNDUP: ([value = '', digits]) => `${value}, rounded up${toPlaces(digits)}`,
   ROUNDDOWN: ([value = '', digits]) => `${value}, rounded down${toPlaces(digits)}`,
   IF: ([condition, one, other]) => `${one} if ${condition}, otherwise ${other}`,
+  PAYBACK: ([outlay, benefit, running = '', months = '', share, weeks]) => {
+    const period = weeks ? 'week' : 'month';
+    const learning = months === '0' ? '' : `, ${share} of it in the first ${months} months`;
+    const cost = /^£?0$/.test(running) ? '' : `, less ${running} to run`;
+    return `${outlay} spent; ${benefit} a ${period}${learning}${cost}`;
+  },
 } satisfies Record<FunctionName, (args: string[]) => string>;
 
 /** The second argument of a rounding in words: none for whole numbers and decimals, but for tens and thousands. */
@@ -88,6 +98,8 @@ function shorten(
     const chosen = first && valueOf(first) !== 0 ? second : third;
     return chosen ? short(chosen) : formula;
   }
+  if (formula.function === 'PAYBACK')
+    return { ...formula, arguments: formula.arguments.map(short) };
   if (formula.function.startsWith('ROUND')) {
     const isRound = first && valueOf(first).toPrecision(12) === valueOf(formula).toPrecision(12);
     return isRound ? short(first) : { ...formula, arguments: formula.arguments.map(short) };
@@ -119,6 +131,8 @@ function print(formula: Formula, notation: Notation, binding = 0): string {
     case 'minus':
       return `-${print(formula.of, notation, 4)}`;
     case 'call':
+      if (formula.function === 'PAYBACK' && notation.spellsOutPayback)
+        return print(paybackFormula(formula.arguments), notation, binding);
       return notation.call(
         formula.function,
         formula.arguments.map((part) => print(part, notation)),

@@ -1,5 +1,6 @@
 // Parses formulas, a small subset of Excel's, with jsep. Separate from formula.ts, which browsers load without jsep.
 import jsep from 'jsep';
+import { completePayback } from './payback.ts';
 import { OPERATORS, type Formula, type FunctionName, type Operator } from './formula.ts';
 
 /** A formula that cannot be read. The message says what to write; `index` is the position in the text, from 0. */
@@ -22,7 +23,14 @@ const FUNCTIONS = {
   ROUNDUP: [2, 2],
   ROUNDDOWN: [2, 2],
   IF: [3, 3],
+  PAYBACK: [3, 4],
 } satisfies Record<FunctionName, [least: number, most: number]>;
+
+/** How the functions are written that have more than a figure and its digits. */
+const EXAMPLES: Partial<Record<FunctionName, string>> = {
+  IF: 'IF(a > b, c, d)',
+  PAYBACK: 'PAYBACK(outlay, benefit_a_month, running_a_month)',
+};
 
 jsep.removeAllBinaryOps();
 jsep.removeAllUnaryOps();
@@ -31,15 +39,37 @@ jsep.addUnaryOp('-');
 for (const [operator, precedence] of Object.entries(OPERATORS))
   jsep.addBinaryOp(operator, precedence);
 
+/** What is read: a formula, and the unit of the row that it is for. */
+interface Source {
+  text: string;
+  unit: string;
+}
+
 /**
  * Parses a formula such as `ROUND(orders * minutes / 60, 0)`, with or without a leading equals sign.
  *
+ * @param unit of its row: where that is weeks, a PAYBACK in it counts weeks.
  * @throws FormulaError
  */
-export function parseFormula(text: string): Formula {
-  let expression: jsep.Expression;
+export function parseFormula(text: string, unit = ''): Formula {
+  return read(parse(text), { text, unit });
+}
+
+/**
+ * Parses a comparison such as `payback <= good_payback`. It is 1 where it holds, and 0 where it does not.
+ *
+ * @throws FormulaError
+ */
+export function parseComparison(text: string): Formula {
+  const expression = parse(text);
+  if (!isComparison(expression))
+    throw new FormulaError('it compares nothing; write it as payback <= good_payback', 0);
+  return readOperation(expression, { text, unit: '' });
+}
+
+function parse(text: string): jsep.Expression {
   try {
-    expression = jsep(text.replace(/^\s*=/, (sign) => ' '.repeat(sign.length)));
+    return jsep(text.replace(/^\s*=/, (sign) => ' '.repeat(sign.length)));
   } catch (error) {
     const { index = 0, description = '' } = error as { index?: number; description?: string }; // As jsep documents it.
     const rest = text.slice(index, index + 12);
@@ -48,66 +78,70 @@ export function parseFormula(text: string): Formula {
       index,
     );
   }
-  return read(expression, text);
 }
 
-function read(expression: jsep.Expression, text: string): Formula {
+function read(expression: jsep.Expression, source: Source): Formula {
   const part = expression as jsep.CoreExpression; // The types that jsep parses without plugins.
   switch (part.type) {
     case 'Literal':
       if (typeof part.value === 'number') return { kind: 'number', value: part.value };
-      throw problem(`${part.raw} is not a number`, part.raw, text);
+      throw problem(`${part.raw} is not a number`, part.raw, source);
     case 'Identifier':
       return { kind: 'name', name: part.name };
     case 'UnaryExpression':
-      return { kind: 'minus', of: read(part.argument, text) };
+      return { kind: 'minus', of: read(part.argument, source) };
     case 'BinaryExpression':
       if (isComparison(part)) {
-        throw problem('a comparison belongs in IF, as its first part', part.operator, text);
+        throw problem('a comparison belongs in IF, as its first part', part.operator, source);
       }
-      return readOperation(part, text);
+      return readOperation(part, source);
     case 'CallExpression':
-      return readCall(part, text);
+      return readCall(part, source);
     default:
-      throw problem('only names, numbers, + - * / ( ) and functions can be used', '', text);
+      throw problem('only names, numbers, + - * / ( ) and functions can be used', '', source);
   }
 }
 
-function readOperation(part: jsep.BinaryExpression, text: string): Formula {
+function readOperation(part: jsep.BinaryExpression, source: Source): Formula {
   const operator = part.operator as Operator; // jsep parses no others here.
   return {
     kind: 'operation',
     operator,
-    left: read(part.left, text),
-    right: read(part.right, text),
+    left: read(part.left, source),
+    right: read(part.right, source),
   };
 }
 
-function readCall({ callee, arguments: args }: jsep.CallExpression, text: string): Formula {
+function readCall({ callee, arguments: args }: jsep.CallExpression, source: Source): Formula {
   const written = String(callee['name']);
   const name = written.toUpperCase();
   const known = Object.keys(FUNCTIONS).join(', ');
   if (!isFunction(name)) {
-    throw problem(`there is no function ${written}; use one of: ${known}`, written, text);
+    throw problem(`there is no function ${written}; use one of: ${known}`, written, source);
   }
   const [least, most] = FUNCTIONS[name];
   if (args.length < least || args.length > most) {
-    const example = name === 'IF' ? 'IF(a > b, c, d)' : `${name}(a, 0)`;
     throw problem(
-      `${name} has ${args.length} parts in brackets; write it as ${example}`,
+      `${name} has ${args.length} parts in brackets; write it as ${EXAMPLES[name] ?? `${name}(a, 0)`}`,
       written,
-      text,
+      source,
     );
   }
   const [condition, ...rest] = args;
   if (name !== 'IF' || !condition) {
-    return { kind: 'call', function: name, arguments: args.map((part) => read(part, text)) };
+    const parts = args.map((part) => read(part, source));
+    const completed = name === 'PAYBACK' ? completePayback(parts, source.unit) : parts;
+    return { kind: 'call', function: name, arguments: completed };
   }
   if (!isComparison(condition)) {
-    throw problem('IF begins with a comparison; write it as IF(a > b, c, d)', written, text);
+    throw problem('IF begins with a comparison; write it as IF(a > b, c, d)', written, source);
   }
-  const branches = rest.map((part) => read(part, text));
-  return { kind: 'call', function: name, arguments: [readOperation(condition, text), ...branches] };
+  const branches = rest.map((part) => read(part, source));
+  return {
+    kind: 'call',
+    function: name,
+    arguments: [readOperation(condition, source), ...branches],
+  };
 }
 
 function isComparison(part: jsep.Expression): part is jsep.BinaryExpression {
@@ -118,6 +152,6 @@ function isFunction(name: string): name is FunctionName {
   return name in FUNCTIONS;
 }
 
-function problem(message: string, at: string, text: string): FormulaError {
+function problem(message: string, at: string, { text }: Source): FormulaError {
   return new FormulaError(message, Math.max(0, text.indexOf(at)));
 }

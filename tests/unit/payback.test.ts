@@ -1,0 +1,80 @@
+// PAYBACK against a simulation that pays and earns period by period, as /method tells it.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calculate } from '#worksheets/calculate.ts';
+import { toExcel, toSum } from '#worksheets/notation.ts';
+import { parseFormula } from '#worksheets/parse-formula.ts';
+
+/** The first period whose end finds the outlay covered, or 0 for never. */
+function simulate(outlay: number, benefit: number, running: number, learning: number, share = 0.5) {
+  if (benefit <= running) return 0;
+  let balance = -outlay;
+  for (let period = 1; ; period++) {
+    const slow = Math.min(Math.max(learning - (period - 1), 0), 1); // The part of this period in which people learn.
+    balance += benefit * (slow * share + 1 - slow) - running;
+    // Within a period the balance only rises once the slow part is over, so its end decides; and a hair of binary error.
+    if (balance >= -1e-6) return period;
+  }
+}
+
+const whole = (max: number) => fc.integer({ min: 0, max });
+
+test('equals a simulation, in months and in weeks, with the usual months of learning and with others', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        outlay: whole(60_000),
+        benefit: whole(4_000),
+        running: whole(900),
+        months: whole(14),
+      }),
+      fc.constantFrom(0, 0.25, 0.5, 1),
+      fc.boolean(),
+      ({ outlay, benefit, running, months }, learning_share, inWeeks) => {
+        const figures = {
+          outlay,
+          benefit,
+          running,
+          learning_months: months,
+          learning_share,
+          full_year: 52,
+        };
+        const valueOf = (name: string) => figures[name as keyof typeof figures];
+        const unit = inWeeks ? 'weeks' : 'months';
+        const periods = inWeeks ? 52 / 12 : 1;
+        const usual = parseFormula('PAYBACK(outlay, benefit, running)', unit);
+        expect(calculate(usual, valueOf)).toBe(
+          simulate(outlay, benefit, running, months * periods, learning_share),
+        );
+        for (const other of [0, 12]) {
+          const own = parseFormula(`PAYBACK(outlay, benefit, running, ${other})`, unit);
+          const expected = simulate(outlay, benefit, running, other * periods, learning_share);
+          expect(calculate(own, valueOf)).toBe(expected);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('is a formula of plain functions in Excel, and words in a working', () => {
+  const figures: Record<string, number> = { outlay: 10_000, gain: 1133, run: 120, none: 0 };
+  const rates: Record<string, number> = { learning_months: 6, learning_share: 0.5, full_year: 52 };
+  const valueOf = (name: string) => figures[name] ?? rates[name] ?? Number.NaN;
+  const texts: Record<string, string> = {
+    outlay: '£10,000',
+    gain: '£1,133',
+    run: '£120',
+    none: '£0',
+  };
+  const textOf = (name: string) => texts[name] ?? (name === 'learning_share' ? '50%' : '6');
+  const sum = (text: string, unit = 'months') => toSum(parseFormula(text, unit), textOf, valueOf);
+  expect(sum('PAYBACK(outlay, gain, run)')).toBe(
+    '£10,000 spent; £1,133 a month, 50% of it in the first 6 months, less £120 to run',
+  );
+  expect(sum('PAYBACK(outlay, gain, none, 0)', 'weeks')).toBe('£10,000 spent; £1,133 a week');
+  const written = parseFormula('PAYBACK(outlay * 2, gain + run, run)');
+  const excel = toExcel(written, (name) => name);
+  expect(excel).not.toContain('PAYBACK');
+  expect(calculate(parseFormula(excel), valueOf)).toBe(calculate(written, valueOf));
+});

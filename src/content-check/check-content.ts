@@ -1,6 +1,7 @@
 import { MISSING, readContent } from './content.ts';
 import { sortFindings, type Finding } from './findings.ts';
 import { adviseOnArticles, checkArticles } from './rules/articles.ts';
+import { checkClaims } from './rules/claims.ts';
 import { checkComponents } from './rules/components.ts';
 import { adviseOnCovers, checkCovers } from './rules/covers.ts';
 import { listDrafts } from './rules/drafts.ts';
@@ -10,6 +11,7 @@ import { checkHeadings } from './rules/headings.ts';
 import { checkLanguage } from './rules/language.ts';
 import { adviseOnLinkTexts, checkLinks } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
+import { checkPaybacks } from './rules/paybacks.ts';
 import { checkPictureFiles, checkPictures } from './rules/pictures.ts';
 import { checkPlaceholders } from './rules/placeholders.ts';
 import { checkServices } from './rules/services.ts';
@@ -20,11 +22,13 @@ type Rule = (site: Site) => Iterable<Finding>;
 
 /** What would break or falsify a page. */
 const STOPS: Rule[] = [
+  checkClaims,
   checkComponents,
   checkCovers,
   checkHeadings,
   checkMarkdown,
   checkNumbersAndPaths,
+  checkPaybacks,
   checkPictures,
   checkServices,
   checkWorksheets,

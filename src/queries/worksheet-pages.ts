@@ -1,4 +1,5 @@
-import { articlePath, cityPath, industryPath, worksheetPath } from '#lib/paths.ts';
+import { articlePath, cityPath, industryPath } from '#lib/paths.ts';
+import { mentions } from '#worksheets/mentions.ts';
 import type { Model } from '#worksheets/model.ts';
 import { getArticles } from './articles.ts';
 import { getCities, getIndustries } from './cities-and-industries.ts';
@@ -37,13 +38,6 @@ export const getWorksheetPages = memoize(async (): Promise<WorksheetPage[]> => {
     return { name, model, page, owner, usedIn };
   });
 });
-
-/** Whether a text shows a worksheet, one of its cells or a link to it. */
-function mentions(text: string, worksheet: string): boolean {
-  return new RegExp(
-    `worksheet="${worksheet}"|\\{${worksheet}\\.|\\b(?:worksheet|sum): ${worksheet}(?![\\w-])|${worksheetPath(worksheet)}(?![\\w-])`,
-  ).test(text);
-}
 
 /** What worksheets belong to and are used in: every page, with what a writer has written. */
 async function getOwners() {

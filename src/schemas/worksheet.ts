@@ -72,7 +72,7 @@ const stepSchema = z.strictObject({
     .min(1, 'is empty; write a formula, such as hours_saved * hour')
     .meta({ examples: ['ROUND(hours_saved * hour * weeks * counted, 0)'] })
     .describe(
-      'Names of cells and + - * / ( ), with SUM, ROUND, ROUNDUP, ROUNDDOWN, MIN, MAX and IF: ROUND(hours_saved * hour, 0).',
+      'Names of cells and + - * / ( ), with SUM, ROUND, ROUNDUP, ROUNDDOWN, MIN, MAX, IF and PAYBACK: ROUND(hours_saved * hour, 0).',
     ),
   unit: unit.meta({ examples: ['£ a year'] }),
   zero: textSchema(3, 40)
@@ -96,6 +96,24 @@ const scenarioSchema = z.strictObject({
     .record(z.string(), z.number())
     .meta({ examples: [{ hours_saved: 3 }] })
     .describe('The inputs that differ, each with its figure.'),
+});
+
+const claimSchema = z.strictObject({
+  says: textSchema(10, 160).describe(
+    'What a page concludes from the worksheet, in its words: A rented CRM passes our two-year test.',
+  ),
+  with: cellId
+    .optional()
+    .meta({ examples: ['half'] })
+    .describe('The scenario in which it holds. Without it, the example as it stands.'),
+  holds: z
+    .string()
+    .trim()
+    .min(1, 'is empty; write a comparison, such as payback <= good_payback')
+    .meta({ examples: ['payback <= good_payback'] })
+    .describe(
+      'A comparison of cells, shared rates, and in braces our prices or cells of other worksheets: payback <= good_payback.',
+    ),
 });
 
 /** `content/rates.yaml`: the shared rates, with how they are worked out. */
@@ -160,6 +178,13 @@ export const ratesSchema = z.strictObject({
     .array(scenarioSchema)
     .default([])
     .describe('The example with one thing changed, where the article asks what if.'),
+
+  claims: z
+    .array(claimSchema)
+    .default([])
+    .describe(
+      'What pages conclude from it. The check says when one no longer holds; no page shows them.',
+    ),
 });
 
 /** `content/worksheets/*.yaml`: the model of a worked example. */

@@ -145,6 +145,66 @@ test.each([
   expect(seen.join('\n')).toContain(expected);
 });
 
+test.each([
+  ['total < 600', ''],
+  ['total = {van.total}', ''],
+  ['price > {services.crm.price}', ''],
+  ['counted = 0.5', ''],
+  [
+    'total > 1000, with: long',
+    "claim 'A van is dear.' does not hold: with long, total is 363.36. Then read /services, /blog/erp-vs-crm again",
+  ],
+  [
+    'total > 1000',
+    "claim 'A van is dear.' does not hold: total is 420.5. Then read /services, /blog/erp-vs-crm again",
+  ],
+  ['wear < work', 'does not hold: wear is 200, work is 40.'],
+  ['totel > 1', "there is no cell 'totel'; write total"],
+  ['total > 1, with: lang', "there is no scenario 'lang'; write long"],
+  [
+    'total',
+    "'total' cannot be read at character 1: it compares nothing; write it as payback <= good_payback",
+  ],
+  ['total > {services.crn.price}', "cannot be read: the worksheet services has no scenario 'crn'"],
+])('the claim that %s is reported: %s', async (holds, expected) => {
+  edit(
+    SHEET,
+    /$/,
+    () => `claims:\n  - { says: A van is dear., holds: ${holds.replace(/(^[^,]*)/, "'$1'")} }\n`,
+  );
+  const seen = await findings();
+  if (!expected) expect(seen).toEqual([]);
+  else expect(seen.join('\n')).toContain(expected);
+});
+
+test.each([
+  [
+    'price / tank',
+    '',
+    "'payback' is a payback of its own making; write PAYBACK(outlay, benefit, running)",
+  ],
+  ['price / tank', ', why: The florist counts no learning.', ''],
+  ['PAYBACK(price, tank, work)', '', 'has a payback, but no claim; write what its pages conclude'],
+  ['PAYBACK(price, tank, work, 0)', '', "has other months of learning than the rest; say in 'why'"],
+  [
+    'PAYBACK(price, tank * 12 + years_cost, 0)',
+    '',
+    "'years_cost' is in £ a year, but 'PAYBACK' in £ a month",
+  ],
+  [
+    'PAYBACK(price, tank)',
+    '',
+    'PAYBACK has 2 parts in brackets; write it as PAYBACK(outlay, benefit_a_month, running_a_month)',
+  ],
+])('the payback %s%s is reported: %s', async (formula, why, expected) => {
+  const cost = '{ id: years_cost, label: In a year, formula: tank * 12, unit: £ a year }';
+  const payback = `{ id: payback, label: When it is paid for, formula: '${formula}', unit: months${why} }`;
+  edit(SHEET, 'steps:', () => `steps:\n  - ${cost}\n  - ${payback}`);
+  const seen = await findings();
+  if (expected) expect(seen.join('\n')).toContain(expected);
+  else expect(seen).toEqual([]);
+});
+
 test('a figure that holds for more than thirty days is not reported', async () => {
   edit(SHEET, 'value: 5,', () => 'value: 5, until: 2025-04-01,');
   expect(await findings()).toEqual([]);

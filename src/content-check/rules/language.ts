@@ -5,7 +5,8 @@ import { filesOf, type Site } from '#content-check/site.ts';
 import { createSpellChecker } from '#content-check/spelling.ts';
 
 /** Fields that are not prose: icons, file names, paths, enums; and search phrases, which customers may misspell. */
-const NO_PROSE = /^(?:aliases|by|category|email|formula|icon|id|keywords|kind|link|related|to)$/;
+const NO_PROSE =
+  /^(?:aliases|by|category|email|formula|holds|icon|id|keywords|kind|link|related|to|with)$/;
 
 /** Finds misspelt words, each once per file, and the filler words of `content/filler.yaml`. */
 export function* checkLanguage(site: Site): Iterable<Finding> {

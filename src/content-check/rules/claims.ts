@@ -1,0 +1,81 @@
+import { suggestChoice } from '#lib/nearest.ts';
+import { calculate, calculateModel } from '#worksheets/calculate.ts';
+import { readAmountOf, valuesOf } from '#worksheets/cells.ts';
+import { calls, namesIn, type Formula } from '#worksheets/formula.ts';
+import { mentions } from '#worksheets/mentions.ts';
+import { RATES, type Model } from '#worksheets/model.ts';
+import { FormulaError, parseComparison } from '#worksheets/parse-formula.ts';
+import type { FileOf } from '#content-check/content.ts';
+import type { Finding } from '#content-check/findings.ts';
+import { filesOf, type Site } from '#content-check/site.ts';
+
+type Claim = FileOf<'worksheets'>['data']['claims'][number];
+
+/** What is wrong with a claim. */
+class ClaimError extends Error {}
+
+/** Finds claims of worksheets that do not hold, and paybacks of which nothing is claimed. */
+export function* checkClaims(site: Site): Iterable<Finding> {
+  const { models } = site.worksheets;
+  for (const { name, data, report } of filesOf(site, 'worksheets')) {
+    const model = models.get(name);
+    if (!model) continue;
+    for (const [index, claim] of data.claims.entries()) {
+      try {
+        const problem = testClaim(claim, model, models);
+        if (problem) yield report(['claims', index], `${problem}. ${whatToRead(name, site)}`);
+      } catch (error) {
+        if (!(error instanceof ClaimError)) throw error;
+        yield report(['claims', index], error.message);
+      }
+    }
+    const hasPayback = model.rows.some(({ formula }) => formula && calls(formula, 'PAYBACK'));
+    if (hasPayback && data.claims.length === 0)
+      yield report(
+        1,
+        "has a payback, but no claim; write what its pages conclude from it, under 'claims'",
+      );
+  }
+}
+
+/** What is wrong with a claim that does not hold, or undefined. */
+function testClaim(claim: Claim, model: Model, models: Map<string, Model>): string | undefined {
+  const { says, with: scenario = '', holds } = claim;
+  const names = model.scenarios.map(({ id }) => id);
+  if (scenario && !names.includes(scenario))
+    throw new ClaimError(`there is no scenario '${scenario}'; ${suggestChoice(scenario, names)}`);
+  const comparison = readComparison(holds, models);
+  const rates = models.get(RATES);
+  const figures = new Map([...(rates ? calculateModel(rates) : []), ...valuesOf(model, scenario)]);
+  const used = namesIn(comparison);
+  const unknown = used.find((id) => !figures.has(id));
+  if (unknown)
+    throw new ClaimError(
+      `there is no cell '${unknown}'; ${suggestChoice(unknown, [...figures.keys()])}`,
+    );
+  const valueOf = (id: string) => figures.get(id) ?? Number.NaN;
+  if (calculate(comparison, valueOf) === 1) return undefined;
+  const now = used.map((id) => `${id} is ${Number(valueOf(id).toFixed(2))}`);
+  const given = scenario ? `with ${scenario}, ` : '';
+  return `claim '${says}' does not hold: ${given}${now.join(', ')}`;
+}
+
+/** The comparison of a claim, in which `{crm.outlay}` is the figure of another worksheet, or a price of ours. */
+function readComparison(holds: string, models: Map<string, Model>): Formula {
+  try {
+    return parseComparison(
+      holds.replaceAll(/\{[^}]*\}/g, (cell) => String(readAmountOf(models, cell))),
+    );
+  } catch (error) {
+    const where = error instanceof FormulaError ? ` at character ${error.index + 1}` : '';
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new ClaimError(`'${holds}' cannot be read${where}: ${problem}`);
+  }
+}
+
+/** The pages that may say what no longer holds. */
+function whatToRead(worksheet: string, { files }: Site): string {
+  const saying = files.filter(({ text, path }) => path && mentions(text, worksheet));
+  const paths = saying.map(({ path }) => path).join(', ');
+  return `Then read ${paths} again, and mend the text or the claim`;
+}

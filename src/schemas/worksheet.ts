@@ -194,6 +194,6 @@ export const worksheetSchema = ratesSchema.required({ question: true });
 export type WrittenWorksheet = z.output<typeof ratesSchema>;
 
 /** A worksheet that can be calculated: our prices among its inputs are looked up. */
-export type WorksheetData = Omit<WrittenWorksheet, 'inputs'> & {
+export type WorksheetData = Omit<WrittenWorksheet, 'inputs' | 'claims'> & {
   inputs: (WrittenWorksheet['inputs'][number] & { value: number })[];
 };

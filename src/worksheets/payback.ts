@@ -9,10 +9,10 @@ const join = (left: Formula, operator: Operator, right: Formula): Formula => ({
   left,
   right,
 });
-const call = (name: 'IF' | 'MAX' | 'ROUNDUP', ...parts: [Formula, Formula, Formula?]): Formula => ({
+const call = (name: 'IF' | 'MAX' | 'ROUNDUP', ...parts: Formula[]): Formula => ({
   kind: 'call',
   function: name,
-  arguments: parts.filter((part) => part),
+  arguments: parts,
 });
 
 /**

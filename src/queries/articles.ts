@@ -1,5 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { CATEGORIES } from '#schemas/article.ts';
+import type { CATEGORIES } from '#schemas/article.ts';
 import { isPublished } from './is-published.ts';
 import { memoize } from './memoize.ts';
 import { fillCells } from './worksheets.ts';
@@ -30,15 +30,6 @@ export async function getRelatedArticles({ data }: Article): Promise<Article[]> 
 /** The date of the last update, or of publication. */
 export function getLastModified({ data: { date, updated } }: Article): Date {
   return updated ?? date;
-}
-
-/** The categories that have articles, each with its articles sorted by number. */
-export async function getCategories(): Promise<[Category, Article[]][]> {
-  const articles = await getArticles();
-  return CATEGORIES.map((category): [Category, Article[]] => [
-    category,
-    articles.filter(({ data }) => data.category === category),
-  ]).filter(([, members]) => members.length > 0);
 }
 
 /** Replaces the cells named in the fields with their figures, except in the cover, which is drawn from the numbers. */

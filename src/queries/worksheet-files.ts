@@ -1,23 +1,16 @@
-import {
-  CITIES_PATH,
-  HOME_PATH,
-  INDUSTRIES_PATH,
-  articlePath,
-  cityPath,
-  industryPath,
-  workbookPath,
-  worksheetPath,
-} from '#lib/paths.ts';
+import { articlePath, cityPath, industryPath, workbookPath, worksheetPath } from '#lib/paths.ts';
+import { GROUPS } from '#schemas/worksheet.ts';
 import { answerOf } from '#worksheets/answer.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
 import { RATES, SERVICES, type Model } from '#worksheets/model.ts';
-import { calculatorDataOf } from '#worksheets/calculator-data.ts';
+import { calculatorDataOf, headlineIn } from '#worksheets/calculator-data.ts';
+import { showValue, type ShownValue } from '#worksheets/format.ts';
 import { writeWorkbook } from '#worksheets/xlsx.ts';
-import { getArticles, getCategories, getLastModified, type Article } from './articles.ts';
+import { getArticles, getLastModified, type Article } from './articles.ts';
 import { getShortName } from './breadcrumbs.ts';
 import { memoize } from './memoize.ts';
 import { getCities, getIndustries } from './cities-and-industries.ts';
-import { getPages, getSite } from './pages.ts';
+import { getPage, getPages, getSite } from './pages.ts';
 import { getModels } from './worksheets.ts';
 
 /** A spreadsheet to download. */
@@ -33,6 +26,8 @@ export interface WorksheetFile {
 export interface Sum {
   /** The question that it answers. */
   question: string;
+  /** The figure of the answer, as large type shows it. */
+  figure: ShownValue;
   /** What the example answers, in a sentence. */
   answer: string;
   /** The path of its page. */
@@ -94,43 +89,32 @@ export async function getSum(name: string): Promise<Sum> {
   if (!model) throw new Error(`There is no content/worksheets/${name}.yaml.`);
   const { page, question, title } = model;
   const article = articles.find(({ id }) => articlePath(id) === page);
+  const data = calculatorDataOf(model);
+  const figures = calculateModel(model);
+  const headline = headlineIn(data);
   return {
     question: question ?? title,
-    answer: answerOf(calculatorDataOf(model), calculateModel(model)),
+    figure: showValue(figures.get(headline.id) ?? 0, headline),
+    answer: answerOf(data, figures),
     path: worksheetPath(name),
     title: article?.data.title ?? (await getShortName(page)),
     file: workbookPath(name),
   };
 }
 
-/** The worked examples of this build by subject: that of the home page, the categories of articles, then cities and industries. */
-export async function getSumsBySubject(): Promise<[subject: string, sums: Sum[]][]> {
-  const [models, paths, categories] = await Promise.all([
+/** The worked examples of this build in their groups. */
+export async function getSumsByGroup(): Promise<[heading: string, sums: Sum[]][]> {
+  const [models, paths, { groups }] = await Promise.all([
     getModels(),
     getWorksheetPaths(),
-    getCategories(),
+    getPage('worksheets-index'),
   ]);
-  const names = paths.map(({ params }) => params.worksheet).filter((name) => name !== RATES);
-  const pageOf = (name: string) => models.get(name)?.page ?? '';
-  const subjects = [
-    ['Any office', names.filter((name) => pageOf(name) === HOME_PATH)] satisfies [string, string[]],
-    ...categories.map(([category, articles]): [string, string[]] => {
-      const pages = articles.map(({ id }) => articlePath(id));
-      return [category, names.filter((name) => pages.includes(pageOf(name)))];
-    }),
-    ...Object.entries({ Cities: CITIES_PATH, Industries: INDUSTRIES_PATH }).map(
-      ([subject, path]): [string, string[]] => [
-        subject,
-        names.filter((name) => pageOf(name).startsWith(path)),
-      ],
-    ),
-  ];
-  const found = subjects.filter(([, members]) => members.length > 0);
+  const names = paths.map(({ params }) => params.worksheet);
   return Promise.all(
-    found.map(async ([subject, members]): Promise<[string, Sum[]]> => [
-      subject,
-      await Promise.all(members.map(getSum)),
-    ]),
+    GROUPS.map(async (group): Promise<[string, Sum[]]> => {
+      const members = names.filter((name) => models.get(name)?.group === group);
+      return [groups[group], await Promise.all(members.map(getSum))];
+    }),
   );
 }
 

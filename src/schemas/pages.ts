@@ -13,6 +13,7 @@ import {
   factFields,
   signedSchema,
 } from './fields.ts';
+import { GROUPS } from './worksheet.ts';
 
 const headedPageSchema = z.strictObject({ page: pageMetadataSchema, head: pageHeaderSchema });
 
@@ -22,6 +23,10 @@ export const plainPageSchema = headedPageSchema.extend({ call: callToActionSchem
 
 /** `content/worksheets.yaml`: the words of the page that lists the worked sums, and what their pages share. */
 export const worksheetsSchema = plainPageSchema.extend({
+  groups: z
+    .record(z.enum(GROUPS), textSchema(5, 30))
+    .describe('The headings of the list. A worksheet is in the one that its `group` names.'),
+
   method: z
     .strictObject({
       title: textSchema(5, 40),

@@ -1,6 +1,9 @@
 import { z } from 'astro/zod';
 import { pathSchema, textSchema, unlessMissing, untilSchema } from './fields.ts';
 
+/** The groups in which `/worksheets` lists the sums, in its order. */
+export const GROUPS = ['sell', 'order', 'office', 'trade', 'buy'] as const;
+
 /** Not an Excel reference such as AB12 or R1C1, because the Excel file defines the same names. */
 export const cellId = z
   .string()
@@ -132,6 +135,11 @@ export const ratesSchema = z.strictObject({
     .meta({ examples: ['How much time does it save?'] })
     .describe('The question that it answers: When does a CRM pay for itself?'),
 
+  group: z
+    .enum(GROUPS)
+    .optional()
+    .describe('Where the list of all sums has it. content/worksheets.yaml names the groups.'),
+
   ask: z
     .array(cellId)
     .min(3)
@@ -188,7 +196,7 @@ export const ratesSchema = z.strictObject({
 });
 
 /** `content/worksheets/*.yaml`: the model of a worked example. */
-export const worksheetSchema = ratesSchema.required({ question: true });
+export const worksheetSchema = ratesSchema.required({ question: true, group: true });
 
 /** A worksheet as it is written. */
 export type WrittenWorksheet = z.output<typeof ratesSchema>;

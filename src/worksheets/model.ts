@@ -12,7 +12,7 @@ import type { Row } from './row.ts';
 /** A worksheet that can be calculated: its inputs, the shared rates that it uses, its steps. */
 export interface Model extends Pick<
   WorksheetData,
-  'title' | 'page' | 'lead' | 'question' | 'ask' | 'answer' | 'otherwise' | 'scenarios'
+  'title' | 'page' | 'lead' | 'question' | 'group' | 'ask' | 'answer' | 'otherwise' | 'scenarios'
 > {
   /** The name of its file. */
   name: string;

@@ -15,6 +15,7 @@ const VAN = `title: What a van costs in a month
 page: /blog/erp-vs-crm
 lead: A florist has one van and asks what a month of it costs.
 question: 'What does a van cost in a month?'
+group: trade
 inputs:
   - { id: price, label: Price, value: 12000, unit: £ }
   - { id: years, label: Years of use, value: 5, unit: years }
@@ -124,6 +125,7 @@ test.each([
   ['value: 5,', 'value: 5, most: 6,', 'inputs, years: is 7; write 6 or less'],
   ['id: price', 'id: B7', 'is not a valid cell name'],
   ["question: 'What does a van cost in a month?'\n", '', 'question: is missing; write'],
+  ['group: trade', 'group: trades', 'group: is not one of the values that are possible here'],
   [
     'page: /blog/erp-vs-crm',
     'page: /about',

@@ -76,7 +76,8 @@ function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Map<string,
 /** What it would take, with the figures in the fields. */
 function showNeeds(root: HTMLElement, { data, changes }: Calculator): void {
   const needs = describeNeeds(data, changes);
-  root.querySelectorAll('[data-need]').forEach((line, index) => {
+  root.querySelectorAll<HTMLElement>('[data-need]').forEach((line, index) => {
+    line.hidden = !needs[index]?.need;
     showTexts(line, needs[index] ?? {});
   });
 }

@@ -5,7 +5,7 @@ import { needOf, type Need } from './needs.ts';
 import type { Row } from './row.ts';
 import type { CalculatorData } from './calculator-data.ts';
 
-/** What each input that is asked for first would have to be, with a reader's figures. */
+/** What each input that is asked for first would have to be, with a reader's figures; nothing where it makes no difference. */
 export function describeNeeds(data: CalculatorData, changes: Changes = {}) {
   return data.ask
     .flatMap((id) => data.rows.filter((row) => row.id === id))
@@ -26,7 +26,7 @@ export function writeValue(value: number, row: Row): string {
   return unit ? `${figure} ${unit}` : figure;
 }
 
-/** What it would take: 'at least £1,412'. */
+/** What it would take: 'at least £1,412'. Empty where it makes no difference. */
 export function describeNeed(need: Need, row: Row): string {
   if (need.kind !== 'range') return NEEDS[need.kind];
   const [from, to] = [need.from, need.to].map((end) => end !== undefined && writeValue(end, row));
@@ -35,7 +35,7 @@ export function describeNeed(need: Need, row: Row): string {
 }
 
 const NEEDS = {
-  any: 'any number will do',
-  none: 'no number is enough',
-  'without effect': 'makes no difference',
+  any: 'passes at any figure',
+  none: 'can’t pass on this alone',
+  'without effect': '',
 };

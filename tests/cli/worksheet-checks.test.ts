@@ -125,7 +125,7 @@ test.each([
   ['value: 5,', 'value: 5, most: 6,', 'inputs, years: is 7; write 6 or less'],
   ['id: price', 'id: B7', 'is not a valid cell name'],
   ["question: 'What does a van cost in a month?'\n", '', 'question: is missing; write'],
-  ['group: trade', 'group: trades', 'group: is not one of the values that are possible here'],
+  ['group: trade', 'group: trades', "group: 'trades' is not a valid value; write trade"],
   [
     'page: /blog/erp-vs-crm',
     'page: /about',

@@ -326,7 +326,7 @@ test.describe('without JavaScript', () => {
     await page.goto(CRM);
     await expect(page.locator('[data-show=figure]').first()).toHaveText('7');
     await expect(page.locator('input[name=quotes]')).toHaveValue('48');
-    await expect(page.getByRole('row', { name: 'Rented, payback' })).toContainText('rounded up7');
+    await expect(page.getByRole('row', { name: 'Rented, payback' })).toContainText('to run7');
     await expect(page.locator('[data-need]', { hasText: 'at least £' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open this sum in Excel' })).toBeVisible();
     await expect(page.locator('#worksheet').getByRole('button')).toHaveCount(0);

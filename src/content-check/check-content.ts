@@ -22,13 +22,11 @@ type Rule = (site: Site) => Iterable<Finding>;
 
 /** What would break or falsify a page. */
 const STOPS: Rule[] = [
-  checkClaims,
   checkComponents,
   checkCovers,
   checkHeadings,
   checkMarkdown,
   checkNumbersAndPaths,
-  checkPaybacks,
   checkPictures,
   checkServices,
   checkWorksheets,
@@ -37,7 +35,9 @@ const STOPS: Rule[] = [
 /** The same, except in a draft and its worksheets, which may be half written. */
 const STOPS_WHEN_PUBLIC: Rule[] = [
   checkArticles,
+  checkClaims,
   checkLinks,
+  checkPaybacks,
   checkPlaceholders,
   checkSharedTexts,
   checkWorksheetPages,

@@ -34,8 +34,6 @@ export interface Sum {
   path: string;
   /** The title of the article, city or industry that it belongs to. */
   title: string;
-  /** The path of its Excel file. */
-  file: string;
 }
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -98,7 +96,6 @@ export async function getSum(name: string): Promise<Sum> {
     answer: answerOf(data, figures),
     path: worksheetPath(name),
     title: article?.data.title ?? (await getShortName(page)),
-    file: workbookPath(name),
   };
 }
 

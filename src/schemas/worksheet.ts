@@ -115,7 +115,7 @@ const claimSchema = z.strictObject({
     .min(1, 'is empty; write a comparison, such as payback <= good_payback')
     .meta({ examples: ['payback <= good_payback'] })
     .describe(
-      'A comparison of cells, shared rates, and in braces our prices or cells of other worksheets: payback <= good_payback.',
+      'A comparison of cells, shared rates, and in braces our prices or cells of other worksheets: payback <= good_payback. A payback of never is later than any month: payback = never.',
     ),
 });
 
@@ -186,7 +186,10 @@ export const ratesSchema = z.strictObject({
     .array(scenarioSchema)
     .default([])
     .describe('The example with one thing changed, where the article asks what if.'),
+});
 
+/** `content/worksheets/*.yaml`: the model of a worked example. */
+export const worksheetSchema = ratesSchema.required({ question: true, group: true }).extend({
   claims: z
     .array(claimSchema)
     .default([])
@@ -195,13 +198,10 @@ export const ratesSchema = z.strictObject({
     ),
 });
 
-/** `content/worksheets/*.yaml`: the model of a worked example. */
-export const worksheetSchema = ratesSchema.required({ question: true, group: true });
-
 /** A worksheet as it is written. */
 export type WrittenWorksheet = z.output<typeof ratesSchema>;
 
 /** A worksheet that can be calculated: our prices among its inputs are looked up. */
-export type WorksheetData = Omit<WrittenWorksheet, 'inputs' | 'claims'> & {
+export type WorksheetData = Omit<WrittenWorksheet, 'inputs'> & {
   inputs: (WrittenWorksheet['inputs'][number] & { value: number })[];
 };

@@ -37,7 +37,7 @@ export function namesIn(formula: Formula): string[] {
 }
 
 /** The formula and all its parts. */
-function partsOf(formula: Formula): Formula[] {
+export function partsOf(formula: Formula): Formula[] {
   switch (formula.kind) {
     case 'minus':
       return [formula, ...partsOf(formula.of)];

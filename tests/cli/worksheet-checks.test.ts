@@ -207,6 +207,29 @@ test.each([
   else expect(seen).toEqual([]);
 });
 
+test('a row that is compared with our two-year test is a payback, whatever its name', async () => {
+  const rows = [
+    "{ id: patience, label: Patience, formula: 'price / tank', unit: months }",
+    "{ id: late, label: Late, formula: 'IF(patience > good_payback, 1, 0)', unit: vans }",
+  ];
+  edit(SHEET, 'steps:', () => `steps:\n  - ${rows.join('\n  - ')}`);
+  expect((await findings()).join('\n')).toContain("'patience' is a payback of its own making");
+});
+
+test.each([
+  ['payback = never', ''],
+  ['payback > 36', ''],
+  ['payback <= good_payback', 'does not hold: payback is never, good_payback is 24.'],
+  ['{van.payback} <= 36', 'does not hold'],
+])('of a payback of never, the claim that %s is reported: %s', async (holds, expected) => {
+  const payback = `{ id: payback, label: Payback, formula: 'PAYBACK(price, work, tank)', unit: months, zero: never }`;
+  edit(SHEET, 'steps:', () => `steps:\n  - ${payback}`);
+  edit(SHEET, /$/, () => `claims:\n  - { says: A van never pays., holds: '${holds}' }\n`);
+  const seen = await findings();
+  if (!expected) expect(seen).toEqual([]);
+  else expect(seen.join('\n')).toContain(expected);
+});
+
 test('a figure that holds for more than thirty days is not reported', async () => {
   edit(SHEET, 'value: 5,', () => 'value: 5, until: 2025-04-01,');
   expect(await findings()).toEqual([]);

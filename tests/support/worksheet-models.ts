@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { load } from 'js-yaml';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { servicesSchema } from '#schemas/services.ts';
-import { ratesSchema, type WorksheetData } from '#schemas/worksheet.ts';
+import { ratesSchema, worksheetSchema, type WorksheetData } from '#schemas/worksheet.ts';
 import { SERVICES, buildModels, buildServices, withPrices, type Model } from '#worksheets/model.ts';
 
 /** The models of the shared rates and of all worksheets, from the content. */
@@ -22,7 +22,8 @@ export function readWorksheet(file: string): WorksheetData {
 const list = servicesSchema.parse(read('content/services.yaml'));
 
 function parse(file: string) {
-  return ratesSchema.parse(read(file));
+  const schema = file === 'content/rates.yaml' ? ratesSchema : worksheetSchema;
+  return schema.parse(read(file));
 }
 
 function read(file: string): unknown {

@@ -1,15 +1,20 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { calculate, calculateModel } from '#worksheets/calculate.ts';
-import { readAmountOf, valuesOf } from '#worksheets/cells.ts';
+import { findCell, valuesOf, type Found } from '#worksheets/cells.ts';
+import { cellsIn } from '#worksheets/format.ts';
 import { calls, namesIn, type Formula } from '#worksheets/formula.ts';
 import { mentions } from '#worksheets/mentions.ts';
 import { RATES, type Model } from '#worksheets/model.ts';
+import { LARGEST } from '#worksheets/needs.ts';
 import { FormulaError, parseComparison } from '#worksheets/parse-formula.ts';
 import type { FileOf } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { filesOf, type Site } from '#content-check/site.ts';
 
 type Claim = FileOf<'worksheets'>['data']['claims'][number];
+
+/** What `never` stands for: a payback of never is later than any month, although its cell is zero. */
+const NEVER = LARGEST;
 
 /** What is wrong with a claim. */
 class ClaimError extends Error {}
@@ -46,7 +51,14 @@ function testClaim(claim: Claim, model: Model, models: Map<string, Model>): stri
     throw new ClaimError(`there is no scenario '${scenario}'; ${suggestChoice(scenario, names)}`);
   const comparison = readComparison(holds, models);
   const rates = models.get(RATES);
-  const figures = new Map([...(rates ? calculateModel(rates) : []), ...valuesOf(model, scenario)]);
+  const values = valuesOf(model, scenario);
+  const figures = new Map([
+    ...(rates ? calculateModel(rates) : []),
+    ...model.rows.map(
+      (row) => [row.id, amountOf({ row, value: values.get(row.id) ?? 0 })] as const,
+    ),
+    ['never', NEVER],
+  ]);
   const used = namesIn(comparison);
   const unknown = used.find((id) => !figures.has(id));
   if (unknown)
@@ -55,7 +67,9 @@ function testClaim(claim: Claim, model: Model, models: Map<string, Model>): stri
     );
   const valueOf = (id: string) => figures.get(id) ?? Number.NaN;
   if (calculate(comparison, valueOf) === 1) return undefined;
-  const now = used.map((id) => `${id} is ${Number(valueOf(id).toFixed(2))}`);
+  const now = used
+    .filter((id) => id !== 'never')
+    .map((id) => `${id} is ${valueOf(id) === NEVER ? 'never' : Number(valueOf(id).toFixed(2))}`);
   const given = scenario ? `with ${scenario}, ` : '';
   return `claim '${says}' does not hold: ${given}${now.join(', ')}`;
 }
@@ -64,13 +78,22 @@ function testClaim(claim: Claim, model: Model, models: Map<string, Model>): stri
 function readComparison(holds: string, models: Map<string, Model>): Formula {
   try {
     return parseComparison(
-      holds.replaceAll(/\{[^}]*\}/g, (cell) => String(readAmountOf(models, cell))),
+      holds.replaceAll(/\{[^}]*\}/g, (cell) => {
+        const [name] = cellsIn(cell);
+        if (!name) throw new Error(`${cell} is not a cell; write it as {crm.build}`);
+        return String(amountOf(findCell(models, name)));
+      }),
     );
   } catch (error) {
     const where = error instanceof FormulaError ? ` at character ${error.index + 1}` : '';
     const problem = error instanceof Error ? error.message : String(error);
     throw new ClaimError(`'${holds}' cannot be read${where}: ${problem}`);
   }
+}
+
+/** The figure of a cell. A zero that is not meant as a number is beyond every number. */
+function amountOf({ row, value }: Found): number {
+  return row.zero && value === 0 ? NEVER : value;
 }
 
 /** The pages that may say what no longer holds. */

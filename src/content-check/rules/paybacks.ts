@@ -1,4 +1,4 @@
-import { calls, namesIn, type Formula } from '#worksheets/formula.ts';
+import { calls, namesIn, partsOf, type Formula } from '#worksheets/formula.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { filesOf, type Site } from '#content-check/site.ts';
 
@@ -31,24 +31,18 @@ export function* checkPaybacks(site: Site): Iterable<Finding> {
 
 /** The cells that a formula compares with the months within which we recommend a build. */
 function comparedWithTest(formula: Formula): string[] {
-  if (formula.kind === 'call') return formula.arguments.flatMap(comparedWithTest);
-  if (formula.kind !== 'operation') return [];
-  const names = namesIn(formula);
-  const isComparison = /[<>=]/.test(formula.operator);
-  if (isComparison && names.includes('good_payback')) return names;
-  return [...comparedWithTest(formula.left), ...comparedWithTest(formula.right)];
+  return partsOf(formula)
+    .filter((part) => part.kind === 'operation' && /[<>=]/.test(part.operator))
+    .map(namesIn)
+    .filter((names) => names.includes('good_payback'))
+    .flat();
 }
 
 /** Whether a PAYBACK has a fourth argument. */
 function hasOwnLearning(formula: Formula): boolean {
-  if (formula.kind === 'minus') return hasOwnLearning(formula.of);
-  if (formula.kind === 'operation') return [formula.left, formula.right].some(hasOwnLearning);
-  if (formula.kind !== 'call') return false;
-  const [, , , months] = formula.arguments;
-  const isOwn = formula.function === 'PAYBACK' && !isName(months, 'learning_months');
-  return isOwn || formula.arguments.some(hasOwnLearning);
-}
-
-function isName(formula: Formula | undefined, name: string): boolean {
-  return formula?.kind === 'name' && formula.name === name;
+  return partsOf(formula).some((part) => {
+    if (part.kind !== 'call' || part.function !== 'PAYBACK') return false;
+    const [, , , months] = part.arguments;
+    return months?.kind !== 'name' || months.name !== 'learning_months';
+  });
 }

@@ -53,7 +53,10 @@ export const inputSchema = z.strictObject({
     ),
   unit: unit.meta({ examples: ['hours a week'] }),
   note,
-  least: z.number().optional().describe('The smallest sensible value. The file accepts no less.'),
+  least: z
+    .number()
+    .default(0)
+    .describe('The smallest sensible value, unless it is 0. The file accepts no less.'),
   most: z.number().optional().describe('The largest sensible value. The file accepts no more.'),
   year: z
     .string()
@@ -81,7 +84,7 @@ const stepSchema = z.strictObject({
   zero: textSchema(3, 40)
     .optional()
     .describe(
-      'What to show instead of a zero that is not meant as a number: never, no number is enough.',
+      "What to show instead of a zero that is not meant as a number: no number is enough. A payback's is never.",
     ),
   note,
   why,

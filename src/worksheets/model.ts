@@ -4,7 +4,7 @@ import type { ServicesData } from '#schemas/services.ts';
 import type { WorksheetData, WrittenWorksheet } from '#schemas/worksheet.ts';
 import { calculateModel } from './calculate.ts';
 import { readAmountOf } from './cells.ts';
-import { namesIn } from './formula.ts';
+import { calls, namesIn } from './formula.ts';
 import { goalOf, headlineOf, type Goal } from './headline.ts';
 import { parseFormula } from './parse-formula.ts';
 import type { Row } from './row.ts';
@@ -39,14 +39,14 @@ export function buildServices({ head, services, smaller, figures }: ServicesData
     inputs: { price: poundsOf(price) },
   }));
   const lowest = Math.min(...scenarios.map(({ inputs }) => inputs.price));
-  const price = { id: 'price', label: 'Price', value: lowest, unit: '£' };
+  const price = { id: 'price', label: 'Price', value: lowest, unit: '£', least: 0 };
   const support = { label: 'Support', formula: 'price * support_share', unit: '£ a month' };
   const year = { label: 'Support in a year', formula: 'support_share * 12', unit: '%' };
   return buildAlone(SERVICES, {
     ...head,
     page: SERVICES_PATH,
     scenarios,
-    inputs: [price, ...figures],
+    inputs: [price, ...figures.map((figure) => ({ ...figure, least: 0 }))],
     steps: [
       { id: 'support', ...support },
       { id: 'support_year', ...year },
@@ -141,14 +141,11 @@ function inputsOf({ inputs }: WorksheetData): Row[] {
 }
 
 function stepsOf({ steps }: WorksheetData): Row[] {
-  return steps.map(({ heading, formula, note, why, ...step }) => ({
-    kind: 'step',
-    ...step,
-    heading,
-    note: sentences(note, why),
-    value: 0,
-    formula: parseFormula(formula, step.unit),
-  }));
+  return steps.map(({ heading, formula: written, note, why, ...step }) => {
+    const formula = parseFormula(written, step.unit);
+    const zero = step.zero ?? (calls(formula, 'PAYBACK') ? 'never' : undefined);
+    return { kind: 'step', ...step, zero, heading, note: sentences(note, why), value: 0, formula };
+  });
 }
 
 function sentences(...texts: (string | undefined)[]): string {

@@ -16,8 +16,8 @@ const sheet = buildModel(
     page: '/blog/erp-vs-crm',
     lead: 'A shop with two tills and one owner.',
     inputs: [
-      { id: 'cost', label: 'Cost', value: 6000, unit: '£' },
-      { id: 'saving', label: 'Saving', value: 500, unit: '£ a month' },
+      { id: 'cost', label: 'Cost', value: 6000, unit: '£', least: 0 },
+      { id: 'saving', label: 'Saving', value: 500, unit: '£ a month', least: 0 },
     ],
     steps: [{ id: 'payback', label: 'Months', formula: 'cost / saving', unit: 'months' }],
     scenarios: [],

@@ -12,7 +12,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('%s never becomes a formula', async 
     title: text,
     page: '/blog/a',
     lead: text,
-    inputs: [{ heading: text, id: 'one', label: text, value: 1, unit: text, note: text }],
+    inputs: [{ heading: text, id: 'one', label: text, value: 1, unit: text, note: text, least: 0 }],
     steps: [{ heading: text, id: 'two', label: text, formula: 'one + 1', unit: text, note: text }],
     scenarios: [{ id: 'other', name: text, beside: text, inputs: { one: 2 } }],
   };

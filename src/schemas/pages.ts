@@ -55,6 +55,10 @@ export const industriesSchema = plainPageSchema.extend({
     'In the panel: one rule of each trade, as it was on paper and as the software applies it.',
   ),
 
+  trades: titledTextsSchema.describe(
+    'Which system comes first in other trades, each with its reason.',
+  ),
+
   trial: textSchema(20, 240).describe('Below the plans of an industry: how a trial begins.'),
 });
 

@@ -9,10 +9,11 @@ export const FORM_COPY = {
   consent: ['I agree to be contacted and to my data being processed as the', 'describes.'],
   privacyLink: 'Privacy Policy',
   remove: 'Remove',
-  removeAbout: 'what this is about',
-  removeFigures: 'these figures',
+  /** After 'Remove', for screen readers. */
+  removed: { about: 'what this is about', figures: 'these figures' },
   honeypot: 'Leave this empty',
   send: 'Send enquiry',
+  sending: 'Sending...',
 } as const;
 
 /** The button that corrects what looks like a slip in the email address. */

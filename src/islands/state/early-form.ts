@@ -5,7 +5,7 @@ import { EXCLUDED_FIELDS } from './saved-form.ts';
 export const EARLY_SCRIPT = `{
   const excluded = ${JSON.stringify(EXCLUDED_FIELDS)};
   const store = ({ target: { form } }) => {
-    if (!form || form.noValidate) return;
+    if (!form || 'hydrated' in form.dataset) return;
     const fields = [...new FormData(form)].filter(([name]) => !excluded.includes(name));
     try {
       sessionStorage.setItem('${EARLY_KEY}', JSON.stringify({ fields }));

@@ -32,6 +32,7 @@ export type FormEvent =
   | { type: 'invalid'; errors: FormErrors }
   | { type: 'sending' }
   | { type: 'settled'; failure?: FormFailure; sent?: 'all' | 'part' }
+  | { type: 'returned' }
   | { type: 'restart' };
 
 export const INITIAL_STATE: FormState = {
@@ -47,6 +48,7 @@ export const INITIAL_STATE: FormState = {
 /** The state of the quote form after an event. The values themselves stay in the fields. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
   if (event.type === 'restart') return INITIAL_STATE;
+  if (event.type === 'returned') return state.status === 'submitting' ? state : INITIAL_STATE;
   if (event.type === 'checked') return applyCheck(state, event);
   if (event.type === 'email-changed') {
     return state.suggestion === null ? state : { ...state, suggestion: null, announcement: '' };

@@ -1,0 +1,16 @@
+import { FORM_COPY } from '#enquiry/form-copy.ts';
+import { buttonStyle } from '#lib/button-styles.ts';
+
+export function SendButton({ isSubmitting }: { isSubmitting: boolean }) {
+  return (
+    <div>
+      <button
+        type="submit"
+        disabled={isSubmitting}
+        className={`${buttonStyle('primary')} disabled:cursor-progress disabled:opacity-70 max-pair:w-full`}
+      >
+        {isSubmitting ? FORM_COPY.sending : FORM_COPY.send}
+      </button>
+    </div>
+  );
+}

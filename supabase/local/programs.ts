@@ -82,7 +82,7 @@ export async function launch(options: Launch): Promise<Service> {
     else await sleep(POLL_MS);
   }
   if (state === 'ready') {
-    if (endsTogether && !mayPause) void watch();
+    if (endsTogether && !mayPause) void watch(program, options);
     return program;
   }
 
@@ -92,15 +92,6 @@ export async function launch(options: Launch): Promise<Service> {
 
   function* filterLine(line: unknown): Generator<string> {
     if (state === 'starting' || isLogged(String(line))) yield* hideKeys(line);
-  }
-
-  async function watch(): Promise<void> {
-    for (let failures = 0; running.has(program) && failures < MOST_FAILURES;) {
-      await sleep(WATCH_MS);
-      failures = (await isReady()) ? 0 : failures + 1;
-    }
-    if (running.has(program))
-      end(1, `${name} no longer answers, so everything stops. Its log: ${logFile}`);
   }
 
   async function stop(): Promise<void> {
@@ -141,6 +132,16 @@ export function answers(
     ({ status }) => isRight(status),
     () => false,
   );
+}
+
+/** Ends everything when a program that is ready no longer answers. */
+async function watch(program: Service, { name, logFile, isReady }: Launch): Promise<void> {
+  for (let failures = 0; running.has(program) && failures < MOST_FAILURES;) {
+    await sleep(WATCH_MS);
+    failures = (await isReady()) ? 0 : failures + 1;
+  }
+  if (running.has(program))
+    end(1, `${name} no longer answers, so everything stops. Its log: ${logFile}`);
 }
 
 async function stopAll(): Promise<void> {

@@ -3,6 +3,8 @@ import { expect, test } from '@playwright/test';
 const ARTICLE = '/blog/scaling-without-hiring';
 /** It has tables of two columns and of five. */
 const TABLES = '/blog/business-intelligence-faq';
+/** Its sum has remarks in the margin. */
+const NOTES = '/blog/erp-roi-for-smes';
 const DESK = { width: 1440, height: 900 };
 
 test('the contents list underlines the section being read', async ({ page }) => {
@@ -103,6 +105,27 @@ test('with text at 200% on a desk, the links beside the text do not cover it', a
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expect(aside).toBeHidden();
 });
+
+for (const width of [1280, 1440, 1920]) {
+  test(`at ${width} px, the links beside the text do not cover the remarks on a sum`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(NOTES);
+    await expect(page.getByRole('complementary', { name: 'For your own firm' })).toBeVisible();
+    const covered = await page.locator('.worked-sum em').evaluateAll((notes) =>
+      notes.filter((note) => {
+        scrollTo(0, scrollY + note.getBoundingClientRect().top - 150); // Where the links stay.
+        const { left, right, top } = note.getBoundingClientRect();
+        return [left + 20, (left + right) / 2, right - 2].some(
+          (x) => document.elementFromPoint(x, top + 8) !== note,
+        );
+      }),
+    );
+    expect(covered).toEqual([]);
+  });
+}
 
 test('a table of three or more columns is wider than the text and aligned with its left edge', async ({
   page,

@@ -203,6 +203,7 @@ test.each([
       await picture.scrollIntoViewIfNeeded();
       const box = await picture.boundingBox();
       expect(box?.width, name).toBe(widths[index]);
+      expect(await picture.evaluate(isOnTop), name).toBe(true);
       expect(Number(box?.width) / Number(box?.height), name).toBeCloseTo(
         naturalWidth / naturalHeight,
         1,
@@ -211,6 +212,14 @@ test.each([
     await browser.close();
   },
 );
+
+/** Whether nothing covers the right edge of a picture that is level with the links beside the text. */
+function isOnTop(picture: Element): boolean {
+  const { top } = picture.getBoundingClientRect();
+  scrollTo({ top: scrollY + top - 150, behavior: 'instant' });
+  const { right, top: y } = picture.getBoundingClientRect();
+  return document.elementFromPoint(right - 10, y + 20) === picture;
+}
 
 function page(path: string): CheerioAPI {
   return load(readFileSync(join(site, `${path}.html`), 'utf8'));

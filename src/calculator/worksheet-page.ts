@@ -8,6 +8,7 @@ import type { Row } from '#worksheets/row.ts';
 import { headlineIn } from '#worksheets/calculator-data.ts';
 import { sumOf } from '#worksheets/sum-of.ts';
 import { Calculator } from './calculator.ts';
+import { copyLink } from './copy-link.ts';
 import { elementsIn, showTexts } from './show-texts.ts';
 
 /** Lets a reader put figures into the page of a worksheet. */
@@ -25,7 +26,7 @@ export function startWorksheetPage(root: HTMLElement): void {
   root.querySelector('[data-not-loaded]')?.remove();
   keepAboveKeyboard(root);
   on(root, 'reset', () => calculator.reset());
-  on(root, 'copy', () => copyLink(root));
+  on(root, 'copy', () => void showCopied(root));
 }
 
 function showAnswer(root: HTMLElement, calculator: Calculator, isPaused: boolean): void {
@@ -129,14 +130,8 @@ function keepInPlace(root: HTMLElement, change: () => void): void {
   style.overflowAnchor = '';
 }
 
-async function copyLink(root: HTMLElement): Promise<void> {
-  // Without https, and in the browsers of some apps, there is no clipboard, whatever its type says.
-  const clipboard = navigator.clipboard as Clipboard | undefined;
-  const isCopied = await clipboard?.writeText(location.href).then(
-    () => true,
-    () => false,
-  );
-  const status = isCopied
+async function showCopied(root: HTMLElement): Promise<void> {
+  const status = (await copyLink(location.href))
     ? 'Link copied. It holds your figures.'
     : 'The link is the address of this page, as your browser shows it now.';
   showTexts(root, { status });

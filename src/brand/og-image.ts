@@ -3,6 +3,7 @@ import { breakLines } from '#lib/break-lines.ts';
 import { OG_SIZE } from '#lib/paths.ts';
 import { element } from '#lib/svg.ts';
 import { LOGO_PATH } from './logo.ts';
+import { drawBill, type BillTexts } from './bill-image.ts';
 import { getColour } from './colours.ts';
 import { outlineText, outlineTexts, widthOfText } from './outline-texts.ts';
 
@@ -16,7 +17,7 @@ const TITLE = { font: 'display', fill: getColour('panel-ink'), spacing: -0.02 } 
 const LINE_HEIGHT = 1.06;
 /** From the top of a line of the title to its baseline, in ems. */
 const BASELINE = 0.765;
-const TITLE_WIDTH = { alone: 770, besideCover: 430 };
+const TITLE_WIDTH = { alone: 770, besidePicture: 430 };
 
 /** The cover of an article in its frame, halfway down the right-hand edge. */
 const COVER = { x: 525, y: 127.5, width: 600, height: 375 };
@@ -55,20 +56,29 @@ export interface OgImageText {
   /** Above the title: an article's category, or the section of the site. */
   label: string;
   firm: string;
-  /** Of an article, as SVG. Without it, the image has wires. */
-  cover?: string;
+  /** Of an article, as SVG. */
+  cover?: string | undefined;
+  /** Of the home page. Without it or a cover, the image has wires. */
+  bill?: BillTexts | undefined;
 }
 
 /** Renders the Open Graph image of a page: a PNG of `OG_SIZE`. */
-export async function renderOgImage({ title, label, firm, cover }: OgImageText): Promise<Buffer> {
+export async function renderOgImage({
+  title,
+  label,
+  firm,
+  cover,
+  bill,
+}: OgImageText): Promise<Buffer> {
+  const picture = cover ? framed(cover) : bill && drawBill(bill);
   const svg = element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', ...OG_SIZE },
     element('rect', { ...OG_SIZE, fill: getColour('panel') }),
-    cover ? framed(cover) : WIRES,
+    picture ?? WIRES,
     outlineText(label, LEFT, Y.label, LABEL),
-    ...(cover
-      ? drawTitle(title, 52, TITLE_WIDTH.besideCover)
+    ...(picture
+      ? drawTitle(title, 52, TITLE_WIDTH.besidePicture)
       : drawTitle(title, sizeOf(title), TITLE_WIDTH.alone)),
     LOGO,
     outlineText(firm, LEFT + 78, Y.firm, FIRM),

@@ -1,7 +1,8 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { renderOgImage } from '#brand/og-image.ts';
-import { articlePath, ogImagePath, worksheetPath } from '#lib/paths.ts';
+import { articlePath, HOME_PATH, ogImagePath, worksheetPath } from '#lib/paths.ts';
 import { getArticles } from '#queries/articles.ts';
+import { getBillTexts } from '#queries/bill.ts';
 import { getCover } from '#queries/covers.ts';
 import { getOgImages } from '#queries/listing.ts';
 import { getSite } from '#queries/pages.ts';
@@ -31,6 +32,7 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 export const GET: APIRoute<Props> = async ({ props: { page, article } }) => {
   const { name } = await getSite();
   const cover = article && (await getCover(article));
-  const png = await renderOgImage({ ...page, firm: name, cover });
+  const bill = page.path === HOME_PATH ? await getBillTexts() : undefined;
+  const png = await renderOgImage({ ...page, firm: name, cover, bill });
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

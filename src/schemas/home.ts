@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { CATEGORIES } from './article.ts';
-import { sumPanelSchema } from './sum-panel.ts';
+import { billSchema } from './bill.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -102,7 +102,9 @@ export const homeSchema = z.strictObject({
     ),
   }),
 
-  sum: sumPanelSchema.describe('The sum in the panel, which a visitor can move.'),
+  bill: billSchema.describe(
+    'The invoice beside the headline, whose figures a visitor can overtype.',
+  ),
 
   stats: z.array(statSchema).length(4),
 

@@ -11,7 +11,7 @@ test('on a tablet, a panel fills its column to the right edge', async ({ page })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 1000 });
       const short = await page.evaluate(() => {
-        const panel = document.querySelector('main .bg-panel');
+        const panel = document.querySelector('main :is(.bill, .bg-panel)');
         const column = panel?.closest('.page');
         if (!panel || !column) throw new Error('There is no panel.');
         return column.getBoundingClientRect().right - panel.getBoundingClientRect().right;

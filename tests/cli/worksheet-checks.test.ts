@@ -324,11 +324,11 @@ test('a worksheet that no article shows is reported', async () => {
   );
 });
 
-test('a cell that the sum of the home page names is looked up', async () => {
+test('a cell that the bill on the home page names is looked up', async () => {
   cpSync(join(PROJECT_ROOT, 'content/home.yaml'), join(root, 'content/home.yaml'));
   const sheet = 'content/worksheets/typing-it-twice.yaml';
   cpSync(join(PROJECT_ROOT, sheet), join(root, sheet));
-  edit('content/home.yaml', '{counted_cost}', () => '{counted_costs}');
+  edit('content/home.yaml', "'{counted_cost}'", () => "'{counted_costs}'");
   expect((await findings()).filter((line) => line.includes('counted_costs'))).toEqual([
     expect.stringContaining("has no cell 'counted_costs'; write counted_cost"),
   ]);

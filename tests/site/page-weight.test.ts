@@ -13,6 +13,8 @@ const LARGER_SCRIPT_BUDGET = 10 * 1024;
 const SEARCH_BUDGET = 20 * 1024;
 /** React, the form's validation, the toasts, and the script that sends the enquiry. */
 const CONTACT_SCRIPT_BUDGET = 90 * 1024;
+/** What calculates the bill on the home page, and times an order. */
+const BILL_BUDGET = 12 * 1024;
 const FONT_BUDGET = 60 * 1024;
 
 const PAGES = readBuiltPages();
@@ -39,6 +41,19 @@ test.each(PAGES)('$path loads few scripts before any interaction', (page) => {
   const isLarger = page.path.startsWith('/worksheets/') || page.path === '/search';
   const budget = isLarger ? LARGER_SCRIPT_BUDGET : SCRIPT_BUDGET;
   expect(scriptBytes(page)).toBeLessThanOrEqual(budget);
+});
+
+test('/ has at most 1 KB of script for its bill, and at most 12 KB when it is touched', () => {
+  const { $ } = pageAt('/');
+  const loaders = $('script[type=module]')
+    .map((_, script) => $(script).text())
+    .get()
+    .filter((text) => text.includes('/_astro/bill'));
+  expect(loaders).toHaveLength(1);
+  expect(loaders[0]?.length).toBeLessThanOrEqual(1024);
+  const [address = ''] = /\/_astro\/bill[\w.-]*\.js/.exec(loaders[0] ?? '') ?? [];
+  const bytes = withImports([address]).map((path) => compressedBytes(read(path)));
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BILL_BUDGET);
 });
 
 test('/search has at most 20 KB beside the frame of every page', () => {

@@ -16,6 +16,7 @@ export function* checkWorksheets(site: Site): Iterable<Finding> {
     yield* checkCells(content, site);
     yield* checkSigns(content);
   }
+  for (const file of filesOf(site, 'home')) yield* checkBill(file, site);
   for (const file of filesWithPanel(site)) yield* checkSumPanel(file, site);
 }
 
@@ -25,7 +26,10 @@ export function* checkWorksheetPages(site: Site): Iterable<Finding> {
   for (const { name, data, report } of filesOf(site, 'worksheets')) {
     const { page } = data;
     const showing = files.filter(({ body }) => body && showsWorksheet(body, name));
-    const heads = filesWithPanel(site).filter(({ data }) => data.sum.worksheet === name);
+    const heads = [
+      ...filesOf(site, 'home').filter(({ data }) => data.bill.worksheet === name),
+      ...filesWithPanel(site).filter(({ data }) => data.sum.worksheet === name),
+    ];
     const paths = [...showing, ...heads].flatMap(({ path }) => path ?? []);
     if (!pages.has(page))
       yield report(['page'], `there is no page ${page}; ${suggestChoice(page, [...pages.keys()])}`);
@@ -37,26 +41,56 @@ export function* checkWorksheetPages(site: Site): Iterable<Finding> {
 }
 
 /** The pages with a sum in the panel at their head. */
-function filesWithPanel(site: Site): FileOf<'home' | 'industries'>[] {
-  return [...filesOf(site, 'home'), ...filesOf(site, 'industries')];
+function filesWithPanel(site: Site): FileOf<'industries'>[] {
+  return filesOf(site, 'industries');
+}
+
+/** Cells that the bill on the home page names. */
+function* checkBill(
+  { data, report }: FileOf<'home'>,
+  { worksheets: { models, broken } }: Site,
+): Iterable<Finding> {
+  const { worksheet, fields, weeks, says, verdicts, message, order } = data.bill;
+  if (broken.has(worksheet)) return;
+  const texts = [says, message, order, ...Object.values(verdicts)].flatMap((part) =>
+    Object.values(part),
+  );
+  const ids = [...fields.map(({ id }) => id), ...Object.values(weeks)];
+  yield* checkNames(models, worksheet, [...ids, ...texts.flatMap(answerCellsIn)], (message) =>
+    report(['bill'], message),
+  );
+}
+
+function* checkNames(
+  models: Site['worksheets']['models'],
+  worksheet: string,
+  ids: string[],
+  report: (message: string) => Finding,
+): Iterable<Finding> {
+  for (const id of new Set(ids)) {
+    try {
+      findCell(models, { worksheet, id });
+    } catch (error) {
+      yield report(error instanceof Error ? error.message : String(error));
+    }
+  }
 }
 
 /** Cells that the sum in a page's panel names. */
 function* checkSumPanel(
-  { data, report }: FileOf<'home' | 'industries'>,
+  { data, report }: FileOf<'industries'>,
   { worksheets: { models, broken } }: Site,
 ): Iterable<Finding> {
   const { worksheet, controls, result, remark, weeks } = data.sum;
   if (broken.has(worksheet)) return;
   const texts = weeks ? [remark, weeks.text, weeks.otherwise] : [remark];
   const ids = [...controls, ...(weeks ? [weeks] : [])].map(({ id }) => id);
-  for (const id of new Set([...ids, result, ...texts.flatMap(answerCellsIn)])) {
-    try {
-      findCell(models, { worksheet, id });
-    } catch (error) {
-      yield report(['sum'], error instanceof Error ? error.message : String(error));
-    }
-  }
+  yield* checkNames(
+    models,
+    worksheet,
+    [...ids, result, ...texts.flatMap(answerCellsIn)],
+    (message) => report(['sum'], message),
+  );
 }
 
 /** Finds inputs of worksheets that change nothing. */

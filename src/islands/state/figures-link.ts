@@ -14,6 +14,17 @@ export function bringFigures(link: HTMLAnchorElement, figures: string): void {
   }
 }
 
+let brought = '';
+
+/** Writes the name of the visitor's firm into the quote form of this page, unless the visitor has written another. */
+export function bringCompany(company: string): void {
+  const field = document.querySelector<HTMLInputElement>('form [name=company]');
+  if (!field || ![brought, ''].includes(field.value)) return;
+  brought = company;
+  field.value = company;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** The figures in the fragment of an address; empty if there are none. */
 export function figuresIn(hash: string): string {
   if (!hash.startsWith(START)) return '';

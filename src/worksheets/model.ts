@@ -42,6 +42,7 @@ export function buildServices({ head, services, smaller, figures }: ServicesData
   const price = { id: 'price', label: 'Price', value: lowest, unit: '£', least: 0 };
   const support = { label: 'Support', formula: 'price * support_share', unit: '£ a month' };
   const year = { label: 'Support in a year', formula: 'support_share * 12', unit: '%' };
+  const days = { label: 'Days of our work', formula: 'ROUND(price / day_price, 0)', unit: 'days' };
   return buildAlone(SERVICES, {
     ...head,
     page: SERVICES_PATH,
@@ -50,6 +51,7 @@ export function buildServices({ head, services, smaller, figures }: ServicesData
     steps: [
       { id: 'support', ...support },
       { id: 'support_year', ...year },
+      { id: 'days', ...days },
     ],
   });
 }

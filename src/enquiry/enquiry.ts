@@ -19,11 +19,11 @@ const CONTROLS_IN_LINE = /[\0-\x1F\x7F-\x9F\u2028\u2029]/;
 
 /** Reads what was typed as the table stores it, by the kind of the field. */
 const READERS = {
-  line: normaliseLine,
+  text: normaliseLine,
   email: readEmail,
-  text: normaliseText,
-  choice: normaliseLine,
-} satisfies Record<Exclude<Field['kind'], 'choices'>, (typed: string) => string>;
+  textarea: normaliseText,
+  select: normaliseLine,
+} satisfies Record<Exclude<Field['kind'], 'checkboxes'>, (typed: string) => string>;
 
 // Safe: each field has the schema of its kind.
 export const enquirySchema = z.strictObject(
@@ -67,7 +67,7 @@ function schemaOf(field: Field) {
 
 function requiredSchemaOf(field: Field) {
   switch (field.kind) {
-    case 'line':
+    case 'text':
       return z.string().check(isFilled(field), isWithinLimit(field), excluding(CONTROLS_IN_LINE));
     case 'email':
       return z
@@ -77,13 +77,13 @@ function requiredSchemaOf(field: Field) {
           isWithinLimit(field),
           z.regex(EMAIL, 'Enter an email address, such as name@company.co.uk'),
         );
-    case 'text':
+    case 'textarea':
       return z
         .string()
         .check(isFilled(field), isWithinLimit(field), excluding(CONTROLS_IN_MESSAGE));
-    case 'choice':
+    case 'select':
       return z.enum(field.options, `Choose ${field.noun} from the list`);
-    case 'choices':
+    case 'checkboxes':
       return z
         .array(z.enum(field.options, `Choose from the ${field.noun} listed`))
         .check(
@@ -93,11 +93,11 @@ function requiredSchemaOf(field: Field) {
   }
 }
 
-function isFilled(field: FieldOf<'line' | 'email' | 'text'>) {
+function isFilled(field: FieldOf<'text' | 'email' | 'textarea'>) {
   return z.refine<string>((value) => READERS[field.kind](value) !== '', `Enter ${field.noun}`);
 }
 
-function isWithinLimit({ limit, noun }: FieldOf<'line' | 'email' | 'text'>) {
+function isWithinLimit({ limit, noun }: FieldOf<'text' | 'email' | 'textarea'>) {
   return z.refine<string>((value) => countCharacters(value) <= limit, {
     // Formatted lazily: the first number that a browser formats in English costs it 10 ms.
     error: () => `Shorten ${noun} to ${limit.toLocaleString('en-GB')} characters`,
@@ -115,7 +115,7 @@ function excluding(characters: RegExp) {
 /** What the form holds, normalised as the table stores it; null for what is empty and may be. */
 function readField(form: FormData, field: Field) {
   const { name, kind, isRequired } = field;
-  if (kind === 'choices') return form.has(name) ? form.getAll(name) : null;
+  if (kind === 'checkboxes') return form.has(name) ? form.getAll(name) : null;
   const value = form.get(name);
   return READERS[kind](typeof value === 'string' ? value : '') || (isRequired ? '' : null);
 }

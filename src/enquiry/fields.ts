@@ -12,7 +12,8 @@ interface Definition {
 }
 
 interface TextDefinition extends Definition {
-  kind: 'line' | 'email' | 'text';
+  /** Named as in HTML: `textarea` for several lines. */
+  kind: 'text' | 'email' | 'textarea';
   /** The most characters. */
   limit: number;
   autoComplete?: string;
@@ -20,7 +21,7 @@ interface TextDefinition extends Definition {
 
 interface ChoiceDefinition extends Definition {
   /** One of the options, or any number of them. */
-  kind: 'choice' | 'choices';
+  kind: 'select' | 'checkboxes';
   options: readonly string[];
   /** The query parameter of a link that makes the choice. */
   parameter: string;
@@ -33,7 +34,7 @@ export const FIELDS = [
   {
     name: 'name',
     column: 'name',
-    kind: 'line',
+    kind: 'text',
     label: 'Full Name',
     noun: 'your full name',
     isRequired: true,
@@ -53,7 +54,7 @@ export const FIELDS = [
   {
     name: 'message',
     column: 'message',
-    kind: 'text',
+    kind: 'textarea',
     label: 'Message',
     noun: 'the message',
     isRequired: false,
@@ -62,7 +63,7 @@ export const FIELDS = [
   {
     name: 'company',
     column: 'company',
-    kind: 'line',
+    kind: 'text',
     label: 'Company',
     noun: 'the company',
     isRequired: false,
@@ -72,7 +73,7 @@ export const FIELDS = [
   {
     name: 'industry',
     column: 'industry',
-    kind: 'choice',
+    kind: 'select',
     label: 'Industry',
     noun: 'an industry',
     isRequired: false,
@@ -83,7 +84,7 @@ export const FIELDS = [
   {
     name: 'teamSize',
     column: 'team_size',
-    kind: 'choice',
+    kind: 'select',
     label: 'Team size',
     noun: 'a team size',
     isRequired: false,
@@ -94,7 +95,7 @@ export const FIELDS = [
   {
     name: 'timeline',
     column: 'timeline',
-    kind: 'choice',
+    kind: 'select',
     label: 'Timeline',
     noun: 'a timeline',
     isRequired: false,
@@ -105,7 +106,7 @@ export const FIELDS = [
   {
     name: 'budget',
     column: 'budget',
-    kind: 'choice',
+    kind: 'select',
     label: 'Budget',
     noun: 'a budget',
     isRequired: false,
@@ -116,7 +117,7 @@ export const FIELDS = [
   {
     name: 'serviceNeeds',
     column: 'service_needs',
-    kind: 'choices',
+    kind: 'checkboxes',
     label: 'Services',
     noun: 'services',
     isRequired: false,
@@ -131,8 +132,8 @@ export type Field = (typeof FIELDS)[number];
 export type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
 
 type ValueOf<F extends Field> =
-  F extends FieldOf<'choice' | 'choices'>
-    ? F['kind'] extends 'choices'
+  F extends FieldOf<'select' | 'checkboxes'>
+    ? F['kind'] extends 'checkboxes'
       ? F['options'][number][]
       : F['options'][number]
     : string;
@@ -154,7 +155,6 @@ export function toSubmissionRow(enquiry: Enquiry): SubmissionRow {
   return { ...Object.fromEntries(columns), submission_type: 'quote' } as SubmissionRow;
 }
 
-/** The field of a name. */
 export function fieldOf<Name extends Field['name']>(name: Name) {
   // Safe: each name has one field.
   return FIELDS.find((field) => field.name === name) as Extract<Field, { name: Name }>;

@@ -4,7 +4,7 @@ export const FORM_COPY = {
   messageHelp: 'What takes too long, how often it comes up, and what you use for it now.',
   optionalGroup: 'Add what you know',
   optionalGroupHint: '(all optional)',
-  servicesHint: '(choose any)',
+  checkboxesHint: '(choose any)',
   /** The link to the privacy policy is between the two halves. */
   consent: ['I agree to be contacted and to my data being processed as the', 'describes.'],
   privacyLink: 'Privacy Policy',

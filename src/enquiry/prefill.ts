@@ -1,7 +1,7 @@
 import { FIELDS, type FieldOf } from './fields.ts';
 
 export interface PrefilledChoice {
-  field: FieldOf<'choice' | 'choices'>['name'];
+  field: FieldOf<'select' | 'checkboxes'>['name'];
   value: string;
 }
 

@@ -1,13 +1,15 @@
 import { useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { fieldOf } from '#enquiry/fields.ts';
+import { FORM_COPY } from '#enquiry/form-copy.ts';
 import type { IntentCopy } from '#enquiry/intent.ts';
 import { BROUGHT_FIELDS } from '#enquiry/whole-message.ts';
 import { ConsentField } from './fields/ConsentField.tsx';
 import { ContactFields } from './fields/ContactFields.tsx';
 import { Honeypot } from './fields/Honeypot.tsx';
-import { MessageField } from './fields/MessageField.tsx';
 import { OptionalFields } from './fields/OptionalFields.tsx';
 import { SendButton } from './fields/SendButton.tsx';
+import { TextareaField } from './fields/TextareaField.tsx';
 import { BroughtText } from './messages/BroughtText.tsx';
 import { ErrorSummary } from './messages/ErrorSummary.tsx';
 import { FailureMessage } from './messages/FailureMessage.tsx';
@@ -77,7 +79,12 @@ export function QuoteForm({ title, action, steps, intentCopy, ...props }: QuoteF
         />
         {failedSubmits > 0 && <ErrorSummary key={failedSubmits} errors={errors} />}
         <ContactFields errors={errors} suggestion={state.suggestion} />
-        <MessageField error={errors.message} />
+        <TextareaField
+          field={fieldOf('message')}
+          hint={FORM_COPY.messageOptional}
+          help={FORM_COPY.messageHelp}
+          error={errors.message}
+        />
         <BroughtText name="figures" text={brought.figures} onRemove={remove} />
         <OptionalFields errors={errors} />
         <ConsentField privacyPath={props.privacyPath} error={errors.consent} />

@@ -28,8 +28,8 @@ function text(limit: number) {
 
 /** What a visitor may type or choose; the email address of each enquiry is its own. */
 function valueOf(field: Field): fc.Arbitrary<string | string[]> {
-  if (field.kind === 'choices') return fc.subarray([...field.options]);
-  if (field.kind === 'choice') {
+  if (field.kind === 'checkboxes') return fc.subarray([...field.options]);
+  if (field.kind === 'select') {
     const listed = fc.constantFrom('', ...field.options);
     return fc.oneof({ weight: 30, arbitrary: listed }, fc.constant('of my own'));
   }
@@ -96,7 +96,7 @@ test('the schema accepts what the table stores, and rejects what the table refus
       stored += 1;
       const [row] = await getStoredEnquiries(email.trim());
       // What a visitor writes is normalised; what they choose stays.
-      const written = FIELDS.filter(({ kind }) => ['line', 'email', 'text'].includes(kind));
+      const written = FIELDS.filter(({ kind }) => ['text', 'email', 'textarea'].includes(kind));
       const changed = written.map(({ name, column }) => [name, row?.[column]]);
       const kept = { ...raw, ...Object.fromEntries(changed) };
       expect(enquirySchema.safeParse(kept)).toEqual({ success: true, data: kept });

@@ -1,16 +1,13 @@
-import { FIELDS, fieldOf } from '#enquiry/fields.ts';
+import { FIELDS } from '#enquiry/fields.ts';
 import { FORM_COPY } from '#enquiry/form-copy.ts';
 import type { FormErrors } from '#enquiry/parse-form.ts';
-import { SelectField } from './SelectField.tsx';
-import { ServiceChoices } from './ServiceChoices.tsx';
-import { TextField } from './TextField.tsx';
+import { AnyField } from './AnyField.tsx';
 
-const LINES = FIELDS.filter((field) => field.kind === 'line').filter(
-  ({ isRequired }) => !isRequired,
-);
-const CHOICES = FIELDS.filter((field) => field.kind === 'choice');
+const FOLDED = FIELDS.filter(({ name, isRequired }) => !isRequired && name !== 'message');
 
-/** The fields that nobody needs to fill in, folded. See `unfold` for when the form opens them. */
+/**
+ * The fields that nobody needs to fill in, folded, in the order of FIELDS. See `unfold` for when the form opens them.
+ */
 export function OptionalFields({ errors }: { errors: FormErrors }) {
   return (
     <details className="border-y border-line">
@@ -22,16 +19,13 @@ export function OptionalFields({ errors }: { errors: FormErrors }) {
           </span>
         </span>
       </summary>
-      <div className="grid gap-5 pt-2 pb-6">
-        {LINES.map((field) => (
-          <TextField key={field.name} field={field} error={errors[field.name]} />
+      {/* Short lists stand side by side. */}
+      <div className="grid gap-5 pt-2 pb-6 pair:grid-cols-2">
+        {FOLDED.map((field) => (
+          <div key={field.name} className={field.kind === 'select' ? 'grid' : 'pair:col-span-full'}>
+            <AnyField field={field} error={errors[field.name]} />
+          </div>
         ))}
-        <div className="grid gap-5 pair:grid-cols-2">
-          {CHOICES.map((field) => (
-            <SelectField key={field.name} field={field} error={errors[field.name]} />
-          ))}
-        </div>
-        <ServiceChoices field={fieldOf('serviceNeeds')} error={errors.serviceNeeds} />
       </div>
     </details>
   );

@@ -3,7 +3,7 @@ import type { FieldOf } from '#enquiry/fields.ts';
 import { CONTROL_STYLE, Field, ariaAttributes } from './Field.tsx';
 
 interface SelectFieldProps {
-  field: FieldOf<'choice'>;
+  field: FieldOf<'select'>;
   error?: string | undefined;
 }
 

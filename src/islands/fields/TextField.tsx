@@ -11,7 +11,7 @@ const EMAIL_ATTRIBUTES = {
 } as const;
 
 interface TextFieldProps {
-  field: FieldOf<'line' | 'email'>;
+  field: FieldOf<'text' | 'email'>;
   error?: string | undefined;
 }
 

@@ -54,7 +54,7 @@ const INVISIBLE_CHARACTERS =
 /** Composes the mail about an enquiry. `domain`, the sender's, ends the Message-ID. */
 export async function composeMail(enquiry: ClaimedEnquiry, domain: string): Promise<Mail> {
   const { name, message, suspected } = enquiry;
-  const fields = FIELDS.filter(({ kind }) => kind !== 'text');
+  const fields = FIELDS.filter((field) => field.name !== 'message'); // It stands below the table.
   const rows = fields.map(({ label, column }): [string, string] => [
     label,
     revealInvisible([enquiry[column] ?? NOT_GIVEN].flat().join(', ')),
@@ -151,7 +151,7 @@ function renderPage({ subject, paragraphs, rows, message }: Content) {
               // Isolated by <bdi>, so that right-to-left text does not reorder the text around it.
               html`<tr>
                 <th scope="row">${label}</th>
-                <td><bdi>${value}</bdi></td>
+                <td><bdi>${renderLines(value)}</bdi></td>
               </tr>`,
           )}
         </table>

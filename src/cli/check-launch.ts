@@ -1,7 +1,7 @@
 // `npm run check:launch`: lists and counts what is still a placeholder, missing, unsigned or never opened. Exits with 1
 // while anything is left, which stops a deployment to a real address.
 import { z } from 'astro/zod';
-import { MISSING, readContent, type ContentFile } from '#content-check/content.ts';
+import { readContent, type ContentFile } from '#content-check/content.ts';
 import { formatFinding, sortFindings, type Finding } from '#content-check/findings.ts';
 import { getLinks } from '#content-check/rules/links.ts';
 import { filesOf } from '#content-check/site.ts';
@@ -45,7 +45,7 @@ export function checkLaunch(root: string, now = new Date()) {
   aYearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
   const opened = files.map((content) => ({ content, ...sourcesOf(content) }));
   const left = {
-    'Mistakes in fields': findings.filter(({ problem }) => problem !== MISSING),
+    'Mistakes in fields': findings.filter(({ code }) => code !== 'missing-file'),
     Placeholders: files.flatMap(findPlaceholders),
     'Missing details': findMissing(files),
     'Figures that nobody has signed': files

@@ -1,4 +1,4 @@
-import { MISSING, readContent } from './content.ts';
+import { readContent } from './content.ts';
 import { sortFindings, type Finding } from './findings.ts';
 import { adviseOnArticles, checkArticles } from './rules/articles.ts';
 import { checkClaims } from './rules/claims.ts';
@@ -77,7 +77,7 @@ export async function checkContent(
   const unreadable = [...inFields, ...files.flatMap(({ bodyFindings }) => bodyFindings)];
   const findings = [...unreadable];
   const advice = [...lengths];
-  if (unreadable.every(({ problem }) => problem === MISSING)) {
+  if (unreadable.every(({ code }) => code === 'missing-file')) {
     const site = buildSite(root, files, now);
     const inDrafts = files.filter((content) => belongsToDraft(content, site));
     const drafts = new Set(inDrafts.map(({ file }) => file));

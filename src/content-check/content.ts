@@ -58,9 +58,6 @@ interface ReadFile<Name extends CollectionName> {
   advice: Finding[];
 }
 
-/** The message for a missing file. */
-export const MISSING = 'is missing; the site needs it';
-
 /** Screen readers read their names aloud, each device draws them differently, and our typefaces have none. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
 
@@ -98,9 +95,14 @@ export function readCollection<Name extends CollectionName>(
   for (const path of listed) {
     const file = join('content', folder, path).replaceAll('\\', '/');
     const isMissing = !isFolder && !existsSync(join(root, file));
-    const problem = isMissing ? MISSING : isFolder && nameProblem(path, listed, extension);
+    if (isMissing) {
+      const problem = 'is missing; the site needs it';
+      reading.findings.push({ file, line: 1, problem, code: 'missing-file' });
+      continue;
+    }
+    const problem = isFolder && nameProblem(path, listed, extension);
     if (problem) reading.findings.push({ file, line: 1, problem });
-    if (isMissing || !path.endsWith(extension)) continue;
+    if (!path.endsWith(extension)) continue;
     const { content, findings, advice } = readFile(root, file, collection);
     if (content) reading.files.push(content);
     reading.ids.push(idOf(collection, basename(path, extension)));

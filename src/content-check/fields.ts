@@ -14,6 +14,7 @@ import {
 } from 'yaml';
 import { toLondonDay } from '#lib/dates.ts';
 import { invisibleProblem } from '#lib/invisible.ts';
+import { fieldTexts, type FieldText } from '#schemas/field-texts.ts';
 import { AMBIGUOUS } from '#worksheets/read-number.ts';
 import { validate, type Mismatch, type Path } from './schema-messages.ts';
 import type { Problem } from './findings.ts';
@@ -23,8 +24,8 @@ import { explainYamlError } from './yaml-messages.ts';
 export interface Fields {
   /** As the schema returns it; undefined where the fields cannot be parsed or do not fit. */
   data: unknown;
-  /** Every string, with the names of the fields that contain it. List entries have no name. */
-  texts: { path: string[]; value: string; line: number }[];
+  /** Every text, with the field that holds it. */
+  texts: (FieldText & { line: number })[];
   /** The line of a field, or of its nearest ancestor that exists. */
   lineOf: (...path: PropertyKey[]) => number;
   findings: Problem[];
@@ -61,7 +62,11 @@ export function readFields(
     return unread({ line: top, problem });
   }
   const lineOf = (...path: PropertyKey[]) => lineOfPath(document, path, lineAt) ?? top;
-  const { texts, problems } = readScalars(document, lineAt);
+  const problems = findInScalars(document, lineAt);
+  const texts = [...fieldTexts(schema, written)].map((field) => ({
+    ...field,
+    line: lineOf(...field.path),
+  }));
   const isDraft = 'draft' in written && written.draft === true;
   const { data, mismatches, lengths } = validate(schema, written, { isDraft });
   const atLines = (found: Mismatch[]) =>
@@ -123,25 +128,19 @@ function lineOfPath(
   return line;
 }
 
-function readScalars(
-  document: Document.Parsed,
-  lineAt: (offset: number) => number,
-): { texts: Fields['texts']; problems: Problem[] } {
-  const texts: Fields['texts'] = [];
+function findInScalars(document: Document.Parsed, lineAt: (offset: number) => number): Problem[] {
   const problems: Problem[] = [];
   visit(document, {
     Scalar(key, node, ancestors) {
       if (key === 'key' || !node.range) return;
       const line = lineAt(node.range[0]);
-      const path = ancestors
-        .filter(isPair)
-        .map((pair) => (isScalar(pair.key) ? String(pair.key.value) : ''));
-      if (typeof node.value === 'string') texts.push({ path, value: node.value, line });
       const problem = scalarProblem(node);
-      if (problem) problems.push({ line, problem: `${path.at(-1) ?? 'a text'}: ${problem}` });
+      const field = ancestors.findLast(isPair)?.key;
+      const name = isScalar(field) ? String(field.value) : 'a text';
+      if (problem) problems.push({ line, problem: `${name}: ${problem}` });
     },
   });
-  return { texts, problems };
+  return problems;
 }
 
 /** What YAML reads differently from what was meant, without an error. */

@@ -5,6 +5,8 @@ export interface Finding {
   line: number;
   /** 'what is wrong; what to write instead' */
   problem: string;
+  /** Set where the file does not exist. */
+  code?: 'missing-file';
 }
 
 /** A finding without its file, which the caller knows. */

@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
+import { fieldTexts } from '#schemas/field-texts.ts';
+import { lengthProblem } from '#schemas/fields.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 
@@ -26,38 +28,14 @@ interface Validated {
  */
 export function validate(schema: z.ZodType, written: unknown, { isDraft = false } = {}): Validated {
   const { data, error } = schema.safeParse(written, { error: explain, reportInput: true });
-  if (!error) return { data, mismatches: [], lengths: [] };
-  const isLength = (issue: z.core.$ZodIssue) =>
-    isDraft && issue.code === 'custom' && !!fillerOf(issue);
-  const lengths = error.issues.filter(isLength);
-  const others = error.issues.filter((issue) => !isLength(issue));
-  return {
-    data: others.length === 0 ? withLengths(schema, written, lengths) : undefined,
-    mismatches: explainIssues(others),
-    lengths: explainIssues(lengths),
-  };
-}
-
-/** Validates a draft with texts that fit, and puts those that were written back into the result. */
-function withLengths(schema: z.ZodType, written: unknown, lengths: z.core.$ZodIssue[]): unknown {
-  const filled: unknown = structuredClone(written);
-  for (const issue of lengths) setAt(filled, issue.path, fillerOf(issue));
-  const { data } = schema.safeParse(filled);
-  for (const { path, input } of lengths) setAt(data, path, input);
-  return data;
-}
-
-/** A text of the least length, from an issue of `textSchema`. */
-function fillerOf(issue: z.core.$ZodIssue): string | undefined {
-  const least: unknown = issue.code === 'custom' ? issue.params?.['least'] : undefined;
-  return typeof least === 'number' ? 'x'.repeat(least) : undefined;
-}
-
-function setAt(data: unknown, path: Path, value: unknown): void {
-  const last = path.at(-1);
-  const owner = valueAt(data, path.slice(0, -1));
-  if (last !== undefined && typeof owner === 'object' && owner !== null)
-    Reflect.set(owner, last, value);
+  const lengths = [...fieldTexts(schema, written)].flatMap((text) => {
+    const problem = lengthProblem(text);
+    return problem ? { path: text.path, problem: fieldPrefix(text.path) + problem } : [];
+  });
+  const mismatches = explainIssues(error?.issues ?? []);
+  if (isDraft) return { data, mismatches, lengths };
+  const all = [...mismatches, ...lengths];
+  return { data: all.length === 0 ? data : undefined, mismatches: all, lengths: [] };
 }
 
 function explainIssues(issues: z.core.$ZodIssue[]): Mismatch[] {

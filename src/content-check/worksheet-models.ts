@@ -1,6 +1,6 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import type { WorksheetData } from '#schemas/worksheet.ts';
-import { calculateModel } from '#worksheets/calculate.ts';
+import { CircleError, calculateModel } from '#worksheets/calculate.ts';
 import { answerOf } from '#worksheets/answer.ts';
 import { MINUS, answerCellsIn } from '#worksheets/format.ts';
 import { namesIn } from '#worksheets/formula.ts';
@@ -206,9 +206,8 @@ function findInResults(
         .map(([id]) => report(formulaOf(id), `'${id}' divides by zero; write IF(a > 0, b / a, 0)`)),
     );
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    const [, first = ''] = /circle: (\w+)/.exec(problem) ?? [];
-    return [report(formulaOf(first), problem)];
+    if (!(error instanceof CircleError)) throw error;
+    return [report(formulaOf(error.ids[0] ?? ''), error.message)];
   }
 }
 

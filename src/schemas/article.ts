@@ -5,6 +5,7 @@ import {
   factFields,
   daySchema,
   draftSchema,
+  nameSchema,
   textSchema,
   readTimeSchema,
   slugSchema,
@@ -57,7 +58,7 @@ export const articleSchema = z.strictObject({
   ),
 
   keywords: z
-    .array(textSchema(2, 40))
+    .array(nameSchema(2, 40))
     .min(3)
     .max(8)
     .describe('Phrases that a customer would type.'),

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { iconNames } from 'lucide-react/dynamic';
 import { INDUSTRIES, SERVICES, WANTS } from '#lib/enquiry-options.ts';
+import type { FieldText } from './field-texts.ts';
 
 /** A reference to a worksheet cell in a text. It counts as five characters, about the length of its figure. */
 const CELL = /\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}/g;
@@ -10,25 +11,43 @@ export function unlessMissing(message: string) {
   return ({ input }: { input?: unknown }) => (input === undefined ? undefined : message);
 }
 
-/** Plain text with a minimum and a maximum length. The error states the actual length. */
+/** The least and the most characters of a text, and whether it is prose, whose spelling is checked. */
+const TEXTS = z.registry<{ min: number; max: number; isProse: boolean }>();
+
+/** Where the addresses in a field lead. */
+export const LINKS = z.registry<{ to: 'page' | 'article' }>();
+
+/** Plain text with a minimum and a maximum length, which `lengthProblem` compares: a draft may have any length. */
 export function textSchema(min: number, max: number) {
+  return lineSchema(min, max).register(TEXTS, { min, max, isProse: true });
+}
+
+/** The same for names of people, and for phrases as customers type them: their spelling is their own. */
+export function nameSchema(min: number, max: number) {
+  return lineSchema(min, max).register(TEXTS, { min, max, isProse: false });
+}
+
+function lineSchema(min: number, max: number) {
   return (
     z
       .string()
       .trim()
-      .check((context) => {
-        const { length } = context.value.replaceAll(CELL, '00000');
-        if (length >= min && length <= max) return;
-        context.issues.push({
-          code: 'custom',
-          input: context.value,
-          message: `has ${length} characters; write between ${min} and ${max}`,
-          params: { least: min }, // In a draft, the content check lets any length pass.
-        });
-      })
       // For JSON Schema, which editors use. It cannot count a cell as five characters: a text with one may be longer.
       .meta({ minLength: min, anyOf: [{ maxLength: max }, { pattern: CELL.source }] })
   );
+}
+
+/** Whether the spelling of a field's text is checked. */
+export function isProse({ schema }: FieldText): boolean {
+  return TEXTS.get(schema)?.isProse ?? false;
+}
+
+/** What is wrong with the length of a field's text, or undefined. */
+export function lengthProblem({ value, schema }: FieldText): string | undefined {
+  const { min = 0, max = Infinity } = TEXTS.get(schema) ?? {};
+  const { length } = value.trim().replaceAll(CELL, '00000');
+  if (length >= min && length <= max) return undefined;
+  return `has ${length} characters; write between ${min} and ${max}`;
 }
 
 /** A number, or the cell of a worksheet from which it is read. */
@@ -82,7 +101,7 @@ export const factFields = {
 /** Who answers for the figures that a page states about the firm, or sells by. */
 export const signedSchema = z
   .strictObject({
-    by: textSchema(3, 60).describe('The name of the person.'),
+    by: nameSchema(3, 60).describe('The name of the person.'),
 
     on: daySchema.describe('The day: 2026-12-01.'),
   })
@@ -104,6 +123,14 @@ export const pathSchema = z
     'is not a page of this site; write it as /services or /blog/erp-vs-crm, without a slash at the end',
   )
   .meta({ examples: ['/services'] });
+
+/** A link to a page of ours. */
+export const pageLinkSchema = pathSchema.clone().register(LINKS, { to: 'page' });
+
+/** A link to an article. */
+export const articleLinkSchema = pathSchema
+  .meta({ examples: ['/blog/erp-vs-crm'] })
+  .register(LINKS, { to: 'article' });
 
 /** An absolute https URL. */
 export const urlSchema = z.url({
@@ -166,7 +193,7 @@ export const pageMetadataSchema = z.strictObject({
   ),
 
   keywords: z
-    .array(textSchema(2, 40))
+    .array(nameSchema(2, 40))
     .min(3)
     .max(8)
     .describe('Phrases that a customer would type.'),
@@ -188,7 +215,7 @@ export const wantSchema = z
 export const actionSchema = z.strictObject({
   label: textSchema(3, 32).describe('The words on the button.'),
 
-  to: pathSchema.default('/contact').describe('Leave out for the quote form.'),
+  to: pageLinkSchema.default('/contact').describe('Leave out for the quote form.'),
 
   want: wantSchema,
 
@@ -248,7 +275,7 @@ export const featureSchema = z.strictObject({
 
 /** A card with an icon that leads to a page. */
 export const linkedFeatureSchema = featureSchema.extend({
-  to: pathSchema.describe('The page that says more: /industries/hospitality.'),
+  to: pageLinkSchema.describe('The page that says more: /industries/hospitality.'),
 });
 
 /** A service with its price. */
@@ -282,9 +309,9 @@ export const priceLineSchema = textSchema(20, 140).describe(
 const readingSchema = z.strictObject({
   title: textSchema(5, 80).describe("What the link says: the article's headline, or shorter."),
 
-  link: pathSchema
-    .meta({ examples: ['/blog/erp-vs-crm'] })
-    .describe("The article's address: /blog/ and its file name. It must exist."),
+  link: articleLinkSchema.describe(
+    "The article's address: /blog/ and its file name. It must exist.",
+  ),
 
   description: textSchema(30, 180).describe('Why to read it.'),
 });

@@ -8,7 +8,7 @@ import {
   daySchema,
   textSchema,
   pageMetadataSchema,
-  pathSchema,
+  articleLinkSchema,
   readTimeSchema,
   statSchema,
   statsNoteSchema,
@@ -24,7 +24,9 @@ const teaserSchema = z.strictObject({
     'What the article says in short. Narrow cards show only its first sentences.',
   ),
 
-  link: pathSchema.describe("The article's address: /blog/ and its file name. It must exist."),
+  link: articleLinkSchema.describe(
+    "The article's address: /blog/ and its file name. It must exist.",
+  ),
 
   category: z.enum(CATEGORIES).describe('The category shown on the card.'),
 

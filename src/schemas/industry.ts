@@ -7,6 +7,7 @@ import {
   draftSchema,
   featureSchema,
   pageHeaderSchema,
+  nameSchema,
   textSchema,
   pageMetadataSchema,
   priceLineSchema,
@@ -77,7 +78,7 @@ export const industrySchema = z.strictObject({
     .strictObject({
       name: textSchema(5, 60).describe('What the software is, without the name of a product.'),
 
-      category: textSchema(5, 60)
+      category: nameSchema(5, 60)
         .meta({ examples: ['BusinessApplication'] })
         .describe("One of Google's application categories, such as BusinessApplication."),
 

@@ -6,7 +6,7 @@ import {
   callToActionSchema,
   daySchema,
   pageHeaderSchema,
-  pathSchema,
+  pageLinkSchema,
   textSchema,
   titledTextsSchema,
   pageMetadataSchema,
@@ -31,7 +31,7 @@ export const worksheetsSchema = plainPageSchema.extend({
     .strictObject({
       title: textSchema(5, 40),
       lines: z.array(textSchema(20, 160)).length(3),
-      link: z.strictObject({ label: textSchema(5, 40), to: pathSchema }),
+      link: z.strictObject({ label: textSchema(5, 40), to: pageLinkSchema }),
     })
     .describe('How we count, in three lines, and where it is explained.'),
 });
@@ -154,7 +154,7 @@ export const searchSchema = plainPageSchema.extend({
           z.strictObject({
             label: textSchema(10, 60).describe('The question, in the words of a visitor.'),
 
-            to: pathSchema.describe('Where it is answered: /services#ownership.'),
+            to: pageLinkSchema.describe('Where it is answered: /services#ownership.'),
           }),
         )
         .length(8)

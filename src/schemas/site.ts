@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import {
   SELLS,
   coordinates,
+  pageLinkSchema,
   pathSchema,
   textSchema,
   unlessMissing,
@@ -12,7 +13,7 @@ import {
 const linkSchema = z.strictObject({
   label: textSchema(3, 30).describe('What the link says.'),
 
-  to: pathSchema.describe('The page that it leads to.'),
+  to: pageLinkSchema.describe('The page that it leads to.'),
 });
 
 /** What a company must show on its website (SI 2015/17, regulations 24 and 25; SI 2002/2013, regulation 6). */
@@ -180,7 +181,7 @@ export const siteSchema = z.strictObject({
     .array(
       linkSchema.extend({
         near: z
-          .array(pathSchema)
+          .array(pageLinkSchema)
           .optional()
           .describe(
             'Pages without a link of their own in the header: on them, and on those below them, this one is marked.',

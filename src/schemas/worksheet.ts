@@ -16,14 +16,9 @@ export const cellId = z
 
 const label = textSchema(2, 70).describe('What it is, in the words of the article.');
 
-const unit = z
-  .string()
-  .trim()
-  .min(1, 'is empty; write £, % or what is counted')
-  .max(24)
-  .describe(
-    "What is counted: £, £ a month, hours a week, jobs. With '%', write the value as a share: 0.3 is 30%.",
-  );
+const unit = textSchema(1, 24).describe(
+  "What is counted: £, £ a month, hours a week, jobs. With '%', write the value as a share: 0.3 is 30%.",
+);
 
 const heading = textSchema(3, 60)
   .optional()

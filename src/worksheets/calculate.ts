@@ -5,6 +5,17 @@ import type { Row } from './row.ts';
 /** Figures that replace those of inputs or rates. */
 export type Changes = Record<string, number>;
 
+/** A formula that needs its own result. */
+export class CircleError extends Error {
+  /** The ids in the order in which each needs the next; the last is also the first. */
+  readonly ids: string[];
+
+  constructor(ids: string[]) {
+    super(`goes round in a circle: ${ids.join(', ')}`);
+    this.ids = ids;
+  }
+}
+
 /** Calculates a formula as Excel does. The result is NaN if anything is divided by zero. */
 export function calculate(formula: Formula, valueOf: (name: string) => number): number {
   const value = (part: Formula): number => calculate(part, valueOf);
@@ -31,7 +42,7 @@ export function calculate(formula: Formula, valueOf: (name: string) => number): 
 /**
  * The value of every row, by its id.
  *
- * @throws on a circular reference, and on a name that no row has.
+ * @throws CircleError, and an error for a name that no row has.
  */
 export function calculateModel(
   { rows }: { rows: Row[] },
@@ -46,7 +57,7 @@ export function calculateModel(
     if (known !== undefined) return known;
     const row = rowById.get(id);
     if (!row) throw new Error(`there is no cell '${id}'`);
-    if (begun.includes(id)) throw new Error(`goes round in a circle: ${[...begun, id].join(', ')}`);
+    if (begun.includes(id)) throw new CircleError([...begun, id]);
     begun.push(id);
     const value = row.formula ? calculate(row.formula, valueOf) : (changes[id] ?? row.value);
     begun.pop();

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { checkContent } from '#content-check/check-content.ts';
-import { MISSING } from '#content-check/content.ts';
 import { copyExampleSite, linesOf, TODAY } from '../content-check/example-site.ts';
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
@@ -511,7 +510,7 @@ test('the example site has no mistakes', async () => {
 
 test('required files that are missing are reported', async () => {
   const { findings } = await checkContent(root, { now: TODAY });
-  const missing = findings.filter(({ problem }) => problem === MISSING).map(({ file }) => file);
+  const missing = findings.filter(({ code }) => code === 'missing-file').map(({ file }) => file);
   const others = Object.values(COLLECTIONS)
     .filter(({ folder }) => folder === '.')
     .map(({ pattern }) => pattern)

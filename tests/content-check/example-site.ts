@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '#content-check/check-content.ts';
-import { MISSING } from '#content-check/content.ts';
 import { formatFinding, type Finding } from '#content-check/findings.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 
@@ -43,7 +42,7 @@ export async function linesOf(root: string): Promise<string[]> {
 async function check(root: string) {
   const { findings, advice } = await checkContent(root, { now: TODAY });
   return {
-    findings: findings.filter(({ problem }) => problem !== MISSING),
+    findings: findings.filter(({ code }) => code !== 'missing-file'),
     advice: advice.filter(({ problem }) => !problem.startsWith('draft: ')),
   };
 }

@@ -1,12 +1,9 @@
+import { isProse } from '#schemas/fields.ts';
 import type { Passage } from '#content-check/body.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { filesOf, type Site } from '#content-check/site.ts';
 import { createSpellChecker } from '#content-check/spelling.ts';
-
-/** Fields that are not prose: icons, file names, paths, enums; and search phrases, which customers may misspell. */
-const NO_PROSE =
-  /^(?:aliases|by|category|email|formula|holds|icon|id|keywords|kind|link|related|to|with)$/;
 
 /** Finds misspelt words, each once per file, and the filler words of `content/filler.yaml`. */
 export function* checkLanguage(site: Site): Iterable<Finding> {
@@ -42,8 +39,6 @@ function readFiller(site: Site): [words: string, instead: string, pattern: RegEx
 }
 
 function passagesOf({ texts, body }: ContentFile): Passage[] {
-  const prose = texts.filter(
-    ({ path, value }) => !path.some((key) => NO_PROSE.test(key)) && /\s|^\p{Lu}/u.test(value),
-  );
+  const prose = texts.filter((field) => isProse(field) && /\s|^\p{Lu}/u.test(field.value));
   return [...prose.map(({ value, line }) => ({ text: value, line })), ...(body?.passages ?? [])];
 }

@@ -7,15 +7,12 @@ import { headingId } from '#lib/heading-id.ts';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
 import { BLOG_PATH, CONTACT_PATH, articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
+import { LINKS } from '#schemas/fields.ts';
 import { getLinkedTitles } from '#schemas/linked-titles.ts';
 import { lineOf } from '#content-check/body.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
 import { filesOf, isPublicBy, type Site } from '#content-check/site.ts';
-
-/** Fields that hold a link: to any page, and to an article. */
-const PAGE_FIELD = 'to';
-const ARTICLE_FIELD = 'link';
 
 const SAYS_NOTHING = /^(?:here|this|click here|read more|more|link)$/i;
 
@@ -54,11 +51,10 @@ export function* adviseOnLinkTexts({ files }: Site): Iterable<Finding> {
 
 /** Every link in the fields and the body of a file. */
 export function getLinks({ texts, body }: Pick<ContentFile, 'texts' | 'body'>): Link[] {
-  const links: Link[] = texts
-    .map(({ path, value, line }) => ({ field: path.at(-1), target: value, line }))
-    .filter(({ field }) => field === PAGE_FIELD || field === ARTICLE_FIELD)
-    .filter(({ target }) => target.startsWith('/'))
-    .map(({ field, ...link }) => ({ ...link, isToArticle: field === ARTICLE_FIELD }));
+  const links = texts.flatMap(({ value, line, schema }): Link[] => {
+    const link = LINKS.get(schema);
+    return link ? [{ target: value, line, isToArticle: link.to === 'article' }] : [];
+  });
   if (!body) return links;
   visit(body.tree, (node) => {
     if (node.type === 'definition') links.push({ target: node.url, line: lineOf(node) });

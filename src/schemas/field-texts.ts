@@ -1,0 +1,51 @@
+import { z } from 'astro/zod';
+
+/** A text in the fields of a file, with the schema that it has to fit. */
+export interface FieldText {
+  path: PropertyKey[];
+  value: string;
+  schema: z.core.$ZodType;
+}
+
+/** Every text in data, at any depth, in the order in which it is written. What a schema does not know is left out. */
+export function* fieldTexts(
+  schema: z.core.$ZodType,
+  data: unknown,
+  path: PropertyKey[] = [],
+): Iterable<FieldText> {
+  if (typeof data === 'string') yield { path, value: data, schema: innermost(schema, data) };
+  if (typeof data !== 'object' || data === null) return;
+  for (const [key, value] of Object.entries(data)) {
+    const part = partOf(innermost(schema, data), key);
+    if (part) yield* fieldTexts(part, value, [...path, Array.isArray(data) ? Number(key) : key]);
+  }
+}
+
+/** The schema without what makes it optional, and of several, the one that the data is meant for. */
+function innermost(schema: z.core.$ZodType, data: unknown): z.core.$ZodType {
+  if (
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodDefault ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodNonOptional
+  )
+    return innermost(schema._zod.def.innerType, data);
+  if (!(schema instanceof z.core.$ZodUnion)) return schema;
+  const option = schema._zod.def.options.find((one) => isMeant(one, schema, data));
+  return option ? innermost(option, data) : schema;
+}
+
+function isMeant(option: z.core.$ZodType, union: z.core.$ZodUnion, data: unknown): boolean {
+  if (!(union instanceof z.core.$ZodDiscriminatedUnion)) return z.safeParse(option, data).success;
+  const { discriminator } = union._zod.def;
+  const kinds = option._zod.propValues?.[discriminator];
+  return kinds?.has((data as Record<string, z.core.util.Primitive>)[discriminator]) ?? false; // It has fields.
+}
+
+/** The schema of a field or of a list's entry. */
+function partOf(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
+  if (schema instanceof z.core.$ZodObject) return schema._zod.def.shape[key];
+  if (schema instanceof z.core.$ZodRecord) return schema._zod.def.valueType;
+  if (schema instanceof z.core.$ZodArray) return schema._zod.def.element;
+  return schema instanceof z.core.$ZodTuple ? schema._zod.def.items[Number(key)] : undefined;
+}

@@ -12,8 +12,8 @@ const client = createClient(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY
 });
 
 /**
- * Stores the enquiry, then triggers the notification of staff without waiting for it: the server
- * retries a slow or failed one.
+ * Stores the enquiry, then has its mail to staff sent without waiting for it: the server retries a
+ * slow or failed one.
  *
  * @returns null once the enquiry is stored, or why it was not; after 15 seconds at the latest.
  */
@@ -23,7 +23,7 @@ export async function sendEnquiry(enquiry: Enquiry): Promise<SendFailure | null>
   // There was no response. A second attempt is safe, because the table stores a repeat once.
   if (status === 0) status = await store(enquiry, signal);
   const failure = toFailure(status);
-  if (!failure) void dispatchNotifications(enquiry);
+  if (!failure) void sendDueMails(enquiry);
   return failure;
 }
 
@@ -36,7 +36,7 @@ async function store(enquiry: Enquiry, signal: AbortSignal): Promise<number> {
   return status;
 }
 
-async function dispatchNotifications(enquiry: Enquiry): Promise<void> {
+async function sendDueMails(enquiry: Enquiry): Promise<void> {
   const { error } = await client.functions.invoke('send-contact-email', { body: enquiry });
-  if (error) console.warn('The enquiry is stored; the notification of staff will follow.');
+  if (error) console.warn('The enquiry is stored; its mail to staff will follow.');
 }

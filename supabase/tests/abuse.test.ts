@@ -1,7 +1,7 @@
 // What someone with the public key may try: nothing is changed or revealed. privileges.test.ts lists what a visitor may
 // do; how a function rejects a request is tested in tests/backend/; what PostgREST does with one is its own affair.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, markAllNotified } from '../../tests/support/database.ts';
+import { openDatabase, markAllMailed } from '../../tests/support/database.ts';
 import {
   MINIMAL_ROW,
   getAllMails,
@@ -26,7 +26,7 @@ const HIDDEN = [400, 404, 406];
 
 beforeAll(async () => {
   await storeEnquiry(VICTIM);
-  await markAllNotified(sql);
+  await markAllMailed(sql);
 });
 
 test.each<[what: string, path: string, request: RequestInit, statuses: number[]]>([
@@ -108,7 +108,7 @@ async function state() {
   const [digest] = await sql`
     select
       (select md5(string_agg(row::text, '' order by id)) from public.contact_submissions as row) as enquiries,
-      (select md5(string_agg(row::text, '' order by submission_id)) from private.enquiry_mails as row) as notices,
+      (select md5(string_agg(row::text, '' order by submission_id)) from private.enquiry_mails as row) as mails,
       (select md5(string_agg(row::text, '' order by name)) from private.settings as row) as settings,
       (select count(*) from private.senders) as senders
   `;

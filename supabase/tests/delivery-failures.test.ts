@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase, markAllNotified } from '../../tests/support/database.ts';
+import { openDatabase, markAllMailed } from '../../tests/support/database.ts';
 import { getStoredEnquiries, storeEnquiry } from '../../tests/support/enquiries.ts';
 import { API_ADDRESS, BACKEND } from '../../tests/support/environment.ts';
 import {
@@ -23,7 +23,7 @@ const sql = openDatabase();
 const SETTINGS: Settings = { ...BACKEND, ...networkSettings(BACKEND.apiPort + 100) };
 
 let mailServer: FaultyMailServer;
-let notifier: Service;
+let mailer: Service;
 let database: Service;
 /** Whether the database never hears that a mail was sent. */
 let isRecordLost = false;
@@ -38,26 +38,26 @@ beforeAll(async () => {
   });
   const { host, apiPort } = SETTINGS;
   database = await whenListening(serve({ fetch: app.fetch, hostname: host, port: apiPort }));
-  notifier = await startFunction('send-contact-email', SETTINGS);
+  mailer = await startFunction('send-contact-email', SETTINGS);
 });
 
 afterAll(async () => {
-  await Promise.all([notifier.stop(), mailServer.stop(), database.stop()]);
+  await Promise.all([mailer.stop(), mailServer.stop(), database.stop()]);
 });
 
 beforeEach(async () => {
   mailServer.reply = () => 'accept';
   mailServer.accepted.length = 0;
-  await markAllNotified(sql);
+  await markAllMailed(sql);
 });
 
 afterEach(async () => {
   const left = await sql`select from private.enquiry_mails where sent_at is null`;
-  expect(left, 'notifications that are still unsent').toHaveLength(0);
+  expect(left, 'mails that are still unsent').toHaveLength(0);
 });
 
 /** Calls the function. The status, or 0 when it is killed meanwhile. */
-async function dispatchNotifications(): Promise<number> {
+async function sendDueMails(): Promise<number> {
   const port = functionPort('send-contact-email', SETTINGS);
   return fetch(`http://${SETTINGS.host}:${port}/`, {
     method: 'POST',
@@ -69,10 +69,10 @@ async function dispatchNotifications(): Promise<number> {
   );
 }
 
-/** Makes unsent notifications due, as when a claim has expired or a back-off has passed, and sends them. */
+/** Makes unsent mails due, as when a claim has expired or a back-off has passed, and sends them. */
 async function recover(): Promise<void> {
   await sql`update private.enquiry_mails set due_at = now() where sent_at is null`;
-  expect(await dispatchNotifications()).toBe(200);
+  expect(await sendDueMails()).toBe(200);
 }
 
 /** The accepted mails that hold every word of the enquiry of one address. */
@@ -83,7 +83,7 @@ function mailsAbout(email: string) {
 test('while the mail server is down nothing is lost, and everything is sent once it is back', async () => {
   const emails = await Promise.all([storeEnquiry(), storeEnquiry(), storeEnquiry()]);
   await mailServer.stop();
-  expect(await dispatchNotifications()).toBe(503);
+  expect(await sendDueMails()).toBe(503);
   const failed = await sql`
     select attempts, last_error from private.enquiry_mails where last_error is not null and sent_at is null
   `;
@@ -99,7 +99,7 @@ test('while the mail server is down nothing is lost, and everything is sent once
 test('a mail server that accepts a mail and disconnects gets it again, with the same Message-ID', async () => {
   const email = await storeEnquiry();
   mailServer.reply = () => 'accept and disconnect';
-  expect(await dispatchNotifications()).toBe(503);
+  expect(await sendDueMails()).toBe(503);
   mailServer.reply = () => 'accept';
   await recover();
   const ids = mailsAbout(email).map(({ messageId }) => messageId);
@@ -110,11 +110,11 @@ test('a mail server that accepts a mail and disconnects gets it again, with the 
 test('a function that is killed while it sends a mail sends it after its restart', async () => {
   const email = await storeEnquiry();
   mailServer.reply = async (): Promise<Reply> => {
-    await notifier.stop();
+    await mailer.stop();
     return 'defer';
   };
-  expect(await dispatchNotifications()).toBe(0);
-  notifier = await startFunction('send-contact-email', SETTINGS);
+  expect(await sendDueMails()).toBe(0);
+  mailer = await startFunction('send-contact-email', SETTINGS);
   mailServer.reply = () => 'accept';
   await recover();
   expect(mailsAbout(email)).toHaveLength(1);
@@ -123,10 +123,10 @@ test('a function that is killed while it sends a mail sends it after its restart
 test('the record of a sent mail is lost: the claim blocks other calls, then one more mail is sent', async () => {
   const email = await storeEnquiry();
   isRecordLost = true;
-  expect(await dispatchNotifications()).toBe(503);
+  expect(await sendDueMails()).toBe(503);
   expect(mailsAbout(email)).toHaveLength(1);
   isRecordLost = false;
-  expect(await dispatchNotifications()).toBe(200);
+  expect(await sendDueMails()).toBe(200);
   expect(mailsAbout(email)).toHaveLength(1);
   await recover();
   expect(mailsAbout(email)).toHaveLength(2);

@@ -1,6 +1,6 @@
 // When the mail about each enquiry is sent.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changeSetting, openDatabase, markAllNotified } from '../../tests/support/database.ts';
+import { changeSetting, openDatabase, markAllMailed } from '../../tests/support/database.ts';
 import {
   MINIMAL_ROW,
   serviceRoleClient,
@@ -20,13 +20,13 @@ let restore: () => Promise<unknown>;
 
 beforeEach(async () => {
   restore = await changeSetting(sql, 'mails_per_hour', 30); // As deployed; the tests' backend lifts it.
-  await markAllNotified(sql);
+  await markAllMailed(sql);
   await pass('2 hours');
 });
 
 afterEach(async () => {
   await restore();
-  await markAllNotified(sql);
+  await markAllMailed(sql);
 });
 
 /** Stores enquiries one after another. Returns their email addresses. */

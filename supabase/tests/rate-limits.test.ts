@@ -37,7 +37,7 @@ describe('simultaneous enquiries', () => {
     const answers = await insertAtOnce(times(24, () => ({ email, message: 'The same' })));
     expect(new Set(answers)).toEqual(new Set([201]));
     expect(await getStoredEnquiries(email)).toHaveLength(1);
-    expect(await getNotifications(email)).toHaveLength(1);
+    expect(await getMailsOf(email)).toHaveLength(1);
   });
 
   test('24 different ones from one email address: three are stored, 21 rejected', async () => {
@@ -206,7 +206,7 @@ async function age(email: string, by: string): Promise<void> {
   `;
 }
 
-async function getNotifications(email: string) {
+async function getMailsOf(email: string) {
   return sql`
     select from private.enquiry_mails as mail
     join public.contact_submissions as enquiry on enquiry.id = mail.submission_id

@@ -1,6 +1,6 @@
 // How long enquiries are kept, and the alarm for mail that is stuck.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, markAllNotified } from '../../tests/support/database.ts';
+import { openDatabase, markAllMailed } from '../../tests/support/database.ts';
 import {
   getStoredEnquiries,
   serviceRoleClient,
@@ -40,7 +40,7 @@ describe('the purge', () => {
     expect(await getStoredEnquiries(old)).toHaveLength(0);
   });
 
-  test('keeps enquiries that staff were not notified of, and deletes them once they were', async () => {
+  test('keeps enquiries whose mail was not sent, and deletes them once it was', async () => {
     const email = await storeAged('5 years', false);
     await sql`select private.purge_enquiries()`;
     expect(await getStoredEnquiries(email)).toHaveLength(1);
@@ -50,9 +50,9 @@ describe('the purge', () => {
   });
 });
 
-describe('a failed notification', () => {
+describe('a mail that failed', () => {
   test('is retried with exponential back-off from one minute to six hours, and never given up', async () => {
-    await markAllNotified(sql);
+    await markAllMailed(sql);
     const email = await storeAged('1 day', false);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -79,7 +79,7 @@ describe('health()', () => {
     (await visitorClient().rpc('health', {}, { get: true })).data as unknown;
 
   beforeEach(async () => {
-    await markAllNotified(sql);
+    await markAllMailed(sql);
     await sql`select private.raise_alarm()`;
   });
 
@@ -126,7 +126,7 @@ describe.skipIf(process.env['SUPABASE_URL'])('on a platform that can call out', 
   afterAll(() => sql.unsafe('drop schema vault cascade; drop schema net cascade'));
   beforeEach(async () => {
     await sql.unsafe('truncate vault.decrypted_secrets, net.calls');
-    await markAllNotified(sql);
+    await markAllMailed(sql);
   });
 
   async function keepSecrets(secrets: Record<string, string>): Promise<void> {
@@ -140,10 +140,10 @@ describe.skipIf(process.env['SUPABASE_URL'])('on a platform that can call out', 
     publishable_key: 'sb_publishable_x',
   };
 
-  test('dispatch_mails calls the function when a notification is due', async () => {
+  test('send_due_mails calls the function when a mail is due', async () => {
     await keepSecrets(VAULT_SECRETS);
     await storeAged('1 minute', false);
-    await sql`select private.dispatch_mails()`;
+    await sql`select private.send_due_mails()`;
     expect([...(await sql`select * from net.calls`)]).toEqual([
       {
         url: 'https://ref.supabase.co/functions/v1/send-contact-email',
@@ -153,12 +153,12 @@ describe.skipIf(process.env['SUPABASE_URL'])('on a platform that can call out', 
     ]);
   });
 
-  test('dispatch_mails calls nothing without a due notification or without its secrets', async () => {
+  test('send_due_mails calls nothing without a due mail or without its secrets', async () => {
     await storeAged('1 minute', false);
-    await sql`select private.dispatch_mails()`;
+    await sql`select private.send_due_mails()`;
     await keepSecrets(VAULT_SECRETS);
-    await markAllNotified(sql);
-    await sql`select private.dispatch_mails()`;
+    await markAllMailed(sql);
+    await sql`select private.send_due_mails()`;
     expect(await sql`select from net.calls`).toHaveLength(0);
   });
 

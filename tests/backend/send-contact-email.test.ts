@@ -10,7 +10,7 @@ import {
 } from '../../supabase/functions/send-contact-email/email.ts';
 import { createHandler } from '../../supabase/functions/send-contact-email/handler.ts';
 import { readMailServer } from '../../supabase/functions/send-contact-email/smtp-url.ts';
-import { openDatabase, markAllNotified } from '../support/database.ts';
+import { openDatabase, markAllMailed } from '../support/database.ts';
 import { API_ADDRESS, BACKEND, SITE_ADDRESS } from '../support/environment.ts';
 import { MINIMAL_ENQUIRY, MINIMAL_ROW, getMailsAbout, storeEnquiry } from '../support/enquiries.ts';
 import { startFaultyMailServer } from '../support/faulty-mail-server.ts';
@@ -323,13 +323,13 @@ describe('SMTP_URL', () => {
 describe('the running function', () => {
   // Mails that other tests left due would be sent first.
   const sql = openDatabase();
-  beforeAll(() => markAllNotified(sql));
+  beforeAll(() => markAllMailed(sql));
 
   test('mails a stored enquiry once, in text and HTML, with headers that prevent automatic replies', async () => {
     const name = `Byron, Ada "><img src=x> ${'\u00E9'.repeat(60)}`;
     const email = await storeEnquiry({ name });
-    await dispatchNotifications();
-    await dispatchNotifications();
+    await sendDueMails();
+    await sendDueMails();
 
     const [mail, ...more] = await getMailsAbout(email);
     expect(more).toEqual([]);
@@ -351,7 +351,7 @@ describe('the running function', () => {
   });
 });
 
-async function dispatchNotifications(): Promise<void> {
+async function sendDueMails(): Promise<void> {
   const response = await fetch(`${API_ADDRESS}/functions/v1/send-contact-email`, {
     method: 'POST',
     headers: {

@@ -22,18 +22,18 @@ function post(fields: Fields, headers: Record<string, string> = {}): Request {
   });
 }
 
-/** The handler with fakes for the data API and the notification. */
+/** The handler with fakes for the data API and the mails. */
 function handlerWith(changes: Partial<Dependencies> = {}) {
   const submit = vi.fn<Dependencies['submit']>(() => Promise.resolve(null));
-  const notifyStaff = vi.fn();
+  const sendDueMails = vi.fn();
   const handle = createHandler({
     siteAddress: SITE,
     siteOrigins: [SITE],
     submit,
-    notifyStaff,
+    sendDueMails,
     ...changes,
   });
-  return { handle, submit, notifyStaff };
+  return { handle, submit, sendDueMails };
 }
 
 /** Where the response sends the browser. */
@@ -49,8 +49,8 @@ const logged = vi.spyOn(console, 'log');
 beforeEach(() => void logged.mockReset().mockReturnValue());
 
 describe('a valid form', () => {
-  test('is stored as if sent by the script, notified to staff, and redirected to the thank-you page', async () => {
-    const { handle, submit, notifyStaff } = handlerWith();
+  test('is stored as if sent by the script, mailed to staff, and redirected to the thank-you page', async () => {
+    const { handle, submit, sendDueMails } = handlerWith();
     const response = await handle(
       post({
         ...COMPLETE,
@@ -76,7 +76,7 @@ describe('a valid form', () => {
       message: 'About: A demo (care page)\nOne\ntwo\n\nMy figures:\nHours: 60',
     };
     expect(submit).toHaveBeenCalledExactlyOnceWith(enquiry, null, false);
-    expect(notifyStaff).toHaveBeenCalledOnce();
+    expect(sendDueMails).toHaveBeenCalledOnce();
   });
 
   test('is counted against the IP address that the platform saw', async () => {
@@ -141,12 +141,12 @@ describe('a form that is rejected', () => {
     [503, '', 503],
     [0, 'NO_ANSWER', 503],
   ])('by the data API with %i %s, gets %i', async (status, code, answered) => {
-    const { handle, notifyStaff } = handlerWith({
+    const { handle, sendDueMails } = handlerWith({
       submit: () => Promise.resolve({ status, code }),
     });
     expect((await handle(post(COMPLETE, { accept: '*/*' }))).status).toBe(answered);
     expect(destinationOf(await handle(post(COMPLETE)))).toBe(NOT_SENT);
-    expect(notifyStaff).not.toHaveBeenCalled();
+    expect(sendDueMails).not.toHaveBeenCalled();
   });
 });
 
@@ -156,7 +156,7 @@ test('GET is redirected to the form', async () => {
 });
 
 test('a suspected enquiry is stored with its mark and mailed like any other', async () => {
-  const { handle, submit, notifyStaff } = handlerWith();
+  const { handle, submit, sendDueMails } = handlerWith();
   const fields = { ...COMPLETE, website: 'https://spam.example' };
   const response = await handle(post(fields, { accept: '*/*' }));
   expect(response.status).toBe(201);
@@ -165,7 +165,7 @@ test('a suspected enquiry is stored with its mark and mailed like any other', as
     null,
     true,
   );
-  expect(notifyStaff).toHaveBeenCalledOnce();
+  expect(sendDueMails).toHaveBeenCalledOnce();
 });
 
 test.each([

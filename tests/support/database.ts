@@ -15,7 +15,7 @@ export function openDatabase(): postgres.Sql {
 }
 
 /** Marks every enquiry as mailed to staff, so that only those that a test stores later are due. */
-export async function markAllNotified(sql: postgres.Sql): Promise<void> {
+export async function markAllMailed(sql: postgres.Sql): Promise<void> {
   await sql`update private.enquiry_mails set sent_at = now() where sent_at is null`;
 }
 

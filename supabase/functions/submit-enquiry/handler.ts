@@ -22,8 +22,8 @@ export interface Dependencies {
     senderAddress: string | null,
     suspected: boolean,
   ): Promise<SubmitError | null>;
-  /** Notifies staff without delaying the response. */
-  notifyStaff(): void;
+  /** Has the mails to staff sent that are due, without delaying the response. */
+  sendDueMails(): void;
 }
 
 /** In bytes. A valid form takes at most about 53,000, because URL-encoding turns one byte into three. */
@@ -70,7 +70,7 @@ async function handleForm(request: Request, dependencies: Dependencies): Promise
     log({ event: 'enquiry-refused', status: error.status, errorCode: error.code });
     return STATUS_BY_REFUSAL[error.status] ?? 503;
   }
-  dependencies.notifyStaff();
+  dependencies.sendDueMails();
   return STORED;
 }
 

@@ -40,16 +40,16 @@ Deno.serve(
       return error && { status, code: error.code || 'NO_ANSWER' };
     },
 
-    notifyStaff() {
-      const dispatched = dispatchNotifications().catch((error: unknown) =>
-        log({ event: 'notification-dispatch', errorCode: errorCodeOf(error) }),
+    sendDueMails() {
+      const sent = callSendContactEmail().catch((error: unknown) =>
+        log({ event: 'send-due-mails', errorCode: errorCodeOf(error) }),
       );
-      if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(dispatched);
+      if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(sent);
     },
   }),
 );
 
-async function dispatchNotifications(): Promise<void> {
+async function callSendContactEmail(): Promise<void> {
   const response = await fetch(`${backend}/functions/v1/send-contact-email`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json' },

@@ -4,13 +4,13 @@ import { z } from 'astro/zod';
 import { readContent, type ContentFile } from '#content-check/content.ts';
 import { formatFinding, sortFindings, type Finding } from '#content-check/findings.ts';
 import { getLinks } from '#content-check/rules/links.ts';
-import { filesOf } from '#content-check/site.ts';
+import { filesOf } from '#content-check/index-content.ts';
 import { toLondonDay } from '#lib/dates.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 
-const SITE = 'content/site.yaml';
+const FIRM = 'content/firm.yaml';
 
 /** A domain that nobody can own (RFC 2606). */
 const EXAMPLE_ADDRESS = /[\w.@/:-]*\.example\b/g;
@@ -117,9 +117,9 @@ export function isFiction(number: string): boolean {
 
 /** Finds what the owner has not yet filled in: company, address, people, providers and profiles. */
 function findMissing(files: ContentFile[]): Finding[] {
-  const [site] = filesOf({ files }, 'site');
-  if (!site) return [{ file: SITE, line: 1, problem: 'cannot be read; the site needs it' }];
-  const { company, location, providers, ...profiles } = site.data;
+  const [firm] = filesOf({ files }, 'firm');
+  if (!firm) return [{ file: FIRM, line: 1, problem: 'cannot be read; the site needs it' }];
+  const { company, location, providers, ...profiles } = firm.data;
   const isFront = (address: string) => new URL(address).pathname === '/';
   const front = 'leads to the front page of the network; write the address of our page';
   const missing: [isMissing: boolean, place: (string | number)[], problem: string][] = [
@@ -144,7 +144,7 @@ function findMissing(files: ContentFile[]): Finding[] {
       missing.push([!provider[field], ['providers', index, field], problem]);
     }
   const found = missing.flatMap(([isMissing, place, problem]) =>
-    isMissing ? site.report(place, problem) : [],
+    isMissing ? firm.report(place, problem) : [],
   );
   if (filesOf({ files }, 'people').length > 0) return found;
   const problem = 'is empty; add a file for each person who answers for the work';

@@ -16,9 +16,9 @@ import { checkPictureFiles, checkPictures } from './rules/pictures.ts';
 import { checkPlaceholders } from './rules/placeholders.ts';
 import { checkServices } from './rules/services.ts';
 import { adviseOnWorksheets, checkWorksheetPages, checkWorksheets } from './rules/worksheets.ts';
-import { belongsToDraft, buildSite, type Site } from './site.ts';
+import { belongsToDraft, indexContent, type Content } from './index-content.ts';
 
-type Rule = (site: Site) => Iterable<Finding>;
+type Rule = (content: Content) => Iterable<Finding>;
 
 /** What would break or falsify a page. */
 const STOPS: Rule[] = [
@@ -78,14 +78,14 @@ export async function checkContent(
   const findings = [...unreadable];
   const advice = [...lengths];
   if (unreadable.every(({ code }) => code === 'missing-file')) {
-    const site = buildSite(root, files, now);
-    const inDrafts = files.filter((content) => belongsToDraft(content, site));
+    const content = indexContent(root, files, now);
+    const inDrafts = files.filter((entry) => belongsToDraft(entry, content));
     const drafts = new Set(inDrafts.map(({ file }) => file));
-    const found = (rules: Rule[]) => rules.flatMap((rule) => [...rule(site)]);
+    const found = (rules: Rule[]) => rules.flatMap((rule) => [...rule(content)]);
     const whenPublic = found(STOPS_WHEN_PUBLIC);
     findings.push(
       ...found(STOPS),
-      ...(await checkPictureFiles(site)),
+      ...(await checkPictureFiles(content)),
       ...whenPublic.filter(({ file }) => !drafts.has(file)),
     );
     advice.push(...whenPublic.filter(({ file }) => drafts.has(file)));

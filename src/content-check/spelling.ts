@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import dictionary from 'dictionary-en-gb';
 import nspell from 'nspell';
 import { nearest } from '#lib/nearest.ts';
-import { filesOf, type Site } from './site.ts';
+import { filesOf, type Content } from './index-content.ts';
 
 const WORD = /[\p{L}\d£][\p{L}\d£.,'’%-]*/gu;
 
@@ -21,12 +21,12 @@ export interface SpellChecker {
 }
 
 /** A spell checker for British English and the words and names of a project. */
-export function createSpellChecker(site: Pick<Site, 'root' | 'files'>): SpellChecker {
+export function createSpellChecker(content: Pick<Content, 'root' | 'files'>): SpellChecker {
   const checker = (british ??= nspell({
     aff: Buffer.from(dictionary.aff),
     dic: Buffer.from(dictionary.dic),
   }));
-  const own = new Set([...readDictionary(site.root), ...ourNames(site)]);
+  const own = new Set([...readDictionary(content.root), ...ourNames(content)]);
   const isBritish = (word: string) =>
     own.has(word) || own.has(word.toLowerCase()) || checker.correct(word);
   return {
@@ -69,12 +69,12 @@ function readDictionary(root: string): string[] {
 }
 
 /** The words in the names of the firm, its products, its people, and its customers and their firms. */
-function ourNames(site: Pick<Site, 'files'>): string[] {
+function ourNames(content: Pick<Content, 'files'>): string[] {
   const names = [
-    ...filesOf(site, 'site').map(({ data }) => data.name),
-    ...filesOf(site, 'products').flatMap(({ data }) => data.products.map(({ name }) => name)),
-    ...filesOf(site, 'people').map(({ data }) => data.name),
-    ...filesOf(site, 'testimonials').flatMap(({ data }) => [data.name, data.firm]),
+    ...filesOf(content, 'firm').map(({ data }) => data.name),
+    ...filesOf(content, 'products').flatMap(({ data }) => data.products.map(({ name }) => name)),
+    ...filesOf(content, 'people').map(({ data }) => data.name),
+    ...filesOf(content, 'testimonials').flatMap(({ data }) => [data.name, data.firm]),
   ];
   return names.flatMap((name) => name.split(' '));
 }

@@ -17,7 +17,7 @@ import { parseFormula, FormulaError } from '#worksheets/parse-formula.ts';
 import { fieldText, readNumber } from '#worksheets/read-number.ts';
 import type { FileOf } from './content.ts';
 import type { Finding } from './findings.ts';
-import { filesOf, type Site } from './site.ts';
+import { filesOf, type Content } from './index-content.ts';
 import { findMixedUnits } from './units.ts';
 
 /** The worksheets of the content. */
@@ -29,26 +29,26 @@ export interface Models {
   findings: Finding[];
 }
 
-type Content = FileOf<'rates'> | FileOf<'worksheets'>;
-type Report = Content['report'];
+type Sheet = FileOf<'rates'> | FileOf<'worksheets'>;
+type Report = Sheet['report'];
 
 /** Builds the models of the price list, the shared rates and all worksheets, with what is wrong in them. */
-export function readModels(site: Pick<Site, 'files'>): Models {
+export function readModels(content: Pick<Content, 'files'>): Models {
   const found: Models = { models: new Map(), broken: new Set(), findings: [] };
-  const [list] = filesOf(site, 'services');
+  const [list] = filesOf(content, 'services');
   if (list) found.models.set(SERVICES, buildServices(list.data));
-  const [ratesFile] = filesOf(site, 'rates');
+  const [ratesFile] = filesOf(content, 'rates');
   const rates = ratesFile && readModel(ratesFile, found);
-  for (const content of filesOf(site, 'worksheets')) {
-    if (rates) readModel(content, found, rates);
-    else found.broken.add(content.name);
+  for (const entry of filesOf(content, 'worksheets')) {
+    if (rates) readModel(entry, found, rates);
+    else found.broken.add(entry.name);
   }
   return found;
 }
 
 /** Adds the model of a file to `found`. Without `rates`, the file is that of the rates themselves. */
 function readModel(
-  { name, data: written, report }: Content,
+  { name, data: written, report }: Sheet,
   found: Models,
   rates?: Model,
 ): Model | undefined {

@@ -2,13 +2,13 @@ import type { APIRoute } from 'astro';
 import { CONTACT_PATH, absoluteUrl } from '#lib/paths.ts';
 import { isListed } from '#queries/is-listed.ts';
 import { getListing, type ListedGroup } from '#queries/listing.ts';
-import { getHome, getSite } from '#queries/pages.ts';
+import { getHome, getFirm } from '#queries/pages.ts';
 import { getOfferedServices } from '#queries/services.ts';
 
 /** The facts that language models are asked for, then an index of the pages (https://llmstxt.org). */
 export const GET: APIRoute = async ({ site }) => {
   const [firm, { page }, services, groups] = await Promise.all([
-    getSite(),
+    getFirm(),
     getHome(),
     getOfferedServices(),
     getListing(),

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getColour } from '#brand/colours.ts';
 import { HOME_PATH } from '#lib/paths.ts';
-import { getHome, getSite } from '#queries/pages.ts';
+import { getHome, getFirm } from '#queries/pages.ts';
 
 /** The logo of maskable icons is within their safe zone, the middle 80%. */
 const ICONS = [
@@ -13,7 +13,7 @@ const ICONS = [
 
 /** The web app manifest: https://www.w3.org/TR/appmanifest/. */
 export const GET: APIRoute = async () => {
-  const [{ name }, { page }] = await Promise.all([getSite(), getHome()]);
+  const [{ name }, { page }] = await Promise.all([getFirm(), getHome()]);
   return Response.json({
     name,
     short_name: name,

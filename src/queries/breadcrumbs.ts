@@ -3,10 +3,10 @@ import { articlePath, cityPath, worksheetPath } from '#lib/paths.ts';
 import { getArticles } from './articles.ts';
 import { getCities } from './cities-and-industries.ts';
 import { memoize } from './memoize.ts';
-import { getSite } from './pages.ts';
+import { getFirm } from './pages.ts';
 import { getModels } from './worksheets.ts';
 
-/** The breadcrumbs of a page, with labels from `content/site.yaml`, cities and articles. */
+/** The breadcrumbs of a page, with labels from `content/firm.yaml`, cities and articles. */
 export async function getBreadcrumbs(path: string): Promise<Breadcrumb[]> {
   return buildBreadcrumbs(path, await getLabels());
 }
@@ -23,13 +23,13 @@ export async function getShortName(path: string): Promise<string> {
 export async function getLabel(path: string): Promise<string> {
   const category = (await getCategoryByPath()).get(path);
   const [, first] = await getBreadcrumbs(path);
-  return category ?? first?.label ?? (await getSite()).tagline;
+  return category ?? first?.label ?? (await getFirm()).tagline;
 }
 
-/** Labels by path, from `content/site.yaml` and of cities, articles and worksheets. */
+/** Labels by path, from `content/firm.yaml` and of cities, articles and worksheets. */
 const getLabels = memoize(async (): Promise<Record<string, string>> => {
   const [site, cities, articles, models] = await Promise.all([
-    getSite(),
+    getFirm(),
     getCities(),
     getArticles(),
     getModels(),

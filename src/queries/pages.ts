@@ -11,7 +11,7 @@ export async function getPage<Name extends FileName>(
 }
 
 /** The firm's details, and what every page shows. */
-export const getSite = () => getPage('site');
+export const getFirm = () => getPage('firm');
 
 /** The content of the home page. */
 export const getHome = () => getPage('home');

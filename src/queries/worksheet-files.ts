@@ -10,7 +10,7 @@ import { getArticles, getLastModified, type Article } from './articles.ts';
 import { getShortName } from './breadcrumbs.ts';
 import { memoize } from './memoize.ts';
 import { getCities, getIndustries } from './cities-and-industries.ts';
-import { getPage, getPages, getSite } from './pages.ts';
+import { getPage, getPages, getFirm } from './pages.ts';
 import { getModels } from './worksheets.ts';
 
 /** A spreadsheet to download. */
@@ -124,7 +124,7 @@ export const getWorksheetFile = memoize(async (name: string): Promise<WorksheetF
   const [models, articles, { name: firm }] = await Promise.all([
     getModels(),
     getArticles(),
-    getSite(),
+    getFirm(),
   ]);
   const [model, rates] = [models.get(name), models.get(RATES)];
   if (!model || !rates) throw new Error(`There is no content/worksheets/${name}.yaml.`);

@@ -41,7 +41,7 @@ import {
 import { personSchema } from './person.ts';
 import { productsSchema } from './products.ts';
 import { servicesSchema } from './services.ts';
-import { siteSchema } from './site.ts';
+import { firmSchema } from './firm.ts';
 import { specimensSchema } from './specimens.ts';
 import { testimonialSchema } from './testimonial.ts';
 import { ratesSchema, worksheetSchema } from './worksheet.ts';
@@ -74,7 +74,7 @@ export const COLLECTIONS = {
   industries: folder('industries', 'mdx', industrySchema, industryPath),
 
   // Shared by several pages.
-  site: file('site.yaml', siteSchema),
+  firm: file('firm.yaml', firmSchema),
   rates: file('rates.yaml', ratesSchema),
   filler: file('filler.yaml', fillerSchema),
   specimens: file('specimens.yaml', specimensSchema),

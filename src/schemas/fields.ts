@@ -356,7 +356,7 @@ export const callToActionSchema = z.strictObject({
     .enum([...SELLS, 'nothing'])
     .default('build')
     .describe(
-      "nothing where the page sells nothing, and licence where the page sells one of our products: the code is not the customer's then. It decides the two promises beside the call, whose words are in site.yaml.",
+      "nothing where the page sells nothing, and licence where the page sells one of our products: the code is not the customer's then. It decides the two promises beside the call, whose words are in firm.yaml.",
     ),
 });
 

@@ -42,9 +42,9 @@ test('a question or an answer of an FAQ that the article does not have is report
 });
 
 test('an absolute link to our own site is reported, and one to another site is not', async () => {
-  const site = readFileSync(join(PROJECT_ROOT, 'content/site.yaml'), 'utf8');
+  const site = readFileSync(join(PROJECT_ROOT, 'content/firm.yaml'), 'utf8');
   const ours = site.replace(/^email: .*$/m, 'email: hello@planted.co.uk');
-  writeFileSync(join(root, 'content/site.yaml'), ours);
+  writeFileSync(join(root, 'content/firm.yaml'), ours);
   const links = '[The price](https://www.planted.co.uk/about#us), [a law](https://www.gov.uk/vat).';
   edit(ARTICLE, (text) => text.replace(/^## /m, `${links}\n\n## `));
   expect(await mistakes()).toEqual([

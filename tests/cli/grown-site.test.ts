@@ -61,7 +61,7 @@ beforeAll(async () => {
       'author: wilhelmina-planted\ncheckedBy: bartholomew-planted\nrelated:',
     ),
   );
-  changeFile(root, 'content/site.yaml', (text) =>
+  changeFile(root, 'content/firm.yaml', (text) =>
     text
       .replace(
         /^location:\n/m,

@@ -8,7 +8,7 @@ import { formatFinding } from '#content-check/findings.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 
 const NOW = new Date('2026-12-01T12:00:00Z');
-const SITE = 'content/site.yaml';
+const SITE = 'content/firm.yaml';
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const CLIENTS = 'content/about.yaml';
 
@@ -66,7 +66,7 @@ test.each([
   ['a provider without a name', 'name: Post, ', '', 'entry 1, name: is missing (a mail provider)'],
   ['a front page as profile', '/company/planted', '/', 'linkedin: leads to the front page'],
   ['an invalid field', /^founded:.*$/m, 'founded: soon', "founded: 'soon' is text"],
-])('%s in site.yaml is reported', (_what, from, to, line) => {
+])('%s in firm.yaml is reported', (_what, from, to, line) => {
   edit(SITE, from, to);
   expect(left()).toContainEqual(expect.stringContaining(line));
 });

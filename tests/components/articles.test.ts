@@ -9,7 +9,7 @@ import Regulator from '#components/mdx/Regulator.astro';
 import Table from '#components/mdx/Table.astro';
 import { formatShortDate } from '#lib/dates.ts';
 import { getArticles, type Article } from '#queries/articles.ts';
-import { getHome, getSite } from '#queries/pages.ts';
+import { getHome, getFirm } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
 test('a card shows category, title, excerpt, date and reading time, and links to its article', async () => {
@@ -57,7 +57,7 @@ test('a case study is labelled as an illustrative example', async () => {
 });
 
 test('Regulator prints the name, with a link only for complaints', async () => {
-  const { regulator } = await getSite();
+  const { regulator } = await getFirm();
   const named = await renderComponent(Regulator);
   expect(named('body').text().trim()).toBe(regulator.name);
   expect(named('a')).toHaveLength(0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import Breadcrumbs from '#components/frame/Breadcrumbs.astro';
 import Footer from '#components/frame/Footer.astro';
 import Header from '#components/frame/Header.astro';
-import { getSite } from '#queries/pages.ts';
+import { getFirm } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
 test('the breadcrumbs end with the current page, unlinked and with aria-current', async () => {
@@ -45,7 +45,7 @@ test.each([
 });
 
 test('the footer has the phone number, email address, social links, year and tagline', async () => {
-  const site = await getSite();
+  const site = await getFirm();
   const $ = await renderComponent(Footer);
   expect($('a[href^="tel:"]').text()).toBe(site.phone);
   expect($('a[href^="mailto:"]').text()).toBe(site.email);

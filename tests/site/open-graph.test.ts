@@ -42,7 +42,7 @@ interface Manifest {
 
 test('the web app manifest names the firm, and its icons have the sizes it states', async () => {
   const manifest = JSON.parse(read('manifest.webmanifest')) as Manifest; // The tests below check its fields.
-  const { name } = load(readFileSync(join(PROJECT_ROOT, 'content/site.yaml'), 'utf8')) as {
+  const { name } = load(readFileSync(join(PROJECT_ROOT, 'content/firm.yaml'), 'utf8')) as {
     name: string;
   };
   expect(manifest).toMatchObject({ name, short_name: name, start_url: '/' });

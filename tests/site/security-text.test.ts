@@ -9,13 +9,13 @@ import { SITE_FOLDER } from '../support/environment.ts';
 const PATH = '/.well-known/security.txt';
 const A_YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
-test('security.txt has the email address of content/site.yaml and expires within a year', () => {
+test('security.txt has the email address of content/firm.yaml and expires within a year', () => {
   const lines = readFileSync(join(SITE_FOLDER, PATH), 'utf8').trimEnd().split('\n');
   const { Expires, ...fields } = Object.fromEntries(
     lines.map((line) => line.split(/: (.*)/, 2)),
   ) as Record<string, string>;
-  const site = readFileSync(join(PROJECT_ROOT, 'content/site.yaml'), 'utf8');
-  const { email } = load(site) as { email: string }; // The schema of site.yaml requires it.
+  const site = readFileSync(join(PROJECT_ROOT, 'content/firm.yaml'), 'utf8');
+  const { email } = load(site) as { email: string }; // The schema of firm.yaml requires it.
   const home = readBuiltPages().find(({ path }) => path === '/');
   expect(fields).toEqual({
     Contact: `mailto:${email}`,

@@ -18,7 +18,7 @@ import { readModels } from '../support/worksheet-models.ts';
 const files = globSync('worksheets/*.xlsx', { cwd: SITE_FOLDER });
 const pages = readBuiltPages();
 const feed = readFileSync(join(SITE_FOLDER, 'blog/rss.xml'), 'utf8');
-const site = parse(readFileSync(join(PROJECT_ROOT, 'content/site.yaml'), 'utf8')) as {
+const site = parse(readFileSync(join(PROJECT_ROOT, 'content/firm.yaml'), 'utf8')) as {
   name: string;
 }; // Checked by its schema.
 

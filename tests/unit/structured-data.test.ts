@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { blogPosting, graph } from '#components/head/structured-data.ts';
 import { getArticles } from '#queries/articles.ts';
-import { getSite } from '#queries/pages.ts';
+import { getFirm } from '#queries/pages.ts';
 import type { Person } from '#queries/people.ts';
 
 const SITE = new URL('https://firm.example');
 const LINKEDIN = 'https://www.linkedin.com/company/a-firm';
 const INSTAGRAM = 'https://www.instagram.com/a.firm';
 
-let firm: Awaited<ReturnType<typeof getSite>>;
+let firm: Awaited<ReturnType<typeof getFirm>>;
 
 beforeAll(async () => {
-  firm = { ...(await getSite()), linkedin: LINKEDIN, instagram: INSTAGRAM };
+  firm = { ...(await getFirm()), linkedin: LINKEDIN, instagram: INSTAGRAM };
 });
 
 test.each([

@@ -22,7 +22,7 @@ import { ogImagePath, personPath } from '#lib/paths.ts';
 import { poundsOf } from '#schemas/fields.ts';
 import type { Article } from '#queries/articles.ts';
 import type { City, Industry } from '#queries/cities-and-industries.ts';
-import type { getSite } from '#queries/pages.ts';
+import type { getFirm } from '#queries/pages.ts';
 import type { Person as Author } from '#queries/people.ts';
 import type { WorksheetFile } from '#queries/worksheet-files.ts';
 import type { WorksheetPage } from '#queries/worksheet-pages.ts';
@@ -30,7 +30,7 @@ import type { WorksheetPage } from '#queries/worksheet-pages.ts';
 const CURRENCY = 'GBP';
 const PRICE_RANGE = '££';
 
-type Firm = Awaited<ReturnType<typeof getSite>>;
+type Firm = Awaited<ReturnType<typeof getFirm>>;
 
 /**
  * All nodes of a page, after the firm and the website. Pages about the firm describe it in full; others give

@@ -3,7 +3,7 @@ import { suggestChoice } from '#lib/nearest.ts';
 import { articlePath, slugify } from '#lib/paths.ts';
 import type { ContentFile, FileOf } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, isDraft, isPublicBy, type Site } from '#content-check/site.ts';
+import { filesOf, isDraft, isPublicBy, type Content } from '#content-check/index-content.ts';
 import { splitWords } from '#content-check/spelling.ts';
 import { getLinks } from './links.ts';
 
@@ -13,11 +13,11 @@ type Article = FileOf<'articles'>;
 const WORDS_PER_MINUTE = { least: 180, most: 260 };
 
 /** Finds mistakes in an article's dates, reading time, questions, people and related articles. */
-export function* checkArticles(site: Site): Iterable<Finding> {
-  const articles = filesOf(site, 'articles');
-  const people = filesOf(site, 'people').map(({ name }) => name);
+export function* checkArticles(content: Content): Iterable<Finding> {
+  const articles = filesOf(content, 'articles');
+  const people = filesOf(content, 'people').map(({ name }) => name);
   for (const article of articles) {
-    yield* checkDates(article, site);
+    yield* checkDates(article, content);
     yield* checkReadingTime(article);
     yield* checkQuestions(article);
     yield* checkPeople(article, people);
@@ -26,14 +26,14 @@ export function* checkArticles(site: Site): Iterable<Finding> {
 }
 
 /** Future dates without `scheduled`, dates before the firm was founded, and updates that cannot have been. */
-function* checkDates(article: Article, site: Site): Iterable<Finding> {
+function* checkDates(article: Article, content: Content): Iterable<Finding> {
   const { date, updated, scheduled, draft } = article.data;
-  const [day, today] = [toLondonDay(date), toLondonDay(site.now)];
+  const [day, today] = [toLondonDay(date), toLondonDay(content.now)];
   if (day > today && !draft && !scheduled) {
     const problem = `${day} is in the future; write 'scheduled: true' below it if that is intended, or a date up to ${today}`;
     yield article.report(['date'], problem);
   }
-  const founded = filesOf(site, 'site')[0]?.data.founded ?? 0;
+  const founded = filesOf(content, 'firm')[0]?.data.founded ?? 0;
   if (date.getUTCFullYear() < founded)
     yield article.report(['date'], `${day} is before the firm was founded, in ${founded}`);
   for (const field of ['updated', 'checked'] as const) {
@@ -104,8 +104,8 @@ function* checkRelated(article: Article, articles: Article[]): Iterable<Finding>
 }
 
 /** Finds neighbours on the blog page with the same kind of cover, and public articles that no public page links to. */
-export function* adviseOnArticles(site: Site): Iterable<Finding> {
-  const articles = filesOf(site, 'articles');
+export function* adviseOnArticles(content: Content): Iterable<Finding> {
+  const articles = filesOf(content, 'articles');
   const sorted = articles.toSorted((one, other) => one.data.number - other.data.number);
   for (const [index, { data, report }] of sorted.entries()) {
     const before = sorted[index - 1];
@@ -113,12 +113,12 @@ export function* adviseOnArticles(site: Site): Iterable<Finding> {
     const problem = `${before?.file}, before it on the blog page, is drawn as ${kind} too; choose another kind`;
     if (kind && kind === data.cover?.kind) yield report(['cover'], problem);
   }
-  const targets = site.files.map((from) => ({ from, paths: new Set(targetsOf(from)) }));
+  const targets = content.files.map((from) => ({ from, paths: new Set(targetsOf(from)) }));
   for (const article of articles) {
     const { path = '', data, report } = article;
     const isLinked = targets.some(
       ({ from, paths }) =>
-        from !== article && paths.has(path) && isPublicBy(from, article, site.now),
+        from !== article && paths.has(path) && isPublicBy(from, article, content.now),
     );
     if (isLinked || isDraft(article)) continue;
     const other = articles.find((one) => one !== article && one.data.category === data.category);
@@ -131,7 +131,7 @@ export function* adviseOnArticles(site: Site): Iterable<Finding> {
 }
 
 /** The paths that a file links to, in its text, its fields and `related`. */
-function targetsOf(content: ContentFile): string[] {
-  const related = content.collection === 'articles' ? content.data.related.map(articlePath) : [];
-  return [...getLinks(content).map(({ target }) => target.replace(/[?#].*$/, '')), ...related];
+function targetsOf(entry: ContentFile): string[] {
+  const related = entry.collection === 'articles' ? entry.data.related.map(articlePath) : [];
+  return [...getLinks(entry).map(({ target }) => target.replace(/[?#].*$/, '')), ...related];
 }

@@ -9,7 +9,7 @@ import { LARGEST } from '#worksheets/needs.ts';
 import { FormulaError, parseComparison } from '#worksheets/parse-formula.ts';
 import type { FileOf } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, type Site } from '#content-check/site.ts';
+import { filesOf, type Content } from '#content-check/index-content.ts';
 
 type Claim = FileOf<'worksheets'>['data']['claims'][number];
 
@@ -20,15 +20,15 @@ const NEVER = LARGEST;
 class ClaimError extends Error {}
 
 /** Finds claims of worksheets that do not hold, and paybacks of which nothing is claimed. */
-export function* checkClaims(site: Site): Iterable<Finding> {
-  const { models } = site.worksheets;
-  for (const { name, data, report } of filesOf(site, 'worksheets')) {
+export function* checkClaims(content: Content): Iterable<Finding> {
+  const { models } = content.worksheets;
+  for (const { name, data, report } of filesOf(content, 'worksheets')) {
     const model = models.get(name);
     if (!model) continue;
     for (const [index, claim] of data.claims.entries()) {
       try {
         const problem = testClaim(claim, model, models);
-        if (problem) yield report(['claims', index], `${problem}. ${whatToRead(name, site)}`);
+        if (problem) yield report(['claims', index], `${problem}. ${whatToRead(name, content)}`);
       } catch (error) {
         if (!(error instanceof ClaimError)) throw error;
         yield report(['claims', index], error.message);
@@ -97,7 +97,7 @@ function amountOf({ row, value }: Found): number {
 }
 
 /** The pages that may say what no longer holds. */
-function whatToRead(worksheet: string, { files }: Site): string {
+function whatToRead(worksheet: string, { files }: Content): string {
   const saying = files.filter(({ text, path }) => path && mentions(text, worksheet));
   const paths = saying.map(({ path }) => path).join(', ');
   return `Then read ${paths} again, and mend the text or the claim`;

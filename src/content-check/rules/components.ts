@@ -11,7 +11,7 @@ import { cellsIn } from '#worksheets/format.ts';
 import { lineOf, type Body, type Component } from '#content-check/body.ts';
 import type { Finding, Problem } from '#content-check/findings.ts';
 import { validate } from '#content-check/schema-messages.ts';
-import type { Site } from '#content-check/site.ts';
+import type { Content } from '#content-check/index-content.ts';
 
 const NAMES = Object.keys(MDX_COMPONENTS);
 
@@ -20,7 +20,7 @@ const HTML = ['a', 'abbr', 'b', 'br', 'em', 'i', 'img', 'q', 's', 'small', 'stro
 const ATTRIBUTES = ['alt', 'href', 'lang', 'src', 'title'];
 
 /** Finds unknown MDX components, invalid props, and JavaScript in the text. */
-export function* checkComponents({ files }: Site): Iterable<Finding> {
+export function* checkComponents({ files }: Content): Iterable<Finding> {
   for (const { body, report } of files)
     for (const { line, problem } of body ? findInBody(body) : []) yield report(line, problem);
 }

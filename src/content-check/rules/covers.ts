@@ -6,15 +6,15 @@ import { cellsIn, fillTexts } from '#worksheets/format.ts';
 import { readTable } from '#worksheets/worksheet-table.ts';
 import type { FileOf } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, type Site } from '#content-check/site.ts';
+import { filesOf, type Content } from '#content-check/index-content.ts';
 
 const NUMBER = /£?\d[\d,.]*\d%?|£?\d%?/g;
 
 /** Finds covers that cannot be drawn. */
-export function* checkCovers(site: Site): Iterable<Finding> {
-  const { models, broken } = site.worksheets;
+export function* checkCovers(content: Content): Iterable<Finding> {
+  const { models, broken } = content.worksheets;
   if (broken.size > 0) return;
-  for (const { data, report } of filesOf(site, 'articles')) {
+  for (const { data, report } of filesOf(content, 'articles')) {
     try {
       if (data.cover) drawCover(data.cover, models);
     } catch (error) {
@@ -24,19 +24,19 @@ export function* checkCovers(site: Site): Iterable<Finding> {
 }
 
 /** Finds numbers that a cover shows and its article does not. */
-export function* adviseOnCovers(site: Site): Iterable<Finding> {
-  for (const article of filesOf(site, 'articles')) {
-    const missing = findUnstated(article, site);
+export function* adviseOnCovers(content: Content): Iterable<Finding> {
+  for (const article of filesOf(content, 'articles')) {
+    const missing = findUnstated(article, content);
     if (missing)
       yield article.report(['cover'], `shows ${missing}, which the article does not state`);
   }
 }
 
-function findUnstated(article: FileOf<'articles'>, site: Site): string | undefined {
+function findUnstated(article: FileOf<'articles'>, content: Content): string | undefined {
   const { cover } = article.data;
   try {
-    const drawn = cover ? drawCover(cover, site.worksheets.models) : '';
-    const text = statedIn(article, site);
+    const drawn = cover ? drawCover(cover, content.worksheets.models) : '';
+    const text = statedIn(article, content);
     const stated = new Set<string>([...(text.match(NUMBER) ?? []), ...text.split(/\W+/)]);
     const numbers = drawn.replaceAll(/<[^>]*>/g, ' ').match(NUMBER);
     return numbers?.find((number) => !stated.has(number) && !stated.has(toWord(number)));
@@ -46,7 +46,7 @@ function findUnstated(article: FileOf<'articles'>, site: Site): string | undefin
 }
 
 /** The text of an article with the numbers of its cells and tables. */
-function statedIn({ data, body }: FileOf<'articles'>, { worksheets: { models } }: Site): string {
+function statedIn({ data, body }: FileOf<'articles'>, { worksheets: { models } }: Content): string {
   const { passages = [], components = [] } = body ?? {};
   const shown = components.flatMap(({ name, props }) => {
     const named = cellsIn(JSON.stringify(props)).map((cell) => cellText(models, cell));

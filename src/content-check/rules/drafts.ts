@@ -1,10 +1,10 @@
 import type { Finding } from '#content-check/findings.ts';
-import { isDraft, type Site } from '#content-check/site.ts';
+import { isDraft, type Content } from '#content-check/index-content.ts';
 
 /** Names the drafts, which are easily forgotten. It does not fail the check. */
-export function* listDrafts({ files }: Site): Iterable<Finding> {
-  for (const content of files.filter(isDraft))
-    yield content.report(
+export function* listDrafts({ files }: Content): Iterable<Finding> {
+  for (const entry of files.filter(isDraft))
+    yield entry.report(
       ['draft'],
       'keeps this page off the public site; delete the line to publish it',
     );

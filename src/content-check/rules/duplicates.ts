@@ -2,27 +2,26 @@ import { articlePath } from '#lib/paths.ts';
 import { COLLECTIONS, PAGES } from '#schemas/collections.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, nameMatchesPath, type Site } from '#content-check/site.ts';
+import { filesOf, nameMatchesPath, type Content } from '#content-check/index-content.ts';
 import { TO_DO } from './placeholders.ts';
 
 /** Finds titles and descriptions of two pages: search engines drop one of them. */
-export function* checkSharedTexts({ files }: Site): Iterable<Finding> {
+export function* checkSharedTexts({ files }: Content): Iterable<Finding> {
   for (const key of ['title', 'description'] as const) {
     const owners = new Map<string, ContentFile>();
-    for (const content of files) {
-      const { path, texts } = metadataOf(content);
+    for (const entry of files) {
+      const { path, texts } = metadataOf(entry);
       const text = texts?.[key] ?? TO_DO;
       if (text.includes(TO_DO)) continue;
-      const owner = claim(owners, text.trim().toLowerCase(), content);
-      if (owner)
-        yield content.report([...path, key], `is also used by ${owner.file}; write another`);
+      const owner = claim(owners, text.trim().toLowerCase(), entry);
+      if (owner) yield entry.report([...path, key], `is also used by ${owner.file}; write another`);
     }
   }
 }
 
 /** Finds two articles with one number, and two pages at one address. */
-export function* checkNumbersAndPaths(site: Site): Iterable<Finding> {
-  const articles = filesOf(site, 'articles');
+export function* checkNumbersAndPaths(content: Content): Iterable<Finding> {
+  const articles = filesOf(content, 'articles');
   const free = Math.max(0, ...articles.map(({ data }) => data.number)) + 1;
   const numbers = new Map<number, ContentFile>();
   for (const article of articles) {
@@ -34,19 +33,19 @@ export function* checkNumbersAndPaths(site: Site): Iterable<Finding> {
 
   const page = { file: 'a page of the site' };
   const owners = new Map<string, { file: string }>(PAGES.map(({ path }) => [path, page]));
-  const inFolders = site.files
+  const inFolders = content.files
     .filter(({ path, collection }) => path && COLLECTIONS[collection].folder !== '.')
     .toSorted((one, other) => Number(nameMatchesPath(other)) - Number(nameMatchesPath(one)));
-  for (const content of inFolders) {
-    const { path = '', report } = content;
-    const owner = claim(owners, path, content);
+  for (const entry of inFolders) {
+    const { path = '', report } = entry;
+    const owner = claim(owners, path, entry);
     if (owner)
       yield report(1, `its address ${path} is already used by ${owner.file}; rename this file`);
   }
   for (const article of articles) {
     for (const [index, alias] of article.data.aliases.entries()) {
       const path = articlePath(alias);
-      const owner = claim(owners, path, article) ?? (site.pages.has(path) ? page : undefined);
+      const owner = claim(owners, path, article) ?? (content.pages.has(path) ? page : undefined);
       const problem = `'${alias}' already leads to ${owner?.file}; leave it out`;
       if (owner) yield article.report(['aliases', index], problem);
     }
@@ -67,8 +66,8 @@ function metadataOf({ collection, data }: ContentFile): {
 }
 
 /** The earlier owner of a value, or undefined where `content` is the first. */
-function claim<Key, Owner>(owners: Map<Key, Owner>, key: Key, content: Owner): Owner | undefined {
+function claim<Key, Owner>(owners: Map<Key, Owner>, key: Key, entry: Owner): Owner | undefined {
   const owner = owners.get(key);
-  owners.set(key, owner ?? content);
+  owners.set(key, owner ?? entry);
   return owner;
 }

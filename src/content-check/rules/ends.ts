@@ -1,24 +1,24 @@
 import { formatLongDate, toLondonDay } from '#lib/dates.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, type Site } from '#content-check/site.ts';
+import { filesOf, type Content } from '#content-check/index-content.ts';
 
 /** How many days before the last day of a figure or a fact the check begins to say so. */
 const NOTICE_DAYS = 30;
 
 /** Finds figures of worksheets and facts of pages that hold only until a day that is near or past. */
-export function* adviseOnEnds(site: Site): Iterable<Finding> {
-  for (const { data, report } of site.files)
+export function* adviseOnEnds(content: Content): Iterable<Finding> {
+  for (const { data, report } of content.files)
     if ('until' in data && data.until instanceof Date)
-      yield* endOf(data.until, site.now, report, ['until']);
-  for (const { data, report } of [...filesOf(site, 'rates'), ...filesOf(site, 'worksheets')])
+      yield* endOf(data.until, content.now, report, ['until']);
+  for (const { data, report } of [...filesOf(content, 'rates'), ...filesOf(content, 'worksheets')])
     for (const [index, { until }] of data.inputs.entries())
-      if (until) yield* endOf(until, site.now, report, ['inputs', index, 'until']);
+      if (until) yield* endOf(until, content.now, report, ['inputs', index, 'until']);
 }
 
 function* endOf(
   day: Date,
   now: Date,
-  report: Site['files'][number]['report'],
+  report: Content['files'][number]['report'],
   place: PropertyKey[],
 ): Iterable<Finding> {
   const soon = new Date(now);

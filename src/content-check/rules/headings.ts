@@ -1,7 +1,7 @@
 import { headingId } from '#lib/heading-id.ts';
 import { getLinkedTitles } from '#schemas/linked-titles.ts';
 import type { Finding } from '#content-check/findings.ts';
-import type { Site } from '#content-check/site.ts';
+import type { Content } from '#content-check/index-content.ts';
 
 /** The ids that layouts and components give to their own elements; tests/site/articles.test.ts compares them with the pages. */
 export const TAKEN = [
@@ -15,11 +15,11 @@ export const TAKEN = [
 ];
 
 /** Finds empty and level 1 headings, skipped levels, duplicates, and headings without an id of their own. */
-export function* checkHeadings({ files }: Site): Iterable<Finding> {
-  for (const content of files) {
-    const { body, report } = content;
+export function* checkHeadings({ files }: Content): Iterable<Finding> {
+  for (const entry of files) {
+    const { body, report } = entry;
     const lineByText = new Map<string, number>();
-    const taken = [...TAKEN, ...getLinkedTitles(content.data).map(headingId)];
+    const taken = [...TAKEN, ...getLinkedTitles(entry.data).map(headingId)];
     let deepest = 2;
     for (const { depth, text, line, anchor } of body?.headings ?? []) {
       const marks = '#'.repeat(depth);

@@ -2,36 +2,36 @@ import { isProse } from '#schemas/fields.ts';
 import type { Passage } from '#content-check/body.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, type Site } from '#content-check/site.ts';
+import { filesOf, type Content } from '#content-check/index-content.ts';
 import { createSpellChecker } from '#content-check/spelling.ts';
 
 /** Finds misspelt words, each once per file, and the filler words of `content/filler.yaml`. */
-export function* checkLanguage(site: Site): Iterable<Finding> {
-  const filler = readFiller(site);
-  const spelling = createSpellChecker(site);
-  for (const content of site.files) {
-    if (content.collection === 'filler') continue;
+export function* checkLanguage(content: Content): Iterable<Finding> {
+  const filler = readFiller(content);
+  const spelling = createSpellChecker(content);
+  for (const entry of content.files) {
+    if (entry.collection === 'filler') continue;
     const reported = new Set<string>();
-    for (const { text, line } of passagesOf(content)) {
+    for (const { text, line } of passagesOf(entry)) {
       const lineAt = (index: number) => line + text.slice(0, index).split('\n').length - 1;
       for (const { word, index } of spelling.misspelt(text)) {
         if (reported.has(word)) continue;
         reported.add(word);
         const meant = spelling.suggest(word);
         const problem = `'${word}' is not in the British dictionary; write ${meant ? `'${meant}'` : 'another word'}, or add it to content/dictionary.txt`;
-        yield content.report(lineAt(index), problem);
+        yield entry.report(lineAt(index), problem);
       }
       // Customers are quoted word for word, filler words included.
-      for (const [words, instead, pattern] of content.collection === 'testimonials' ? [] : filler) {
+      for (const [words, instead, pattern] of entry.collection === 'testimonials' ? [] : filler) {
         const found = pattern.exec(text);
-        if (found) yield content.report(lineAt(found.index), `'${words}' says nothing; ${instead}`);
+        if (found) yield entry.report(lineAt(found.index), `'${words}' says nothing; ${instead}`);
       }
     }
   }
 }
 
-function readFiller(site: Site): [words: string, instead: string, pattern: RegExp][] {
-  const entries = filesOf(site, 'filler').flatMap(({ data }) => Object.entries(data));
+function readFiller(content: Content): [words: string, instead: string, pattern: RegExp][] {
+  const entries = filesOf(content, 'filler').flatMap(({ data }) => Object.entries(data));
   return entries.map(([words, instead]) => {
     const spaced = words.split(' ').map(RegExp.escape).join('\\s+');
     return [words, instead, new RegExp(`(?<![\\p{L}-])${spaced}(?![\\p{L}-])`, 'iu')];

@@ -12,7 +12,7 @@ import { getLinkedTitles } from '#schemas/linked-titles.ts';
 import { lineOf } from '#content-check/body.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, isPublicBy, type Site } from '#content-check/site.ts';
+import { filesOf, isPublicBy, type Content } from '#content-check/index-content.ts';
 
 const SAYS_NOTHING = /^(?:here|this|click here|read more|more|link)$/i;
 
@@ -26,26 +26,26 @@ interface Link {
 }
 
 /** Finds links to missing, redirected or unpublished pages, and links without words. */
-export function* checkLinks(site: Site): Iterable<Finding> {
-  for (const content of site.files) {
-    for (const { target, line, text, isToArticle } of getLinks(content)) {
-      const problem = textProblem(target, text) ?? problemWith(target, content, site);
-      if (problem) yield content.report(line, problem);
+export function* checkLinks(content: Content): Iterable<Finding> {
+  for (const entry of content.files) {
+    for (const { target, line, text, isToArticle } of getLinks(entry)) {
+      const problem = textProblem(target, text) ?? problemWith(target, entry, content);
+      if (problem) yield entry.report(line, problem);
       if (isToArticle && !target.startsWith(`${BLOG_PATH}/`)) {
         const other = `'${target}' is not the address of an article; write ${BLOG_PATH}/ and its file name`;
-        yield content.report(line, other);
+        yield entry.report(line, other);
       }
     }
   }
 }
 
 /** Finds links whose words do not say where they lead. */
-export function* adviseOnLinkTexts({ files }: Site): Iterable<Finding> {
-  for (const content of files)
-    for (const { text, line } of getLinks(content))
+export function* adviseOnLinkTexts({ files }: Content): Iterable<Finding> {
+  for (const entry of files)
+    for (const { text, line } of getLinks(entry))
       if (text !== undefined && SAYS_NOTHING.test(text.trim())) {
         const problem = `the link '${text}' does not say where it leads; write words that do`;
-        yield content.report(line, problem);
+        yield entry.report(line, problem);
       }
 }
 
@@ -84,8 +84,8 @@ function textProblem(target: string, text: string | undefined): string | undefin
   return isBare ? `'${text}' is a bare address; write [what it says](${secure})` : undefined;
 }
 
-function problemWith(target: string, from: ContentFile, site: Site): string | undefined {
-  const own = ownPath(target, site);
+function problemWith(target: string, from: ContentFile, content: Content): string | undefined {
+  const own = ownPath(target, content);
   if (own) return `the link ${target} is the full address of a page of ours; write ${own}`;
   if (/^mailto:(?![^@\s]+@[^@\s]+\.\w)/.test(target))
     return `the link ${target} has no whole email address; write mailto:name@example.com`;
@@ -94,25 +94,25 @@ function problemWith(target: string, from: ContentFile, site: Site): string | un
   if (/^\w+:/.test(target))
     return `the link ${target} is of a kind that we do not use; write /… or https://…`;
   if (target.startsWith('#')) return anchorProblem(target, target.slice(1), from);
-  if (!target.startsWith('/')) return relativeProblem(target, site);
+  if (!target.startsWith('/')) return relativeProblem(target, content);
 
   const [, path = '', query = '', anchor = ''] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(target) ?? [];
   return (
-    pathProblem(path, from, site) ??
+    pathProblem(path, from, content) ??
     queryProblem(path, query) ??
-    anchorProblem(target, anchor, site.pages.get(path))
+    anchorProblem(target, anchor, content.pages.get(path))
   );
 }
 
 /** The path to write instead of a full address on our own site. Our domain is that of our email address. */
-function ownPath(target: string, site: Site): string | undefined {
+function ownPath(target: string, content: Content): string | undefined {
   const url = URL.parse(target);
-  const [, domain] = filesOf(site, 'site')[0]?.data.email.split('@') ?? [];
+  const [, domain] = filesOf(content, 'firm')[0]?.data.email.split('@') ?? [];
   if (!domain || url?.hostname.replace(/^www\./, '') !== domain) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-function relativeProblem(target: string, { pages }: Site): string {
+function relativeProblem(target: string, { pages }: Content): string {
   const name = target.replace(/^\.*\//, '').replace(/\.mdx?$/, '');
   const paths = [...pages.keys()];
   const meant =
@@ -120,12 +120,12 @@ function relativeProblem(target: string, { pages }: Site): string {
   return `the link ${target} does not begin with /; write ${meant ?? 'the whole address, such as /services'}`;
 }
 
-function pathProblem(path: string, from: ContentFile, site: Site): string | undefined {
-  const { root, pages, redirects, now } = site;
+function pathProblem(path: string, from: ContentFile, content: Content): string | undefined {
+  const { root, pages, redirects, now } = content;
   const target = pages.get(path);
   if (target && !isPublicBy(target, from, now))
     return `${path} is not public when this page is; link to it when ${target.file} is published, or leave the link out`;
-  const files = filesOf(site, 'worksheets').flatMap(({ name }) => [
+  const files = filesOf(content, 'worksheets').flatMap(({ name }) => [
     worksheetPath(name),
     workbookPath(name),
   ]);

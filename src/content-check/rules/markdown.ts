@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { lineOf } from '#content-check/body.ts';
 import type { Finding } from '#content-check/findings.ts';
-import type { Site } from '#content-check/site.ts';
+import type { Content } from '#content-check/index-content.ts';
 
 /** Marks that stand in the text as they were typed, and what was probably meant. */
 const SLIPS: [slip: RegExp, explain: (...found: string[]) => string][] = [
@@ -82,7 +82,7 @@ const SLIPS: [slip: RegExp, explain: (...found: string[]) => string][] = [
 const LONGEST_LIST = 99;
 
 /** Finds Markdown that is rendered differently from what was meant, without an error. */
-export function* checkMarkdown({ files }: Site): Iterable<Finding> {
+export function* checkMarkdown({ files }: Content): Iterable<Finding> {
   for (const { body, text, report } of files) {
     if (!body) continue;
     const found: Finding[] = [];

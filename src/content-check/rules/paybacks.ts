@@ -1,11 +1,11 @@
 import { calls, namesIn, partsOf, type Formula } from '#worksheets/formula.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, type Site } from '#content-check/site.ts';
+import { filesOf, type Content } from '#content-check/index-content.ts';
 
 /** Finds paybacks that are not worked out as all others are, and do not say why. */
-export function* checkPaybacks(site: Site): Iterable<Finding> {
-  for (const { name, data, report } of filesOf(site, 'worksheets')) {
-    const rows = site.worksheets.models.get(name)?.rows ?? [];
+export function* checkPaybacks(content: Content): Iterable<Finding> {
+  for (const { name, data, report } of filesOf(content, 'worksheets')) {
+    const rows = content.worksheets.models.get(name)?.rows ?? [];
     const compared = new Set(
       rows.flatMap(({ formula }) => (formula ? comparedWithTest(formula) : [])),
     );

@@ -6,7 +6,7 @@ import { nearest } from '#lib/nearest.ts';
 import { lineOf } from '#content-check/body.ts';
 import type { ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import type { Site } from '#content-check/site.ts';
+import type { Content } from '#content-check/index-content.ts';
 
 const EXTENSIONS = '{png,jpg,jpeg,webp,avif,gif,svg}';
 const MOST_BYTES = 3_000_000;
@@ -14,27 +14,27 @@ const LEAST_WIDTH = 400;
 const ACTIVE_SVG = /<script|<foreignObject|\son\w+\s*=|javascript:/i;
 
 /** Finds missing pictures, and pictures without alternative text. */
-export function* checkPictures({ root, files }: Site): Iterable<Finding> {
-  for (const content of files) {
-    const photo = content.collection === 'people' && content.data.photo;
-    const missing = photo && sourceProblem(root, content.file, photo);
-    if (missing) yield content.report(['photo'], missing);
-    for (const { source, alt, line } of picturesOf(content)) {
-      const problem = sourceProblem(root, content.file, source);
-      if (problem) yield content.report(line, problem);
+export function* checkPictures({ root, files }: Content): Iterable<Finding> {
+  for (const entry of files) {
+    const photo = entry.collection === 'people' && entry.data.photo;
+    const missing = photo && sourceProblem(root, entry.file, photo);
+    if (missing) yield entry.report(['photo'], missing);
+    for (const { source, alt, line } of picturesOf(entry)) {
+      const problem = sourceProblem(root, entry.file, source);
+      if (problem) yield entry.report(line, problem);
       if (!alt.trim())
-        yield content.report(
+        yield entry.report(
           line,
           `the image ${source} has no alternative text; write what it shows between [ and ]`,
         );
       else if (/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(alt))
-        yield content.report(line, `'${alt}' is a file name; write what the image shows`);
+        yield entry.report(line, `'${alt}' is a file name; write what the image shows`);
     }
   }
 }
 
 /** Finds pictures that are too large to be published, or too small to be seen. */
-export async function checkPictureFiles({ root }: Site): Promise<Finding[]> {
+export async function checkPictureFiles({ root }: Content): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const path of globSync(`content/**/*.${EXTENSIONS}`, { cwd: root })) {
     const file = path.replaceAll('\\', '/');

@@ -1,5 +1,5 @@
 import type { Finding } from '#content-check/findings.ts';
-import type { Site } from '#content-check/site.ts';
+import type { Content } from '#content-check/index-content.ts';
 
 /** The placeholder in new drafts. */
 export const TO_DO = 'TO DO';
@@ -12,7 +12,7 @@ const OTHER_WORDS =
 const ALONE = /\bTB[CD]\b|(?<=(?:^|[:>*([-])\s*['"]?)(?:to do|tb[cd])(?=['"]?\s*(?:$|[:)\]]))/;
 
 /** Finds placeholders, those of `npm run new` and others. */
-export function* checkPlaceholders({ files }: Site): Iterable<Finding> {
+export function* checkPlaceholders({ files }: Content): Iterable<Finding> {
   for (const { text, report } of files) {
     for (const [index, line] of text.split('\n').entries()) {
       if (line.trimStart().startsWith('# ')) continue;

@@ -1,11 +1,11 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, type Site } from '#content-check/site.ts';
+import { filesOf, type Content } from '#content-check/index-content.ts';
 
 /** Finds services that `content/services.yaml` does not offer, and worksheets named there that do not exist. */
-export function* checkServices(site: Site): Iterable<Finding> {
-  const [services] = filesOf(site, 'services');
-  const [home] = filesOf(site, 'home');
+export function* checkServices(content: Content): Iterable<Finding> {
+  const [services] = filesOf(content, 'services');
+  const [home] = filesOf(content, 'home');
   if (!services) return;
   const { data, report } = services;
   const titles = [...data.services, ...data.smaller.items].map(({ title }) => title);
@@ -20,7 +20,7 @@ export function* checkServices(site: Site): Iterable<Finding> {
     const problem = problemWith(service);
     if (home && problem) yield home.report(['firstStage', 'examples', index, 'service'], problem);
   }
-  const worksheets = filesOf(site, 'worksheets').map(({ name }) => name);
+  const worksheets = filesOf(content, 'worksheets').map(({ name }) => name);
   for (const [index, { sum }] of data.services.entries())
     if (!worksheets.includes(sum))
       yield report(

@@ -6,29 +6,29 @@ import { readTable } from '#worksheets/worksheet-table.ts';
 import type { Body, Component } from '#content-check/body.ts';
 import type { ContentFile, FileOf } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, type Site } from '#content-check/site.ts';
+import { filesOf, type Content } from '#content-check/index-content.ts';
 import { findUnused } from '#content-check/worksheet-models.ts';
 
 /** Finds mistakes in worksheets, and cells that do not exist or cannot be shown in full. */
-export function* checkWorksheets(site: Site): Iterable<Finding> {
-  yield* site.worksheets.findings;
-  for (const content of site.files) {
-    yield* checkCells(content, site);
-    yield* checkSigns(content);
+export function* checkWorksheets(content: Content): Iterable<Finding> {
+  yield* content.worksheets.findings;
+  for (const entry of content.files) {
+    yield* checkCells(entry, content);
+    yield* checkSigns(entry);
   }
-  for (const file of filesOf(site, 'home')) yield* checkBill(file, site);
-  for (const file of filesWithPanel(site)) yield* checkSumPanel(file, site);
+  for (const file of filesOf(content, 'home')) yield* checkBill(file, content);
+  for (const file of filesWithPanel(content)) yield* checkSumPanel(file, content);
 }
 
 /** Finds worksheets that their page does not show. */
-export function* checkWorksheetPages(site: Site): Iterable<Finding> {
-  const { files, pages } = site;
-  for (const { name, data, report } of filesOf(site, 'worksheets')) {
+export function* checkWorksheetPages(content: Content): Iterable<Finding> {
+  const { files, pages } = content;
+  for (const { name, data, report } of filesOf(content, 'worksheets')) {
     const { page } = data;
     const showing = files.filter(({ body }) => body && showsWorksheet(body, name));
     const heads = [
-      ...filesOf(site, 'home').filter(({ data }) => data.bill.worksheet === name),
-      ...filesWithPanel(site).filter(({ data }) => data.sum.worksheet === name),
+      ...filesOf(content, 'home').filter(({ data }) => data.bill.worksheet === name),
+      ...filesWithPanel(content).filter(({ data }) => data.sum.worksheet === name),
     ];
     const paths = [...showing, ...heads].flatMap(({ path }) => path ?? []);
     if (!pages.has(page))
@@ -41,14 +41,14 @@ export function* checkWorksheetPages(site: Site): Iterable<Finding> {
 }
 
 /** The pages with a sum in the panel at their head. */
-function filesWithPanel(site: Site): FileOf<'industries'>[] {
-  return filesOf(site, 'industries');
+function filesWithPanel(content: Content): FileOf<'industries'>[] {
+  return filesOf(content, 'industries');
 }
 
 /** Cells that the bill on the home page names. */
 function* checkBill(
   { data, report }: FileOf<'home'>,
-  { worksheets: { models, broken } }: Site,
+  { worksheets: { models, broken } }: Content,
 ): Iterable<Finding> {
   const { worksheet, fields, weeks, says, verdicts, message, order } = data.bill;
   if (broken.has(worksheet)) return;
@@ -62,7 +62,7 @@ function* checkBill(
 }
 
 function* checkNames(
-  models: Site['worksheets']['models'],
+  models: Content['worksheets']['models'],
   worksheet: string,
   ids: string[],
   report: (message: string) => Finding,
@@ -79,7 +79,7 @@ function* checkNames(
 /** Cells that the sum in a page's panel names. */
 function* checkSumPanel(
   { data, report }: FileOf<'industries'>,
-  { worksheets: { models, broken } }: Site,
+  { worksheets: { models, broken } }: Content,
 ): Iterable<Finding> {
   const { worksheet, controls, result, remark, weeks } = data.sum;
   if (broken.has(worksheet)) return;
@@ -94,8 +94,8 @@ function* checkSumPanel(
 }
 
 /** Finds inputs of worksheets that change nothing. */
-export function* adviseOnWorksheets(site: Site): Iterable<Finding> {
-  for (const worksheet of filesOf(site, 'worksheets')) yield* findUnused(worksheet);
+export function* adviseOnWorksheets(content: Content): Iterable<Finding> {
+  for (const worksheet of filesOf(content, 'worksheets')) yield* findUnused(worksheet);
 }
 
 /** A cell with the sign that it prints itself, or in two pairs of braces. */
@@ -118,7 +118,7 @@ function showsWorksheet({ components }: Body, worksheet: string): boolean {
 
 function* checkCells(
   { texts, body, report }: ContentFile,
-  { worksheets }: Site,
+  { worksheets }: Content,
 ): Iterable<Finding> {
   const { models, broken } = worksheets;
   const named = (text: string, line: number) =>

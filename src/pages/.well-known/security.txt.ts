@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { SECURITY_TEXT_PATH, absoluteUrl } from '#lib/paths.ts';
-import { getSite } from '#queries/pages.ts';
+import { getFirm } from '#queries/pages.ts';
 
 const LIFETIME_MS = 364 * 24 * 60 * 60 * 1000; // RFC 9116, 2.5.5, recommends less than a year.
 
 /** How to report a security vulnerability (RFC 9116). Each build renews its expiry date. */
 export const GET: APIRoute = async ({ site }) => {
-  const { email } = await getSite();
+  const { email } = await getFirm();
   const lines = [
     `Contact: mailto:${email}`,
     `Expires: ${new Date(Date.now() + LIFETIME_MS).toISOString()}`,

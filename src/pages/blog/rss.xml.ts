@@ -5,7 +5,7 @@ import { BLOG_PATH, FEED_PATH, articlePath, absoluteUrl } from '#lib/paths.ts';
 import { escapeText } from '#lib/svg.ts';
 import { typeset } from '#lib/typeset.ts';
 import { getArticles, getLastModified } from '#queries/articles.ts';
-import { getPage, getSite } from '#queries/pages.ts';
+import { getPage, getFirm } from '#queries/pages.ts';
 import { getPeopleOf } from '#queries/people.ts';
 
 /** About 20 KB each, in every request of a feed reader. */
@@ -15,7 +15,7 @@ const MAX_ITEMS = 50;
 export const GET: APIRoute = async ({ site }) => {
   const [{ page }, { name: firm }, articles] = await Promise.all([
     getPage('blog'),
-    getSite(),
+    getFirm(),
     getArticles(),
   ]);
   const newest = articles

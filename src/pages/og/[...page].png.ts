@@ -5,7 +5,7 @@ import { getArticles } from '#queries/articles.ts';
 import { getBillTexts } from '#queries/bill.ts';
 import { getCover } from '#queries/covers.ts';
 import { getOgImages } from '#queries/listing.ts';
-import { getSite } from '#queries/pages.ts';
+import { getFirm } from '#queries/pages.ts';
 import { getWorksheetPages } from '#queries/worksheet-pages.ts';
 
 /** `/og/blog/erp-vs-crm.png` */
@@ -30,7 +30,7 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 /** The Open Graph image of a page. */
 export const GET: APIRoute<Props> = async ({ props: { page, article } }) => {
-  const { name } = await getSite();
+  const { name } = await getFirm();
   const cover = article && (await getCover(article));
   const bill = page.path === HOME_PATH ? await getBillTexts() : undefined;
   const png = await renderOgImage({ ...page, firm: name, cover, bill });

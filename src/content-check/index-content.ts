@@ -5,7 +5,7 @@ import type { ContentFile, FileOf } from './content.ts';
 import { readModels, type Models } from './worksheet-models.ts';
 
 /** What the rules check: all content, and what is derived from it. */
-export interface Site {
+export interface Content {
   root: string;
   now: Date;
   files: ContentFile[];
@@ -16,7 +16,7 @@ export interface Site {
   worksheets: Models;
 }
 
-export function buildSite(root: string, files: ContentFile[], now: Date): Site {
+export function indexContent(root: string, files: ContentFile[], now: Date): Content {
   const articles = filesOf({ files }, 'articles');
   const others = [...PAGES.map(({ path }) => path), FEED_PATH];
   const pages = new Map<string, ContentFile | undefined>(others.map((path) => [path, undefined]));
@@ -24,7 +24,7 @@ export function buildSite(root: string, files: ContentFile[], now: Date): Site {
   const inOrder = files.toSorted(
     (one, other) => Number(nameMatchesPath(one)) - Number(nameMatchesPath(other)),
   );
-  for (const content of inOrder) if (content.path) pages.set(content.path, content);
+  for (const entry of inOrder) if (entry.path) pages.set(entry.path, entry);
   const redirects = articles.flatMap(({ name, data }) =>
     data.aliases.map((alias) => [articlePath(alias), articlePath(name)] as const),
   );
@@ -36,11 +36,11 @@ export function buildSite(root: string, files: ContentFile[], now: Date): Site {
 
 /** The files of a collection. */
 export function filesOf<Name extends CollectionName>(
-  { files }: Pick<Site, 'files'>,
+  { files }: Pick<Content, 'files'>,
   name: Name,
 ): FileOf<Name>[] {
   return (files as FileOf<CollectionName>[]).filter(
-    (content): content is FileOf<Name> => content.collection === name,
+    (entry): entry is FileOf<Name> => entry.collection === name,
   );
 }
 
@@ -61,8 +61,8 @@ export function isDraft({ data }: ContentFile): boolean {
 }
 
 /** Whether a file is a draft, or a worksheet that belongs to one. */
-export function belongsToDraft(content: ContentFile, { pages }: Site): boolean {
-  const owner = content.collection === 'worksheets' ? pages.get(content.data.page) : content;
+export function belongsToDraft(entry: ContentFile, { pages }: Content): boolean {
+  const owner = entry.collection === 'worksheets' ? pages.get(entry.data.page) : entry;
   return owner !== undefined && isDraft(owner);
 }
 

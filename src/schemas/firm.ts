@@ -65,8 +65,8 @@ const providerSchema = z.strictObject({
     ),
 });
 
-/** `content/site.yaml`: who the firm is and what every page shows. No other file has its names. */
-export const siteSchema = z.strictObject({
+/** `content/firm.yaml`: who the firm is and what every page shows. No other file has its names. */
+export const firmSchema = z.strictObject({
   name: textSchema(2, 40).describe("The firm's name, as it signs."),
 
   foundedAs: textSchema(2, 40).describe('The name under which it was founded.'),

@@ -50,11 +50,11 @@ export function checkLaunch(root: string, now = new Date()) {
     'Missing details': findMissing(files),
     'Figures that nobody has signed': files
       .filter(({ collection, data }) => isSigned(collection) && !('signed' in data && data.signed))
-      .map(({ report }) => report(1, UNSIGNED)),
+      .map(({ finding }) => finding(1, UNSIGNED)),
     'Sources that nobody has opened': opened.flatMap(
       ({ content, unopened: [first, ...others] }) => {
         const problem = `${first?.target} and ${others.length} more: open them, look for the facts, and write the day as 'checked'`;
-        return first ? content.report(first.line, problem) : [];
+        return first ? content.finding(first.line, problem) : [];
       },
     ),
   };
@@ -95,7 +95,7 @@ function sourcesOf(content: ContentFile) {
 }
 
 /** Finds addresses on `.example`, and phone numbers that Ofcom reserves for fiction. */
-function findPlaceholders({ collection, text, report }: ContentFile): Finding[] {
+function findPlaceholders({ collection, text, finding }: ContentFile): Finding[] {
   if (collection === 'style-guide') return [];
   return text.split('\n').flatMap((words, index) => {
     if (words.trimStart().startsWith('#')) return [];
@@ -105,7 +105,7 @@ function findPlaceholders({ collection, text, report }: ContentFile): Finding[] 
     const numbers = (words.match(PHONE) ?? [])
       .filter(isFiction)
       .map((number) => `${number} is a number that Ofcom reserves for fiction; write the real one`);
-    return [...addresses, ...numbers].map((problem) => report(index + 1, problem));
+    return [...addresses, ...numbers].map((problem) => finding(index + 1, problem));
   });
 }
 
@@ -144,7 +144,7 @@ function findMissing(files: ContentFile[]): Finding[] {
       missing.push([!provider[field], ['providers', index, field], problem]);
     }
   const found = missing.flatMap(([isMissing, place, problem]) =>
-    isMissing ? firm.report(place, problem) : [],
+    isMissing ? firm.finding(place, problem) : [],
   );
   if (filesOf({ files }, 'people').length > 0) return found;
   const problem = 'is empty; add a file for each person who answers for the work';

@@ -34,7 +34,7 @@ export interface FileOf<Name extends CollectionName> {
   /** What is wrong with the syntax of the body. */
   readonly bodyFindings: Finding[];
   /** Makes a finding at a line, or at a field, whose name is put before the problem. */
-  report: (place: number | Path, problem: string) => Finding;
+  finding: (place: number | Path, problem: string) => Finding;
 }
 
 export type ContentFile = { [Name in CollectionName]: FileOf<Name> }[CollectionName];
@@ -159,7 +159,7 @@ function parseFile<Name extends CollectionName>(
     get bodyFindings() {
       return inFile(parseBody().findings);
     },
-    report: (place, problem) =>
+    finding: (place, problem) =>
       typeof place === 'number'
         ? { file, line: place, problem }
         : { file, line: lineOf(...place), problem: `${fieldPrefix(place)}${problem}` },

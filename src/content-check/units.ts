@@ -1,16 +1,18 @@
 import type { Formula } from '#worksheets/formula.ts';
 
 /** A unit in a formula, and the first cell that has it. */
-interface Measured {
+interface RowUnit {
   id: string;
   unit: string;
 }
 
 /** Two cells that a formula adds, subtracts or compares, although they are counted in different units. */
-export type Mixed = [one: Measured, other: Measured];
+export type Mixed = [one: RowUnit, other: RowUnit];
 
 /**
- * Finds cells of different units that a formula adds, subtracts or compares: £ and hours, or a month and a year. The step itself has the unit of its formula. That of a product or a quotient is unknown, except of a share: `cost * (1 + contingency)` is in the unit of `cost`.
+ * Finds cells of different units that a formula adds, subtracts or compares: £ and hours, or a month and a year. The step
+ * itself has the unit of its formula. That of a product or a quotient is unknown, except of a share:
+ * `cost * (1 + contingency)` is in the unit of `cost`.
  */
 export function findMixedUnits(
   { id, formula }: { id: string; formula: Formula },
@@ -18,7 +20,7 @@ export function findMixedUnits(
 ): Mixed[] {
   const mixed: Mixed[] = [];
 
-  function infer(of: Formula): Measured | undefined {
+  function infer(of: Formula): RowUnit | undefined {
     switch (of.kind) {
       case 'number':
         return undefined;
@@ -49,7 +51,7 @@ export function findMixedUnits(
     }
   }
 
-  function agree(all: (Measured | undefined)[]): Measured | undefined {
+  function agree(all: (RowUnit | undefined)[]): RowUnit | undefined {
     const [first, ...others] = all.filter((one) => one !== undefined);
     const other = others.find(({ unit }) => first && !goTogether(first.unit, unit));
     if (first && other) mixed.push([first, other]);

@@ -30,7 +30,7 @@ export interface Models {
 }
 
 type Sheet = FileOf<'rates'> | FileOf<'worksheets'>;
-type Report = Sheet['report'];
+type MakeFinding = Sheet['finding'];
 
 /** Builds the models of the price list, the shared rates and all worksheets, with what is wrong in them. */
 export function readModels(content: Pick<Content, 'files'>): Models {
@@ -48,7 +48,7 @@ export function readModels(content: Pick<Content, 'files'>): Models {
 
 /** Adds the model of a file to `found`. Without `rates`, the file is that of the rates themselves. */
 function readModel(
-  { name, data: written, report }: Sheet,
+  { name, data: written, finding }: Sheet,
   found: Models,
   rates?: Model,
 ): Model | undefined {
@@ -59,13 +59,13 @@ function readModel(
     found.broken.add(name); // rules/worksheets.ts reports cells that do not exist.
     return undefined;
   }
-  const errors = [...findErrors(data, report, rates)];
-  if (errors.length === 0) errors.push(...findInResults(name, data, report, rates));
-  if (errors.length === 0) found.findings.push(...findUnsigned(build(name, data, rates), report));
+  const errors = [...findErrors(data, finding, rates)];
+  if (errors.length === 0) errors.push(...findInResults(name, data, finding, rates));
+  if (errors.length === 0) found.findings.push(...findUnsigned(build(name, data, rates), finding));
   found.findings.push(
     ...errors,
-    ...findInAnswer(data, report),
-    ...findOutsideLimits(data, report, rates),
+    ...findInAnswer(data, finding),
+    ...findOutsideLimits(data, finding, rates),
   );
   if (errors.length > 0) {
     found.broken.add(name);
@@ -81,16 +81,16 @@ function build(name: string, data: WorksheetData, rates?: Model): Model {
 }
 
 /** Formulas that cannot be read, and names that are taken or unknown: what keeps a worksheet from being calculated. */
-function* findErrors(data: WorksheetData, report: Report, rates?: Model): Iterable<Finding> {
+function* findErrors(data: WorksheetData, finding: MakeFinding, rates?: Model): Iterable<Finding> {
   const { inputs, steps, scenarios } = data;
   const shared = rates?.rows.map(({ id }) => id) ?? [];
   const seen = new Set<string>();
   for (const [list, cells] of Object.entries({ inputs, steps }))
     for (const [index, { id, why }] of cells.entries()) {
       const place = [list, index, 'id'];
-      if (seen.has(id)) yield report(place, `'${id}' is the name of another cell; write another`);
+      if (seen.has(id)) yield finding(place, `'${id}' is the name of another cell; write another`);
       else if (shared.includes(id) && !why)
-        yield report(
+        yield finding(
           place,
           `'${id}' is a cell of content/rates.yaml; leave it out, or say in 'why' what differs here`,
         );
@@ -98,38 +98,38 @@ function* findErrors(data: WorksheetData, report: Report, rates?: Model): Iterab
     }
   const known = [...seen, ...shared];
   for (const [index, { formula }] of steps.entries())
-    yield* findInFormula(formula, ['steps', index, 'formula'], known, report);
+    yield* findInFormula(formula, ['steps', index, 'formula'], known, finding);
   if (data.goal?.formula)
-    yield* findInFormula(data.goal.formula, ['goal', 'formula'], known, report);
+    yield* findInFormula(data.goal.formula, ['goal', 'formula'], known, finding);
   const changeable = [...inputs.map(({ id }) => id), ...shared];
   for (const [index, scenario] of scenarios.entries())
     if (scenarios.findIndex(({ id }) => id === scenario.id) < index)
-      yield report(
+      yield finding(
         ['scenarios', index, 'id'],
         `'${scenario.id}' is the name of another scenario; write another`,
       );
   for (const [index, scenario] of scenarios.entries())
     for (const id of Object.keys(scenario.inputs))
       if (!changeable.includes(id))
-        yield report(
+        yield finding(
           ['scenarios', index, 'inputs', id],
           `there is no input '${id}'; ${suggestChoice(id, changeable)}`,
         );
-  yield* findInUnits(data, report, rates);
-  yield* findInAsk(data, report, shared);
+  yield* findInUnits(data, finding, rates);
+  yield* findInAsk(data, finding, shared);
   for (const field of ['answer', 'otherwise'] as const) {
     const ids = answerCellsIn(data[field] ?? '');
     const [single] = /\{\w+:[^{}|]*\}/.exec(data[field] ?? '') ?? [];
     if (single)
-      yield report(
+      yield finding(
         [field],
         `has one word in ${single}; write two, such as '{saved:saves|costs another}'`,
       );
     if (field === 'answer' && data.answer && ids.length === 0)
-      yield report([field], "has no figure; name a cell in braces, such as '{payback}'");
+      yield finding([field], "has no figure; name a cell in braces, such as '{payback}'");
     for (const id of ids)
       if (!seen.has(id) && !shared.includes(id))
-        yield report(
+        yield finding(
           [field],
           `there is no cell '${id}'; ${suggestChoice(id, [...seen, ...shared])}`,
         );
@@ -137,7 +137,7 @@ function* findErrors(data: WorksheetData, report: Report, rates?: Model): Iterab
 }
 
 /** Formulas that add or compare what does not go together, such as £ a month and £ a year. */
-function* findInUnits({ inputs, steps }: WorksheetData, report: Report, rates?: Model) {
+function* findInUnits({ inputs, steps }: WorksheetData, finding: MakeFinding, rates?: Model) {
   const unitById = new Map(
     [...(rates?.rows ?? []), ...inputs, ...steps].map(({ id, unit }) => [id, unit]),
   );
@@ -147,7 +147,7 @@ function* findInUnits({ inputs, steps }: WorksheetData, report: Report, rates?: 
       ? findMixedUnits({ id, formula: parsed }, (name) => unitById.get(name))
       : [];
     for (const [one, other] of mixed)
-      yield report(
+      yield finding(
         ['steps', index, 'formula'],
         `'${one.id}' is in ${one.unit}, but '${other.id}' in ${other.unit}; bring both to one unit first`,
       );
@@ -159,30 +159,34 @@ function* findInFormula(
   formula: string,
   place: PropertyKey[],
   known: string[],
-  report: Report,
+  finding: MakeFinding,
 ): Iterable<Finding> {
   try {
     for (const id of namesIn(parseFormula(formula))) {
       const meant = suggestChoice(id, known, 'write the name of an input, a step or a rate');
-      if (!known.includes(id)) yield report(place, `there is no cell '${id}'; ${meant}`);
+      if (!known.includes(id)) yield finding(place, `there is no cell '${id}'; ${meant}`);
     }
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     const character = error.index + 1;
-    yield report(place, `'${formula}' cannot be read at character ${character}: ${error.message}`);
+    yield finding(place, `'${formula}' cannot be read at character ${character}: ${error.message}`);
   }
 }
 
 /** Entries of `ask` that are not inputs, or are listed twice. */
-function* findInAsk({ ask = [], inputs, steps }: WorksheetData, report: Report, shared: string[]) {
+function* findInAsk(
+  { ask = [], inputs, steps }: WorksheetData,
+  finding: MakeFinding,
+  shared: string[],
+) {
   const formulas = steps.flatMap(({ formula }) => tryFormula(formula) ?? []);
   const used = formulas.flatMap(namesIn);
   const askable = [...inputs.map(({ id }) => id), ...shared.filter((id) => used.includes(id))];
   for (const [index, id] of ask.entries()) {
     const place = ['ask', index];
-    if (ask.indexOf(id) < index) yield report(place, `'${id}' is listed twice; leave it out`);
+    if (ask.indexOf(id) < index) yield finding(place, `'${id}' is listed twice; leave it out`);
     else if (!askable.includes(id))
-      yield report(place, `there is no input '${id}'; ${suggestChoice(id, askable)}`);
+      yield finding(place, `there is no input '${id}'; ${suggestChoice(id, askable)}`);
   }
 }
 
@@ -190,7 +194,7 @@ function* findInAsk({ ask = [], inputs, steps }: WorksheetData, report: Report, 
 function findInResults(
   name: string,
   data: WorksheetData,
-  report: Report,
+  finding: MakeFinding,
   rates?: Model,
 ): Finding[] {
   const formulaOf = (id: string) => [
@@ -203,32 +207,34 @@ function findInResults(
     return [{}, ...model.scenarios.map(({ inputs }) => inputs)].flatMap((changes) =>
       [...calculateModel(model, changes)]
         .filter(([, figure]) => !Number.isFinite(figure))
-        .map(([id]) => report(formulaOf(id), `'${id}' divides by zero; write IF(a > 0, b / a, 0)`)),
+        .map(([id]) =>
+          finding(formulaOf(id), `'${id}' divides by zero; write IF(a > 0, b / a, 0)`),
+        ),
     );
   } catch (error) {
     if (!(error instanceof CircleError)) throw error;
-    return [report(formulaOf(error.ids[0] ?? ''), error.message)];
+    return [finding(formulaOf(error.ids[0] ?? ''), error.message)];
   }
 }
 
 /** Answers that name a cell with a word for zero, without a sentence for that. */
-function* findInAnswer(data: WorksheetData, report: Report): Iterable<Finding> {
+function* findInAnswer(data: WorksheetData, finding: MakeFinding): Iterable<Finding> {
   const cells = answerCellsIn(data.answer ?? '');
   const word = data.steps.find(({ id, zero }) => zero && cells.includes(id));
   if (word && !data.otherwise)
-    yield report(
+    yield finding(
       ['answer'],
       `says '${word.zero}' instead of {${word.id}} when that is zero; write the sentence for it in 'otherwise'`,
     );
 }
 
 /** Answers that are written for gains, although a figure that a reader may type makes them losses. */
-function* findUnsigned(model: Model, report: Report): Iterable<Finding> {
+function* findUnsigned(model: Model, finding: MakeFinding): Iterable<Finding> {
   for (const { kind, id, value, least = 0, most = Math.max(10, value * 4) } of model.rows)
     for (const figure of kind === 'input' ? [least, most] : []) {
       const sentence = answerOf(model, calculateModel(model, { [id]: figure }));
       if (!sentence.includes(MINUS)) continue;
-      yield report(
+      yield finding(
         ['answer'],
         `reads '${sentence}' when '${id}' is ${figure}; write words for both signs, such as '{saved:saves|costs another}', or a floor with MAX`,
       );
@@ -239,31 +245,31 @@ function* findUnsigned(model: Model, report: Report): Iterable<Finding> {
 /** Values that the Excel file would refuse, because they are outside the limits of their input. */
 function* findOutsideLimits(
   { inputs, scenarios }: WorksheetData,
-  report: Report,
+  finding: MakeFinding,
   rates?: Model,
 ): Iterable<Finding> {
   for (const [index, { value, ...limits }] of inputs.entries()) {
     const { least = -Infinity, most = Infinity } = limits;
     if (least > most)
-      yield report(['inputs', index, 'least'], `is ${least}; write ${most} or less, its 'most'`);
-    else yield* checkLimits(value, limits, ['inputs', index, 'value'], report);
+      yield finding(['inputs', index, 'least'], `is ${least}; write ${most} or less, its 'most'`);
+    else yield* checkLimits(value, limits, ['inputs', index, 'value'], finding);
   }
   const changeable = [...inputs, ...(rates?.rows ?? [])];
   for (const [index, scenario] of scenarios.entries())
     for (const [id, value] of Object.entries(scenario.inputs)) {
       const limits = changeable.find((one) => one.id === id);
-      yield* checkLimits(value, limits, ['scenarios', index, 'inputs', id], report);
+      yield* checkLimits(value, limits, ['scenarios', index, 'inputs', id], finding);
     }
 }
 
 /** Inputs that change nothing. */
-export function* findUnused({ data, report }: FileOf<'worksheets'>): Iterable<Finding> {
+export function* findUnused({ data, finding }: FileOf<'worksheets'>): Iterable<Finding> {
   const used = new Set(
     data.steps.flatMap(({ formula }) => tryFormula(formula) ?? []).flatMap(namesIn),
   );
   for (const [index, { id }] of data.inputs.entries())
     if (!used.has(id))
-      yield report(['inputs', index, 'id'], `no formula uses '${id}'; use it or leave it out`);
+      yield finding(['inputs', index, 'id'], `no formula uses '${id}'; use it or leave it out`);
 }
 
 /** A figure that its field or the Excel file would refuse or change: outside the limits of its input, or too long. */
@@ -271,18 +277,18 @@ function* checkLimits(
   value: number,
   cell: { unit: string; least?: number | undefined; most?: number | undefined } | undefined,
   place: PropertyKey[],
-  report: Report,
+  finding: MakeFinding,
 ): Iterable<Finding> {
   const { unit = '', least = -LARGEST, most = LARGEST } = cell ?? {};
   const meant = unit === '%' ? ' (0.3 is 30%)' : '';
   if (value < least)
-    yield report(place, `is ${value}; write ${least} or more, its 'least'${meant}`);
+    yield finding(place, `is ${value}; write ${least} or more, its 'least'${meant}`);
   else if (value > most)
-    yield report(place, `is ${value}; write ${most} or less, its 'most'${meant}`);
+    yield finding(place, `is ${value}; write ${most} or less, its 'most'${meant}`);
   const shown = fieldText(value, unit);
   const reading = readNumber(shown, unit);
   if (!('value' in reading) || reading.value !== value)
-    yield report(
+    yield finding(
       place,
       `is ${value}, but its field shows ${shown}; write a figure of at most six decimals`,
     );

@@ -1,7 +1,7 @@
 import { cellText, readAmountOf } from '#worksheets/cells.ts';
 import { fillTexts } from '#worksheets/format.ts';
 import type { Model } from '#worksheets/model.ts';
-import type { Cover, CoverOf, Reader } from './drawing.ts';
+import type { Cover, CoverOf, CellLookup } from './drawing.ts';
 import { drawGap } from './gap.ts';
 import { drawLinks } from './links.ts';
 import { drawShares } from './shares.ts';
@@ -13,7 +13,7 @@ import { drawStairs } from './stairs.ts';
 import { drawUnits } from './units.ts';
 import { drawWaterfall } from './waterfall.ts';
 
-const KINDS: { [Kind in Cover['kind']]: (written: CoverOf<Kind>, reader: Reader) => string } = {
+const KINDS: { [Kind in Cover['kind']]: (written: CoverOf<Kind>, lookup: CellLookup) => string } = {
   gap: drawGap,
   links: drawLinks,
   shares: drawShares,
@@ -40,12 +40,12 @@ export function drawCover<Kind extends Cover['kind']>(
     value: readAmountOf(models, value),
     text: typeof value === 'number' ? value.toLocaleString('en-GB') : fill(value),
   });
-  const reader: Reader = {
+  const lookup: CellLookup = {
     amount,
     named: ({ label, value }) => ({ label: fill(label), ...amount(value) }),
   };
   return KINDS[written.kind](
     { ...written, headline: fill(written.headline), label: fill(written.label) },
-    reader,
+    lookup,
   );
 }

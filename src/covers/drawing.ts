@@ -21,7 +21,7 @@ export interface Amount {
 }
 
 /** Looks up the cells that a cover names. */
-export interface Reader {
+export interface CellLookup {
   amount: (written: number | string) => Amount;
   named: (written: { label: string; value: number | string }) => Amount & { label: string };
 }

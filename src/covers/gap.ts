@@ -1,9 +1,9 @@
-import { AREA, caption, cover, path, rectangle, type CoverOf, type Reader } from './drawing.ts';
+import { AREA, caption, cover, path, rectangle, type CoverOf, type CellLookup } from './drawing.ts';
 
 const BAR = 20;
 
 /** Two bars, and the gap between them. The bar that the headline names is marked, or else the shorter one. */
-export function drawGap(written: CoverOf<'gap'>, { named }: Reader): string {
+export function drawGap(written: CoverOf<'gap'>, { named }: CellLookup): string {
   const upper = { ...named(written.bars[0]), top: 152 };
   const lower = { ...named(written.bars[1]), top: AREA.bottom - BAR };
   const bars = [upper, lower];

@@ -1,11 +1,11 @@
 import { d } from '#lib/svg.ts';
-import { AREA, caption, circle, cover, path, type CoverOf, type Reader } from './drawing.ts';
+import { AREA, caption, circle, cover, path, type CoverOf, type CellLookup } from './drawing.ts';
 
 const TOP = 118;
 const FOOT = AREA.bottom - 22;
 
 /** The balance from minus the cost to the last month, and the point at which it crosses zero. */
-export function drawPayback(written: CoverOf<'payback'>, { amount }: Reader): string {
+export function drawPayback(written: CoverOf<'payback'>, { amount }: CellLookup): string {
   const { months } = written;
   const cost = amount(written.cost);
   const saving = amount(written.monthlySaving).value;

@@ -1,5 +1,5 @@
 import { d } from '#lib/svg.ts';
-import { AREA, caption, cover, path, rectangle, type CoverOf, type Reader } from './drawing.ts';
+import { AREA, caption, cover, path, rectangle, type CoverOf, type CellLookup } from './drawing.ts';
 
 const PIVOT = { x: 200, y: 136 };
 const ARM = 104;
@@ -16,7 +16,7 @@ const MOST = 48;
  *
  * @throws when a weight is not a whole number, or is more than there is room for.
  */
-export function drawScales(written: CoverOf<'scales'>, { named }: Reader): string {
+export function drawScales(written: CoverOf<'scales'>, { named }: CellLookup): string {
   const [left, right] = [named(written.sides[0]), named(written.sides[1])];
   const odd = [left, right].find(({ value }) => !Number.isInteger(value) || value > MOST);
   if (odd) {

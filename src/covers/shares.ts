@@ -1,12 +1,12 @@
 import { d } from '#lib/svg.ts';
-import { AREA, caption, cover, path, rectangle, type CoverOf, type Reader } from './drawing.ts';
+import { AREA, caption, cover, path, rectangle, type CoverOf, type CellLookup } from './drawing.ts';
 
 const TOP = 130;
 const THICKNESS = 54;
 const GAP = 3;
 
 /** A strip cut into shares; the largest has a label, with a line from its outer end. */
-export function drawShares(written: CoverOf<'shares'>, { named }: Reader): string {
+export function drawShares(written: CoverOf<'shares'>, { named }: CellLookup): string {
   const values = written.shares.map(named);
   const total = values.reduce((sum, { value }) => sum + value, 0);
   const room = AREA.width - GAP * (values.length - 1);

@@ -1,5 +1,5 @@
 import { d } from '#lib/svg.ts';
-import { AREA, caption, cover, path, rectangle, type CoverOf, type Reader } from './drawing.ts';
+import { AREA, caption, cover, path, rectangle, type CoverOf, type CellLookup } from './drawing.ts';
 
 const HIGHEST = 100;
 /** The height that a step's two lines of text need. They are above the step if it is lower. */
@@ -7,7 +7,7 @@ const LINES = 58;
 const GAP = 4;
 
 /** Phases as columns, each as high as its price. */
-export function drawStairs(written: CoverOf<'stairs'>, { named }: Reader): string {
+export function drawStairs(written: CoverOf<'stairs'>, { named }: CellLookup): string {
   const values = written.steps.map(named);
   const width = (AREA.width - GAP * (values.length - 1)) / values.length;
   const dearest = Math.max(...values.map(({ value }) => value));

@@ -1,5 +1,5 @@
 import { d } from '#lib/svg.ts';
-import { AREA, cover, path, type CoverOf, type Reader, type Tone } from './drawing.ts';
+import { AREA, cover, path, type CoverOf, type CellLookup, type Tone } from './drawing.ts';
 
 const TOP = 126;
 const TONES: Tone[] = ['mark', 'muted', 'line'];
@@ -11,7 +11,7 @@ const FILLED = 0.74;
  *
  * @throws when a count is larger than the one before.
  */
-export function drawUnits(written: CoverOf<'units'>, { amount }: Reader): string {
+export function drawUnits(written: CoverOf<'units'>, { amount }: CellLookup): string {
   const counts = written.counts.map((count) => amount(count).value);
   const [total = 1] = counts;
   if (counts.some((count, index) => count > (counts[index - 1] ?? count))) {

@@ -1,5 +1,5 @@
 import { d } from '#lib/svg.ts';
-import { AREA, caption, cover, path, rectangle, type CoverOf, type Reader } from './drawing.ts';
+import { AREA, caption, cover, path, rectangle, type CoverOf, type CellLookup } from './drawing.ts';
 
 const TOP = 130;
 const FOOT = AREA.bottom - 26;
@@ -11,7 +11,7 @@ const FILLED = 0.7;
  *
  * @throws when the cuts do not lead from the first value to the last.
  */
-export function drawWaterfall(written: CoverOf<'waterfall'>, { named }: Reader): string {
+export function drawWaterfall(written: CoverOf<'waterfall'>, { named }: CellLookup): string {
   const [from, to] = [named(written.from), named(written.to)];
   const step = AREA.width / (written.cuts.length + 1 + FILLED);
   const y = (value: number) => FOOT - (value / from.value) * (FOOT - TOP);

@@ -9,7 +9,7 @@ import { getWorksheetPaths } from './worksheet-files.ts';
 import { getModels } from './worksheets.ts';
 
 /** A page that a worksheet may belong to. */
-type Owner = Awaited<ReturnType<typeof getOwners>>[number];
+type OwnerPage = Awaited<ReturnType<typeof getOwners>>[number];
 
 /** The page of a worksheet: its metadata, and the pages that use it. */
 export interface WorksheetPage {
@@ -17,8 +17,8 @@ export interface WorksheetPage {
   model: Model;
   page: { title: string; description: string; keywords: string[] };
   /** The page that it belongs to. */
-  owner: Owner;
-  usedIn: Owner[];
+  owner: OwnerPage;
+  usedIn: OwnerPage[];
 }
 
 /** The page of every worksheet in this build, by name. */

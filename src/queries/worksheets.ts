@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { calculatorDataOf, type CalculatorData } from '#worksheets/calculator-data.ts';
-import { cellText, findCell, readAmountOf, type Found } from '#worksheets/cells.ts';
+import { cellText, findCell, readAmountOf, type CellValue } from '#worksheets/cells.ts';
 import { fillTexts, type CellName } from '#worksheets/format.ts';
 import { buildModels, type Model } from '#worksheets/model.ts';
 import { readTable, type WorksheetTable } from '#worksheets/worksheet-table.ts';
@@ -33,7 +33,7 @@ export async function getCalculatorData(name: string): Promise<CalculatorData | 
 }
 
 /** A cell of a worksheet. */
-export async function getCell(name: CellName): Promise<Found> {
+export async function getCell(name: CellName): Promise<CellValue> {
   return findCell(await getModels(), name);
 }
 

@@ -15,7 +15,7 @@ export const IN_SENTENCES = [
   'Regulator',
 ] as const;
 
-/** The props of each MDX component that writers may use. `around` is the content that a component must have. */
+/** The props of each MDX component that writers may use. `children` is the content that a component must have. */
 export const MDX_COMPONENTS = {
   BarChart: component({
     title: text,
@@ -96,8 +96,8 @@ export type ComponentProps<Name extends ComponentName> = z.output<
 >;
 
 /** The kind of content inside a component. */
-export type Around = 'text' | 'list' | 'numbered list' | 'table';
+export type ChildrenKind = 'text' | 'list' | 'numbered list' | 'table';
 
-function component<Shape extends z.ZodRawShape>(shape: Shape, around?: Around) {
-  return { props: z.strictObject(shape), around };
+function component<Shape extends z.ZodRawShape>(shape: Shape, children?: ChildrenKind) {
+  return { props: z.strictObject(shape), children };
 }

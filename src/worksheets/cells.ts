@@ -6,7 +6,7 @@ import type { Model } from './model.ts';
 import type { Row } from './row.ts';
 
 /** A cell with its figure. */
-export interface Found {
+export interface CellValue {
   row: Row;
   value: number;
 }
@@ -17,7 +17,10 @@ export interface Found {
  * @throws an error that names what does not exist, with the nearest match, or one for a figure that would have to be
  *   rounded to be shown.
  */
-export function findCell(models: Map<string, Model>, { worksheet, scenario, id }: CellName): Found {
+export function findCell(
+  models: Map<string, Model>,
+  { worksheet, scenario, id }: CellName,
+): CellValue {
   const model = models.get(worksheet);
   if (!model)
     throw new Error(

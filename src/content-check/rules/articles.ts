@@ -31,24 +31,24 @@ function* checkDates(article: Article, content: Content): Iterable<Finding> {
   const [day, today] = [toLondonDay(date), toLondonDay(content.now)];
   if (day > today && !draft && !scheduled) {
     const problem = `${day} is in the future; write 'scheduled: true' below it if that is intended, or a date up to ${today}`;
-    yield article.report(['date'], problem);
+    yield article.finding(['date'], problem);
   }
   const founded = filesOf(content, 'firm')[0]?.data.founded ?? 0;
   if (date.getUTCFullYear() < founded)
-    yield article.report(['date'], `${day} is before the firm was founded, in ${founded}`);
+    yield article.finding(['date'], `${day} is before the firm was founded, in ${founded}`);
   for (const field of ['updated', 'checked'] as const) {
     const done = article.data[field];
     const problem = `${done && toLondonDay(done)} is in the future; write the day on which it was done`;
-    if (done && toLondonDay(done) > today && !scheduled) yield article.report([field], problem);
+    if (done && toLondonDay(done) > today && !scheduled) yield article.finding([field], problem);
   }
   if (updated && updated < date) {
     const problem = `${toLondonDay(updated)} is before the publication on ${day}; write a later date, or leave it out`;
-    yield article.report(['updated'], problem);
+    yield article.finding(['updated'], problem);
   }
 }
 
 /** Compares the stated reading time with the number of words. */
-function* checkReadingTime({ data, body, report }: Article): Iterable<Finding> {
+function* checkReadingTime({ data, body, finding }: Article): Iterable<Finding> {
   const minutes = Number.parseInt(data.readTime, 10);
   const stats = data.stats.flatMap(({ value, label }) => [value, label]);
   const texts = [...stats, ...(body?.passages ?? []).map(({ text }) => text)];
@@ -57,11 +57,11 @@ function* checkReadingTime({ data, body, report }: Article): Iterable<Finding> {
   const most = Math.max(1, Math.floor(words / WORDS_PER_MINUTE.least));
   if (minutes >= least && minutes <= most) return;
   const problem = `promises ${minutes} min, but the text has ${words} words; write ${minutes < least ? least : most} min`;
-  yield report(['readTime'], problem);
+  yield finding(['readTime'], problem);
 }
 
 /** Questions and answers of `faq` that the article does not have: Google shows only what is visible on the page. */
-function* checkQuestions({ data, body, report }: Article): Iterable<Finding> {
+function* checkQuestions({ data, body, finding }: Article): Iterable<Finding> {
   const plain = (text: string) =>
     text
       .replaceAll(/\{[\w.-]+\}/g, '') // The texts of the body are without the numbers of cells.
@@ -74,17 +74,17 @@ function* checkQuestions({ data, body, report }: Article): Iterable<Finding> {
   for (const [index, { question, answer }] of (data.faq ?? []).entries())
     for (const text of [question, answer]) {
       const problem = `'${text}' is not in the article; write it word for word as the article does`;
-      if (!stated.includes(plain(text))) yield report(['faq', index], problem);
+      if (!stated.includes(plain(text))) yield finding(['faq', index], problem);
     }
 }
 
-function* checkPeople({ data, report }: Article, people: string[]): Iterable<Finding> {
+function* checkPeople({ data, finding }: Article, people: string[]): Iterable<Finding> {
   for (const field of ['author', 'checkedBy'] as const) {
     const named = data[field];
     if (named === undefined || people.includes(named)) continue;
     const meant =
       people.length > 0 ? suggestChoice(named, people) : 'leave it out until there is one';
-    yield report([field], `there is no person '${named}' in content/people/; ${meant}`);
+    yield finding([field], `there is no person '${named}' in content/people/; ${meant}`);
   }
 }
 
@@ -93,12 +93,12 @@ function* checkRelated(article: Article, articles: Article[]): Iterable<Finding>
   const names = articles.filter((other) => other !== article).map((other) => slugify(other.name));
   for (const [index, name] of related.entries()) {
     const place = ['related', index];
-    if (name === article.name) yield article.report(place, 'is the article itself; write another');
+    if (name === article.name) yield article.finding(place, 'is the article itself; write another');
     else if (related.indexOf(name) !== index)
-      yield article.report(place, `'${name}' is listed twice; write another`);
+      yield article.finding(place, `'${name}' is listed twice; write another`);
     else if (!names.includes(name)) {
       const meant = suggestChoice(name, names, 'write the file name of one, without .mdx');
-      yield article.report(place, `there is no article '${name}'; ${meant}`);
+      yield article.finding(place, `there is no article '${name}'; ${meant}`);
     }
   }
 }
@@ -107,15 +107,15 @@ function* checkRelated(article: Article, articles: Article[]): Iterable<Finding>
 export function* adviseOnArticles(content: Content): Iterable<Finding> {
   const articles = filesOf(content, 'articles');
   const sorted = articles.toSorted((one, other) => one.data.number - other.data.number);
-  for (const [index, { data, report }] of sorted.entries()) {
+  for (const [index, { data, finding }] of sorted.entries()) {
     const before = sorted[index - 1];
     const kind = before?.data.cover?.kind;
     const problem = `${before?.file}, before it on the blog page, is drawn as ${kind} too; choose another kind`;
-    if (kind && kind === data.cover?.kind) yield report(['cover'], problem);
+    if (kind && kind === data.cover?.kind) yield finding(['cover'], problem);
   }
   const targets = content.files.map((from) => ({ from, paths: new Set(targetsOf(from)) }));
   for (const article of articles) {
-    const { path = '', data, report } = article;
+    const { path = '', data, finding } = article;
     const isLinked = targets.some(
       ({ from, paths }) =>
         from !== article && paths.has(path) && isPublicBy(from, article, content.now),
@@ -123,7 +123,7 @@ export function* adviseOnArticles(content: Content): Iterable<Finding> {
     if (isLinked || isDraft(article)) continue;
     const other = articles.find((one) => one !== article && one.data.category === data.category);
     const source = other ? `another, such as ${other.file}` : 'another article';
-    yield report(
+    yield finding(
       1,
       `no other page links here; name it in the 'related' of ${source}, or link to ${path} from its text`,
     );

@@ -1,6 +1,6 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { calculate, calculateModel } from '#worksheets/calculate.ts';
-import { findCell, valuesOf, type Found } from '#worksheets/cells.ts';
+import { findCell, valuesOf, type CellValue } from '#worksheets/cells.ts';
 import { cellsIn } from '#worksheets/format.ts';
 import { calls, namesIn, type Formula } from '#worksheets/formula.ts';
 import { mentions } from '#worksheets/mentions.ts';
@@ -22,21 +22,21 @@ class ClaimError extends Error {}
 /** Finds claims of worksheets that do not hold, and paybacks of which nothing is claimed. */
 export function* checkClaims(content: Content): Iterable<Finding> {
   const { models } = content.worksheets;
-  for (const { name, data, report } of filesOf(content, 'worksheets')) {
+  for (const { name, data, finding } of filesOf(content, 'worksheets')) {
     const model = models.get(name);
     if (!model) continue;
     for (const [index, claim] of data.claims.entries()) {
       try {
         const problem = testClaim(claim, model, models);
-        if (problem) yield report(['claims', index], `${problem}. ${whatToRead(name, content)}`);
+        if (problem) yield finding(['claims', index], `${problem}. ${whatToRead(name, content)}`);
       } catch (error) {
         if (!(error instanceof ClaimError)) throw error;
-        yield report(['claims', index], error.message);
+        yield finding(['claims', index], error.message);
       }
     }
     const hasPayback = model.rows.some(({ formula }) => formula && calls(formula, 'PAYBACK'));
     if (hasPayback && data.claims.length === 0)
-      yield report(
+      yield finding(
         1,
         "has a payback, but no claim; write what its pages conclude from it, under 'claims'",
       );
@@ -92,7 +92,7 @@ function readComparison(holds: string, models: Map<string, Model>): Formula {
 }
 
 /** The figure of a cell. A zero that is not meant as a number is beyond every number. */
-function amountOf({ row, value }: Found): number {
+function amountOf({ row, value }: CellValue): number {
   return row.zero && value === 0 ? NEVER : value;
 }
 

@@ -4,7 +4,7 @@ import { nearest, suggestChoice } from '#lib/nearest.ts';
 import {
   IN_SENTENCES,
   MDX_COMPONENTS,
-  type Around,
+  type ChildrenKind,
   type ComponentName,
 } from '#schemas/component-props.ts';
 import { cellsIn } from '#worksheets/format.ts';
@@ -21,8 +21,8 @@ const ATTRIBUTES = ['alt', 'href', 'lang', 'src', 'title'];
 
 /** Finds unknown MDX components, invalid props, and JavaScript in the text. */
 export function* checkComponents({ files }: Content): Iterable<Finding> {
-  for (const { body, report } of files)
-    for (const { line, problem } of body ? findInBody(body) : []) yield report(line, problem);
+  for (const { body, finding } of files)
+    for (const { line, problem } of body ? findInBody(body) : []) yield finding(line, problem);
 }
 
 /** What is wrong with the components of a body. */
@@ -64,11 +64,11 @@ function valueProblems({ props }: Component, name: ComponentName): string[] {
 }
 
 function insideProblems({ children }: Component, name: ComponentName): string[] {
-  const { around } = MDX_COMPONENTS[name];
-  if (!around && children.length > 0)
+  const { children: wanted } = MDX_COMPONENTS[name];
+  if (!wanted && children.length > 0)
     return [`<${name}> takes no text inside; write <${name} … /> and the text below it`];
-  if (!around || children.some(FITS[around])) return [];
-  return [`<${name}> has no ${around} inside; write it there, with an empty line before and after`];
+  if (!wanted || children.some(FITS[wanted])) return [];
+  return [`<${name}> has no ${wanted} inside; write it there, with an empty line before and after`];
 }
 
 const FITS = {
@@ -76,7 +76,7 @@ const FITS = {
   list: ({ type }) => type === 'list',
   'numbered list': (node) => node.type === 'list' && node.ordered === true,
   table: ({ type }) => type === 'table',
-} satisfies Record<Around, (node: Nodes) => boolean>;
+} satisfies Record<ChildrenKind, (node: Nodes) => boolean>;
 
 function codeProblem(node: Nodes): string | undefined {
   if (node.type === 'mdxjsEsm') {

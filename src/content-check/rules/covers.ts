@@ -14,11 +14,11 @@ const NUMBER = /£?\d[\d,.]*\d%?|£?\d%?/g;
 export function* checkCovers(content: Content): Iterable<Finding> {
   const { models, broken } = content.worksheets;
   if (broken.size > 0) return;
-  for (const { data, report } of filesOf(content, 'articles')) {
+  for (const { data, finding } of filesOf(content, 'articles')) {
     try {
       if (data.cover) drawCover(data.cover, models);
     } catch (error) {
-      yield report(['cover'], error instanceof Error ? error.message : String(error));
+      yield finding(['cover'], error instanceof Error ? error.message : String(error));
     }
   }
 }
@@ -28,7 +28,7 @@ export function* adviseOnCovers(content: Content): Iterable<Finding> {
   for (const article of filesOf(content, 'articles')) {
     const missing = findUnstated(article, content);
     if (missing)
-      yield article.report(['cover'], `shows ${missing}, which the article does not state`);
+      yield article.finding(['cover'], `shows ${missing}, which the article does not state`);
   }
 }
 

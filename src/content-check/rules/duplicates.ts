@@ -14,7 +14,8 @@ export function* checkSharedTexts({ files }: Content): Iterable<Finding> {
       const text = texts?.[key] ?? TO_DO;
       if (text.includes(TO_DO)) continue;
       const owner = claim(owners, text.trim().toLowerCase(), entry);
-      if (owner) yield entry.report([...path, key], `is also used by ${owner.file}; write another`);
+      if (owner)
+        yield entry.finding([...path, key], `is also used by ${owner.file}; write another`);
     }
   }
 }
@@ -28,7 +29,7 @@ export function* checkNumbersAndPaths(content: Content): Iterable<Finding> {
     const { number } = article.data;
     const owner = claim<number, ContentFile>(numbers, number, article);
     const problem = `${number} is also used by ${owner?.file}; write ${free}, the next free number`;
-    if (owner) yield article.report(['number'], problem);
+    if (owner) yield article.finding(['number'], problem);
   }
 
   const page = { file: 'a page of the site' };
@@ -37,17 +38,17 @@ export function* checkNumbersAndPaths(content: Content): Iterable<Finding> {
     .filter(({ path, collection }) => path && COLLECTIONS[collection].folder !== '.')
     .toSorted((one, other) => Number(nameMatchesPath(other)) - Number(nameMatchesPath(one)));
   for (const entry of inFolders) {
-    const { path = '', report } = entry;
+    const { path = '', finding } = entry;
     const owner = claim(owners, path, entry);
     if (owner)
-      yield report(1, `its address ${path} is already used by ${owner.file}; rename this file`);
+      yield finding(1, `its address ${path} is already used by ${owner.file}; rename this file`);
   }
   for (const article of articles) {
     for (const [index, alias] of article.data.aliases.entries()) {
       const path = articlePath(alias);
       const owner = claim(owners, path, article) ?? (content.pages.has(path) ? page : undefined);
       const problem = `'${alias}' already leads to ${owner?.file}; leave it out`;
-      if (owner) yield article.report(['aliases', index], problem);
+      if (owner) yield article.finding(['aliases', index], problem);
     }
   }
 }

@@ -7,18 +7,18 @@ const NOTICE_DAYS = 30;
 
 /** Finds figures of worksheets and facts of pages that hold only until a day that is near or past. */
 export function* adviseOnEnds(content: Content): Iterable<Finding> {
-  for (const { data, report } of content.files)
+  for (const { data, finding } of content.files)
     if ('until' in data && data.until instanceof Date)
-      yield* endOf(data.until, content.now, report, ['until']);
-  for (const { data, report } of [...filesOf(content, 'rates'), ...filesOf(content, 'worksheets')])
+      yield* endOf(data.until, content.now, finding, ['until']);
+  for (const { data, finding } of [...filesOf(content, 'rates'), ...filesOf(content, 'worksheets')])
     for (const [index, { until }] of data.inputs.entries())
-      if (until) yield* endOf(until, content.now, report, ['inputs', index, 'until']);
+      if (until) yield* endOf(until, content.now, finding, ['inputs', index, 'until']);
 }
 
 function* endOf(
   day: Date,
   now: Date,
-  report: Content['files'][number]['report'],
+  finding: Content['files'][number]['finding'],
   place: PropertyKey[],
 ): Iterable<Finding> {
   const soon = new Date(now);
@@ -26,5 +26,5 @@ function* endOf(
   if (toLondonDay(day) > toLondonDay(soon)) return;
   const verb = toLondonDay(day) < toLondonDay(now) ? 'was' : 'is';
   const problem = `${formatLongDate(day)} ${verb} the last day; look up what follows, and write it with its own last day`;
-  yield report(place, problem);
+  yield finding(place, problem);
 }

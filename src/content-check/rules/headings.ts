@@ -17,7 +17,7 @@ export const TAKEN = [
 /** Finds empty and level 1 headings, skipped levels, duplicates, and headings without an id of their own. */
 export function* checkHeadings({ files }: Content): Iterable<Finding> {
   for (const entry of files) {
-    const { body, report } = entry;
+    const { body, finding } = entry;
     const lineByText = new Map<string, number>();
     const taken = [...TAKEN, ...getLinkedTitles(entry.data).map(headingId)];
     let deepest = 2;
@@ -37,7 +37,7 @@ export function* checkHeadings({ files }: Content): Iterable<Finding> {
         [`'${text}' is already a heading on line ${earlier}; write another`]: earlier,
       };
       for (const [problem, isFound] of Object.entries(problems))
-        if (isFound) yield report(line, problem);
+        if (isFound) yield finding(line, problem);
       lineByText.set(text.toLowerCase(), line).set(`#${anchor}`, line);
       deepest = Math.max(depth, 2) + 1;
     }

@@ -19,12 +19,12 @@ export function* checkLanguage(content: Content): Iterable<Finding> {
         reported.add(word);
         const meant = spelling.suggest(word);
         const problem = `'${word}' is not in the British dictionary; write ${meant ? `'${meant}'` : 'another word'}, or add it to content/dictionary.txt`;
-        yield entry.report(lineAt(index), problem);
+        yield entry.finding(lineAt(index), problem);
       }
       // Customers are quoted word for word, filler words included.
       for (const [words, instead, pattern] of entry.collection === 'testimonials' ? [] : filler) {
         const found = pattern.exec(text);
-        if (found) yield entry.report(lineAt(found.index), `'${words}' says nothing; ${instead}`);
+        if (found) yield entry.finding(lineAt(found.index), `'${words}' says nothing; ${instead}`);
       }
     }
   }

@@ -30,10 +30,10 @@ export function* checkLinks(content: Content): Iterable<Finding> {
   for (const entry of content.files) {
     for (const { target, line, text, isToArticle } of getLinks(entry)) {
       const problem = textProblem(target, text) ?? problemWith(target, entry, content);
-      if (problem) yield entry.report(line, problem);
+      if (problem) yield entry.finding(line, problem);
       if (isToArticle && !target.startsWith(`${BLOG_PATH}/`)) {
         const other = `'${target}' is not the address of an article; write ${BLOG_PATH}/ and its file name`;
-        yield entry.report(line, other);
+        yield entry.finding(line, other);
       }
     }
   }
@@ -45,7 +45,7 @@ export function* adviseOnLinkTexts({ files }: Content): Iterable<Finding> {
     for (const { text, line } of getLinks(entry))
       if (text !== undefined && SAYS_NOTHING.test(text.trim())) {
         const problem = `the link '${text}' does not say where it leads; write words that do`;
-        yield entry.report(line, problem);
+        yield entry.finding(line, problem);
       }
 }
 

@@ -83,18 +83,18 @@ const LONGEST_LIST = 99;
 
 /** Finds Markdown that is rendered differently from what was meant, without an error. */
 export function* checkMarkdown({ files }: Content): Iterable<Finding> {
-  for (const { body, text, report } of files) {
+  for (const { body, text, finding } of files) {
     if (!body) continue;
     const found: Finding[] = [];
     visit(body.tree, (node) => {
       const problem = problemWith(node, text);
-      if (problem) found.push(report(lineOf(node), problem));
+      if (problem) found.push(finding(lineOf(node), problem));
       const rows = node.type === 'table' ? node.children : [];
       const width = rows[0]?.children.length ?? 0;
       for (const row of rows) {
         const { length } = row.children;
         const uneven = `the row has ${length} cells, but the table's header row has ${width}; write as many`;
-        if (length !== width) found.push(report(lineOf(row), uneven));
+        if (length !== width) found.push(finding(lineOf(row), uneven));
       }
     });
     yield* found;

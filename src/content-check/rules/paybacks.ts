@@ -4,7 +4,7 @@ import { filesOf, type Content } from '#content-check/index-content.ts';
 
 /** Finds paybacks that are not worked out as all others are, and do not say why. */
 export function* checkPaybacks(content: Content): Iterable<Finding> {
-  for (const { name, data, report } of filesOf(content, 'worksheets')) {
+  for (const { name, data, finding } of filesOf(content, 'worksheets')) {
     const rows = content.worksheets.models.get(name)?.rows ?? [];
     const compared = new Set(
       rows.flatMap(({ formula }) => (formula ? comparedWithTest(formula) : [])),
@@ -16,12 +16,12 @@ export function* checkPaybacks(content: Content): Iterable<Finding> {
       const isPayback =
         compared.has(id) || /payback|pays? (?:for itself|back)|paid for/i.test(`${id} ${label}`);
       if (/^(?:months|weeks)\b/.test(unit) && isPayback && !calls(formula, 'PAYBACK'))
-        yield report(
+        yield finding(
           place,
           `'${id}' is a payback of its own making; write PAYBACK(outlay, benefit, running), or say in 'why' what differs`,
         );
       if (hasOwnLearning(formula))
-        yield report(
+        yield finding(
           place,
           "has other months of learning than the rest; say in 'why' for what reason",
         );

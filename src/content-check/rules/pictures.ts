@@ -18,17 +18,17 @@ export function* checkPictures({ root, files }: Content): Iterable<Finding> {
   for (const entry of files) {
     const photo = entry.collection === 'people' && entry.data.photo;
     const missing = photo && sourceProblem(root, entry.file, photo);
-    if (missing) yield entry.report(['photo'], missing);
+    if (missing) yield entry.finding(['photo'], missing);
     for (const { source, alt, line } of picturesOf(entry)) {
       const problem = sourceProblem(root, entry.file, source);
-      if (problem) yield entry.report(line, problem);
+      if (problem) yield entry.finding(line, problem);
       if (!alt.trim())
-        yield entry.report(
+        yield entry.finding(
           line,
           `the image ${source} has no alternative text; write what it shows between [ and ]`,
         );
       else if (/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(alt))
-        yield entry.report(line, `'${alt}' is a file name; write what the image shows`);
+        yield entry.finding(line, `'${alt}' is a file name; write what the image shows`);
     }
   }
 }

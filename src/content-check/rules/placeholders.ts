@@ -13,15 +13,15 @@ const ALONE = /\bTB[CD]\b|(?<=(?:^|[:>*([-])\s*['"]?)(?:to do|tb[cd])(?=['"]?\s*
 
 /** Finds placeholders, those of `npm run new` and others. */
 export function* checkPlaceholders({ files }: Content): Iterable<Finding> {
-  for (const { text, report } of files) {
+  for (const { text, finding } of files) {
     for (const [index, line] of text.split('\n').entries()) {
       if (line.trimStart().startsWith('# ')) continue;
       const [other] = OTHER_WORDS.exec(line) ?? ALONE.exec(line) ?? [];
-      if (other) yield report(index + 1, `'${other}' is a placeholder; write what belongs there`);
+      if (other) yield finding(index + 1, `'${other}' is a placeholder; write what belongs there`);
       if (!line.includes(TO_DO)) continue;
       const field = /^\s*(?:- )?(\w+: )/.exec(line)?.[1] ?? '';
       const problem = `${field}is not written yet; write it as the note above says, and delete ${TO_DO}`;
-      yield report(index + 1, problem);
+      yield finding(index + 1, problem);
     }
   }
 }

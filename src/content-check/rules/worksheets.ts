@@ -23,7 +23,7 @@ export function* checkWorksheets(content: Content): Iterable<Finding> {
 /** Finds worksheets that their page does not show. */
 export function* checkWorksheetPages(content: Content): Iterable<Finding> {
   const { files, pages } = content;
-  for (const { name, data, report } of filesOf(content, 'worksheets')) {
+  for (const { name, data, finding } of filesOf(content, 'worksheets')) {
     const { page } = data;
     const showing = files.filter(({ body }) => body && showsWorksheet(body, name));
     const heads = [
@@ -32,11 +32,14 @@ export function* checkWorksheetPages(content: Content): Iterable<Finding> {
     ];
     const paths = [...showing, ...heads].flatMap(({ path }) => path ?? []);
     if (!pages.has(page))
-      yield report(['page'], `there is no page ${page}; ${suggestChoice(page, [...pages.keys()])}`);
+      yield finding(
+        ['page'],
+        `there is no page ${page}; ${suggestChoice(page, [...pages.keys()])}`,
+      );
     else if (paths.length === 0)
-      yield report(1, `no page shows it; write <Sum worksheet="${name}" … /> on ${page}`);
+      yield finding(1, `no page shows it; write <Sum worksheet="${name}" … /> on ${page}`);
     else if (!paths.includes(page))
-      yield report(['page'], `${page} does not show it; write ${paths.join(' or ')}, which does`);
+      yield finding(['page'], `${page} does not show it; write ${paths.join(' or ')}, which does`);
   }
 }
 
@@ -47,7 +50,7 @@ function filesWithPanel(content: Content): FileOf<'industries'>[] {
 
 /** Cells that the bill on the home page names. */
 function* checkBill(
-  { data, report }: FileOf<'home'>,
+  { data, finding }: FileOf<'home'>,
   { worksheets: { models, broken } }: Content,
 ): Iterable<Finding> {
   const { worksheet, fields, weeks, says, verdicts, message, order } = data.bill;
@@ -57,7 +60,7 @@ function* checkBill(
   );
   const ids = [...fields.map(({ id }) => id), ...Object.values(weeks)];
   yield* checkNames(models, worksheet, [...ids, ...texts.flatMap(answerCellsIn)], (message) =>
-    report(['bill'], message),
+    finding(['bill'], message),
   );
 }
 
@@ -65,20 +68,20 @@ function* checkNames(
   models: Content['worksheets']['models'],
   worksheet: string,
   ids: string[],
-  report: (message: string) => Finding,
+  finding: (message: string) => Finding,
 ): Iterable<Finding> {
   for (const id of new Set(ids)) {
     try {
       findCell(models, { worksheet, id });
     } catch (error) {
-      yield report(error instanceof Error ? error.message : String(error));
+      yield finding(error instanceof Error ? error.message : String(error));
     }
   }
 }
 
 /** Cells that the sum in a page's panel names. */
 function* checkSumPanel(
-  { data, report }: FileOf<'industries'>,
+  { data, finding }: FileOf<'industries'>,
   { worksheets: { models, broken } }: Content,
 ): Iterable<Finding> {
   const { worksheet, controls, result, remark, weeks } = data.sum;
@@ -89,7 +92,7 @@ function* checkSumPanel(
     models,
     worksheet,
     [...ids, result, ...texts.flatMap(answerCellsIn)],
-    (message) => report(['sum'], message),
+    (message) => finding(['sum'], message),
   );
 }
 
@@ -102,13 +105,13 @@ export function* adviseOnWorksheets(content: Content): Iterable<Finding> {
 const SIGNED =
   /£\s?(\{[\w.-]+\}|<Cell\b[^>]*\/>)|(\{[\w.-]+\}|<Cell\b[^>]*\/>)\s?%|\{(\{[\w.-]+\})\}/;
 
-function* checkSigns({ texts, body, text, report }: ContentFile): Iterable<Finding> {
+function* checkSigns({ texts, body, text, finding }: ContentFile): Iterable<Finding> {
   const lines = body ? text.split('\n').map((value, index) => ({ value, line: index + 1 })) : texts;
   for (const { value, line } of lines) {
     const [found, ...cells] = SIGNED.exec(value) ?? [];
     const cell = cells.find(Boolean);
     if (found && cell)
-      yield report(line, `'${found}' prints a sign that ${cell} prints itself; write ${cell}`);
+      yield finding(line, `'${found}' prints a sign that ${cell} prints itself; write ${cell}`);
   }
 }
 
@@ -117,7 +120,7 @@ function showsWorksheet({ components }: Body, worksheet: string): boolean {
 }
 
 function* checkCells(
-  { texts, body, report }: ContentFile,
+  { texts, body, finding }: ContentFile,
   { worksheets }: Content,
 ): Iterable<Finding> {
   const { models, broken } = worksheets;
@@ -151,7 +154,7 @@ function* checkCells(
     try {
       if (!broken.has(worksheet)) find();
     } catch (error) {
-      yield report(line, error instanceof Error ? error.message : String(error));
+      yield finding(line, error instanceof Error ? error.message : String(error));
     }
   }
 }

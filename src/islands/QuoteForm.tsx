@@ -2,7 +2,7 @@ import { useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldOf } from '#enquiry/fields.ts';
 import { FORM_COPY } from '#enquiry/form-copy.ts';
-import type { IntentCopy } from '#enquiry/intent.ts';
+import type { ReasonCopy } from '#enquiry/visit-reason.ts';
 import { BROUGHT_FIELDS } from '#enquiry/whole-message.ts';
 import { ConsentField } from './fields/ConsentField.tsx';
 import { ContactFields } from './fields/ContactFields.tsx';
@@ -33,18 +33,18 @@ interface QuoteFormProps {
   /** What happens to an enquiry that was sent. */
   steps: { title: string; text: string }[];
   /** The words for what the address of the page may say that the visitor wants. */
-  intentCopy: IntentCopy;
+  reasonCopy: ReasonCopy;
 }
 
 /**
  * The site's one form, with its toasts. Its fields are uncontrolled; React holds the errors and the
  * status.
  */
-export function QuoteForm({ title, action, steps, intentCopy, ...props }: QuoteFormProps) {
+export function QuoteForm({ title, action, steps, reasonCopy, ...props }: QuoteFormProps) {
   const formElement = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, INITIAL_STATE);
   const { brought, remove } = useBrought(formElement);
-  const intent = useKeptForm(formElement, intentCopy, dispatch);
+  const reason = useKeptForm(formElement, reasonCopy, dispatch);
   useValidation(formElement, dispatch);
   const handleSubmit = useSubmit(formElement, dispatch);
 
@@ -74,7 +74,7 @@ export function QuoteForm({ title, action, steps, intentCopy, ...props }: QuoteF
         ))}
         <BroughtText
           name="about"
-          text={intent?.about === brought.about ? intent.line : brought.about}
+          text={reason?.about === brought.about ? reason.line : brought.about}
           onRemove={remove}
         />
         {failedSubmits > 0 && <ErrorSummary key={failedSubmits} errors={errors} />}

@@ -1,7 +1,7 @@
 import { headingId } from './heading-id.ts';
 
 /** What a button that leads to the quote form tells it: what is wanted, and what it can fill in. */
-export interface Intent {
+export interface FormLink {
   /** One of `WANTS`. */
   want?: string | undefined;
   /** The price plan. */
@@ -13,6 +13,12 @@ export interface Intent {
   /** Filled in, in the form's own words, as the service is. */
   industry?: string | undefined;
   service?: string | undefined;
+}
+
+/** A button: its words, and the page that it leads to. */
+export interface Action extends FormLink {
+  label: string;
+  to: string;
 }
 
 export const HOME_PATH = '/';
@@ -101,7 +107,7 @@ export function contactPath({
   about,
   industry,
   service,
-}: Intent = {}): string {
+}: FormLink = {}): string {
   const subject = Object.entries({ plan, product, about, industry, service });
   const query = new URLSearchParams();
   if (want && (want !== 'quote' || subject.some(([, value]) => value))) query.set('want', want);
@@ -110,8 +116,8 @@ export function contactPath({
 }
 
 /** The link of a button: the quote form, told why, or another page. */
-export function actionPath({ to, ...intent }: Intent & { to: string }): string {
-  return to === CONTACT_PATH ? contactPath(intent) : to;
+export function actionPath({ to, ...link }: FormLink & { to: string }): string {
+  return to === CONTACT_PATH ? contactPath(link) : to;
 }
 
 /** The form action without JavaScript: the Edge Function `submit-enquiry` of that backend. */

@@ -25,9 +25,9 @@ const sql = openDatabase();
 
 test('the form shows it in its place', async () => {
   const { QuoteForm } = await import('#islands/QuoteForm.tsx');
-  const intentCopy = { wants: {}, products: {}, titles: [], trades: {} };
+  const reasonCopy = { wants: {}, products: {}, titles: [], trades: {} };
   const words = { title: '', action: '', privacyPath: '', phone: '', email: '', steps: [] };
-  const $ = load(renderToString(createElement(QuoteForm, { ...words, intentCopy })));
+  const $ = load(renderToString(createElement(QuoteForm, { ...words, reasonCopy })));
   const names = $('details [name]').map((_, control) => $(control).attr('name'));
   expect([...new Set(names.get())]).toEqual(
     FIELDS.map(({ name }) => name).filter((name) => !['name', 'email', 'message'].includes(name)),

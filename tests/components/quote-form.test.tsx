@@ -12,7 +12,7 @@ const $ = load(
       phone="01632 960 000"
       email="enquiries@example.com"
       steps={[]}
-      intentCopy={{ wants: {}, products: {}, titles: [], trades: {} }}
+      reasonCopy={{ wants: {}, products: {}, titles: [], trades: {} }}
     />,
   ),
 );

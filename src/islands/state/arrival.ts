@@ -1,4 +1,4 @@
-import { readIntent, type Intent, type IntentCopy } from '#enquiry/intent.ts';
+import { readVisitReason, type VisitReason, type ReasonCopy } from '#enquiry/visit-reason.ts';
 import { figuresIn } from './figures-link.ts';
 
 /** How a visitor has come to the form. */
@@ -7,15 +7,15 @@ export interface Arrival {
   id: string;
   query: URLSearchParams;
   /** What the link says; undefined if it names nothing that was wanted. */
-  intent: Intent | undefined;
+  reason: VisitReason | undefined;
   /** The figures that the link brings; empty if there are none. */
   figures: string;
 }
 
-export function readArrival(intentCopy: IntentCopy): Arrival {
+export function readArrival(reasonCopy: ReasonCopy): Arrival {
   const query = new URLSearchParams(location.search);
-  const intent = readIntent(query, previousPath(), intentCopy);
-  return { id: arrivalId(), query, intent, figures: figuresIn(location.hash) };
+  const reason = readVisitReason(query, previousPath(), reasonCopy);
+  return { id: arrivalId(), query, reason, figures: figuresIn(location.hash) };
 }
 
 export function arrivalId(): string {

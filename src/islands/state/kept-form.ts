@@ -1,4 +1,4 @@
-import type { IntentCopy } from '#enquiry/intent.ts';
+import type { ReasonCopy } from '#enquiry/visit-reason.ts';
 import { onReturn } from '#lib/on-return.ts';
 import { arrivalId, readArrival, type Arrival } from './arrival.ts';
 import { writeBrought } from './brought.ts';
@@ -8,7 +8,7 @@ import { restoreForm, serialiseForm } from './saved-form.ts';
 
 interface Listeners {
   /** Called when the form was filled in, with why the visitor has come. */
-  onFilled: (intent: Arrival['intent']) => void;
+  onFilled: (reason: Arrival['reason']) => void;
   /** Called when the page was shown again, and the form was filled in anew. */
   onReturned: () => void;
 }
@@ -19,7 +19,7 @@ interface Listeners {
  */
 export function keepForm(
   form: HTMLFormElement,
-  intentCopy: IntentCopy,
+  reasonCopy: ReasonCopy,
   { onFilled, onReturned }: Listeners,
   signal: AbortSignal,
 ): void {
@@ -28,16 +28,16 @@ export function keepForm(
   let held: string | undefined;
 
   function fill() {
-    const { id, query, intent, figures } = readArrival(intentCopy);
+    const { id, query, reason, figures } = readArrival(reasonCopy);
     shown = id;
     if (restoreForm(form) === id) held = id;
     if (held !== id) {
       prefillForm(form, query);
       // Figures that were brought for another matter go with it.
-      if (intent || figures) writeBrought(form, { about: intent?.about ?? '', figures });
+      if (reason || figures) writeBrought(form, { about: reason?.about ?? '', figures });
     }
     unfold(form, getFilledFields(form));
-    onFilled(intent);
+    onFilled(reason);
   }
   function save({ target }: Event) {
     if (target === form) return; // From writeBrought or restoreForm.

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ActionDispatch, type RefObject } from 'react';
-import type { IntentCopy } from '#enquiry/intent.ts';
+import type { ReasonCopy } from '#enquiry/visit-reason.ts';
 import type { Arrival } from './arrival.ts';
 import { wasRestored, withdrawConsent, type FormEvent } from './form-state.ts';
 import { keepForm } from './kept-form.ts';
@@ -7,10 +7,10 @@ import { keepForm } from './kept-form.ts';
 /** Fills the form in and saves it, as `keepForm` does. Returns why the visitor has come. */
 export function useKeptForm(
   formElement: RefObject<HTMLFormElement | null>,
-  intentCopy: IntentCopy,
+  reasonCopy: ReasonCopy,
   dispatch: ActionDispatch<[FormEvent]>,
-): Arrival['intent'] {
-  const [intent, setIntent] = useState<Arrival['intent']>();
+): Arrival['reason'] {
+  const [reason, setReason] = useState<Arrival['reason']>();
   useEffect(() => {
     const form = formElement.current;
     if (!form) return;
@@ -18,8 +18,8 @@ export function useKeptForm(
     if (wasRestored()) withdrawConsent(form); // By Back, after the browser had posted the form itself.
     const leaving = new AbortController();
     const onReturned = () => dispatch({ type: 'returned' });
-    keepForm(form, intentCopy, { onFilled: setIntent, onReturned }, leaving.signal);
+    keepForm(form, reasonCopy, { onFilled: setReason, onReturned }, leaving.signal);
     return () => leaving.abort();
-  }, [formElement, intentCopy, dispatch]);
-  return intent;
+  }, [formElement, reasonCopy, dispatch]);
+  return reason;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readIntent, type IntentCopy } from '#enquiry/intent.ts';
+import { readVisitReason, type ReasonCopy } from '#enquiry/visit-reason.ts';
 
-const words: IntentCopy = {
+const words: ReasonCopy = {
   wants: {
     quote: 'A quote',
     trial: '30-day trial',
@@ -42,7 +42,7 @@ test.each([
   ],
   ['service=CRM+System', '/blog/erp-vs-crm', 'CRM System', 'About: CRM System (erp vs crm page)'],
 ])('the address ?%s, reached from "%s", says "%s"', (query, from, line, about) => {
-  expect(readIntent(new URLSearchParams(query), from, words)).toEqual({ line, about });
+  expect(readVisitReason(new URLSearchParams(query), from, words)).toEqual({ line, about });
 });
 
 test.each([
@@ -52,10 +52,10 @@ test.each([
   [`want=${'trial'.repeat(2000)}&plan=<img src=x onerror=alert(1)>`],
   ['industry=Healthcare'],
 ])('the address ?%.60s says nothing that the site does not say', (query) => {
-  expect(readIntent(new URLSearchParams(query), '/industries/care', words)).toBeUndefined();
+  expect(readVisitReason(new URLSearchParams(query), '/industries/care', words)).toBeUndefined();
 });
 
 test('a plan that another trade has is named without a price', () => {
   const query = new URLSearchParams('want=trial&want=demo&plan=Professional');
-  expect(readIntent(query, '/services', words)?.line).toBe('30-day trial: Professional');
+  expect(readVisitReason(query, '/services', words)?.line).toBe('30-day trial: Professional');
 });

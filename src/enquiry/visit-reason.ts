@@ -1,7 +1,7 @@
 import { SERVICES } from '#lib/enquiry-options.ts';
 
 /** The words for what the address of the form may name. */
-export interface IntentCopy {
+export interface ReasonCopy {
   /** By the value of `want`: '30-day trial'. */
   wants: Record<string, string>;
   /** The names of the products, by id. */
@@ -13,7 +13,7 @@ export interface IntentCopy {
 }
 
 /** Why a visitor has come to the form. */
-export interface Intent {
+export interface VisitReason {
   /** Above the fields: '30-day trial: Professional, for care, £399 a month'. */
   line: string;
   /** The first line of the message, for staff: 'About: 30-day trial, Professional (care page)'. */
@@ -27,11 +27,11 @@ export interface Intent {
  * @param from the path of the page on which the button was pressed; empty if it is not known.
  * @returns undefined if the address names nothing that was wanted.
  */
-export function readIntent(
+export function readVisitReason(
   query: URLSearchParams,
   from: string,
-  { wants, products, titles, trades }: IntentCopy,
-): Intent | undefined {
+  { wants, products, titles, trades }: ReasonCopy,
+): VisitReason | undefined {
   const want = lookUp(wants, query.get('want'));
   const trade = lookUp(trades, from);
   const plan = query.get('plan') ?? '';

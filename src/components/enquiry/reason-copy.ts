@@ -1,11 +1,11 @@
-import type { IntentCopy } from '#enquiry/intent.ts';
+import type { ReasonCopy } from '#enquiry/visit-reason.ts';
 import { SERVICES } from '#lib/enquiry-options.ts';
 import { industryPath } from '#lib/paths.ts';
 import { getCities, getIndustries } from '#queries/cities-and-industries.ts';
 import { getPage } from '#queries/pages.ts';
 
 /** The words for what the buttons of the site say that their visitors want, from the pages that have the buttons. */
-export async function getIntentCopy(): Promise<IntentCopy> {
+export async function getReasonCopy(): Promise<ReasonCopy> {
   const [{ wants }, { products }, { smaller }, industries, cities] = await Promise.all([
     getPage('contact'),
     getPage('products'),

@@ -4,7 +4,9 @@ import { drawCover } from '#covers/draw-cover.ts';
 import type { Cover } from '#covers/drawing.ts';
 import { drawPlain } from '#covers/plain.ts';
 import { renderOgImage } from '#brand/og-image.ts';
+import { outlineText, outlineTexts } from '#brand/outline-texts.ts';
 import { OG_SIZE } from '#lib/paths.ts';
+import { element, escapeText } from '#lib/svg.ts';
 import { buildModel, buildRates } from '#worksheets/model.ts';
 import { readWorksheet } from '../support/worksheet-models.ts';
 
@@ -28,8 +30,12 @@ const models = new Map([[sheet.name, sheet]]);
 
 const HEAD = { headline: 'Month {shop.payback}', label: 'when the till has paid' };
 
-test('an Open Graph image can show a cover and a title with <, > and &', async () => {
-  const cover = drawPlain({ headline: '<9', label: 'R&D hours a week' });
+test('an Open Graph image draws <, > and & as they are', async () => {
+  const label = 'R&D hours > 9';
+  const drawn = outlineTexts(element('text', { x: 0, y: 0, 'font-size': 9 }, escapeText(label)));
+  expect(drawn).toBe(outlineText(label, 0, 0, { font: 'body', size: 9, fill: '' }));
+
+  const cover = drawPlain({ headline: '<9', label });
   const text = { title: 'Research & <development>', label: 'Q&A', firm: 'A & B' };
   const { width, height } = await sharp(await renderOgImage({ ...text, cover })).metadata();
   expect({ width, height }).toEqual(OG_SIZE);

@@ -36,9 +36,13 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
+      grepInvert: /@engines-only/,
       outputDir: join(OUTPUT, 'browser/chromium'),
       use: {
         ...devices['Desktop Chrome'],
+        // A test costs half the time. Storage, cache, routes, init scripts and the clock are reset between tests; whoever
+        // goes offline has to go online again.
+        reuseContext: true,
         launchOptions: {
           executablePath,
           args: [...CHROMIUM_ARGUMENTS, '--disable-background-networking'],

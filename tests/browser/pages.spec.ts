@@ -13,11 +13,10 @@ async function getLoadedFamilies(): Promise<string[]> {
   });
 }
 
+// In Chromium, every-page.spec.ts does so for every page.
 test(
   'every kind of page loads without errors, fits its window, and has its web fonts',
-  {
-    tag: '@engines',
-  },
+  { tag: '@engines-only' },
   async ({ page }) => {
     const errors = await collectPageErrors(page);
     await page.setViewportSize({ width: 390, height: 844 });

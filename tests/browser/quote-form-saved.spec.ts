@@ -71,9 +71,8 @@ test.describe('before hydration', () => {
     });
     return {
       name: page.getByLabel('Full Name'),
-      /** Releases the script after 1.5 seconds, and waits until the form is hydrated. */
-      async hydrate() {
-        await page.waitForTimeout(1500);
+      /** Releases the script, and waits until the form is hydrated. */
+      hydrate() {
         release();
         return whenHydrated(page);
       },

@@ -413,6 +413,7 @@ test('if the script that sends failed and the visitor is offline, they are told 
   await expect(form.failure).toContainText('Reload the page when you’re online again');
   await expect(form.failure.getByRole('link')).toHaveCount(2);
   await expect(form.name).toHaveValue('Ada Byron');
+  await context.setOffline(false);
 });
 
 test('an enquiry whose response is lost is sent again and stored once', async ({ page }) => {

@@ -15,9 +15,8 @@ const CONTRAST = 'color-contrast-enhanced';
 export async function findAccessibilityFaults(page: Page, selector = 'html'): Promise<string[]> {
   if (!(await page.locator(selector).first().isVisible()))
     throw new Error(`${selector} is hidden.`);
-  return listViolations(
-    axe(page).include(selector).withTags(TAGS).disableRules(['color-contrast']),
-  );
+  const builder = await axe(page);
+  return listViolations(builder.include(selector).withTags(TAGS).disableRules(['color-contrast']));
 }
 
 /** The texts with too little contrast to their background, in both themes. Drawings: see tests/unit/colours.test.ts. */
@@ -25,16 +24,23 @@ export async function findLowContrast(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const faults = await listViolations(axe(page).exclude('svg').withRules([CONTRAST]));
+    const builder = await axe(page);
+    const faults = await listViolations(builder.exclude('svg').withRules([CONTRAST]));
     found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
   }
   await page.emulateMedia({ colorScheme: null });
   return found;
 }
 
-/** In legacy mode axe does not open a second page each time, for frames, of which we have none. */
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode();
+/**
+ * In legacy mode axe does not open a second page each time, for frames, of which we have none. It collects only what it
+ * reports, and its script is not read again into a page that has it: together a quarter of the time.
+ */
+async function axe(page: Page): Promise<AxeBuilder> {
+  const isLoaded = await page.evaluate(() => 'axe' in globalThis);
+  return new AxeBuilder(isLoaded ? { page, axeSource: ';' } : { page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode();
 }
 
 async function listViolations(builder: AxeBuilder): Promise<string[]> {

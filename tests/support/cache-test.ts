@@ -3,6 +3,8 @@ import { findChromium } from './browser.ts';
 
 /** Playwright's `test` in a Chromium with its back/forward cache, which Playwright switches off. */
 export const test = base.extend<object, object>({
+  reuseContext: [false, { scope: 'worker' }], // Its history stays.
+
   launchOptions: [
     async ({ launchOptions }, use) => {
       await use({

@@ -35,9 +35,10 @@ function showBill(root: HTMLElement, bill: Calculator, isPaused: boolean): void 
   for (const weeks of root.querySelectorAll<HTMLElement>('.weeks')) weeks.hidden = !paidWeek;
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-do=lines]'))
     link.hash = figuresIn(root, bill);
-  // Screen readers announce it, so it changes only when the typing pauses.
-  if (isPaused && bill.isValid)
-    showTexts(root, { answer: `${answerOf(source, bill.figures())} ${texts['why']}` });
+  // Screen readers announce it, so it changes only when the typing pauses; the example stands above it.
+  const isExample = Object.keys(bill.changes).length === 0;
+  const answer = isExample ? '' : `${answerOf(source, bill.figures())} ${texts['why']}`;
+  if (isPaused && bill.isValid) showTexts(root, { answer });
 }
 
 /** Hands the bill to the device's list of apps, or else copies its link, or else shows it. */
@@ -45,11 +46,18 @@ async function sendBill(root: HTMLElement, bill: Calculator): Promise<void> {
   const link = new URL(location.pathname + figuresIn(root, bill), location.origin).href;
   const status = (text: string) => showTexts(root, { status: text });
   try {
-    if ('share' in navigator) return await navigator.share({ title: document.title, url: link });
+    if ('share' in navigator)
+      return await navigator.share({ title: document.title, text: describe(root), url: link });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return; // The visitor has changed their mind.
   }
   status((await copyLink(link)) ? COPIED : `This is its link: ${link}`);
+}
+
+/** 'Invoice for typing it twice. Due every year £15,600' */
+function describe(root: HTMLElement): string {
+  const parts = [...root.querySelectorAll('h2, .due')].map(({ textContent }) => textContent.trim());
+  return parts.join('. ').replaceAll(/\s+/g, ' ');
 }
 
 function figuresIn(root: HTMLElement, { changes }: Calculator): string {

@@ -158,15 +158,17 @@ test.describe('sending the bill', () => {
   test('hands its link to the list of apps where the device has one', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
-        value: ({ url }: ShareData) => {
-          document.title = `Shared ${url}`;
+        value: ({ text, url }: ShareData) => {
+          document.title = `${text}: ${url}`;
           return Promise.resolve();
         },
       });
     });
     await page.goto(LINK);
     await billOn(page).send.click();
-    await expect(page).toHaveTitle(/^Shared http.+#typing-it-twice:people=4,hour=25$/);
+    await expect(page).toHaveTitle(
+      /^Invoice for typing it twice\. Due every year £26,000: http.+#typing-it-twice:people=4,hour=25$/,
+    );
   });
 });
 

@@ -2,7 +2,7 @@
 export type ButtonTone = 'primary' | 'quiet' | 'signal' | 'current';
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control border px-5.5 font-semibold print:hidden';
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control border px-[min(1.375rem,7vw)] font-semibold print:hidden';
 
 const TONES = {
   primary: 'border-brand bg-brand text-brand-ink hover:border-brand-hover hover:bg-brand-hover',

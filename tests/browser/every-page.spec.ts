@@ -35,12 +35,22 @@ for (const { path } of readBuiltPages()) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(excessWidth), `at ${width} px`).toBe(0);
     }
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      for (const row of document.querySelectorAll('details')) row.toggleAttribute('open', true);
+    });
     for (const width of [PHONE, LAPTOP]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(excessWidth), `with text at 200%, at ${width} px`).toBe(0);
+      expect(await page.evaluate(cutLabels), `with text at 200%, at ${width} px`).toEqual([]);
     }
-    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+      document.documentElement.dir = 'rtl'; // As when a browser translates it into Arabic.
+    });
+    await page.setViewportSize({ width: PHONE, height: 900 });
+    expect(await page.evaluate(excessWidth), 'from right to left').toBe(0);
+    await page.evaluate(() => document.documentElement.removeAttribute('dir'));
     for (const [width, paths] of [
       [DESK, PATHS_FOR_AXE_ON_A_DESK],
       [PHONE, pathsForAxe],
@@ -60,4 +70,12 @@ for (const { path } of readBuiltPages()) {
 function excessWidth(): number {
   const boxes = [document.documentElement, ...document.querySelectorAll('h1')];
   return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+}
+
+/** The controls whose label is wider than they are. */
+function cutLabels(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('a, button, label, legend, summary')]
+    .filter((control) => control.clientWidth > 1 && !control.closest('.sr-only'))
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ tagName, innerText }) => `${tagName} ${innerText}`);
 }

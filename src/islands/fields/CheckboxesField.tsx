@@ -16,11 +16,11 @@ export function CheckboxesField({ field, error }: CheckboxesFieldProps) {
         <span className="text-small font-normal text-ink-muted">{FORM_COPY.checkboxesHint}</span>
       </legend>
       <FieldError name={name} error={error} />
-      <div className="mt-2 grid gap-x-5 gap-y-2.5 pair:grid-cols-2">
+      <div className="mt-2 grid gap-x-5 gap-y-2.5 @min-[28rem]:grid-cols-2">
         {options.map((option, index) => (
           <label
             key={option}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-control px-3.5 hover:border-ink has-checked:border-brand has-checked:bg-brand-soft"
+            className="flex min-h-12 cursor-pointer items-center gap-[min(0.75rem,4vw)] rounded-control border border-control px-[min(0.875rem,4vw)] py-1 hover:border-ink has-checked:border-brand has-checked:bg-brand-soft"
           >
             <input
               type="checkbox"

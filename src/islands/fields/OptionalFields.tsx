@@ -20,12 +20,17 @@ export function OptionalFields({ errors }: { errors: FormErrors }) {
         </span>
       </summary>
       {/* Short lists stand side by side. */}
-      <div className="grid gap-5 pt-2 pb-6 pair:grid-cols-2">
-        {FOLDED.map((field) => (
-          <div key={field.name} className={field.kind === 'select' ? 'grid' : 'pair:col-span-full'}>
-            <AnyField field={field} error={errors[field.name]} />
-          </div>
-        ))}
+      <div className="@container pt-2 pb-6">
+        <div className="grid gap-5 @min-[28rem]:grid-cols-2">
+          {FOLDED.map((field) => (
+            <div
+              key={field.name}
+              className={field.kind === 'select' ? 'grid' : '@min-[28rem]:col-span-full'}
+            >
+              <AnyField field={field} error={errors[field.name]} />
+            </div>
+          ))}
+        </div>
       </div>
     </details>
   );

@@ -16,7 +16,7 @@ export function SelectField({ field, error }: SelectFieldProps) {
         <select
           id={name}
           name={name}
-          className={`${CONTROL_STYLE} appearance-none pr-10 [grid-area:1/1]`}
+          className={`${CONTROL_STYLE} appearance-none pr-10 text-ellipsis [grid-area:1/1]`}
           {...ariaAttributes(name, error)}
         >
           <option value="">{prompt}</option>

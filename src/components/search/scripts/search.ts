@@ -21,6 +21,7 @@ export function startSearch(): void {
   const input = field();
   const asked = new URLSearchParams(location.search).get('q');
 
+  part('not-loaded').remove();
   search = indexEntries(readEntries());
   input.addEventListener('input', ask);
   input.addEventListener('change', conclude); // The field is left, perhaps for a result.

@@ -4,7 +4,7 @@ import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { mdxToMdast, type MdxJsxAttributeUnion } from 'satteri';
 import { visit } from 'unist-util-visit';
-import { invisibleProblem } from '#lib/invisible.ts';
+import { characterProblem } from '#lib/characters.ts';
 import { slugify } from '#lib/paths.ts';
 import { explainMdxError } from './mdx-messages.ts';
 import type { Problem } from './findings.ts';
@@ -65,7 +65,7 @@ export function readBody(source: string | undefined): { body?: Body; findings: P
     const line = lineOf(node);
     if (node.type === 'text') {
       body.passages.push({ text: node.value, line });
-      const problem = invisibleProblem(node.value); // Written as an entity: &#11;.
+      const problem = characterProblem(node.value); // Written as an entity: &#11;.
       if (problem) findings.push({ line, problem });
     }
     if (node.type === 'paragraph') body.paragraphs.push({ text: toString(node), line });
@@ -82,7 +82,11 @@ export function readBody(source: string | undefined): { body?: Body; findings: P
         node.type === 'mdxJsxTextElement' && !isAlone && !parent?.type.startsWith('mdxJsx');
       body.components.push({ name, line, props, children: node.children, isInSentence });
       const shown = Object.entries(props).filter(([prop]) => !NAMES.includes(prop));
-      for (const text of textsIn(Object.fromEntries(shown))) body.passages.push({ text, line });
+      for (const text of textsIn(Object.fromEntries(shown))) {
+        body.passages.push({ text, line });
+        const problem = characterProblem(text);
+        if (problem) findings.push({ line, problem });
+      }
       const { title } = props;
       if (name === 'Question' && typeof title === 'string')
         body.headings.push({ depth: 3, text: title, line, anchor: slugify(title) });

@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'astro/zod';
-import { invisibleProblem } from '#lib/invisible.ts';
+import { characterProblem } from '#lib/characters.ts';
 import { slugify } from '#lib/paths.ts';
 import { COLLECTIONS, type CollectionName } from '#schemas/collections.ts';
 import { readBody, type Body } from './body.ts';
@@ -57,9 +57,6 @@ interface ReadFile<Name extends CollectionName> {
   findings: Finding[];
   advice: Finding[];
 }
-
-/** Screen readers read their names aloud, each device draws them differently, and our typefaces have none. */
-const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
 
 const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
@@ -181,11 +178,7 @@ function pathOf(collection: CollectionName, name: string): string | undefined {
 function textProblem(text: string): Problem | undefined {
   const lines = text.split('\n');
   for (const [index, one] of lines.entries()) {
-    const emoji = EMOJI.exec(one);
-    const problem =
-      invisibleProblem(one) ??
-      (emoji &&
-        `has an emoji (${emoji[0]}) after '${one.slice(0, emoji.index).slice(-20)}'; leave it out, or write it in words`);
+    const problem = characterProblem(one);
     if (problem) return { line: index + 1, problem };
   }
   const line = lines.findIndex((one) => /\uFFFD|^(?:<{7}|>{7}) /.test(one)) + 1;

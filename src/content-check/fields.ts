@@ -13,7 +13,7 @@ import {
   type Document,
 } from 'yaml';
 import { toLondonDay } from '#lib/dates.ts';
-import { invisibleProblem } from '#lib/invisible.ts';
+import { characterProblem } from '#lib/characters.ts';
 import { fieldTexts, type FieldText } from '#schemas/field-texts.ts';
 import { AMBIGUOUS } from '#worksheets/read-number.ts';
 import { validate, type Mismatch, type Path } from './schema-messages.ts';
@@ -148,8 +148,8 @@ function scalarProblem({ value, source = '', type, comment }: Scalar): string | 
   if (value instanceof Date) return dateProblem(source, value);
   const [, whole, rest] = (typeof value === 'number' && AMBIGUOUS.exec(source)) || [];
   if (whole) return `is ${source}, which may be two numbers; write ${whole}${rest} or ${value}`;
-  const invisible = typeof value === 'string' && invisibleProblem(value); // Written as an escape: "\u000B".
-  if (invisible) return invisible;
+  const character = typeof value === 'string' && characterProblem(value); // Written as an escape: "\u000B".
+  if (character) return character;
   if (typeof value !== 'string' || type !== Scalar.PLAIN) return undefined;
   if (/^[“”„][^“”„]*[“”]$|^[‘‚][^‘’‚]*’$/.test(value))
     return `begins with ${value.charAt(0)}, which readers would see; write it in straight quotation marks, as "${value.slice(1, -1)}"`;

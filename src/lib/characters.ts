@@ -7,12 +7,18 @@ const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- They are what it looks for.
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFFE\uFFFF]/;
 
+/** Screen readers read their names aloud, each device draws them differently, and our typefaces have none. */
+const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
+
 /** What is wrong with a text that has such a character; undefined if it has none. */
-export function invisibleProblem(text: string): string | undefined {
-  const found = INVISIBLE.exec(text);
+export function characterProblem(text: string): string | undefined {
+  const invisible = INVISIBLE.exec(text);
+  const emoji = EMOJI.exec(text);
+  const found = invisible ?? emoji;
   if (!found) return undefined;
-  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   const before = text.slice(0, found.index).split('\n').at(-1)?.slice(-20);
   const place = before ? `after '${before}'` : 'at its beginning';
+  if (!invisible) return `has an emoji (${found[0]}) ${place}; leave it out, or write it in words`;
+  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   return `has an invisible character (U+${code}) ${place}; delete it`;
 }

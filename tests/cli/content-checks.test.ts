@@ -52,6 +52,20 @@ test('an absolute link to our own site is reported, and one to another site is n
   ]);
 });
 
+test('an amount that reads as a price of ours is advice', async () => {
+  const services = readFileSync(join(PROJECT_ROOT, 'content/services.yaml'), 'utf8');
+  const renamed = services.replace(/(- id: automation\n[^]*?price: from )£[\d,]+/, '$1£3,150');
+  writeFileSync(join(root, 'content/services.yaml'), renamed);
+  const typed =
+    'It starts from £3,150, and costs £3,150-£9,000. Not £3,150 a head, or from £3,150.50.';
+  edit(ARTICLE, (text) => text.replace(/^## /m, `${typed}\n\n## `));
+  const { advice } = await checkContent(root, { now: TODAY });
+  const found = advice.filter(({ file, problem }) => file === ARTICLE && problem.includes('price'));
+  expect(found.map(({ problem }) => problem)).toEqual([
+    "'£3,150' is a price of ours; quote {services.automation.price}, so that it follows when that changes",
+  ]);
+});
+
 test('files with Windows line endings get the same findings', async () => {
   expect(await checkExampleSite(root)).toEqual([]);
   saveAsOnWindows();

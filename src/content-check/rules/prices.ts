@@ -1,0 +1,44 @@
+import type { Finding } from '#content-check/findings.ts';
+import type { Site } from '#content-check/site.ts';
+import { valuesOf } from '#worksheets/cells.ts';
+import { SERVICES, type Model } from '#worksheets/model.ts';
+
+/** An amount that reads as a price: after 'from' or 'costs', at the beginning of a range, by the month, or alone. */
+const AMOUNT =
+  /(?<=\b(?:from|at|for|is|are|costs?|charge|paid|pays?|quoted?|price of|starting price,) )£\d[\d,]*\b(?![.,]?\d|[km]\b)(?: a month)?|^£[\d,]+$|£[\d,]+(?=(?:[-–−]| to )£?\d)|£[\d,]+ a month/gi;
+
+/** Finds amounts in texts that equal a price of ours: when the price changes, they would stay as they are. */
+export function* adviseOnPrices(site: Site): Iterable<Finding> {
+  const model = site.worksheets.models.get(SERVICES);
+  const cells = model ? cellsByAmount(model) : new Map<string, string[]>();
+  for (const { collection, texts, body, report } of site.files) {
+    const fields = texts.filter(
+      ({ path }) =>
+        path.at(-1) !== 'value' && !(collection === 'services' && path.at(-1) === 'price'),
+    );
+    const inFields = fields.map(({ value, line }) => ({ text: value, line }));
+    for (const { text, line } of [...inFields, ...(body?.passages ?? [])])
+      for (const { 0: found, index } of text.matchAll(AMOUNT)) {
+        const names = cells.get(found.replaceAll(/[£,]/g, ''));
+        if (names)
+          yield report(
+            line + text.slice(0, index).split('\n').length - 1,
+            `'${found}' is a price of ours; quote ${names.join(' or ')}, so that it follows when that changes`,
+          );
+      }
+  }
+}
+
+/** The cells of the price list, by their amount: '3000', or '45 a month' for support. */
+function cellsByAmount(model: Model): Map<string, string[]> {
+  const cells = new Map<string, string[]>();
+  const add = (key: string, name: string) => cells.set(key, [...(cells.get(key) ?? []), name]);
+  for (const { id, unit, value } of model.rows)
+    if (unit === '£' && id !== 'price') add(String(value), `{services.${id}}`);
+  for (const { id } of model.scenarios) {
+    const values = valuesOf(model, id);
+    add(String(values.get('price')), `{services.${id}.price}`);
+    add(`${values.get('support')} a month`, `{services.${id}.support}`);
+  }
+  return cells;
+}

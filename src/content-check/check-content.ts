@@ -14,7 +14,9 @@ import { checkMarkdown } from './rules/markdown.ts';
 import { checkPaybacks } from './rules/paybacks.ts';
 import { checkPictureFiles, checkPictures } from './rules/pictures.ts';
 import { checkPlaceholders } from './rules/placeholders.ts';
+import { adviseOnPrices } from './rules/prices.ts';
 import { checkServices } from './rules/services.ts';
+import { adviseOnTyping } from './rules/typing.ts';
 import { adviseOnWorksheets, checkWorksheetPages, checkWorksheets } from './rules/worksheets.ts';
 import { belongsToDraft, indexContent, type Content } from './index-content.ts';
 
@@ -49,6 +51,8 @@ const ADVISES: Rule[] = [
   adviseOnCovers,
   adviseOnEnds,
   adviseOnLinkTexts,
+  adviseOnPrices,
+  adviseOnTyping,
   adviseOnWorksheets,
   checkLanguage,
   listDrafts,

@@ -22,6 +22,10 @@ const EXPLANATIONS: [
     ({ name }) => `</${name}> has no opening tag; write <${name}> above its text, or delete it`,
   ],
   [
+    /^Unexpected character `!` .*comment/,
+    () => 'a note to yourself is written {/* … */} here; write it so, or delete it',
+  ],
+  [
     /^Unexpected end of file in expression/,
     () => 'a { is never closed; write } at its end, or \\{ if you mean the character',
   ],

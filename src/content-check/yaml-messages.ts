@@ -51,6 +51,13 @@ export function explainYamlError(
       last,
       `begins with ${typographic}, which is not a quotation mark in YAML; write "`,
     );
+  const [, dashed] = /^\s*-(?<entry>[^\s-].*)$/.exec(lines[last] ?? '') ?? [];
+  if (dashed) return problemOn(last, `begins with a dash and no space; write '- ${dashed}'`);
+  if (/same column|indicator|sufficiently indented/.test(error.message))
+    return problemOn(
+      last,
+      'does not begin below the line that it belongs to; indent it as that is',
+    );
   const otherwise = `cannot be read (${error.message}); look for a missing space, quotation mark or bracket`;
   return problemOn(last, PROBLEMS[error.code] ?? otherwise);
 }

@@ -46,6 +46,18 @@ crumb: !ERP vs CRM
 crumb: "ERP\v vs CRM"
 > crumb: has an invisible character (U+000B) after 'ERP'; delete it
 
+crumb: "ERP \U0001F680 CRM"
+> crumb: has an emoji (🚀) after 'ERP '; leave it out, or write it in words
+
+crumb: ERP &amp; CRM
+> Advice: '&amp;' is shown as it stands; write the character itself
+
+crumb: ERP **vs** CRM
+> Advice: '**vs**' is shown with its stars; write vs
+
+crumb: ERP vs { about.name }
+> Advice: '{ about.name }' is shown with its bracket; write {about.name}
+
 crumb: Our #1 mistake
 > crumb: is cut off at the # after 'Our'; put quotation marks around the whole text, or write the note on a line of its own
 
@@ -118,6 +130,12 @@ Both.
 > '## ?' has no letters, of which its address is made; add words
 
 Count the hours 🚀 first.
+> has an emoji (🚀) after 'Count the hours '; leave it out, or write it in words
+
+Count the hours &#x1F680; first.
+> has an emoji (🚀) after 'Count the hours '; leave it out, or write it in words
+
+Count the hours &#128640; first.
 > has an emoji (🚀) after 'Count the hours '; leave it out, or write it in words
 
 ## ![A tally](/favicon.svg)
@@ -328,6 +346,33 @@ Count thier hours.
 
 Organize the count.
 > Advice: 'Organize' is not in the British dictionary; write 'Organise', or add it to content/dictionary.txt
+
+Count the the hours first.
+> Advice: 'the the' is written twice; write 'the' once
+
+Count the hours , then the calls.
+> Advice: 'hours ,' has a space before its end; write 'hours,'
+
+Count the hours.Then the calls.
+> Advice: 'hours.Then' has no space between its sentences; write 'hours. Then'
+
+Count the hours -- then the calls.
+> Advice: '--' is typed for a dash; write a comma, a colon, or –
+
+Count the hours (all of them.
+> Advice: 'Count the hours (all of them.…' has a ( without a ), or the reverse; add it, or leave it out
+
+It ends on April 5th, 2027.
+> Advice: 'April 5th, 2027' is not a British date; write 5 April 2027
+
+Write to jane@example.com for it.
+> Advice: 'jane@example.com' is not a link; write [jane@example.com](mailto:jane@example.com)
+
+Count the hours. <!-- and the calls? -->
+> a note to yourself is written {/* … */} here; write it so, or delete it
+
+Read [the return](http://localhost:4321/blog/erp-roi-for-smes) first.
+> the link http://localhost:4321/blog/erp-roi-for-smes leads to your own machine; write /blog/erp-roi-for-smes
 
 Count the zebroid.
 > Advice: 'zebroid' is not in the British dictionary; write another word, or add it to content/dictionary.txt

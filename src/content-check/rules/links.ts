@@ -89,6 +89,8 @@ function problemWith(target: string, from: ContentFile, content: Content): strin
   if (own) return `the link ${target} is the full address of a page of ours; write ${own}`;
   if (/^mailto:(?![^@\s]+@[^@\s]+\.\w)/.test(target))
     return `the link ${target} has no whole email address; write mailto:name@example.com`;
+  if (/^https?:\/\/(?:localhost|127\.)/.test(target))
+    return `the link ${target} leads to your own machine; write ${new URL(target).pathname}`;
   if (/^(?:https|mailto|tel):/.test(target)) return undefined;
   if (target.startsWith('http:')) return `the link ${target} is not secure; write it with https`;
   if (/^\w+:/.test(target))

@@ -1,5 +1,5 @@
 import type { Finding } from '#content-check/findings.ts';
-import type { Site } from '#content-check/site.ts';
+import type { Content } from '#content-check/index-content.ts';
 import { valuesOf } from '#worksheets/cells.ts';
 import { SERVICES, type Model } from '#worksheets/model.ts';
 
@@ -8,10 +8,10 @@ const AMOUNT =
   /(?<=\b(?:from|at|for|is|are|costs?|charge|paid|pays?|quoted?|price of|starting price,) )£\d[\d,]*\b(?![.,]?\d|[km]\b)(?: a month)?|^£[\d,]+$|£[\d,]+(?=(?:[-–−]| to )£?\d)|£[\d,]+ a month/gi;
 
 /** Finds amounts in texts that equal a price of ours: when the price changes, they would stay as they are. */
-export function* adviseOnPrices(site: Site): Iterable<Finding> {
-  const model = site.worksheets.models.get(SERVICES);
+export function* adviseOnPrices(content: Content): Iterable<Finding> {
+  const model = content.worksheets.models.get(SERVICES);
   const cells = model ? cellsByAmount(model) : new Map<string, string[]>();
-  for (const { collection, texts, body, report } of site.files) {
+  for (const { collection, texts, body, report } of content.files) {
     const fields = texts.filter(
       ({ path }) =>
         path.at(-1) !== 'value' && !(collection === 'services' && path.at(-1) === 'price'),

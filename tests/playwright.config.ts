@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
+import { platform } from 'node:os';
 import { join, relative } from 'node:path';
 import { defineConfig, devices, firefox, webkit } from '@playwright/test';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { whenParentEnds } from '#lib/when-parent-ends.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './support/browser.ts';
 import { OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from './support/environment.ts';
+
+whenParentEnds(() => process.exit(1)); // A signal to npm ends only its shell.
 
 // The workers read this file too, and need not search again.
 const executablePath = (process.env['CHROMIUM_PATH'] ??= findChromium());
@@ -58,8 +62,9 @@ export default defineConfig({
     })),
   ],
   webServer: {
-    // A shell splits this at spaces, which the path of the project may contain.
-    command: `node src/hosting/preview.ts --folder ${relative(PROJECT_ROOT, SITE_FOLDER)} --port ${SITE_PORT}`,
+    // A shell splits this at spaces, which the path of the project may contain. It is replaced by the server, which
+    // ends with its parent: after a signal, Playwright is gone, and the shell would still be there.
+    command: `${platform() === 'win32' ? '' : 'exec '}node src/hosting/preview.ts --folder ${relative(PROJECT_ROOT, SITE_FOLDER)} --port ${SITE_PORT}`,
     cwd: PROJECT_ROOT,
     url: SITE_ADDRESS,
   },

@@ -1,8 +1,10 @@
 import { getViteConfig } from 'astro/config';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { whenParentEnds } from '#lib/when-parent-ends.ts';
 import { BUILD_ENVIRONMENT } from './support/environment.ts';
 
+whenParentEnds(() => process.exit(1)); // A signal to npm ends only its shell.
 Object.assign(process.env, BUILD_ENVIRONMENT);
 
 /** Where `npm test` wants its report. */

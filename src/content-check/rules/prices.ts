@@ -11,7 +11,7 @@ const AMOUNT =
 export function* adviseOnPrices(content: Content): Iterable<Finding> {
   const model = content.worksheets.models.get(SERVICES);
   const cells = model ? cellsByAmount(model) : new Map<string, string[]>();
-  for (const { collection, texts, body, report } of content.files) {
+  for (const { collection, texts, body, finding } of content.files) {
     const fields = texts.filter(
       ({ path }) =>
         path.at(-1) !== 'value' && !(collection === 'services' && path.at(-1) === 'price'),
@@ -21,7 +21,7 @@ export function* adviseOnPrices(content: Content): Iterable<Finding> {
       for (const { 0: found, index } of text.matchAll(AMOUNT)) {
         const names = cells.get(found.replaceAll(/[£,]/g, ''));
         if (names)
-          yield report(
+          yield finding(
             line + text.slice(0, index).split('\n').length - 1,
             `'${found}' is a price of ours; quote ${names.join(' or ')}, so that it follows when that changes`,
           );

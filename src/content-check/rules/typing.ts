@@ -74,12 +74,12 @@ export function* adviseOnTyping({ files }: Content): Iterable<Finding> {
   }
 }
 
-function* slipsIn(text: string, line: number, slips: Slip[], { report }: ContentFile) {
+function* slipsIn(text: string, line: number, slips: Slip[], { finding }: ContentFile) {
   for (const [slip, explain] of slips)
     for (const found of text.matchAll(new RegExp(slip, `${slip.flags}g`))) {
       const problem = explain(...found);
       const at = line + text.slice(0, found.index).split('\n').length - 1;
-      if (problem) yield report(at, `'${found[0].trim()}' ${problem}`);
+      if (problem) yield finding(at, `'${found[0].trim()}' ${problem}`);
     }
   const pairs = [
     ['(', ')'],
@@ -88,7 +88,7 @@ function* slipsIn(text: string, line: number, slips: Slip[], { report }: Content
   const words = text.replace(/^\(?\w{1,3}\) /, ''); // The label of an entry: a).
   for (const [open, close] of pairs)
     if (words.split(open).length !== words.split(close).length)
-      yield report(
+      yield finding(
         line,
         `'${text.slice(0, 40)}…' has a ${open} without a ${close}, or the reverse; add it, or leave it out`,
       );

@@ -1,7 +1,7 @@
 // `npm run check:launch`: lists and counts what is still a placeholder, missing, unsigned or never opened. Exits with 1
 // while anything is left, which stops a deployment to a real address.
 import { z } from 'astro/zod';
-import { readContent, type ContentFile } from '#content-check/content.ts';
+import { readContent, type ContentFile, type FileOf } from '#content-check/content.ts';
 import { formatFinding, sortFindings, type Finding } from '#content-check/findings.ts';
 import { getLinks } from '#content-check/rules/links.ts';
 import { filesOf } from '#content-check/index-content.ts';
@@ -78,6 +78,7 @@ function isSigned(collection: ContentFile['collection']): boolean {
 /** The links of a page to pages of others that nobody has opened, and the days on which the rest were opened. */
 function sourcesOf(content: ContentFile) {
   const { collection, data, body } = content;
+  if (collection === 'dates') return sourcesOfChanges(content);
   if (!body || collection === 'style-guide') return { unopened: [], days: [] };
   const items = body.components.flatMap(({ name, props }) =>
     name === 'Sources' ? (MDX_COMPONENTS.Sources.props.safeParse(props).data?.items ?? []) : [],
@@ -91,6 +92,18 @@ function sourcesOf(content: ContentFile) {
   return {
     unopened: links.filter(({ day }) => !day),
     days: links.flatMap(({ day }) => day ?? []),
+  };
+}
+
+/** The same for the changes in law, each of which has one official page. */
+function sourcesOfChanges({ data, texts }: FileOf<'dates'>) {
+  const sources = data.changes.items.map(({ source }) => source);
+  const lineOfAddress = new Map(texts.map(({ value, line }) => [value, line]));
+  return {
+    unopened: sources
+      .filter(({ checked }) => !checked)
+      .map(({ address }) => ({ target: address, line: lineOfAddress.get(address) ?? 1 })),
+    days: sources.flatMap(({ checked }) => (checked ? toLondonDay(checked) : [])),
   };
 }
 

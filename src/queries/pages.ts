@@ -21,8 +21,10 @@ export async function getSource(name: PageName): Promise<string> {
   return (await getFile(name)).body ?? '';
 }
 
+type TextPageName = 'before-you-sign' | 'made-up' | 'method' | 'privacy';
+
 /** A page of running text, rendered. */
-export async function getTextPage(name: 'method' | 'privacy') {
+export async function getTextPage(name: TextPageName) {
   const entry = await getFile(name);
   return { ...entry.data, ...(await render(entry)) };
 }

@@ -1,11 +1,14 @@
 import type { z } from 'astro/zod';
 import {
   ABOUT_PATH,
+  BEFORE_YOU_SIGN_PATH,
   BLOG_PATH,
   CITIES_PATH,
   CONTACT_PATH,
+  DATES_PATH,
   HOME_PATH,
   INDUSTRIES_PATH,
+  MADE_UP_PATH,
   METHOD_PATH,
   NOT_FOUND_PATH,
   NOT_SENT_PATH,
@@ -22,6 +25,7 @@ import {
 import { aboutSchema } from './about.ts';
 import { articleSchema } from './article.ts';
 import { citySchema } from './city.ts';
+import { datesSchema } from './dates.ts';
 import { fillerSchema } from './filler.ts';
 import { homeSchema } from './home.ts';
 import { industrySchema } from './industry.ts';
@@ -62,6 +66,9 @@ export const COLLECTIONS = {
   'industries-index': page('industries.yaml', industriesSchema, INDUSTRIES_PATH),
   'cities-index': page('cities.yaml', citiesSchema, CITIES_PATH),
   method: page('method.mdx', textPageSchema, METHOD_PATH),
+  'before-you-sign': page('before-you-sign.mdx', textPageSchema, BEFORE_YOU_SIGN_PATH),
+  dates: page('dates.yaml', datesSchema, DATES_PATH),
+  'made-up': page('made-up.mdx', textPageSchema, MADE_UP_PATH),
   privacy: page('privacy.mdx', textPageSchema, PRIVACY_PATH),
   search: page('search.yaml', searchSchema, SEARCH_PATH),
   'thank-you': page('thank-you.yaml', thankYouSchema, THANK_YOU_PATH),

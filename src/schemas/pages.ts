@@ -124,7 +124,7 @@ export const notFoundSchema = z.strictObject({
 /** Frontmatter of `content/style-guide.mdx`: the page on which writers see every component. */
 export const styleGuideSchema = headedPageSchema;
 
-/** Frontmatter of a page of running text: `content/method.mdx` and `content/privacy.mdx`. */
+/** Frontmatter of a page of running text, such as `content/method.mdx`. */
 export const textPageSchema = plainPageSchema.extend({
   updated: daySchema.describe('The day of the last change.'),
 

@@ -11,6 +11,7 @@ const NOW = new Date('2026-12-01T12:00:00Z');
 const SITE = 'content/firm.yaml';
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const CLIENTS = 'content/about.yaml';
+const DATES = 'content/dates.yaml';
 
 /** The project's own content, completed, whether or not it is by now. */
 const READY: Record<string, (text: string) => string> = {
@@ -108,6 +109,18 @@ test('a source in <Sources> has a day of its own', () => {
   edit(ARTICLE, /$/, item(''));
   expect(left()).toEqual([expect.stringContaining('https://www.gov.uk/vat and 0 more')]);
   edit(ARTICLE, item(''), item(", checked: '2026-11-30'"));
+  expect(left()).toEqual([]);
+});
+
+test('a change in law whose official page was never opened is reported at its address', () => {
+  const dates = readFileSync(join(PROJECT_ROOT, DATES), 'utf8').replace(/^ +checked: .*\n/gm, '');
+  writeFileSync(join(root, DATES), dates);
+  const [address] = /https:\S+/.exec(dates) ?? [];
+  expect(left()).toEqual([expect.stringContaining(`${address} and 9 more: open them`)]);
+  writeFileSync(
+    join(root, DATES),
+    dates.replace(/^ +address: .*$/gm, '$&\n        checked: 2026-11-30'),
+  );
   expect(left()).toEqual([]);
 });
 

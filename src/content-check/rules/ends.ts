@@ -5,7 +5,7 @@ import { filesOf, type Content } from '#content-check/index-content.ts';
 /** How many days before the last day of a figure or a fact the check begins to say so. */
 const NOTICE_DAYS = 30;
 
-/** Finds figures of worksheets and facts of pages that hold only until a day that is near or past. */
+/** Finds figures of worksheets, facts of pages and changes in law that hold only until a day that is near or past. */
 export function* adviseOnEnds(content: Content): Iterable<Finding> {
   for (const { data, finding } of content.files)
     if ('until' in data && data.until instanceof Date)
@@ -13,6 +13,9 @@ export function* adviseOnEnds(content: Content): Iterable<Finding> {
   for (const { data, finding } of [...filesOf(content, 'rates'), ...filesOf(content, 'worksheets')])
     for (const [index, { until }] of data.inputs.entries())
       if (until) yield* endOf(until, content.now, finding, ['inputs', index, 'until']);
+  for (const { data, finding } of filesOf(content, 'dates'))
+    for (const [index, { until }] of data.changes.items.entries())
+      yield* endOf(until, content.now, finding, ['changes', 'items', index, 'until']);
 }
 
 function* endOf(

@@ -1,0 +1,59 @@
+import { z } from 'astro/zod';
+import { daySchema, textSchema, urlSchema } from './fields.ts';
+import { plainPageSchema } from './pages.ts';
+
+/** How far a change in law has come. */
+const STATES = ['In force', 'Day set', 'Announced', 'No day yet'] as const;
+
+const changeSchema = z.strictObject({
+  title: textSchema(5, 70).describe('What changes, in a few words.'),
+
+  when: textSchema(3, 30).describe('From when: 1 April 2027, or April 2029 if the day is open.'),
+
+  state: z
+    .enum(STATES)
+    .describe('Day set: by a law or an official page. Announced: no law has set the day yet.'),
+
+  text: textSchema(60, 420).describe(
+    'What changes. Only what an official page says; what you could not find, say so.',
+  ),
+
+  whom: textSchema(10, 160).describe('Whom it touches.'),
+
+  systems: textSchema(10, 160).describe('Which of their systems it touches.'),
+
+  ask: textSchema(20, 220).describe('What to ask the people who run those systems, now.'),
+
+  source: z
+    .strictObject({
+      title: textSchema(5, 90).describe('The name of the official page and its publisher.'),
+
+      address: urlSchema,
+
+      version: textSchema(5, 90)
+        .optional()
+        .describe('Which version of it you read, if it may have changed since.'),
+
+      checked: daySchema
+        .optional()
+        .describe('The day on which you read it and found the fact. Leave out until then.'),
+    })
+    .describe('The official page.'),
+
+  until: daySchema.describe(
+    'The last day on which the entry is known to hold. The check reminds you from 30 days before it.',
+  ),
+});
+
+export type Change = z.output<typeof changeSchema>;
+
+/** `content/dates.yaml`: what changes in law for a firm of twenty, in the order of the calendar. */
+export const datesSchema = plainPageSchema.extend({
+  changes: z.strictObject({
+    title: textSchema(5, 70).describe('The heading of the list.'),
+
+    lead: textSchema(20, 240).describe('Beside it: how far the list can be relied on.'),
+
+    items: z.array(changeSchema).min(1).describe('In the order of the calendar.'),
+  }),
+});

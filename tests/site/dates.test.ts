@@ -1,0 +1,72 @@
+// The pages that others link to: the dates, the sheet to print before signing, and what is made up.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readContent } from '#content-check/content.ts';
+import { filesOf } from '#content-check/site.ts';
+import { formatLongDate } from '#lib/dates.ts';
+import { headingId } from '#lib/heading-id.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { BEFORE_YOU_SIGN_PATH, DATES_PATH, MADE_UP_PATH } from '#lib/paths.ts';
+import { readBuiltPages, type BuiltPage } from '../support/built-site.ts';
+import { SITE_FOLDER } from '../support/environment.ts';
+
+const pages = readBuiltPages();
+const [dates] = filesOf(readContent(PROJECT_ROOT), 'dates');
+const changes = dates?.data.changes.items ?? [];
+
+test('at least ten changes are listed', () => {
+  expect(changes.length).toBeGreaterThanOrEqual(10);
+});
+
+test.each(changes)(
+  '$title: its entry has the page behind it, and the day it was read',
+  (change) => {
+    const { $ } = pageAt(DATES_PATH);
+    const entry = $('main li').has(`h3[id="${headingId(change.title)}"]`);
+    expect(entry).toHaveLength(1);
+    expect(entry.find(`a[href="${change.source.address}"]`)).toHaveLength(1);
+    const { checked } = change.source;
+    expect(entry.text().replaceAll(/\s+/g, ' ')).toContain(
+      checked ? `Read on ${formatLongDate(checked)}` : 'Not read at its source yet',
+    );
+  },
+);
+
+test.each([
+  [BEFORE_YOU_SIGN_PATH, 700],
+  [MADE_UP_PATH, 220],
+])('%s has at most %i words', (path, most) => {
+  const main = pageAt(path).$('main > :not([aria-labelledby="call-title"])');
+  const words = main.text().trim().split(/\s+/);
+  expect(words.length).toBeGreaterThan(100);
+  expect(words.length).toBeLessThanOrEqual(most);
+});
+
+test.each([BEFORE_YOU_SIGN_PATH, DATES_PATH, MADE_UP_PATH])(
+  '%s is in every footer, in the sitemap and in the search',
+  (path) => {
+    for (const { $, path: from } of pages)
+      expect($(`footer nav[aria-label="Reading"] a[href="${path}"]`), from).toHaveLength(1);
+    expect(readFileSync(join(SITE_FOLDER, 'sitemap-0.xml'), 'utf8')).toContain(`${path}</loc>`);
+    const search = pageAt('/search').$;
+    expect(search(`[data-search="everything"] a[href="${path}"]`)).toHaveLength(1);
+  },
+);
+
+test.each([
+  '/blog/affordable-erp-solutions-small-business',
+  '/blog/web-apps-vs-desktop-software-smes',
+  '/blog/outgrown-off-the-shelf',
+  '/blog/software-selection-mistakes',
+])('%s leaves what to have in writing to the sheet', (path) => {
+  const { $ } = pageAt(path);
+  expect($(`article a[href="${BEFORE_YOU_SIGN_PATH}"]`)).toHaveLength(1);
+  expect($('article .checklist')).toHaveLength(0);
+});
+
+function pageAt(path: string): BuiltPage {
+  const page = pages.find((one) => one.path === path);
+  if (!page) throw new Error(`There is no page ${path}.`);
+  return page;
+}

@@ -2,7 +2,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
 import { formatFinding } from '#content-check/findings.ts';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
 
@@ -65,10 +64,7 @@ test.each([
 );
 
 test.each(['until', 'ask', 'source'])('a change without %s is reported', async (field) => {
-  const dates = parse(DATES);
-  delete dates.changes.items[0][field];
-  const days = /: '?(\d{4}-\d\d-\d\d)(?:T[\d:.]+Z)?'?/g; // As YAML would read them.
-  expect(await check(stringify(dates).replaceAll(days, ': $1'))).toEqual([
+  expect(await check(DATES.replace(new RegExp(`^ +${field}: .*\\n`, 'm'), ''))).toEqual([
     expect.stringContaining(`changes, items, entry 1, ${field}: is missing`),
   ]);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '#content-check/content.ts';
-import { filesOf } from '#content-check/site.ts';
+import { filesOf } from '#content-check/index-content.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { headingId } from '#lib/heading-id.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';

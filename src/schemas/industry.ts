@@ -15,7 +15,7 @@ import {
   solutionSchema,
   signedSchema,
 } from './fields.ts';
-import { sumPanelSchema } from './sum-panel.ts';
+import { sceneSchema } from './scene.ts';
 
 /** A result: '-45%' and what it was measured on. */
 const industryStatSchema = z.strictObject({
@@ -46,8 +46,8 @@ export const industrySchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  sum: sumPanelSchema.describe(
-    'Beside the headline: a sum of the trade, which a visitor can move.',
+  scene: sceneSchema.describe(
+    "At the head of the page: something goes wrong, and the visitor sees the software deal with it. Take the page's best story.",
   ),
 
   actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),
@@ -61,8 +61,13 @@ export const industrySchema = z.strictObject({
   ),
 
   features: sectionSchema
-    .extend({ items: z.array(featureSchema).min(4).max(6) })
-    .describe('What the software does.'),
+    .extend({
+      items: z
+        .array(featureSchema.omit({ icon: true }))
+        .min(2)
+        .max(4),
+    })
+    .describe('What the software does that the scene does not show.'),
 
   tiers: sectionSchema
     .extend({ items: z.array(tierSchema).length(3) })

@@ -16,6 +16,9 @@ const CONTACT_SCRIPT_BUDGET = 90 * 1024;
 /** What calculates the bill on the home page, and times an order. */
 const BILL_BUDGET = 12 * 1024;
 const FONT_BUDGET = 60 * 1024;
+/** The frames of an industry's scene, and the script that shows one at a time: before any compression. */
+const SCENE_BUDGET = 3 * 1024;
+const SCENE_SCRIPT_BUDGET = 1536;
 
 const PAGES = readBuiltPages();
 
@@ -55,6 +58,21 @@ test('/ has at most 1 KB of script for its bill, and at most 12 KB when it is to
   const bytes = withImports([address]).map((path) => compressedBytes(read(path)));
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BILL_BUDGET);
 });
+
+test.each(PAGES.filter(({ path }) => path.startsWith('/industries/')))(
+  '$path has a scene of at most 3 KB, and 1.5 KB of script for it in the page',
+  ({ html, $ }) => {
+    const [scene = ''] = /<section class="scene"[^]*?<\/section>/.exec(html) ?? [];
+    expect(scene).not.toBe('');
+    expect(Buffer.byteLength(scene)).toBeLessThanOrEqual(SCENE_BUDGET);
+    const scripts = $('script[type="module"]:not([src])').get();
+    const [script = ''] = scripts
+      .map((tag) => $(tag).text())
+      .filter((text) => text.includes('.scene'));
+    expect(script).not.toBe('');
+    expect(Buffer.byteLength(script)).toBeLessThanOrEqual(SCENE_SCRIPT_BUDGET);
+  },
+);
 
 test('/search has at most 20 KB beside the frame of every page', () => {
   const { $ } = pageAt('/search');

@@ -135,10 +135,10 @@ test.each([
   expect(used.map((link) => page?.$(link).attr('href') ?? '').toSorted()).toEqual(expected);
 });
 
-test('the data of a worksheet are on its page, on the home page and on industries, its script is on its page, and nowhere else', () => {
+test('the data of a worksheet are on its page and on the home page, its script is on its page, and nowhere else', () => {
   for (const { path, $ } of pages) {
     const isSheet = path.startsWith('/worksheets/');
-    const hasSum = isSheet || path === '/' || path.startsWith('/industries/');
+    const hasSum = isSheet || path === '/';
     expect($('script[type="application/json"]:not([data-search])'), path).toHaveLength(
       hasSum ? 1 : 0,
     );

@@ -17,7 +17,6 @@ export function* checkWorksheets(content: Content): Iterable<Finding> {
     yield* checkSigns(entry);
   }
   for (const file of filesOf(content, 'home')) yield* checkBill(file, content);
-  for (const file of filesWithPanel(content)) yield* checkSumPanel(file, content);
 }
 
 /** Finds worksheets that their page does not show. */
@@ -26,10 +25,7 @@ export function* checkWorksheetPages(content: Content): Iterable<Finding> {
   for (const { name, data, finding } of filesOf(content, 'worksheets')) {
     const { page } = data;
     const showing = files.filter(({ body }) => body && showsWorksheet(body, name));
-    const heads = [
-      ...filesOf(content, 'home').filter(({ data }) => data.bill.worksheet === name),
-      ...filesWithPanel(content).filter(({ data }) => data.sum.worksheet === name),
-    ];
+    const heads = filesOf(content, 'home').filter(({ data }) => data.bill.worksheet === name);
     const paths = [...showing, ...heads].flatMap(({ path }) => path ?? []);
     if (!pages.has(page))
       yield finding(
@@ -41,11 +37,6 @@ export function* checkWorksheetPages(content: Content): Iterable<Finding> {
     else if (!paths.includes(page))
       yield finding(['page'], `${page} does not show it; write ${paths.join(' or ')}, which does`);
   }
-}
-
-/** The pages with a sum in the panel at their head. */
-function filesWithPanel(content: Content): FileOf<'industries'>[] {
-  return filesOf(content, 'industries');
 }
 
 /** Cells that the bill on the home page names. */
@@ -77,23 +68,6 @@ function* checkNames(
       yield finding(error instanceof Error ? error.message : String(error));
     }
   }
-}
-
-/** Cells that the sum in a page's panel names. */
-function* checkSumPanel(
-  { data, finding }: FileOf<'industries'>,
-  { worksheets: { models, broken } }: Content,
-): Iterable<Finding> {
-  const { worksheet, controls, result, remark, weeks } = data.sum;
-  if (broken.has(worksheet)) return;
-  const texts = weeks ? [remark, weeks.text, weeks.otherwise] : [remark];
-  const ids = [...controls, ...(weeks ? [weeks] : [])].map(({ id }) => id);
-  yield* checkNames(
-    models,
-    worksheet,
-    [...ids, result, ...texts.flatMap(answerCellsIn)],
-    (message) => finding(['sum'], message),
-  );
 }
 
 /** Finds inputs of worksheets that change nothing. */

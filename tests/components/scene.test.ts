@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import Scene from '#components/scenes/Scene.astro';
+import { getIndustries } from '#queries/cities-and-industries.ts';
+import { renderComponent } from '../support/render.ts';
+
+const industries = await getIndustries();
+
+/** Fields that are drawn, or set how a text is shown. */
+const UNSEEN = ['state', 'bars', 'added', 'from'];
+
+async function renderScene({ data: { scene, actions } }: (typeof industries)[number]) {
+  return renderComponent(Scene, { props: { scene, action: actions[0] } });
+}
+
+test.each(industries)('the scene of $id has all its words in the page', async (industry) => {
+  const $ = await renderScene(industry);
+  const shown = $('.scene').text().replaceAll(/\s+/g, ' ');
+  const words = textsOf(industry.data.scene);
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.filter((text) => !shown.includes(text))).toEqual([]);
+});
+
+test.each(industries)('the scene of $id has three to five frames', async (industry) => {
+  const $ = await renderScene(industry);
+  const frames = $('.scene > ol > li').get();
+  expect(frames.length).toBeGreaterThanOrEqual(3);
+  expect(frames.length).toBeLessThanOrEqual(5);
+  expect($('[data-now]').get()).toEqual(frames.slice(0, 1));
+});
+
+test.each(industries)('in the scene of $id, only wrong choices have a reason', async (industry) => {
+  const { right, wrong } = industry.data.scene.choice;
+  const $ = await renderScene(industry);
+  const refused = $('.options li:has(p) b').map((_, name) => $(name).text());
+  expect(refused.get()).toEqual(wrong.map(({ text }) => text));
+  expect($('.options li:nth-child(2) b').text()).toBe(right.text);
+});
+
+test('bars are drawn to scale, and hidden from screen readers', async () => {
+  const care = industries.find(({ id }) => id === 'care');
+  if (!care) throw new Error('There is no page for care.');
+  const $ = await renderScene(care);
+  const last = $('.scene > ol > li:last-child');
+  const asha = last.find('li:contains("Asha") svg').first();
+  expect(asha.find('path').first().attr('d')).toBe('M75 5h45M135 5h45');
+  expect(asha.find('.added').attr('d')).toBe('M15 5h45');
+  expect($('svg:not([aria-hidden])')).toHaveLength(0);
+});
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    UNSEEN.includes(name) ? [] : textsOf(field),
+  );
+}

@@ -9,6 +9,7 @@ import { headlineIn } from '#worksheets/calculator-data.ts';
 import { sumOf } from '#worksheets/sum-of.ts';
 import { Calculator } from './calculator.ts';
 import { copyLink } from './copy-link.ts';
+import { showOnPaper } from './show-on-paper.ts';
 import { elementsIn, showTexts } from './show-texts.ts';
 
 /** Lets a reader put figures into the page of a worksheet. */
@@ -17,6 +18,7 @@ export function startWorksheetPage(root: HTMLElement): void {
     keepInPlace(root, () => {
       showAnswer(root, one, isPaused);
       showColumn(root, one);
+      showOnPaper(root, one);
       bringFiguresTo(root, one);
       if (isPaused) showNeeds(root, one);
     });

@@ -19,22 +19,20 @@ interface WorkingLine {
   /** How it is worked out: `46 × £20 × 50%`. */
   sum: string;
   figure: string;
-  /** A rule above it: it adds up the line before it. Two below it: it is in the answer. */
+  /** A rule above it: it adds up the lines directly above it. Two below it: it is the answer. */
   rules: { above: boolean; below: boolean };
 }
 
+/** How many lines a reader sees before all others, on the screen and on paper. */
+const MAIN_LINES = 6;
+
 /** The working of a worksheet, group by group: its inputs and rates, or its steps. */
 export function workingOf(
-  { rows, answer = '' }: Model,
+  model: Model,
   figures: Map<string, number>,
   kinds: Row['kind'][],
 ): WorkingGroup[] {
-  const answers = answerCellsIn(answer);
-  const groups: Row[][] = [];
-  for (const row of rows.filter(({ kind }) => kinds.includes(kind)))
-    if (row.heading || groups.length === 0) groups.push([row]);
-    else groups.at(-1)?.push(row);
-  return groups.map((members) => {
+  return groupsOf(model.rows.filter(({ kind }) => kinds.includes(kind))).map((members) => {
     const [money = '', ...others] = new Set(
       members.map(({ unit }) => unit).filter((unit) => unit.startsWith('£')),
     );
@@ -42,34 +40,87 @@ export function workingOf(
     return {
       heading: members[0]?.heading,
       period: wordsOf(period),
-      lines: members.map((row, index) => {
-        const before = members[index - 1]?.id;
-        const unit = wordsOf(row.unit);
-        const { figure } = showValue(figures.get(row.id) ?? 0, row);
-        const sum = sumOf(row, rows, figures);
-        const isSaid = row.unit === period || row.label.toLowerCase().includes(unit.toLowerCase());
-        return {
-          row,
-          unit: isSaid ? '' : unit,
-          sum: sum === figure ? '' : sum,
-          figure,
-          rules: {
-            above: Boolean(before && row.formula && addends(row.formula).includes(before)),
-            below: row.kind === 'step' && answers.includes(row.id),
-          },
-        };
-      }),
+      lines: linesOf(members, model, figures, period),
     };
   });
 }
 
-/** The names that a sum adds up or subtracts; none for a product. */
-function addends(formula: Formula): string[] {
+/**
+ * The lines that matter, in the order of the worksheet: the results that the answer names, what those are worked out
+ * from, what that is worked out from, and so on; and where these are few, others of the answer's group, and of the rest.
+ */
+export function mainLinesOf(model: Model, figures: Map<string, number>): WorkingLine[] {
+  const { rows, answer = '', headline } = model;
+  const steps = rows.filter(({ kind }) => kind === 'step');
+  const ids = new Set([headline, ...answerCellsIn(answer)]);
+  // A set also yields what is added to it while it is read.
+  for (const id of ids)
+    for (const { formula } of steps.filter((row) => row.id === id))
+      for (const name of formula ? namesIn(formula) : []) ids.add(name);
+  const group = groupsOf(steps).find((members) => members.some(({ id }) => id === headline)) ?? [];
+  for (const { id } of [...group, ...steps]) ids.add(id);
+  const main = [...ids].filter((id) => steps.some((row) => row.id === id)).slice(0, MAIN_LINES);
+  return linesOf(
+    steps.filter(({ id }) => main.includes(id)),
+    model,
+    figures,
+  );
+}
+
+function groupsOf(rows: Row[]): Row[][] {
+  const groups: Row[][] = [];
+  for (const row of rows)
+    if (row.heading || groups.length === 0) groups.push([row]);
+    else groups.at(-1)?.push(row);
+  return groups;
+}
+
+/** The lines of some rows. The unit of a group, `period`, is not repeated. */
+function linesOf(
+  members: Row[],
+  { rows, headline }: Model,
+  figures: Map<string, number>,
+  period = '',
+): WorkingLine[] {
+  return members.map((row, index) => {
+    const before = members.slice(0, index).map(({ id }) => id);
+    const unit = wordsOf(row.unit);
+    const { figure } = showValue(figures.get(row.id) ?? 0, row);
+    const sum = sumOf(row, rows, figures);
+    const isSaid = row.unit === period || row.label.toLowerCase().includes(unit.toLowerCase());
+    return {
+      row,
+      unit: isSaid ? '' : unit,
+      sum: sum === figure ? '' : sum,
+      figure,
+      rules: {
+        above: row.formula !== undefined && addsUp(row.formula, before),
+        below: row.id === headline,
+      },
+    };
+  });
+}
+
+/** Whether a formula only adds up or subtracts, and what it adds up are the last of these rows, all of them. */
+function addsUp(formula: Formula, before: string[]): boolean {
+  const added = addends(formula) ?? [];
+  const above = before.slice(-added.length);
+  return (
+    added.length > 1 && above.length === added.length && added.every((id) => above.includes(id))
+  );
+}
+
+/** The names that a sum adds up or subtracts. Undefined for anything else, such as a product. */
+function addends(formula: Formula): string[] | undefined {
   if (formula.kind === 'name') return [formula.name];
   if (formula.kind === 'call' && formula.function.startsWith('ROUND'))
-    return formula.arguments.slice(0, 1).flatMap(addends);
-  const isSum =
-    (formula.kind === 'operation' && ['+', '-'].includes(formula.operator)) ||
-    (formula.kind === 'call' && formula.function === 'SUM');
-  return isSum ? namesIn(formula) : [];
+    return formula.arguments[0] && addends(formula.arguments[0]);
+  const parts = partsOfSum(formula)?.map(addends);
+  return parts?.every((part) => part !== undefined) ? parts.flat() : undefined;
+}
+
+function partsOfSum(formula: Formula): Formula[] | undefined {
+  if (formula.kind === 'call' && formula.function === 'SUM') return formula.arguments;
+  if (formula.kind !== 'operation' || !['+', '-'].includes(formula.operator)) return undefined;
+  return [formula.left, formula.right];
 }

@@ -1,0 +1,28 @@
+// The figures that a sum was worked out with, as its page lists them on paper.
+import type { Changes } from './calculate.ts';
+import type { CalculatorData } from './calculator-data.ts';
+import { writeValue } from './describe-needs.ts';
+import { showValue } from './format.ts';
+
+/** How many figures the first page has room for. The others are on the next. */
+export const ON_FIRST_PAGE = 18;
+
+/** An input or a rate with its figure, and the example's where the reader has changed it. */
+export type FigurePutIn = Record<'id' | 'label' | 'now' | 'example', string>;
+
+/** Every input and rate: first what the reader has changed, then what is asked for first. */
+export function figuresPutIn({ ask, rows }: CalculatorData, changes: Changes = {}): FigurePutIn[] {
+  const fields = rows.filter(({ kind }) => kind !== 'step').map(({ id }) => id);
+  const ids = new Set([...Object.keys(changes), ...ask, ...fields]);
+  return [...ids]
+    .flatMap((id) => rows.filter((row) => row.id === id))
+    .map((row) => {
+      const own = changes[row.id];
+      return {
+        id: row.id,
+        label: row.label,
+        now: writeValue(own ?? row.value, row),
+        example: own === undefined ? '' : `example: ${showValue(row.value, row).figure}`,
+      };
+    });
+}

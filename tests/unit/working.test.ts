@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { worksheetSchema } from '#schemas/worksheet.ts';
+import { calculateModel } from '#worksheets/calculate.ts';
+import { calculatorDataOf } from '#worksheets/calculator-data.ts';
+import { figuresPutIn } from '#worksheets/figures-put-in.ts';
+import { buildModel, type Model } from '#worksheets/model.ts';
+import { mainLinesOf, workingOf } from '#worksheets/working.ts';
+import { readModels } from '../support/worksheet-models.ts';
+
+const models = readModels();
+
+function modelOf(steps: Record<string, string>, answer?: string): Model {
+  const written = worksheetSchema.parse({
+    title: 'A sum of a few lines',
+    page: '/method',
+    lead: 'A sum of a few lines, written for this test alone.',
+    question: 'How much is it?',
+    group: 'office',
+    answer,
+    inputs: ['price', 'fee', 'rent'].map((id) => ({ id, label: `The ${id}`, value: 5, unit: '£' })),
+    steps: Object.entries(steps).map(([id, formula]) => ({
+      id,
+      label: `The ${id}`,
+      formula,
+      unit: '£',
+    })),
+  });
+  const [rates] = models;
+  if (!rates) throw new Error('There are no rates.');
+  return buildModel('test', written, rates);
+}
+
+test.each([
+  ['left + right', true],
+  ['SUM(left, right)', true],
+  ['ROUND(left - right, 0)', true],
+  ['right', false],
+  ['left * right', false],
+  ['left + fee', false],
+  ['left + right * 2', false],
+  ['left + right + 10', false],
+])('below the lines left and right, %s has the mark of a sum: %s', (formula, isRuled) => {
+  const model = modelOf({ other: 'rent', left: 'price', right: 'fee', total: formula });
+  const [group] = workingOf(model, calculateModel(model), ['step']);
+  expect(group?.lines.map(({ rules }) => rules.above)).toEqual([false, false, false, isRuled]);
+});
+
+test('a line between a sum and what it adds up takes its mark away', () => {
+  const model = modelOf({ left: 'price', right: 'fee', other: 'rent', total: 'left + right' });
+  const [group] = workingOf(model, calculateModel(model), ['step']);
+  expect(group?.lines.map(({ rules }) => rules.above)).not.toContain(true);
+});
+
+test('the lines that matter are the answer, and what it is worked out from, nearest first', () => {
+  const model = modelOf(
+    {
+      far: 'price',
+      near: 'far * 2',
+      alone: 'rent',
+      one: 'near + 1',
+      two: 'near * one',
+      three: 'one + two',
+      four: 'three * 2',
+      total: 'four + two',
+    },
+    'In all, that comes to {total}.',
+  );
+  const lines = mainLinesOf(model, calculateModel(model));
+  expect(lines.map(({ row }) => row.id)).toEqual(['near', 'one', 'two', 'three', 'four', 'total']);
+});
+
+test.each(models)(
+  '$name has one double rule, under the answer, and at most six lines first',
+  (model) => {
+    const figures = calculateModel(model);
+    const main = mainLinesOf(model, figures);
+    const steps = model.rows.filter(({ kind }) => kind === 'step');
+    expect(main).toHaveLength(Math.min(6, steps.length));
+    const all = workingOf(model, figures, ['input', 'rate', 'step']).flatMap(({ lines }) => lines);
+    for (const lines of [main, all])
+      expect(lines.filter(({ rules }) => rules.below).map(({ row }) => row.id)).toEqual([
+        model.headline,
+      ]);
+  },
+);
+
+test('the figures put in are those that were changed, those that are asked for, and all others, with the rates', () => {
+  const crm = models.find(({ name }) => name === 'crm');
+  if (!crm) throw new Error('There is no crm.');
+  const figures = figuresPutIn(calculatorDataOf(crm), { months: 24, users: 9 });
+  expect(figures.slice(0, 3)).toEqual([
+    { id: 'months', label: 'Months compared', now: '24 months', example: 'example: 36' },
+    { id: 'users', label: 'Users', now: '9 people', example: 'example: 5' },
+    { id: 'jobs', label: 'More quotes won', now: '1 order a month', example: '' },
+  ]);
+  expect(figures).toHaveLength(20);
+  expect(figures.at(-1)).toMatchObject({ label: 'Months of benefit lost while people learn' });
+});

@@ -109,6 +109,16 @@ export function readCollection<Name extends CollectionName>(
   return reading;
 }
 
+/** The files of a collection. */
+export function filesOf<Name extends CollectionName>(
+  { files }: { files: ContentFile[] },
+  name: Name,
+): FileOf<Name>[] {
+  return (files as FileOf<CollectionName>[]).filter(
+    (entry): entry is FileOf<Name> => entry.collection === name,
+  );
+}
+
 function readFile<Name extends CollectionName>(
   root: string,
   file: string,

@@ -1,7 +1,7 @@
 import { toLondonDay } from '#lib/dates.ts';
 import { FEED_PATH, articlePath } from '#lib/paths.ts';
-import { PAGES, type CollectionName } from '#schemas/collections.ts';
-import type { ContentFile, FileOf } from './content.ts';
+import { PAGES } from '#schemas/collections.ts';
+import { filesOf, type ContentFile } from './content.ts';
 import { readModels, type Models } from './worksheet-models.ts';
 
 /** What the rules check: all content, and what is derived from it. */
@@ -32,16 +32,6 @@ export function indexContent(root: string, files: ContentFile[], now: Date): Con
     ...{ root, now, files, pages, redirects: new Map(redirects) },
     worksheets: readModels({ files }),
   };
-}
-
-/** The files of a collection. */
-export function filesOf<Name extends CollectionName>(
-  { files }: Pick<Content, 'files'>,
-  name: Name,
-): FileOf<Name>[] {
-  return (files as FileOf<CollectionName>[]).filter(
-    (entry): entry is FileOf<Name> => entry.collection === name,
-  );
 }
 
 /** Whether the file's name matches its path. Of two files that share a path, the other has to be renamed. */

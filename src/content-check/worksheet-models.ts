@@ -4,20 +4,13 @@ import { CircleError, calculateModel } from '#worksheets/calculate.ts';
 import { answerOf } from '#worksheets/answer.ts';
 import { MINUS, answerCellsIn } from '#worksheets/format.ts';
 import { namesIn } from '#worksheets/formula.ts';
-import {
-  buildModel,
-  buildRates,
-  buildServices,
-  withPrices,
-  SERVICES,
-  type Model,
-} from '#worksheets/model.ts';
+import type { Model } from '#worksheets/row.ts';
+import { buildModel, buildRates, buildServices, withPrices, SERVICES } from '#worksheets/model.ts';
 import { LARGEST } from '#worksheets/needs.ts';
 import { parseFormula, FormulaError } from '#worksheets/parse-formula.ts';
 import { fieldText, readNumber } from '#worksheets/read-number.ts';
-import type { FileOf } from './content.ts';
+import { filesOf, type ContentFile, type FileOf } from './content.ts';
 import type { Finding } from './findings.ts';
-import { filesOf, type Content } from './index-content.ts';
 import { findMixedUnits } from './units.ts';
 
 /** The worksheets of the content. */
@@ -33,7 +26,7 @@ type Sheet = FileOf<'rates'> | FileOf<'worksheets'>;
 type MakeFinding = Sheet['finding'];
 
 /** Builds the models of the price list, the shared rates and all worksheets, with what is wrong in them. */
-export function readModels(content: Pick<Content, 'files'>): Models {
+export function readModels(content: { files: ContentFile[] }): Models {
   const found: Models = { models: new Map(), broken: new Set(), findings: [] };
   const [list] = filesOf(content, 'services');
   if (list) found.models.set(SERVICES, buildServices(list.data));

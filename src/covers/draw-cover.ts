@@ -1,6 +1,6 @@
 import { cellText, readAmountOf } from '#worksheets/cells.ts';
-import { fillTexts } from '#worksheets/format.ts';
-import type { Model } from '#worksheets/model.ts';
+import { fillTexts, formatValue } from '#worksheets/format.ts';
+import type { Model } from '#worksheets/row.ts';
 import type { Cover, CoverOf, CellLookup } from './drawing.ts';
 import { drawGap } from './gap.ts';
 import { drawLinks } from './links.ts';
@@ -38,7 +38,7 @@ export function drawCover<Kind extends Cover['kind']>(
   const fill = (text: string) => fillTexts(text, (name) => cellText(models, name));
   const amount = (value: number | string) => ({
     value: readAmountOf(models, value),
-    text: typeof value === 'number' ? value.toLocaleString('en-GB') : fill(value),
+    text: typeof value === 'number' ? formatValue(value, '') : fill(value),
   });
   const lookup: CellLookup = {
     amount,

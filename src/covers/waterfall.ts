@@ -1,3 +1,4 @@
+import { formatValue } from '#worksheets/format.ts';
 import { d } from '#lib/svg.ts';
 import { AREA, caption, cover, path, rectangle, type CoverOf, type CellLookup } from './drawing.ts';
 
@@ -32,7 +33,7 @@ export function drawWaterfall(written: CoverOf<'waterfall'>, { named }: CellLook
   });
   if (Math.abs(left - to.value) >= 0.005) {
     throw new Error(
-      `to: ${from.text} less the cuts is ${left.toLocaleString('en-GB')}, not ${to.text}; state every cut`,
+      `to: ${from.text} less the cuts is ${formatValue(left, '')}, not ${to.text}; state every cut`,
     );
   }
   return cover(

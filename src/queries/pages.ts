@@ -13,7 +13,6 @@ export async function getPage<Name extends FileName>(
 /** The firm's details, and what every page shows. */
 export const getFirm = () => getPage('firm');
 
-/** The content of the home page. */
 export const getHome = () => getPage('home');
 
 /** What a writer has written in the file of a page. */

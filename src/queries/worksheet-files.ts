@@ -2,7 +2,8 @@ import { articlePath, cityPath, industryPath, workbookPath, worksheetPath } from
 import { GROUPS } from '#schemas/worksheet.ts';
 import { answerOf } from '#worksheets/answer.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
-import { RATES, SERVICES, type Model } from '#worksheets/model.ts';
+import type { Model } from '#worksheets/row.ts';
+import { RATES, SERVICES } from '#worksheets/model.ts';
 import { calculatorDataOf, headlineIn } from '#worksheets/calculator-data.ts';
 import { showValue, type ShownValue } from '#worksheets/format.ts';
 import { writeWorkbook } from '#worksheets/xlsx.ts';

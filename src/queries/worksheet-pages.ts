@@ -1,6 +1,6 @@
 import { articlePath, cityPath, industryPath } from '#lib/paths.ts';
 import { mentions } from '#worksheets/mentions.ts';
-import type { Model } from '#worksheets/model.ts';
+import type { Model } from '#worksheets/row.ts';
 import { getArticles } from './articles.ts';
 import { getCities, getIndustries } from './cities-and-industries.ts';
 import { memoize } from './memoize.ts';

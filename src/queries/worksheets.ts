@@ -2,7 +2,8 @@ import { getCollection, getEntry } from 'astro:content';
 import { calculatorDataOf, type CalculatorData } from '#worksheets/calculator-data.ts';
 import { cellText, findCell, readAmountOf, type CellValue } from '#worksheets/cells.ts';
 import { fillTexts, type CellName } from '#worksheets/format.ts';
-import { buildModels, type Model } from '#worksheets/model.ts';
+import type { Model } from '#worksheets/row.ts';
+import { buildModels } from '#worksheets/model.ts';
 import { readTable, type WorksheetTable } from '#worksheets/worksheet-table.ts';
 import { memoize } from './memoize.ts';
 

@@ -1,6 +1,5 @@
 import { typeset } from '#lib/typeset.ts';
-import type { Model } from './model.ts';
-import type { Row } from './row.ts';
+import type { Row, Model } from './row.ts';
 
 /** The part of a worksheet that its page embeds as JSON, for a reader's own figures. */
 export interface CalculatorData extends Pick<

@@ -2,8 +2,7 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { calculateModel } from './calculate.ts';
 import { cellsIn, isShownInFull, showValue, type CellName } from './format.ts';
-import type { Model } from './model.ts';
-import type { Row } from './row.ts';
+import type { Row, Model } from './row.ts';
 
 /** A cell with its figure. */
 export interface CellValue {

@@ -1,15 +1,7 @@
 import type { WorksheetData } from '#schemas/worksheet.ts';
 import { answerCellsIn } from './format.ts';
-import type { Formula } from './formula.ts';
 import { parseFormula } from './parse-formula.ts';
-import type { Row } from './row.ts';
-
-/** What a reader wants to reach: it is met where the formula is zero or more. */
-export interface Goal {
-  formula: Formula;
-  /** 'it pays for itself within 24 months' */
-  words: string;
-}
+import type { Goal, Row } from './row.ts';
 
 /** The result that a page shows in large type: the payback if the answer names one, otherwise the answer's first step. */
 export function headlineOf({ answer }: Pick<WorksheetData, 'answer'>, rows: Row[]): Row {

@@ -5,23 +5,9 @@ import type { WorksheetData, WrittenWorksheet } from '#schemas/worksheet.ts';
 import { calculateModel } from './calculate.ts';
 import { readAmountOf } from './cells.ts';
 import { calls, namesIn } from './formula.ts';
-import { goalOf, headlineOf, type Goal } from './headline.ts';
+import { goalOf, headlineOf } from './headline.ts';
 import { parseFormula } from './parse-formula.ts';
-import type { Row } from './row.ts';
-
-/** A worksheet that can be calculated: its inputs, the shared rates that it uses, its steps. */
-export interface Model extends Pick<
-  WorksheetData,
-  'title' | 'page' | 'lead' | 'question' | 'group' | 'ask' | 'answer' | 'otherwise' | 'scenarios'
-> {
-  /** The name of its file. */
-  name: string;
-  rows: Row[];
-  /** The id of the result that its page shows in large type. */
-  headline: string;
-  /** What it would take to reach is asked on its page. */
-  goal: Goal | undefined;
-}
+import type { Model, Row } from './row.ts';
 
 export const RATES = 'rates';
 export const SERVICES = 'services';

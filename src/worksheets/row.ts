@@ -1,3 +1,4 @@
+import type { WorksheetData } from '#schemas/worksheet.ts';
 import type { Formula } from './formula.ts';
 
 /** A row of a worksheet: a figure of the example, a rate that all examples share, or a step calculated from others. */
@@ -16,4 +17,25 @@ export interface Row {
   value: number;
   /** The formula of a step. */
   formula?: Formula;
+}
+
+/** What a reader wants to reach: it is met where the formula is zero or more. */
+export interface Goal {
+  formula: Formula;
+  /** 'it pays for itself within 24 months' */
+  words: string;
+}
+
+/** A worksheet that can be calculated: its inputs, the shared rates that it uses, its steps. */
+export interface Model extends Pick<
+  WorksheetData,
+  'title' | 'page' | 'lead' | 'question' | 'group' | 'ask' | 'answer' | 'otherwise' | 'scenarios'
+> {
+  /** The name of its file. */
+  name: string;
+  rows: Row[];
+  /** The id of the result that its page shows in large type. */
+  headline: string;
+  /** What it would take to reach is asked on its page. */
+  goal: Goal | undefined;
 }

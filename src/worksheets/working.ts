@@ -1,7 +1,6 @@
 import { answerCellsIn, showValue, wordsOf } from './format.ts';
 import { namesIn, type Formula } from './formula.ts';
-import type { Model } from './model.ts';
-import type { Row } from './row.ts';
+import type { Row, Model } from './row.ts';
 import { sumOf } from './sum-of.ts';
 
 /** The rows of a worksheet under one heading, as an exercise book has them. */

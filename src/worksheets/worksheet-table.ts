@@ -1,6 +1,7 @@
 import { findCell, valuesOf } from './cells.ts';
 import { showValue, type ShownValue } from './format.ts';
-import { RATES, type Model } from './model.ts';
+import type { Model } from './row.ts';
+import { RATES } from './model.ts';
 import { sumOf } from './sum-of.ts';
 
 /** Some rows of a worksheet, as an article shows them. */

@@ -3,10 +3,10 @@ import { writeXlsx, type Cell, type CellStyle, type WriteSheet } from 'hucre/xls
 import { formatLongDate } from '#lib/dates.ts';
 import { calculateModel } from './calculate.ts';
 import { formatValue } from './format.ts';
-import { RATES, type Model } from './model.ts';
+import { RATES } from './model.ts';
 import { LARGEST } from './needs.ts';
 import { toExcel } from './notation.ts';
-import type { Row } from './row.ts';
+import type { Row, Model } from './row.ts';
 
 /** Where a file comes from, as stated in it. */
 export interface Origin {

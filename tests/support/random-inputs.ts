@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Changes } from '../../src/worksheets/calculate.ts';
-import type { Model } from '../../src/worksheets/model.ts';
-import type { Row } from '../../src/worksheets/row.ts';
+import type { Row, Model } from '../../src/worksheets/row.ts';
 
 /** Sets of inputs of a worksheet, each figure within its `least` and `most`. The same seed makes the same sets. */
 export function randomInputs({ rows }: Pick<Model, 'rows'>, count: number): Changes[] {

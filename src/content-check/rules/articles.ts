@@ -1,9 +1,9 @@
 import { toLondonDay } from '#lib/dates.ts';
 import { suggestChoice } from '#lib/nearest.ts';
 import { articlePath, slugify } from '#lib/paths.ts';
-import type { ContentFile, FileOf } from '#content-check/content.ts';
+import { filesOf, type ContentFile, type FileOf } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, isDraft, isPublicBy, type Content } from '#content-check/index-content.ts';
+import { isDraft, isPublicBy, type Content } from '#content-check/index-content.ts';
 import { splitWords } from '#content-check/spelling.ts';
 import { getLinks } from './links.ts';
 
@@ -38,8 +38,9 @@ function* checkDates(article: Article, content: Content): Iterable<Finding> {
     yield article.finding(['date'], `${day} is before the firm was founded, in ${founded}`);
   for (const field of ['updated', 'checked'] as const) {
     const done = article.data[field];
-    const problem = `${done && toLondonDay(done)} is in the future; write the day on which it was done`;
-    if (done && toLondonDay(done) > today && !scheduled) yield article.finding([field], problem);
+    if (!done || toLondonDay(done) <= today || scheduled) continue;
+    const problem = `${toLondonDay(done)} is in the future; write the day on which it was done`;
+    yield article.finding([field], problem);
   }
   if (updated && updated < date) {
     const problem = `${toLondonDay(updated)} is before the publication on ${day}; write a later date, or leave it out`;
@@ -73,8 +74,9 @@ function* checkQuestions({ data, body, finding }: Article): Iterable<Finding> {
   const stated = texts.map(({ text }) => plain(text)).join('\n');
   for (const [index, { question, answer }] of (data.faq ?? []).entries())
     for (const text of [question, answer]) {
+      if (stated.includes(plain(text))) continue;
       const problem = `'${text}' is not in the article; write it word for word as the article does`;
-      if (!stated.includes(plain(text))) yield finding(['faq', index], problem);
+      yield finding(['faq', index], problem);
     }
 }
 
@@ -110,8 +112,9 @@ export function* adviseOnArticles(content: Content): Iterable<Finding> {
   for (const [index, { data, finding }] of sorted.entries()) {
     const before = sorted[index - 1];
     const kind = before?.data.cover?.kind;
-    const problem = `${before?.file}, before it on the blog page, is drawn as ${kind} too; choose another kind`;
-    if (kind && kind === data.cover?.kind) yield finding(['cover'], problem);
+    if (!before || !kind || kind !== data.cover?.kind) continue;
+    const problem = `${before.file}, before it on the blog page, is drawn as ${kind} too; choose another kind`;
+    yield finding(['cover'], problem);
   }
   const targets = content.files.map((from) => ({ from, paths: new Set(targetsOf(from)) }));
   for (const article of articles) {

@@ -4,12 +4,13 @@ import { findCell, valuesOf, type CellValue } from '#worksheets/cells.ts';
 import { cellsIn } from '#worksheets/format.ts';
 import { calls, namesIn, type Formula } from '#worksheets/formula.ts';
 import { mentions } from '#worksheets/mentions.ts';
-import { RATES, type Model } from '#worksheets/model.ts';
+import type { Model } from '#worksheets/row.ts';
+import { RATES } from '#worksheets/model.ts';
 import { LARGEST } from '#worksheets/needs.ts';
 import { FormulaError, parseComparison } from '#worksheets/parse-formula.ts';
-import type { FileOf } from '#content-check/content.ts';
+import { filesOf, type FileOf } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, type Content } from '#content-check/index-content.ts';
+import type { Content } from '#content-check/index-content.ts';
 
 type Claim = FileOf<'worksheets'>['data']['claims'][number];
 

@@ -1,8 +1,8 @@
 import { articlePath } from '#lib/paths.ts';
 import { COLLECTIONS, PAGES } from '#schemas/collections.ts';
-import type { ContentFile } from '#content-check/content.ts';
+import { filesOf, type ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, nameMatchesPath, type Content } from '#content-check/index-content.ts';
+import { nameMatchesPath, type Content } from '#content-check/index-content.ts';
 import { TO_DO } from './placeholders.ts';
 
 /** Finds titles and descriptions of two pages: search engines drop one of them. */
@@ -66,7 +66,7 @@ function metadataOf({ collection, data }: ContentFile): {
     : { path: [] };
 }
 
-/** The earlier owner of a value, or undefined where `content` is the first. */
+/** The earlier owner of a value, or undefined where `entry` is the first. */
 function claim<Key, Owner>(owners: Map<Key, Owner>, key: Key, entry: Owner): Owner | undefined {
   const owner = owners.get(key);
   owners.set(key, owner ?? entry);

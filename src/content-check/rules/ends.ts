@@ -1,6 +1,7 @@
 import { formatLongDate, toLondonDay } from '#lib/dates.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, type Content } from '#content-check/index-content.ts';
+import { filesOf } from '#content-check/content.ts';
+import type { Content } from '#content-check/index-content.ts';
 
 /** How many days before the last day of a figure or a fact the check begins to say so. */
 const NOTICE_DAYS = 30;

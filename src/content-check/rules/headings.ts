@@ -24,20 +24,29 @@ export function* checkHeadings({ files }: Content): Iterable<Finding> {
     for (const { depth, text, line, anchor } of body?.headings ?? []) {
       const marks = '#'.repeat(depth);
       const earlier = lineByText.get(text.toLowerCase()) ?? lineByText.get(`#${anchor}`);
-      const problems = {
-        [`a heading has no words; write them after ${marks}`]: !text.trim(),
-        [`'${marks} ${text}' has no letters, of which its address is made; add words`]:
-          text.trim() && !/[\p{L}\p{N}]/u.test(text),
-        [`#${anchor} is the address of another part of the page; write another heading`]:
-          taken.includes(anchor),
-        [`'# ${text}' is a headline, which the fields already give; write '## ${text}'`]:
-          depth === 1,
-        [`'${marks} ${text}' skips a level; write '${'#'.repeat(deepest)} ${text}'`]:
-          depth > deepest,
-        [`'${text}' is already a heading on line ${earlier}; write another`]: earlier,
-      };
-      for (const [problem, isFound] of Object.entries(problems))
-        if (isFound) yield finding(line, problem);
+      if (!text.trim()) yield finding(line, `a heading has no words; write them after ${marks}`);
+      else if (!/[\p{L}\p{N}]/u.test(text))
+        yield finding(
+          line,
+          `'${marks} ${text}' has no letters, of which its address is made; add words`,
+        );
+      if (taken.includes(anchor))
+        yield finding(
+          line,
+          `#${anchor} is the address of another part of the page; write another heading`,
+        );
+      if (depth === 1)
+        yield finding(
+          line,
+          `'# ${text}' is a headline, which the fields already give; write '## ${text}'`,
+        );
+      if (depth > deepest)
+        yield finding(
+          line,
+          `'${marks} ${text}' skips a level; write '${'#'.repeat(deepest)} ${text}'`,
+        );
+      if (earlier)
+        yield finding(line, `'${text}' is already a heading on line ${earlier}; write another`);
       lineByText.set(text.toLowerCase(), line).set(`#${anchor}`, line);
       deepest = Math.max(depth, 2) + 1;
     }

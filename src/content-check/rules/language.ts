@@ -1,8 +1,8 @@
 import { isProse } from '#schemas/fields.ts';
 import type { Passage } from '#content-check/body.ts';
-import type { ContentFile } from '#content-check/content.ts';
+import { filesOf, type ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, type Content } from '#content-check/index-content.ts';
+import type { Content } from '#content-check/index-content.ts';
 import { createSpellChecker } from '#content-check/spelling.ts';
 
 /** Finds misspelt words, each once per file, and the filler words of `content/filler.yaml`. */

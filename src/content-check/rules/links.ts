@@ -10,9 +10,9 @@ import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { LINKS } from '#schemas/fields.ts';
 import { getLinkedTitles } from '#schemas/linked-titles.ts';
 import { lineOf } from '#content-check/body.ts';
-import type { ContentFile } from '#content-check/content.ts';
+import { filesOf, type ContentFile } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, isPublicBy, type Content } from '#content-check/index-content.ts';
+import { isPublicBy, type Content } from '#content-check/index-content.ts';
 
 const SAYS_NOTHING = /^(?:here|this|click here|read more|more|link)$/i;
 

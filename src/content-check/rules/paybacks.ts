@@ -1,6 +1,7 @@
 import { calls, namesIn, partsOf, type Formula } from '#worksheets/formula.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, type Content } from '#content-check/index-content.ts';
+import { filesOf } from '#content-check/content.ts';
+import type { Content } from '#content-check/index-content.ts';
 
 /** Finds paybacks that are not worked out as all others are, and do not say why. */
 export function* checkPaybacks(content: Content): Iterable<Finding> {

@@ -4,9 +4,9 @@ import { cellText, findCell } from '#worksheets/cells.ts';
 import { answerCellsIn, cellsIn } from '#worksheets/format.ts';
 import { readTable } from '#worksheets/worksheet-table.ts';
 import type { Body, Component } from '#content-check/body.ts';
-import type { ContentFile, FileOf } from '#content-check/content.ts';
+import { filesOf, type ContentFile, type FileOf } from '#content-check/content.ts';
 import type { Finding } from '#content-check/findings.ts';
-import { filesOf, type Content } from '#content-check/index-content.ts';
+import type { Content } from '#content-check/index-content.ts';
 import { findUnused } from '#content-check/worksheet-models.ts';
 
 /** Finds mistakes in worksheets, and cells that do not exist or cannot be shown in full. */

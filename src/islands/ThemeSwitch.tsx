@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { THEMES, getTheme, subscribeToTheme, type Theme } from './state/theme.ts';
-
-const LABELS = { light: 'Light', dark: 'Dark', system: 'System' } satisfies Record<Theme, string>;
+import { THEMES, THEME_LABELS, getTheme, subscribeToTheme, type Theme } from './state/theme.ts';
 
 /**
  * Lucide's sun, moon and monitor in one SVG, which is smaller: it is at the top of every page. Which one is visible
@@ -29,7 +27,7 @@ export function ThemeSwitch() {
       <button
         type="button"
         popoverTarget="theme-choices"
-        aria-label={theme ? `Theme: ${LABELS[theme]}` : 'Theme'}
+        aria-label={theme ? `Theme: ${THEME_LABELS[theme]}` : 'Theme'}
         className="grid size-11 place-items-center rounded-round hover:bg-sunken"
       >
         <svg
@@ -55,7 +53,7 @@ export function ThemeSwitch() {
         <fieldset>
           <legend className="sr-only">Theme</legend>
           {THEMES.map((choice) => (
-            <Choice key={choice} value={choice} label={LABELS[choice]} />
+            <Choice key={choice} value={choice} label={THEME_LABELS[choice]} />
           ))}
         </fieldset>
       </div>

@@ -17,8 +17,7 @@ import { GROUPS } from './worksheet.ts';
 
 const headedPageSchema = z.strictObject({ page: pageMetadataSchema, head: pageHeaderSchema });
 
-/** A page whose own words are its head and its closing panel, such as `content/worksheets.yaml`. */
-/** A page with a head and a closing panel. @public for new pages */
+/** A page whose own words are its head and its closing panel. @public for new pages */
 export const plainPageSchema = headedPageSchema.extend({ call: callToActionSchema });
 
 /** `content/worksheets.yaml`: the words of the page that lists the worked sums, and what their pages share. */

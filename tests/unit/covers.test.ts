@@ -37,8 +37,14 @@ test('an Open Graph image draws <, > and & as they are', async () => {
 
   const cover = drawPlain({ headline: '<9', label });
   const text = { title: 'Research & <development>', label: 'Q&A', firm: 'A & B' };
-  const { width, height } = await sharp(await renderOgImage({ ...text, cover })).metadata();
+  const image = await renderOgImage({ ...text, cover });
+  const { width, height } = await sharp(image).metadata();
   expect({ width, height }).toEqual(OG_SIZE);
+  for (const field of ['title', 'label', 'firm'] as const)
+    expect(image, field).not.toEqual(await renderOgImage({ ...text, cover, [field]: ' ' }));
+  expect(image).not.toEqual(
+    await renderOgImage({ ...text, cover: drawPlain({ headline: '<9', label: ' ' }) }),
+  );
 });
 
 test.each<[string, Cover]>([

@@ -1,19 +1,12 @@
-/** What a company must show on its website. */
-export interface Company {
-  name: string;
-  number: string;
-  registeredIn: string;
-  office: string;
-  vat?: string | undefined;
-  insurance?: string | undefined;
-}
+import type { z } from 'astro/zod';
+import type { firmSchema } from '#schemas/firm.ts';
 
-interface Location {
-  street?: string | undefined;
-  locality: string;
-  postcode?: string | undefined;
-  country: string;
-}
+type Firm = z.output<typeof firmSchema>;
+
+/** What a company must show on its website. */
+type Company = NonNullable<Firm['company']>;
+
+type Location = Pick<Firm['location'], 'street' | 'locality' | 'postcode' | 'country'>;
 
 /** 'Registered in Scotland, number SC123456. Registered office: 1 The Street, Perth PH1 1AA. VAT number GB123456789.', and its insurance. */
 export function companyLine(company: Company): string {

@@ -3,6 +3,12 @@ export const THEMES = ['light', 'dark', 'system'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
+export const THEME_LABELS = {
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
+} satisfies Record<Theme, string>;
+
 /** The current choice. Only the script in the head writes it, to `data-theme`. */
 export function getTheme(): Theme {
   const { theme } = document.documentElement.dataset;

@@ -50,22 +50,11 @@ function* checkBill(
     Object.values(part),
   );
   const ids = [...fields.map(({ id }) => id), ...Object.values(weeks)];
-  yield* checkNames(models, worksheet, [...ids, ...texts.flatMap(answerCellsIn)], (message) =>
-    finding(['bill'], message),
-  );
-}
-
-function* checkNames(
-  models: Content['worksheets']['models'],
-  worksheet: string,
-  ids: string[],
-  finding: (message: string) => Finding,
-): Iterable<Finding> {
-  for (const id of new Set(ids)) {
+  for (const id of new Set([...ids, ...texts.flatMap(answerCellsIn)])) {
     try {
       findCell(models, { worksheet, id });
     } catch (error) {
-      yield finding(error instanceof Error ? error.message : String(error));
+      yield finding(['bill'], error instanceof Error ? error.message : String(error));
     }
   }
 }

@@ -17,6 +17,7 @@ import {
   solutionSchema,
   signedSchema,
 } from './fields.ts';
+import { stillSchema } from './still.ts';
 
 /** Frontmatter of `content/cities/*.mdx`. The file name is the address: `/cities/<file name>`. */
 export const citySchema = z.strictObject({
@@ -27,6 +28,10 @@ export const citySchema = z.strictObject({
   actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),
 
   prices: priceLineSchema,
+
+  still: stillSchema
+    .optional()
+    .describe('Beside the headline: places of the city, with what we have done there.'),
 
   benefits: sectionSchema
     .extend({ items: z.array(featureSchema).min(3).max(4) })

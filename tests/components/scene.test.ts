@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import Scene from '#components/scenes/Scene.astro';
-import { getIndustries } from '#queries/cities-and-industries.ts';
+import Still from '#components/scenes/Still.astro';
+import { getCities, getIndustries } from '#queries/cities-and-industries.ts';
 import { renderComponent } from '../support/render.ts';
 
-const industries = await getIndustries();
+const [industries, cities] = await Promise.all([getIndustries(), getCities()]);
 
 /** Fields that are drawn, or set how a text is shown. */
 const UNSEEN = ['state', 'bars', 'added', 'from'];
@@ -46,6 +47,17 @@ test('bars are drawn to scale, and hidden from screen readers', async () => {
   expect(asha.find('.added').attr('d')).toBe('M15 5h45');
   expect($('svg:not([aria-hidden])')).toHaveLength(0);
 });
+
+test.each(cities.filter(({ data }) => data.still))(
+  'the still of $id has all its words',
+  async (city) => {
+    const $ = await renderComponent(Still, { props: { ...city.data.still } });
+    const shown = $('.still').text().replaceAll(/\s+/g, ' ');
+    const words = textsOf(city.data.still);
+    expect(words.length).toBeGreaterThan(12);
+    expect(words.filter((text) => !shown.includes(text))).toEqual([]);
+  },
+);
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];

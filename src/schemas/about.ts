@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import {
   actionSchema,
   callToActionSchema,
-  iconSchema,
   sectionSchema,
   pageHeaderSchema,
   textSchema,
@@ -42,6 +41,23 @@ export const aboutSchema = z.strictObject({
   mission: textSectionSchema,
   working: textSectionSchema.describe('How we work, signed with the name of the firm.'),
 
+  enquiries: sectionSchema
+    .extend({
+      items: z
+        .array(
+          z.strictObject({
+            who: textSchema(2, 40).describe('Initials, until somebody agrees to be named.'),
+
+            days: textSchema(3, 40).describe('The days on which they read what arrives.'),
+
+            trade: textSchema(20, 120).describe('What they build, and what they did before.'),
+          }),
+        )
+        .min(2)
+        .max(5),
+    })
+    .describe('Who reads enquiries this week.'),
+
   values: z
     .strictObject({
       title: textSchema(5, 70).describe('The heading above the four values.'),
@@ -49,8 +65,6 @@ export const aboutSchema = z.strictObject({
       items: z
         .array(
           z.strictObject({
-            icon: iconSchema,
-
             title: textSchema(3, 60).describe('The value, in a few words.'),
 
             figure: textSchema(2, 14).describe(
@@ -62,7 +76,7 @@ export const aboutSchema = z.strictObject({
         )
         .length(4),
     })
-    .describe('Our values, each with an icon and a figure.'),
+    .describe('Our values, each with a figure.'),
 
   people: sectionSchema.describe(
     'Above the people of content/people; not shown while that folder is empty.',

@@ -12,6 +12,7 @@ import {
   wantSchema,
 } from './fields.ts';
 import { productWindowSchema } from './product-window.ts';
+import { sheetSchema } from './specimens.ts';
 
 /** How articles refer to our products. */
 export const PRODUCT_IDS = ['marketplace', 'fleet', 'clinic'] as const;
@@ -94,6 +95,10 @@ export const productsSchema = z.strictObject({
       items: z.array(arrangementSchema).min(3).max(6),
     })
     .describe('A table of the ways in which a product can be had.'),
+
+  incident: sectionSchema
+    .extend({ sheet: sheetSchema })
+    .describe('The note that we write after a fault, filled in for a made-up one.'),
 
   call: callToActionSchema,
 

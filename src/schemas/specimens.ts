@@ -15,7 +15,8 @@ const partSchema = z
   })
   .refine(({ title, text }) => title ?? text, { error: 'has neither a title nor a text' });
 
-const sheetSchema = z.strictObject({
+/** A paper that a customer is given. */
+export const sheetSchema = z.strictObject({
   name: textSchema(5, 24).describe('What we call the paper.'),
 
   when: textSchema(5, 24).describe('When the customer has it.'),

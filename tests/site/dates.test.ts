@@ -1,6 +1,7 @@
 // The pages that others link to: the dates, the sheet to print before signing, and what is made up.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { readContent } from '#content-check/content.ts';
 import { filesOf } from '#content-check/index-content.ts';
@@ -37,8 +38,9 @@ test.each([
   [BEFORE_YOU_SIGN_PATH, 700],
   [MADE_UP_PATH, 220],
 ])('%s has at most %i words', (path, most) => {
-  const main = pageAt(path).$('main > :not([aria-labelledby="call-title"])');
-  const words = main.text().trim().split(/\s+/);
+  const page = load(pageAt(path).$.html('main'));
+  page('script, style, [aria-labelledby="call-title"]').remove();
+  const words = page.text().trim().split(/\s+/);
   expect(words.length).toBeGreaterThan(100);
   expect(words.length).toBeLessThanOrEqual(most);
 });

@@ -3,14 +3,15 @@ import { worksheetSchema } from '#schemas/worksheet.ts';
 import { calculateModel } from '#worksheets/calculate.ts';
 import { calculatorDataOf } from '#worksheets/calculator-data.ts';
 import { figuresPutIn } from '#worksheets/figures-put-in.ts';
-import { buildModel, type Model } from '#worksheets/model.ts';
+import { buildModel } from '#worksheets/model.ts';
+import type { Model } from '#worksheets/row.ts';
 import { mainLinesOf, workingOf } from '#worksheets/working.ts';
 import { readModels } from '../support/worksheet-models.ts';
 
 const models = readModels();
 
 function modelOf(steps: Record<string, string>, answer?: string): Model {
-  const written = worksheetSchema.parse({
+  const { inputs, ...written } = worksheetSchema.parse({
     title: 'A sum of a few lines',
     page: '/method',
     lead: 'A sum of a few lines, written for this test alone.',
@@ -27,7 +28,11 @@ function modelOf(steps: Record<string, string>, answer?: string): Model {
   });
   const [rates] = models;
   if (!rates) throw new Error('There are no rates.');
-  return buildModel('test', written, rates);
+  return buildModel(
+    'test',
+    { ...written, inputs: inputs.map((input) => ({ ...input, value: 5 })) },
+    rates,
+  );
 }
 
 test.each([

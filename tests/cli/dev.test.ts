@@ -1,0 +1,79 @@
+// `npm run dev`: what it does when a source or the content changes.
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { functionPort } from '../../supabase/local/functions.ts';
+import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
+import { BACKEND, BUILD_ENVIRONMENT, OUTPUT, SITE_PORT } from '../support/environment.ts';
+import { changeFile, copyProject } from '../support/project-copy.ts';
+
+const PATIENCE = { timeout: 90_000, interval: 200 };
+const FAULT = '\n\n<Callout title="Planted">\n\nIt is never closed.\n';
+
+let root: string;
+beforeEach(() => {
+  root = copyProject('dev', { checksContent: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a function starts again when its source changes, or a module that it imports', async () => {
+  cpSync(join(PROJECT_ROOT, 'supabase'), join(root, 'supabase'), { recursive: true });
+  symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(root, 'node_modules'), 'dir');
+  const settings: Settings = {
+    ...BACKEND,
+    ...networkSettings(BACKEND.apiPort + 300),
+    dataFolder: join(OUTPUT, 'dev-function'),
+  };
+  const start = `
+    import { startFunction } from './supabase/local/functions.ts';
+    await startFunction('submit-enquiry', JSON.parse(process.argv[1]), { isWatched: true });
+  `;
+  const command = ['--input-type=module', '--eval', start, JSON.stringify(settings)];
+  const dev = execa('node', command, { cwd: root, reject: false, all: true });
+  const address = `http://${settings.host}:${functionPort('submit-enquiry', settings)}`;
+  const ask = async () => (await fetch(address, { redirect: 'manual' })).headers.get('location');
+  const waitFor = (path: string) =>
+    vi.waitFor(async () => expect(await ask()).toContain(path), PATIENCE);
+  await waitFor('/contact');
+  changeFile(root, 'supabase/functions/submit-enquiry/handler.ts', (text) =>
+    text.replace('return redirectTo(CONTACT_PATH', 'return redirectTo(`${CONTACT_PATH}/changed`'),
+  );
+  await waitFor('/contact/changed');
+  changeFile(root, 'src/lib/paths.ts', (text) =>
+    text.replace("CONTACT_PATH = '/contact'", "CONTACT_PATH = '/write'"),
+  );
+  await waitFor('/write/changed');
+  dev.kill();
+  await dev;
+});
+
+test('the browser is told the file, the line and the mend of a fault that keeps a page from being shown', async () => {
+  const article = 'content/articles/erp-vs-crm.mdx';
+  const address = `http://localhost:${SITE_PORT + 5}`;
+  const dev = execa('astro', ['dev', '--ignore-lock', '--port', String(SITE_PORT + 5)], {
+    cwd: root,
+    extendEnv: false, // Vitest's would make Astro leave the content out.
+    env: { ...BUILD_ENVIRONMENT, PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    preferLocal: true,
+    localDir: PROJECT_ROOT,
+    reject: false,
+    all: true,
+  });
+  const statusOf = async (path: string) => (await fetch(address + path)).status;
+  await vi.waitFor(async () => expect(await statusOf('/blog/erp-vs-crm')).toBe(200), PATIENCE);
+  const client = await (await fetch(`${address}/@vite/client`)).text();
+  const token = /wsToken = "([^"]+)"/.exec(client)?.[1] ?? '';
+  const shown: string[] = [];
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+  socket.onmessage = ({ data }) => shown.push(String(data));
+
+  changeFile(root, article, (text) => text + FAULT);
+  await vi.waitFor(async () => expect(await statusOf('/blog/erp-vs-crm')).toBe(500), PATIENCE);
+  const says = new RegExp(`"message":"${article}:\\d+ .+ is never closed; write `);
+  await vi.waitFor(() => expect(shown.at(-1)).toMatch(says), PATIENCE);
+  socket.close();
+  dev.kill();
+  await dev;
+});

@@ -4,6 +4,8 @@ export const FORM_COPY = {
   messageHelp: 'What takes too long, how often it comes up, and what you use for it now.',
   optionalGroup: 'Add what you know',
   optionalGroupHint: '(all optional)',
+  /** Before and after what a link has chosen. */
+  presets: ['Set for you:', 'Change'],
   checkboxesHint: '(choose any)',
   /** The link to the privacy policy is between the two halves. */
   consent: ['I agree to be contacted and to my data being processed as the', 'describes.'],

@@ -18,6 +18,7 @@ import { UnsentMessage } from './messages/UnsentMessage.tsx';
 import { INITIAL_STATE, formReducer } from './state/form-state.ts';
 import { useBrought } from './state/use-brought.ts';
 import { useKeptForm } from './state/use-kept-form.ts';
+import { usePresets } from './state/use-presets.ts';
 import { useSubmit } from './state/use-submit.ts';
 import { useValidation } from './state/use-validation.ts';
 import { Toasts } from './Toasts.tsx';
@@ -44,6 +45,7 @@ export function QuoteForm({ title, action, steps, reasonCopy, ...props }: QuoteF
   const formElement = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, INITIAL_STATE);
   const { brought, remove } = useBrought(formElement);
+  const presets = usePresets(formElement);
   const reason = useKeptForm(formElement, reasonCopy, dispatch);
   useValidation(formElement, dispatch);
   const handleSubmit = useSubmit(formElement, dispatch);
@@ -86,7 +88,7 @@ export function QuoteForm({ title, action, steps, reasonCopy, ...props }: QuoteF
           error={errors.message}
         />
         <BroughtText name="figures" text={brought.figures} onRemove={remove} />
-        <OptionalFields errors={errors} />
+        <OptionalFields errors={errors} presets={presets} />
         <ConsentField privacyPath={props.privacyPath} error={errors.consent} />
         <Honeypot />
         <p role="status" className="sr-only">

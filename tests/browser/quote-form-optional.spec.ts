@@ -45,11 +45,24 @@ test('on a phone, an enquiry is sent with twelve presses of Tab, from the top of
   await expect(form.sent).toBeVisible();
 });
 
-test('a link that fills in an optional field opens them, another does not', async ({ page }) => {
-  let form = await openForm(page, '/contact?want=portfolio');
+test('a link that fills in optional fields leaves them folded, and says what it has set', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = await openForm(page, '/contact?industry=Hospitality&service=CRM+System');
   await expect(form.optional).toHaveJSProperty('open', false);
-  form = await openForm(page, '/contact?service=CRM+System');
-  await expect(form.field('CRM System')).toBeVisible();
+  const { y = Infinity } = (await form.send.boundingBox()) ?? {};
+  expect(y).toBeLessThanOrEqual(1250);
+  const line = form.optional.getByText('Set for you: Hospitality, CRM System. Change');
+  await line.click();
+  await expect(form.field('Industry')).toHaveValue('Hospitality');
+  await form.field('Industry').selectOption('Retail');
+  await expect(form.optional.getByText('Set for you: CRM System. Change')).toBeVisible();
+});
+
+test('without a link, nothing is said to be set', async ({ page }) => {
+  const form = await openForm(page, '/contact?industry=Shipbuilding');
+  await expect(form.optional.getByText('Set for you')).toHaveCount(0);
 });
 
 test(

@@ -104,6 +104,7 @@ test('a choice of the link is filled in again, unless the visitor has undone it'
     [true, ''],
   ] as const) {
     const form = await openForm(page, '/contact?industry=Retail');
+    await form.unfold();
     if (isUndone) await form.field('Industry').selectOption('');
     const home = await openHomeForm(page);
     await home.name.fill(`Ada, ${industry}`);

@@ -8,6 +8,7 @@ test(
   async ({ page }) => {
     const link = '/contact?industry=Hospitality&service=CRM+System';
     let form = await openForm(page, link);
+    await form.unfold();
     await form.field('CRM System').uncheck();
     await form.field('Industry').selectOption('');
     await form.name.fill('Ada Byron');

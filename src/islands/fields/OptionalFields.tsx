@@ -5,10 +5,16 @@ import { AnyField } from './AnyField.tsx';
 
 const FOLDED = FIELDS.filter(({ name, isRequired }) => !isRequired && name !== 'message');
 
+interface OptionalFieldsProps {
+  errors: FormErrors;
+  /** What a link has chosen in them. */
+  presets: string;
+}
+
 /**
  * The fields that nobody needs to fill in, folded, in the order of FIELDS. See `unfold` for when the form opens them.
  */
-export function OptionalFields({ errors }: { errors: FormErrors }) {
+export function OptionalFields({ errors, presets }: OptionalFieldsProps) {
   return (
     <details className="border-y border-line">
       <summary className="min-h-14 py-2 font-semibold hover:text-brand">
@@ -17,6 +23,11 @@ export function OptionalFields({ errors }: { errors: FormErrors }) {
           <span className="text-small font-normal text-ink-muted">
             {FORM_COPY.optionalGroupHint}
           </span>
+          {presets && (
+            <span className="block text-small font-normal">
+              {FORM_COPY.presets[0]} {presets}. <u>{FORM_COPY.presets[1]}</u>
+            </span>
+          )}
         </span>
       </summary>
       {/* Short lists stand side by side. */}

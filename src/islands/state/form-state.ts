@@ -1,6 +1,6 @@
 import { didYouMean } from '#enquiry/form-copy.ts';
 import { ERROR_PREFIX, TYPED_WHILE_SENDING, type FormFailure } from '#enquiry/messages.ts';
-import { parsePrefill } from '#enquiry/prefill.ts';
+import { parsePrefill, type PrefilledChoice } from '#enquiry/prefill.ts';
 import type { FormErrors } from '#enquiry/parse-form.ts';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 import { NOTHING_BROUGHT, writeBrought } from './brought.ts';
@@ -68,7 +68,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   };
 }
 
-/** Applies the choices in the query string to fields that the visitor has not set. */
+/** Applies the choices in the query string to fields that the visitor has not set, without opening what is folded. */
 export function prefillForm(form: HTMLFormElement, query: URLSearchParams): void {
   for (const { field, value } of parsePrefill(query)) {
     for (const control of form.querySelectorAll(`[name="${field}"]`)) {
@@ -76,11 +76,21 @@ export function prefillForm(form: HTMLFormElement, query: URLSearchParams): void
       if (control instanceof HTMLInputElement && control.value === value) control.checked = true;
     }
   }
+  form.dispatchEvent(new Event('input')); // Updates the line that names them.
 }
 
-/** The names of the fields that hold a value. */
-export function getFilledFields(form: HTMLFormElement): string[] {
-  const filled = [...new FormData(form)].filter(([, value]) => value !== '');
+/** The choices in the query string that the form holds. */
+export function getPresets(form: HTMLFormElement, query: URLSearchParams): PrefilledChoice[] {
+  const data = new FormData(form);
+  return parsePrefill(query).filter(({ field, value }) => data.getAll(field).includes(value));
+}
+
+/** The names of the fields that hold a value, other than these choices. */
+export function getFilledFields(form: HTMLFormElement, besides: PrefilledChoice[] = []): string[] {
+  const filled = [...new FormData(form)].filter(
+    ([name, text]) =>
+      text !== '' && !besides.some(({ field, value }) => field === name && value === text),
+  );
   return filled.map(([name]) => name).filter((name) => name !== HONEYPOT_FIELD);
 }
 

@@ -2,7 +2,7 @@ import type { ReasonCopy } from '#enquiry/visit-reason.ts';
 import { onReturn } from '#lib/on-return.ts';
 import { arrivalId, readArrival, type Arrival } from './arrival.ts';
 import { writeBrought } from './brought.ts';
-import { getFilledFields, prefillForm, resetForm, unfold } from './form-state.ts';
+import { getFilledFields, getPresets, prefillForm, resetForm, unfold } from './form-state.ts';
 import { isSavedFormOutdated, storeForm } from './saved-form-storage.ts';
 import { restoreForm, serialiseForm } from './saved-form.ts';
 
@@ -36,7 +36,7 @@ export function keepForm(
       // Figures that were brought for another matter go with it.
       if (reason || figures) writeBrought(form, { about: reason?.about ?? '', figures });
     }
-    unfold(form, getFilledFields(form));
+    unfold(form, getFilledFields(form, getPresets(form, query)));
     onFilled(reason);
   }
   function save({ target }: Event) {

@@ -44,6 +44,8 @@ export const specimensSchema = z.strictObject({
 
   close: textSchema(3, 24).describe('The button that puts a paper back.'),
 
+  more: textSchema(3, 24).describe('At the foot of the first paper, which a phone shows in part.'),
+
   sheets: z
     .strictObject({
       answer: sheetSchema.describe('The answer within 24 hours, also shown beside the quote form.'),

@@ -63,6 +63,42 @@ test.describe('without JavaScript', () => {
   });
 });
 
+for (const [width, count] of [
+  [390, 1],
+  [820, 1],
+  [1440, 3],
+] as const) {
+  test(`at ${width} px, ${count} of the papers can be read in part, with no line cut through`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const all = await page.locator('.specimens li .specimen').all();
+    const isVisible = await Promise.all(
+      all.map((sheet) => sheet.evaluate((paper) => paper.checkVisibility())),
+    );
+    expect(isVisible.filter(Boolean)).toHaveLength(count);
+    for (const sheet of all.slice(0, count)) {
+      const { size, cut } = await sheet.evaluate((paper) => {
+        const { top, bottom, right } = paper.getBoundingClientRect();
+        const lines = [...paper.querySelectorAll('p')].flatMap((p) => {
+          const range = document.createRange();
+          range.selectNodeContents(p);
+          return [...range.getClientRects()];
+        });
+        return {
+          size: Number.parseFloat(getComputedStyle(paper).fontSize),
+          cut: lines.filter(
+            (line) => line.left < right && (line.bottom > bottom || line.top < top),
+          ),
+        };
+      });
+      expect(size).toBeGreaterThanOrEqual(15);
+      expect(cut).toEqual([]);
+    }
+  });
+}
+
 async function scopeOf(page: Page) {
   const row = page.locator('.specimens summary', { hasText: 'The scope' });
   await row.scrollIntoViewIfNeeded();

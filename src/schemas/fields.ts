@@ -338,11 +338,23 @@ export const titledTextsSchema = z.strictObject({
 
   lead: textSchema(20, 240).optional().describe('A sentence or two beside the heading.'),
 
-  items: z.array(titledTextSchema).min(3).max(9).describe('In the order in which they are read.'),
+  items: z.array(titledTextSchema).min(3).max(14).describe('In the order in which they are read.'),
 });
 
-/** What a page sells, which decides what may be promised beside its call to action. */
-export const SELLS = ['build', 'licence'] as const;
+/** What may be promised beside a call to action. Their words are in `content/firm.yaml`. */
+export const PROMISES = [
+  'price',
+  'stop',
+  'overrun',
+  'warranty',
+  'payback',
+  'package',
+  'code',
+  'parting',
+  'hosting',
+  'data',
+  'notice',
+] as const;
 
 /** The call to action at the end of a page. */
 export const callToActionSchema = z.strictObject({
@@ -352,11 +364,11 @@ export const callToActionSchema = z.strictObject({
 
   action: actionSchema,
 
-  sells: z
-    .enum([...SELLS, 'nothing'])
-    .default('build')
+  promise: z
+    .enum(PROMISES)
+    .optional()
     .describe(
-      "nothing where the page sells nothing, and licence where the page sells one of our products: the code is not the customer's then. It decides the two promises beside the call, whose words are in firm.yaml.",
+      "What is promised beside the call: the one that this page's reader worries about. Its words are in firm.yaml. Without it, nothing; data and notice where the page sells one of our products.",
     ),
 });
 

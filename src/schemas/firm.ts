@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import {
-  SELLS,
+  PROMISES,
   coordinates,
   pageLinkSchema,
   pathSchema,
@@ -156,18 +156,14 @@ export const firmSchema = z.strictObject({
 
   promises: z
     .record(
-      z.enum(SELLS),
-      z
-        .array(
-          z.strictObject({
-            title: textSchema(10, 60).describe('The promise.'),
+      z.enum(PROMISES),
+      z.strictObject({
+        title: textSchema(10, 60).describe('The promise.'),
 
-            text: textSchema(20, 120).describe('What it means for the customer.'),
-          }),
-        )
-        .length(2),
+        text: textSchema(20, 120).describe('What it means for the customer.'),
+      }),
     )
-    .describe('Beside the call to action at the end of a page, by what the page sells.'),
+    .describe('Beside the call to action at the end of a page, which names one of them.'),
 
   openingHours: textSchema(5, 40).describe(
     "For search engines, in schema.org's form: Mo-Fr 09:00-17:00.",

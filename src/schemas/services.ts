@@ -113,9 +113,9 @@ export const servicesSchema = z.strictObject({
     .array(inputSchema.extend({ value: z.number() }))
     .describe('Other figures of the price list, quoted as {services.day_price}.'),
 
-  terms: titledTextsSchema.describe('What the contract says about price, support and ownership.'),
-
-  questions: titledTextsSchema.describe('What customers ask first, with our answers.'),
+  terms: titledTextsSchema.describe(
+    'What the contract says about price, support and ownership, and what customers ask first.',
+  ),
 
   sums: textSchema(10, 60).describe('The link to the page of all sums.'),
 

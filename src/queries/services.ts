@@ -1,9 +1,10 @@
 import { servicePath } from '#lib/paths.ts';
 import { getHome, getPage } from './pages.ts';
 
-/** A service with its starting price, and where the services page describes it. */
+/** A service with the problem that it solves and its starting price, and where the services page describes it. */
 export interface OfferedService {
   title: string;
+  problem: string;
   price: string;
   path: string;
 }
@@ -11,8 +12,9 @@ export interface OfferedService {
 /** Every service in the order of the services page: the four, then the smaller jobs. */
 export async function getOfferedServices(): Promise<OfferedService[]> {
   const { services, smaller } = await getPage('services');
-  return [...services, ...smaller.items].map(({ title, price }) => ({
+  return [...services, ...smaller.items].map(({ title, problem, price }) => ({
     title,
+    problem,
     price,
     path: servicePath(title),
   }));

@@ -11,7 +11,6 @@ import {
   articleLinkSchema,
   readTimeSchema,
   statSchema,
-  statsNoteSchema,
   testimonialsSchema,
   signedSchema,
 } from './fields.ts';
@@ -98,19 +97,20 @@ export const homeSchema = z.strictObject({
     quoteLabel: textSchema(3, 24).describe('The main button. It scrolls to the quote form.'),
 
     second: actionSchema.describe('The secondary button beside it.'),
-
-    pricesLabel: textSchema(10, 70).describe(
-      'Above the list of services, which come with their prices from services.yaml.',
-    ),
   }),
 
   bill: billSchema.describe(
     'The invoice beside the headline, whose figures a visitor can overtype.',
   ),
 
-  stats: z.array(statSchema).length(4),
+  kept: z
+    .array(statSchema)
+    .length(4)
+    .describe('In the largest type: what the firm can keep or a reader can check.'),
 
-  statsNote: statsNoteSchema.optional(),
+  stats: z.array(statSchema).length(4).describe('What the firm claims of itself, in one line.'),
+
+  statsTag: textSchema(5, 24).describe('Before that line: that its figures are made up.'),
 
   products: sectionSchema,
   services: sectionSchema.extend({
@@ -119,9 +119,7 @@ export const homeSchema = z.strictObject({
   }),
   firstStage: firstStageSchema.describe('The calendar below the services.'),
 
-  about: actionSchema.describe(
-    "The link below the firm's figures and its mission, which comes from about.yaml.",
-  ),
+  about: actionSchema.describe("The link after the firm's figures."),
 
   testimonials: testimonialsSchema,
 

@@ -19,6 +19,8 @@ const id = cellId.describe('Its name where its price is quoted: {services.crm.pr
 
 const price = startingPriceSchema.describe('The starting price: from £8,000.');
 
+const problem = textSchema(30, 200).describe('What the customer has to put up with today.');
+
 /** One service: the problem first, then what we build. */
 const serviceSchema = z.strictObject({
   id,
@@ -27,7 +29,7 @@ const serviceSchema = z.strictObject({
 
   title: textSchema(3, 60).describe('The name of the service.'),
 
-  problem: textSchema(30, 200).describe('What the customer has to put up with today.'),
+  problem,
 
   solution: textSchema(30, 240).describe('What we build to solve it.'),
 
@@ -100,7 +102,7 @@ export const servicesSchema = z.strictObject({
   quote: exampleQuoteSchema.describe('In the panel: an example of a quote.'),
 
   smaller: sectionSchema
-    .extend({ items: z.array(pricedServiceSchema.extend({ id, price })).min(2).max(4) })
+    .extend({ items: z.array(pricedServiceSchema.extend({ id, problem, price })).min(2).max(4) })
     .describe('Smaller services above the four, each with its price.'),
 
   systems: textSchema(5, 70).describe('The heading above the four services.'),

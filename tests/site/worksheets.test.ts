@@ -172,12 +172,19 @@ test('every figure in a table is what its worksheet calculates', () => {
       for (const element of $(example).find('tr[data-row]').toArray()) {
         const row = model?.rows.find(({ id }) => id === $(element).attr('data-row'));
         if (!model || !row) throw new Error(`${path} shows a row that is not in ${name}.`);
-        const expected = heads.map((head) => {
+        const shown = heads.map((head) => {
           const scenario = model.scenarios.find((one) => textOf(typeset(one.name)) === head);
           const value = calculateModel(model, scenario?.inputs).get(row.id) ?? Number.NaN;
-          const { figure, unit } = showValue(value, row);
-          return textOf(typeset(head === unit ? figure : `${figure} ${unit}`));
+          return { head, ...showValue(value, row) };
         });
+        const units = new Set(shown.map(({ unit }) => unit));
+        // A unit that a whole row shares stands once, in its name.
+        const isInName = $(example).find('.of-sums').length > 0 && units.size === 1;
+        const title = textOf($(element).find('th').text());
+        if (isInName) expect(title).toContain([...units].join('').split(' ').at(-1));
+        const expected = shown.map(({ head, figure, unit }) =>
+          textOf(typeset(isInName || head === unit ? figure : `${figure} ${unit}`)),
+        );
         expect(textsIn('td', element), `${path}: ${row.label}`).toEqual(expected);
         compared += expected.length;
       }

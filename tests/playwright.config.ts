@@ -28,6 +28,24 @@ if (missing.length > 0 && process.argv.includes('--project=firefox')) {
   console.log(`Skipped: ${names}. To install: npx playwright install --with-deps ${names}`);
 }
 
+/** The tests that send enquiries to a real backend. */
+const BACKEND_TESTS = 'quote-form.spec.ts';
+
+const chromium = {
+  grepInvert: /@engines-only/,
+  outputDir: join(OUTPUT, 'browser/chromium'),
+  use: {
+    ...devices['Desktop Chrome'],
+    // A test costs half the time. Storage, cache, routes, init scripts and the clock are reset between tests; whoever
+    // goes offline has to go online again.
+    reuseContext: true,
+    launchOptions: {
+      executablePath,
+      args: [...CHROMIUM_ARGUMENTS, '--disable-background-networking'],
+    },
+  },
+};
+
 export default defineConfig({
   testDir: './browser',
   forbidOnly: Boolean(process.env['CI']),
@@ -38,21 +56,9 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: { baseURL: SITE_ADDRESS, screenshot: 'only-on-failure' },
   projects: [
-    {
-      name: 'chromium',
-      grepInvert: /@engines-only/,
-      outputDir: join(OUTPUT, 'browser/chromium'),
-      use: {
-        ...devices['Desktop Chrome'],
-        // A test costs half the time. Storage, cache, routes, init scripts and the clock are reset between tests; whoever
-        // goes offline has to go online again.
-        reuseContext: true,
-        launchOptions: {
-          executablePath,
-          args: [...CHROMIUM_ARGUMENTS, '--disable-background-networking'],
-        },
-      },
-    },
+    // First, because its tests share one backend and so one worker: beside the others, not after them.
+    { ...chromium, name: 'chromium-backend', testMatch: BACKEND_TESTS },
+    { ...chromium, name: 'chromium', testIgnore: BACKEND_TESTS },
     // What differs between engines.
     ...ENGINES.map(({ engine, device }) => ({
       name: engine.name(),

@@ -19,6 +19,12 @@ describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', 
     }
   });
 
+  test('is shared by plain links with its canonical address', () => {
+    const canonical = $('link[rel="canonical"]').attr('href');
+    const linkedIn = $('a[href*="linkedin.com/sharing"]').attr('href');
+    expect(new URL(linkedIn ?? '').searchParams.get('url')).toBe(canonical);
+  });
+
   test('links from its sidebar to the quote form last', () => {
     expect($('aside.beside-text a').last().attr('href')).toMatch(/^\/contact/);
   });

@@ -12,9 +12,15 @@ async function choose(page: Page, theme: 'Light' | 'Dark' | 'System') {
   await page.locator('#theme-choices').getByText(theme).click();
 }
 
-test('the choices open below their button, which shows the current one', async ({ page }) => {
+test('the theme follows the device until the visitor chooses one, below the button, which shows it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
+  expect(await ground(page)).toBe(DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await ground(page)).toBe(LIGHT);
   const button = page.getByRole('button', { name: /^Theme/ });
   await choose(page, 'Dark');
   await expect(button.locator('path').filter({ visible: true })).toHaveClass('dark');
@@ -26,14 +32,6 @@ test('the choices open below their button, which shows the current one', async (
   expect((below?.x ?? NaN) + (below?.width ?? NaN)).toBeCloseTo(
     (above?.x ?? NaN) + (above?.width ?? NaN),
   );
-});
-
-test('the theme follows the device until the visitor chooses one', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  expect(await ground(page)).toBe(LIGHT);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await ground(page)).toBe(DARK);
 });
 
 test(

@@ -12,7 +12,8 @@ export async function getTypefaces(page: Page): Promise<string[]> {
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');
-  const names = ['h1', 'main p'].map(async (selector) => {
+  // The letterhead is for paper alone.
+  const names = ['h1', 'main p:not(.letterhead p)'].map(async (selector) => {
     const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
     return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);

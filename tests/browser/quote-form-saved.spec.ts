@@ -67,6 +67,7 @@ test.describe('before hydration', () => {
   async function openBeforeScript(page: Page, path: string) {
     const release = await holdRequests(page, '**/*.js');
     await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Send enquiry' }).waitFor(); // The whole form has arrived.
     await page.locator('form input').evaluateAll((inputs) => {
       for (const input of inputs) input.after(document.createElement('div'));
     });

@@ -28,7 +28,7 @@ export const boardRowSchema = z.strictObject({
     .enum(['calm', 'hit', 'waiting', 'placed', 'struck', 'done'])
     .default('calm')
     .describe(
-      'hit: what has gone wrong, in red. waiting: dashed, or with a ring. placed: found its place just now. struck: crossed out in red. done: ticked.',
+      'hit is what has gone wrong, in red; waiting is dashed, or has a ring; placed has found its place just now; struck is crossed out in red; done is ticked.',
     ),
 
   bars: z

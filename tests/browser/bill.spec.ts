@@ -128,7 +128,9 @@ test('a link with figures shows their bill at once, and leads to every line of i
   await expect(people).toHaveValue('4');
   await bill.getByRole('link', { name: 'Every line' }).click();
   await expect(page).toHaveURL(/\/worksheets\/typing-it-twice#typing-it-twice:people=4,hour=25$/);
-  await expect(page.locator('[data-row=counted_cost] [data-yours]').first()).toContainText('£26,000');
+  await expect(page.locator('[data-row=counted_cost] [data-yours]').first()).toContainText(
+    '£26,000',
+  );
 });
 
 test.describe('sending the bill', () => {

@@ -72,7 +72,7 @@ test('the browser is told the file, the line and the mend of a fault that keeps 
   changeFile(root, article, (text) => text + FAULT);
   await vi.waitFor(async () => expect(await statusOf('/blog/erp-vs-crm')).toBe(500), PATIENCE);
   const says = new RegExp(`"message":"${article}:\\d+ .+ is never closed; write `);
-  await vi.waitFor(() => expect(shown.at(-1)).toMatch(says), PATIENCE);
+  await vi.waitFor(() => expect(shown.join('\n')).toMatch(says), PATIENCE);
   socket.close();
   dev.kill();
   await dev;

@@ -158,7 +158,7 @@ It is [further down this page](#each-answers-question-the-other-cannot).
 > #each-answers-question-the-other-cannot: there is no heading for #each-answers-question-the-other-cannot; write #each-answers-questions-the-other-cannot
 
 It is [further down](/about#values).
-> /about#values: there is no heading for #values; write one of: #our-values
+> /about#values: there is no heading for #values; write one of: #who-reads-enquiries-this-week, #our-values
 
 Or [send us the outline](/contact?service=ERP+Solutions).
 > the form has no service 'ERP Solutions'; write service=ERP+Solution
@@ -447,13 +447,6 @@ const OTHERS: {
     edit: (text) => text.replace(/^ {6}price: .*$/m, '      price: £8,000 to £12,000'),
     at: '      price: £8,000 to',
     says: "services, items, entry 1, price: '£8,000 to £12,000' is not a starting price; write it as 'from {services.crm.price}' or from £8,000, with one number and nothing after it",
-  },
-  {
-    name: 'an unknown icon in a YAML page',
-    file: 'content/about.yaml',
-    edit: (text) => text.replace(/^ {4}- icon: .*$/m, '    - icon: databse'),
-    at: '    - icon: databse',
-    says: "values, items, entry 1, icon: 'databse' is not a valid value; write database",
   },
   {
     name: 'a file name that makes the address of another file',

@@ -69,6 +69,7 @@ export const sceneSchema = z
       .min(0)
       .max(24 - SCALE_HOURS)
       .optional()
+      .meta({ examples: [7] })
       .describe('If rows have bars: the hour at which the scale begins. It is four hours long.'),
 
     frames: z

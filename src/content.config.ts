@@ -1,5 +1,5 @@
 import { defineCollection } from 'astro:content';
-import { contentLoader } from '#content-check/loader.ts';
+import { contentLoader } from '#content-reader/loader.ts';
 import { COLLECTIONS, type CollectionName } from '#schemas/collections.ts';
 
 type Collections = {

@@ -5,29 +5,57 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** The folders that handle content, each of which may import those to its left. */
-const WORDS = ['lib', 'schemas', 'worksheets', 'covers', 'queries'];
+const WORDS = ['lib', 'schemas', 'worksheets/model', 'covers', 'queries', 'worksheets/queries'];
 
 /**
- * Each folder of `src/` and those that it may import. The islands and the calculator read no content, and the content
- * check does not use the queries.
+ * Each folder of `src/` and those that it may import; what a folder of a family may import is said for each of its own
+ * folders. The islands and a reader's own figures (worksheets/browser) read no content, and the content check does not
+ * use the queries.
  */
 const MAY_IMPORT = {
   lib: [],
   brand: ['lib'],
   schemas: ['lib'],
-  worksheets: ['lib', 'schemas'],
-  covers: ['lib', 'schemas', 'worksheets'],
-  queries: ['lib', 'schemas', 'worksheets', 'covers'],
+  'worksheets/model': ['lib', 'schemas'],
+  'content-reader': ['lib', 'schemas', 'worksheets/model'],
+  'worksheets/workbook': ['lib', 'schemas', 'worksheets/model'],
+  'worksheets/browser': ['lib', 'worksheets/model', 'islands'],
+  'worksheets/queries': ['lib', 'schemas', 'worksheets/model', 'worksheets/workbook', 'queries'],
+  'worksheets/components': [
+    ...WORDS,
+    'worksheets/workbook',
+    'worksheets/browser',
+    'components',
+    'styles',
+  ],
+  covers: ['lib', 'schemas', 'worksheets/model'],
+  queries: ['lib', 'schemas', 'worksheets/model', 'covers', 'worksheets/queries'],
   enquiry: ['lib'],
   islands: ['styles', 'lib', 'enquiry'],
-  calculator: ['lib', 'worksheets', 'islands'],
-  'content-check': ['lib', 'schemas', 'worksheets', 'covers'],
-  integrations: ['lib', 'schemas', 'queries', 'content-check', 'hosting'],
+  'content-check': ['lib', 'schemas', 'content-reader', 'worksheets/model', 'covers'],
+  integrations: ['lib', 'schemas', 'queries', 'content-reader', 'content-check', 'hosting'],
   hosting: ['lib'],
-  cli: [...WORDS, 'content-check', 'hosting', 'enquiry'],
-  components: [...WORDS, 'brand', 'enquiry', 'islands', 'calculator', 'styles'],
-  layouts: [...WORDS, 'enquiry', 'islands', 'components', 'styles'],
-  pages: [...WORDS, 'brand', 'enquiry', 'islands', 'components', 'layouts'],
+  cli: [...WORDS, 'content-reader', 'content-check', 'hosting', 'enquiry'],
+  components: [
+    ...WORDS,
+    'brand',
+    'enquiry',
+    'islands',
+    'worksheets/browser',
+    'worksheets/components',
+    'styles',
+  ],
+  layouts: [...WORDS, 'enquiry', 'islands', 'components', 'worksheets/components', 'styles'],
+  pages: [
+    ...WORDS,
+    'brand',
+    'enquiry',
+    'islands',
+    'components',
+    'worksheets/workbook',
+    'worksheets/components',
+    'layouts',
+  ],
 };
 
 const FOLDERS = [...Object.keys(MAY_IMPORT), 'styles'];
@@ -64,7 +92,12 @@ export default defineConfig(
   ...importDirections,
   {
     files: ['src/**'],
-    ignores: ['src/queries/**', 'src/content.config.ts', 'src/**/*.astro'],
+    ignores: [
+      'src/queries/**',
+      'src/worksheets/queries/**',
+      'src/content.config.ts',
+      'src/**/*.astro',
+    ],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

@@ -1,8 +1,13 @@
 // `npm run check:launch`: lists and counts what is still a placeholder, missing, unsigned or never opened. Exits with 1
 // while anything is left, which stops a deployment to a real address.
 import { z } from 'astro/zod';
-import { filesOf, readContent, type ContentFile, type FileOf } from '#content-check/content.ts';
-import { formatFinding, sortFindings, type Finding } from '#content-check/findings.ts';
+import {
+  filesOf,
+  readContent,
+  type ContentFile,
+  type FileOf,
+} from '#content-reader/content-files.ts';
+import { formatFinding, sortFindings, type Finding } from '#content-reader/findings.ts';
 import { getLinks } from '#content-check/rules/links.ts';
 import { toLondonDay } from '#lib/dates.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';

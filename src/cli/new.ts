@@ -2,8 +2,8 @@
 // with a note on every field, and fills in what it can.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { readContent } from '#content-check/content.ts';
-import { readFields } from '#content-check/fields.ts';
+import { readContent } from '#content-reader/content-files.ts';
+import { readFields } from '#content-reader/frontmatter.ts';
 import { toLondonDay } from '#lib/dates.ts';
 import { suggestChoice } from '#lib/nearest.ts';
 import { slugify } from '#lib/paths.ts';

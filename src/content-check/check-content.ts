@@ -1,5 +1,5 @@
-import { readContent } from './content.ts';
-import { sortFindings, type Finding } from './findings.ts';
+import { readContent } from '#content-reader/content-files.ts';
+import { sortFindings, type Finding } from '#content-reader/findings.ts';
 import { adviseOnArticles, checkArticles } from './rules/articles.ts';
 import { checkClaims } from './rules/claims.ts';
 import { checkComponents } from './rules/components.ts';

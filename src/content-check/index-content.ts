@@ -1,7 +1,7 @@
 import { toLondonDay } from '#lib/dates.ts';
 import { FEED_PATH, articlePath } from '#lib/paths.ts';
 import { PAGES } from '#schemas/collections.ts';
-import { filesOf, type ContentFile } from './content.ts';
+import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
 import { readModels, type Models } from './worksheet-models.ts';
 
 /** What the rules check: all content, and what is derived from it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import dictionary from 'dictionary-en-gb';
 import nspell from 'nspell';
 import { nearest } from '#lib/nearest.ts';
-import { filesOf } from './content.ts';
+import { filesOf } from '#content-reader/content-files.ts';
 import type { Content } from './index-content.ts';
 
 const WORD = /[\p{L}\d£][\p{L}\d£.,'’%-]*/gu;

@@ -9,8 +9,8 @@ import { buildModel, buildRates, buildServices, withPrices, SERVICES } from '#wo
 import { LARGEST } from '#worksheets/needs.ts';
 import { parseFormula, FormulaError } from '#worksheets/parse-formula.ts';
 import { fieldText, readNumber } from '#worksheets/read-number.ts';
-import { filesOf, type ContentFile, type FileOf } from './content.ts';
-import type { Finding } from './findings.ts';
+import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
+import type { Finding } from '#content-reader/findings.ts';
 import { findMixedUnits } from './units.ts';
 
 /** The worksheets of the content. */

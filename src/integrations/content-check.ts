@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { checkContent } from '#content-check/check-content.ts';
-import { printFindings, type Finding } from '#content-check/findings.ts';
+import { printFindings, type Finding } from '#content-reader/findings.ts';
 
 /** Long enough for the browser to show a saved page first. */
 const AFTER_SAVE_MS = 400;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readCollection, type FileOf } from '#content-check/content.ts';
+import { readCollection, type FileOf } from '#content-reader/content-files.ts';
 import { toLondonDay } from '#lib/dates.ts';
 import { articlePath } from '#lib/paths.ts';
 import { isPublished } from '#queries/is-published.ts';

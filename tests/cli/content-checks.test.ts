@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '#content-check/check-content.ts';
-import { readContent } from '#content-check/content.ts';
-import { formatAnnotation } from '#content-check/findings.ts';
+import { readContent } from '#content-reader/content-files.ts';
+import { formatAnnotation } from '#content-reader/findings.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { copyExampleSite, checkExampleSite, TODAY } from '../content-check/example-site.ts';
 

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatFinding } from '#content-check/findings.ts';
+import { formatFinding } from '#content-reader/findings.ts';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
 
 const FILE = 'content/dates.yaml';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
-import { formatFinding } from '#content-check/findings.ts';
+import { formatFinding } from '#content-reader/findings.ts';
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 /** The article after it. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
 import { checkContent } from '#content-check/check-content.ts';
-import { formatFinding } from '#content-check/findings.ts';
+import { formatFinding } from '#content-reader/findings.ts';
 import { TO_DO } from '#content-check/rules/placeholders.ts';
 import { writeDraft } from '../../src/cli/new.ts';
 

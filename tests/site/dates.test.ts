@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { filesOf, readContent } from '#content-check/content.ts';
+import { filesOf, readContent } from '#content-reader/content-files.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { headingId } from '#lib/heading-id.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '#content-check/schema-messages.ts';
+import { validate } from '#content-reader/schema-messages.ts';
 import { minutesOf, sceneSchema } from '#schemas/scene.ts';
 
 const ROWS = [

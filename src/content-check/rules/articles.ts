@@ -1,8 +1,8 @@
 import { toLondonDay } from '#lib/dates.ts';
 import { suggestChoice } from '#lib/nearest.ts';
 import { articlePath, slugify } from '#lib/paths.ts';
-import { filesOf, type ContentFile, type FileOf } from '#content-check/content.ts';
-import type { Finding } from '#content-check/findings.ts';
+import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
+import type { Finding } from '#content-reader/findings.ts';
 import { isDraft, isPublicBy, type Content } from '#content-check/index-content.ts';
 import { splitWords } from '#content-check/spelling.ts';
 import { getLinks } from './links.ts';

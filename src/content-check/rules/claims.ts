@@ -8,8 +8,8 @@ import type { Model } from '#worksheets/row.ts';
 import { RATES } from '#worksheets/model.ts';
 import { LARGEST } from '#worksheets/needs.ts';
 import { FormulaError, parseComparison } from '#worksheets/parse-formula.ts';
-import { filesOf, type FileOf } from '#content-check/content.ts';
-import type { Finding } from '#content-check/findings.ts';
+import { filesOf, type FileOf } from '#content-reader/content-files.ts';
+import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
 
 type Claim = FileOf<'worksheets'>['data']['claims'][number];

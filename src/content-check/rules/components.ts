@@ -8,9 +8,9 @@ import {
   type ComponentName,
 } from '#schemas/component-props.ts';
 import { cellsIn } from '#worksheets/format.ts';
-import { lineOf, type Body, type Component } from '#content-check/body.ts';
-import type { Finding, Problem } from '#content-check/findings.ts';
-import { validate } from '#content-check/schema-messages.ts';
+import { lineOf, type Body, type Component } from '#content-reader/body.ts';
+import type { Finding, Problem } from '#content-reader/findings.ts';
+import { validate } from '#content-reader/schema-messages.ts';
 import type { Content } from '#content-check/index-content.ts';
 
 const NAMES = Object.keys(MDX_COMPONENTS);

@@ -4,8 +4,8 @@ import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { cellText } from '#worksheets/cells.ts';
 import { cellsIn, fillTexts } from '#worksheets/format.ts';
 import { readTable } from '#worksheets/worksheet-table.ts';
-import { filesOf, type FileOf } from '#content-check/content.ts';
-import type { Finding } from '#content-check/findings.ts';
+import { filesOf, type FileOf } from '#content-reader/content-files.ts';
+import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
 
 const NUMBER = /£?\d[\d,.]*\d%?|£?\d%?/g;

@@ -1,4 +1,4 @@
-import type { Finding } from '#content-check/findings.ts';
+import type { Finding } from '#content-reader/findings.ts';
 import { isDraft, type Content } from '#content-check/index-content.ts';
 
 /** Names the drafts, which are easily forgotten. It does not fail the check. */

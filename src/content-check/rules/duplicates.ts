@@ -1,7 +1,7 @@
 import { articlePath } from '#lib/paths.ts';
 import { COLLECTIONS, PAGES } from '#schemas/collections.ts';
-import { filesOf, type ContentFile } from '#content-check/content.ts';
-import type { Finding } from '#content-check/findings.ts';
+import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
+import type { Finding } from '#content-reader/findings.ts';
 import { nameMatchesPath, type Content } from '#content-check/index-content.ts';
 import { TO_DO } from './placeholders.ts';
 

@@ -1,6 +1,6 @@
 import { formatLongDate, toLondonDay } from '#lib/dates.ts';
-import type { Finding } from '#content-check/findings.ts';
-import { filesOf } from '#content-check/content.ts';
+import type { Finding } from '#content-reader/findings.ts';
+import { filesOf } from '#content-reader/content-files.ts';
 import type { Content } from '#content-check/index-content.ts';
 
 /** How many days before the last day of a figure or a fact the check begins to say so. */

@@ -1,6 +1,6 @@
 import { headingId } from '#lib/heading-id.ts';
 import { getLinkedTitles } from '#schemas/linked-titles.ts';
-import type { Finding } from '#content-check/findings.ts';
+import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
 
 /** The ids that layouts and components give to their own elements; tests/site/articles.test.ts compares them with the pages. */

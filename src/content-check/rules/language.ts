@@ -1,7 +1,7 @@
 import { isProse } from '#schemas/fields.ts';
-import type { Passage } from '#content-check/body.ts';
-import { filesOf, type ContentFile } from '#content-check/content.ts';
-import type { Finding } from '#content-check/findings.ts';
+import type { Passage } from '#content-reader/body.ts';
+import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
+import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
 import { createSpellChecker } from '#content-check/spelling.ts';
 

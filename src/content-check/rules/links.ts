@@ -9,9 +9,9 @@ import { BLOG_PATH, CONTACT_PATH, articlePath, workbookPath, worksheetPath } fro
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { LINKS } from '#schemas/fields.ts';
 import { getLinkedTitles } from '#schemas/linked-titles.ts';
-import { lineOf } from '#content-check/body.ts';
-import { filesOf, type ContentFile } from '#content-check/content.ts';
-import type { Finding } from '#content-check/findings.ts';
+import { lineOf } from '#content-reader/body.ts';
+import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
+import type { Finding } from '#content-reader/findings.ts';
 import { isPublicBy, type Content } from '#content-check/index-content.ts';
 
 const SAYS_NOTHING = /^(?:here|this|click here|read more|more|link)$/i;

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { lineOf } from '#content-check/body.ts';
-import type { Finding } from '#content-check/findings.ts';
+import { lineOf } from '#content-reader/body.ts';
+import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
 
 /** Marks that stand in the text as they were typed, and what was probably meant. */

@@ -1,6 +1,6 @@
 import { calls, namesIn, partsOf, type Formula } from '#worksheets/formula.ts';
-import type { Finding } from '#content-check/findings.ts';
-import { filesOf } from '#content-check/content.ts';
+import type { Finding } from '#content-reader/findings.ts';
+import { filesOf } from '#content-reader/content-files.ts';
 import type { Content } from '#content-check/index-content.ts';
 
 /** Finds paybacks that are not worked out as all others are, and do not say why. */

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { visit } from 'unist-util-visit';
 import { nearest } from '#lib/nearest.ts';
-import { lineOf } from '#content-check/body.ts';
-import type { ContentFile } from '#content-check/content.ts';
-import type { Finding } from '#content-check/findings.ts';
+import { lineOf } from '#content-reader/body.ts';
+import type { ContentFile } from '#content-reader/content-files.ts';
+import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
 
 const EXTENSIONS = '{png,jpg,jpeg,webp,avif,gif,svg}';

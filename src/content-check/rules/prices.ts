@@ -1,4 +1,4 @@
-import type { Finding } from '#content-check/findings.ts';
+import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
 import { valuesOf } from '#worksheets/cells.ts';
 import { SERVICES } from '#worksheets/model.ts';

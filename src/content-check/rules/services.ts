@@ -1,6 +1,6 @@
 import { suggestChoice } from '#lib/nearest.ts';
-import type { Finding } from '#content-check/findings.ts';
-import { filesOf } from '#content-check/content.ts';
+import type { Finding } from '#content-reader/findings.ts';
+import { filesOf } from '#content-reader/content-files.ts';
 import type { Content } from '#content-check/index-content.ts';
 
 /** Finds services that `content/services.yaml` does not offer, and worksheets named there that do not exist. */

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Passage } from '#content-check/body.ts';
-import type { ContentFile } from '#content-check/content.ts';
-import type { Finding } from '#content-check/findings.ts';
+import type { Passage } from '#content-reader/body.ts';
+import type { ContentFile } from '#content-reader/content-files.ts';
+import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
 import { isProse } from '#schemas/fields.ts';
 

@@ -3,9 +3,9 @@ import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { cellText, findCell } from '#worksheets/cells.ts';
 import { answerCellsIn, cellsIn } from '#worksheets/format.ts';
 import { readTable } from '#worksheets/worksheet-table.ts';
-import type { Body, Component } from '#content-check/body.ts';
-import { filesOf, type ContentFile, type FileOf } from '#content-check/content.ts';
-import type { Finding } from '#content-check/findings.ts';
+import type { Body, Component } from '#content-reader/body.ts';
+import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
+import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
 import { findUnused } from '#content-check/worksheet-models.ts';
 

@@ -7,7 +7,7 @@ import { characterProblem } from '#lib/characters.ts';
 import { slugify } from '#lib/paths.ts';
 import { COLLECTIONS, type CollectionName } from '#schemas/collections.ts';
 import { readBody, type Body } from './body.ts';
-import { readFields, type Fields } from './fields.ts';
+import { readFields, type Fields } from './frontmatter.ts';
 import type { Finding, Problem } from './findings.ts';
 import { fieldPrefix, type Path } from './schema-messages.ts';
 

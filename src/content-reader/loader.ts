@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { COLLECTIONS, type CollectionName } from '#schemas/collections.ts';
-import { readCollection, type ContentFile } from './content.ts';
+import { readCollection, type ContentFile } from './content-files.ts';
 import { formatFinding } from './findings.ts';
 
 /** Loads a collection of Astro from what the reader returns: each file is parsed once, for the check and for the pages. */

@@ -1,4 +1,4 @@
-import type { Formula } from '#worksheets/formula.ts';
+import type { Formula } from '#worksheets/model/formula.ts';
 
 /** A unit in a formula, and the first cell that has it. */
 interface RowUnit {

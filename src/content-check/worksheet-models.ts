@@ -1,14 +1,20 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import type { WorksheetData } from '#schemas/worksheet.ts';
-import { CircleError, calculateModel } from '#worksheets/calculate.ts';
-import { answerOf } from '#worksheets/answer.ts';
-import { MINUS, answerCellsIn } from '#worksheets/format.ts';
-import { namesIn } from '#worksheets/formula.ts';
-import type { Model } from '#worksheets/row.ts';
-import { buildModel, buildRates, buildServices, withPrices, SERVICES } from '#worksheets/model.ts';
-import { LARGEST } from '#worksheets/needs.ts';
-import { parseFormula, FormulaError } from '#worksheets/parse-formula.ts';
-import { fieldText, readNumber } from '#worksheets/read-number.ts';
+import { CircleError, calculateModel } from '#worksheets/model/calculate.ts';
+import { answerOf } from '#worksheets/model/answer.ts';
+import { MINUS, answerCellsIn } from '#worksheets/model/format.ts';
+import { namesIn } from '#worksheets/model/formula.ts';
+import type { Model } from '#worksheets/model/row.ts';
+import {
+  buildModel,
+  buildRates,
+  buildServices,
+  withPrices,
+  SERVICES,
+} from '#worksheets/model/model.ts';
+import { LARGEST } from '#worksheets/model/needs.ts';
+import { parseFormula, FormulaError } from '#worksheets/model/parse-formula.ts';
+import { fieldText, readNumber } from '#worksheets/model/read-number.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
 import { findMixedUnits } from './units.ts';

@@ -15,7 +15,7 @@ import {
 import { toLondonDay } from '#lib/dates.ts';
 import { characterProblem } from '#lib/characters.ts';
 import { fieldTexts, type FieldText } from '#schemas/field-texts.ts';
-import { AMBIGUOUS } from '#worksheets/read-number.ts';
+import { AMBIGUOUS } from '#worksheets/model/read-number.ts';
 import { validate, type Mismatch, type Path } from './schema-messages.ts';
 import type { Problem } from './findings.ts';
 import { explainYamlError } from './yaml-messages.ts';

@@ -1,6 +1,6 @@
-import { cellText, readAmountOf } from '#worksheets/cells.ts';
-import { fillTexts, formatValue } from '#worksheets/format.ts';
-import type { Model } from '#worksheets/row.ts';
+import { cellText, readAmountOf } from '#worksheets/model/cells.ts';
+import { fillTexts, formatValue } from '#worksheets/model/format.ts';
+import type { Model } from '#worksheets/model/row.ts';
 import type { Cover, CoverOf, CellLookup } from './drawing.ts';
 import { drawGap } from './gap.ts';
 import { drawLinks } from './links.ts';

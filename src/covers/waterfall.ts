@@ -1,4 +1,4 @@
-import { formatValue } from '#worksheets/format.ts';
+import { formatValue } from '#worksheets/model/format.ts';
 import { d } from '#lib/svg.ts';
 import { AREA, caption, cover, path, rectangle, type CoverOf, type CellLookup } from './drawing.ts';
 

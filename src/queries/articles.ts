@@ -2,7 +2,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import type { CATEGORIES } from '#schemas/article.ts';
 import { isPublished } from './is-published.ts';
 import { memoize } from './memoize.ts';
-import { fillCells } from './worksheets.ts';
+import { fillCells } from '#worksheets/queries/worksheets.ts';
 
 export type Article = CollectionEntry<'articles'>;
 

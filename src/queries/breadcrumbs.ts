@@ -4,7 +4,7 @@ import { getArticles } from './articles.ts';
 import { getCities } from './cities-and-industries.ts';
 import { memoize } from './memoize.ts';
 import { getFirm } from './pages.ts';
-import { getModels } from './worksheets.ts';
+import { getModels } from '#worksheets/queries/worksheets.ts';
 
 /** The breadcrumbs of a page, with labels from `content/firm.yaml`, cities and articles. */
 export async function getBreadcrumbs(path: string): Promise<Breadcrumb[]> {

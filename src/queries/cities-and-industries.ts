@@ -1,7 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { isPublished } from './is-published.ts';
 import { memoize } from './memoize.ts';
-import { fillEntries } from './worksheets.ts';
+import { fillEntries } from '#worksheets/queries/worksheets.ts';
 
 export type City = CollectionEntry<'cities'>;
 export type Industry = CollectionEntry<'industries'>;

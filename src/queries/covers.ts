@@ -1,7 +1,7 @@
 import { drawCover } from '#covers/draw-cover.ts';
 import { drawPlain } from '#covers/plain.ts';
 import type { Article } from './articles.ts';
-import { getModels } from './worksheets.ts';
+import { getModels } from '#worksheets/queries/worksheets.ts';
 
 /** The cover of an article as SVG. Where the article has none, its first stat is drawn. */
 export async function getCover({ data: { cover, stats, crumb } }: Article): Promise<string> {

@@ -3,7 +3,7 @@ import { getArticles } from './articles.ts';
 import { getLabel } from './breadcrumbs.ts';
 import { getCities, getIndustries } from './cities-and-industries.ts';
 import { getPage, getPages } from './pages.ts';
-import { getWorksheetPages } from './worksheet-pages.ts';
+import { getWorksheetPages } from '#worksheets/queries/worksheet-pages.ts';
 
 interface ListedPage {
   title: string;

@@ -1,10 +1,10 @@
 // The page of a worksheet: the fields, the answer, the reader's column, what it would take, the link, the enquiry.
 import { createServer } from 'node:http';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { calculateModel, type Changes } from '#worksheets/calculate.ts';
-import { showValue } from '#worksheets/format.ts';
-import { RATES } from '#worksheets/model.ts';
-import type { Model } from '#worksheets/row.ts';
+import { calculateModel, type Changes } from '#worksheets/model/calculate.ts';
+import { showValue } from '#worksheets/model/format.ts';
+import { RATES } from '#worksheets/model/model.ts';
+import type { Model } from '#worksheets/model/row.ts';
 import { findAccessibilityFaults } from '../support/axe.ts';
 import { SITE_ADDRESS } from '../support/environment.ts';
 import { collectPageErrors } from '../support/page-errors.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import Bill from '#components/bill/Bill.astro';
-import { getBill } from '#queries/bill.ts';
+import Bill from '#worksheets/components/bill/Bill.astro';
+import { getBill } from '#worksheets/queries/bill.ts';
 import { getHome } from '#queries/pages.ts';
-import { describeOrder, workOutBill, writeBillMessage } from '#worksheets/bill.ts';
+import { describeOrder, workOutBill, writeBillMessage } from '#worksheets/model/bill.ts';
 import { renderComponent } from '../support/render.ts';
 
 const { bill } = await getHome();

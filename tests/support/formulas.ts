@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Formula } from '../../src/worksheets/formula.ts';
+import type { Formula } from '../../src/worksheets/model/formula.ts';
 
 export const NAMES = ['first', 'second', 'third', 'fourth', 'fifth'];
 

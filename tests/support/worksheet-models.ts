@@ -4,8 +4,8 @@ import { load } from 'js-yaml';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { servicesSchema } from '#schemas/services.ts';
 import { ratesSchema, worksheetSchema, type WorksheetData } from '#schemas/worksheet.ts';
-import type { Model } from '#worksheets/row.ts';
-import { SERVICES, buildModels, buildServices, withPrices } from '#worksheets/model.ts';
+import type { Model } from '#worksheets/model/row.ts';
+import { SERVICES, buildModels, buildServices, withPrices } from '#worksheets/model/model.ts';
 
 /** The models of the shared rates and of all worksheets, from the content. */
 export function readModels(): Model[] {

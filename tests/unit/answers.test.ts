@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answerOf } from '#worksheets/answer.ts';
-import { calculateModel } from '#worksheets/calculate.ts';
-import { MINUS } from '#worksheets/format.ts';
+import { answerOf } from '#worksheets/model/answer.ts';
+import { calculateModel } from '#worksheets/model/calculate.ts';
+import { MINUS } from '#worksheets/model/format.ts';
 import { randomInputs } from '../support/random-inputs.ts';
 import { readModels } from '../support/worksheet-models.ts';
 

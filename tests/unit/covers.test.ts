@@ -7,7 +7,7 @@ import { renderOgImage } from '#brand/og-image.ts';
 import { outlineText, outlineTexts } from '#brand/outline-texts.ts';
 import { OG_SIZE } from '#lib/paths.ts';
 import { element, escapeText } from '#lib/svg.ts';
-import { buildModel, buildRates } from '#worksheets/model.ts';
+import { buildModel, buildRates } from '#worksheets/model/model.ts';
 import { readWorksheet } from '../support/worksheet-models.ts';
 
 const rates = buildRates(readWorksheet('content/rates.yaml'));

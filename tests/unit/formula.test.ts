@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calculate } from '#worksheets/calculate.ts';
-import { cellsIn, fillTexts, formatValue, isShownInFull } from '#worksheets/format.ts';
-import { toExcel, toSum } from '#worksheets/notation.ts';
-import { parseFormula } from '#worksheets/parse-formula.ts';
+import { calculate } from '#worksheets/model/calculate.ts';
+import { cellsIn, fillTexts, formatValue, isShownInFull } from '#worksheets/model/format.ts';
+import { toExcel, toSum } from '#worksheets/model/notation.ts';
+import { parseFormula } from '#worksheets/model/parse-formula.ts';
 import { formula as anyFormula } from '../support/formulas.ts';
 
 const FIGURES: Record<string, number> = {

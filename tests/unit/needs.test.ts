@@ -1,12 +1,12 @@
 // What a worksheet's page asks: what it would take.
 import { describe, expect, test } from 'vitest';
-import { problemOf } from '#calculator/field.ts';
-import { calculate, calculateModel, type Changes } from '#worksheets/calculate.ts';
-import { describeNeed } from '#worksheets/describe-needs.ts';
-import { needOf } from '#worksheets/needs.ts';
-import { parseFormula } from '#worksheets/parse-formula.ts';
-import type { Row } from '#worksheets/row.ts';
-import { calculatorDataOf, type CalculatorData } from '#worksheets/calculator-data.ts';
+import { problemOf } from '#worksheets/browser/field.ts';
+import { calculate, calculateModel, type Changes } from '#worksheets/model/calculate.ts';
+import { describeNeed } from '#worksheets/model/describe-needs.ts';
+import { needOf } from '#worksheets/model/needs.ts';
+import { parseFormula } from '#worksheets/model/parse-formula.ts';
+import type { Row } from '#worksheets/model/row.ts';
+import { calculatorDataOf, type CalculatorData } from '#worksheets/model/calculator-data.ts';
 import { randomInputs } from '../support/random-inputs.ts';
 import { readModels } from '../support/worksheet-models.ts';
 

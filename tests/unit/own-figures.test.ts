@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf } from '#worksheets/answer.ts';
-import { problemOf } from '#calculator/field.ts';
-import { readFragment, writeFragment } from '#calculator/fragment.ts';
-import { calculateModel } from '#worksheets/calculate.ts';
-import { showValue } from '#worksheets/format.ts';
-import type { Row } from '#worksheets/row.ts';
-import { parseFormula } from '#worksheets/parse-formula.ts';
-import type { CalculatorData } from '#worksheets/calculator-data.ts';
+import { answerOf } from '#worksheets/model/answer.ts';
+import { problemOf } from '#worksheets/browser/field.ts';
+import { readFragment, writeFragment } from '#worksheets/browser/fragment.ts';
+import { calculateModel } from '#worksheets/model/calculate.ts';
+import { showValue } from '#worksheets/model/format.ts';
+import type { Row } from '#worksheets/model/row.ts';
+import { parseFormula } from '#worksheets/model/parse-formula.ts';
+import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
 
 const input = (id: string, value: number, more: Partial<Row> = {}): Row => ({
   kind: 'input',

@@ -1,9 +1,9 @@
 // PAYBACK against a simulation that pays and earns period by period, as /method tells it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calculate } from '#worksheets/calculate.ts';
-import { toExcel, toSum } from '#worksheets/notation.ts';
-import { parseFormula } from '#worksheets/parse-formula.ts';
+import { calculate } from '#worksheets/model/calculate.ts';
+import { toExcel, toSum } from '#worksheets/model/notation.ts';
+import { parseFormula } from '#worksheets/model/parse-formula.ts';
 
 /** The first period whose end finds the outlay covered, or 0 for never. */
 function simulate(outlay: number, benefit: number, running: number, learning: number, share = 0.5) {

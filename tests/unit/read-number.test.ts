@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldText, readNumber } from '#worksheets/read-number.ts';
+import { fieldText, readNumber } from '#worksheets/model/read-number.ts';
 
 const valueOf = (text: string, unit: string) => {
   const reading = readNumber(text, unit);

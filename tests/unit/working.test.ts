@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { worksheetSchema } from '#schemas/worksheet.ts';
-import { calculateModel } from '#worksheets/calculate.ts';
-import { calculatorDataOf } from '#worksheets/calculator-data.ts';
-import { figuresPutIn } from '#worksheets/figures-put-in.ts';
-import { buildModel } from '#worksheets/model.ts';
-import type { Model } from '#worksheets/row.ts';
-import { mainLinesOf, workingOf } from '#worksheets/working.ts';
+import { calculateModel } from '#worksheets/model/calculate.ts';
+import { calculatorDataOf } from '#worksheets/model/calculator-data.ts';
+import { figuresPutIn } from '#worksheets/model/figures-put-in.ts';
+import { buildModel } from '#worksheets/model/model.ts';
+import type { Model } from '#worksheets/model/row.ts';
+import { mainLinesOf, workingOf } from '#worksheets/model/working.ts';
 import { readModels } from '../support/worksheet-models.ts';
 
 const models = readModels();

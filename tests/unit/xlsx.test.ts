@@ -2,8 +2,8 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import type { WorksheetData } from '#schemas/worksheet.ts';
-import { buildModel, buildRates } from '#worksheets/model.ts';
-import { writeWorkbook } from '#worksheets/xlsx.ts';
+import { buildModel, buildRates } from '#worksheets/model/model.ts';
+import { writeWorkbook } from '#worksheets/workbook/xlsx.ts';
 
 const ORIGIN = { firm: '=1+1', address: new URL('https://example.com/'), date: new Date(0) };
 

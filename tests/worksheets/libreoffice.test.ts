@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { readXlsx, writeXlsx, type Cell } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { calculate, calculateModel, type Changes } from '../../src/worksheets/calculate.ts';
-import type { Model } from '../../src/worksheets/row.ts';
-import { RATES } from '../../src/worksheets/model.ts';
-import { toExcel } from '../../src/worksheets/notation.ts';
-import { letterOf, rowNumbersOf, writeWorkbook } from '../../src/worksheets/xlsx.ts';
+import { calculate, calculateModel, type Changes } from '../../src/worksheets/model/calculate.ts';
+import type { Model } from '../../src/worksheets/model/row.ts';
+import { RATES } from '../../src/worksheets/model/model.ts';
+import { toExcel } from '../../src/worksheets/model/notation.ts';
+import { letterOf, rowNumbersOf, writeWorkbook } from '../../src/worksheets/workbook/xlsx.ts';
 import { amount, formula, NAMES } from '../support/formulas.ts';
 import { randomInputs } from '../support/random-inputs.ts';
 import { readModels } from '../support/worksheet-models.ts';

@@ -24,8 +24,8 @@ import type { Article } from '#queries/articles.ts';
 import type { City, Industry } from '#queries/cities-and-industries.ts';
 import type { getFirm } from '#queries/pages.ts';
 import type { Person as Author } from '#queries/people.ts';
-import type { WorksheetFile } from '#queries/worksheet-files.ts';
-import type { WorksheetPage } from '#queries/worksheet-pages.ts';
+import type { WorksheetFile } from '#worksheets/queries/worksheet-files.ts';
+import type { WorksheetPage } from '#worksheets/queries/worksheet-pages.ts';
 
 const CURRENCY = 'GBP';
 const PRICE_RANGE = '££';

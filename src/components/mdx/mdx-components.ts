@@ -1,7 +1,7 @@
 import BarChart from './BarChart.astro';
 import Callout from './Callout.astro';
 import CaseStudy from './CaseStudy.astro';
-import Cell from './Cell.astro';
+import Cell from '#worksheets/components/Cell.astro';
 import Checklist from './Checklist.astro';
 import ComparisonTable from './ComparisonTable.astro';
 import Controller from './Controller.astro';
@@ -14,10 +14,10 @@ import Picture from './Picture.astro';
 import ProductName from './ProductName.astro';
 import Question from './Question.astro';
 import Regulator from './Regulator.astro';
-import WorksheetTable from './WorksheetTable.astro';
+import WorksheetTable from '#worksheets/components/WorksheetTable.astro';
 import Sources from './Sources.astro';
 import Steps from './Steps.astro';
-import Sum from './Sum.astro';
+import Sum from '#worksheets/components/Sum.astro';
 import Table from './Table.astro';
 
 /** Components available in MDX without an import, documented in content/README.md. */

@@ -7,7 +7,7 @@ import {
   type ChildrenKind,
   type ComponentName,
 } from '#schemas/component-props.ts';
-import { cellsIn } from '#worksheets/format.ts';
+import { cellsIn } from '#worksheets/model/format.ts';
 import { lineOf, type Body, type Component } from '#content-reader/body.ts';
 import type { Finding, Problem } from '#content-reader/findings.ts';
 import { validate } from '#content-reader/schema-messages.ts';

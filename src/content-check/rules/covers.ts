@@ -1,9 +1,9 @@
 import { drawCover } from '#covers/draw-cover.ts';
 import { toWord } from '#lib/number-words.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
-import { cellText } from '#worksheets/cells.ts';
-import { cellsIn, fillTexts } from '#worksheets/format.ts';
-import { readTable } from '#worksheets/worksheet-table.ts';
+import { cellText } from '#worksheets/model/cells.ts';
+import { cellsIn, fillTexts } from '#worksheets/model/format.ts';
+import { readTable } from '#worksheets/model/worksheet-table.ts';
 import { filesOf, type FileOf } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';

@@ -1,4 +1,4 @@
-import { calls, namesIn, partsOf, type Formula } from '#worksheets/formula.ts';
+import { calls, namesIn, partsOf, type Formula } from '#worksheets/model/formula.ts';
 import type { Finding } from '#content-reader/findings.ts';
 import { filesOf } from '#content-reader/content-files.ts';
 import type { Content } from '#content-check/index-content.ts';

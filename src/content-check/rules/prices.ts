@@ -1,8 +1,8 @@
 import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
-import { valuesOf } from '#worksheets/cells.ts';
-import { SERVICES } from '#worksheets/model.ts';
-import type { Model } from '#worksheets/row.ts';
+import { valuesOf } from '#worksheets/model/cells.ts';
+import { SERVICES } from '#worksheets/model/model.ts';
+import type { Model } from '#worksheets/model/row.ts';
 
 /** An amount that reads as a price: after 'from' or 'costs', at the beginning of a range, by the month, or alone. */
 const AMOUNT =

@@ -1,8 +1,8 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
-import { cellText, findCell } from '#worksheets/cells.ts';
-import { answerCellsIn, cellsIn } from '#worksheets/format.ts';
-import { readTable } from '#worksheets/worksheet-table.ts';
+import { cellText, findCell } from '#worksheets/model/cells.ts';
+import { answerCellsIn, cellsIn } from '#worksheets/model/format.ts';
+import { readTable } from '#worksheets/model/worksheet-table.ts';
 import type { Body, Component } from '#content-reader/body.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';

@@ -2,11 +2,11 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { renderOgImage } from '#brand/og-image.ts';
 import { articlePath, HOME_PATH, ogImagePath, worksheetPath } from '#lib/paths.ts';
 import { getArticles } from '#queries/articles.ts';
-import { getBillTexts } from '#queries/bill.ts';
+import { getBillTexts } from '#worksheets/queries/bill.ts';
 import { getCover } from '#queries/covers.ts';
 import { getOgImages } from '#queries/listing.ts';
 import { getFirm } from '#queries/pages.ts';
-import { getWorksheetPages } from '#queries/worksheet-pages.ts';
+import { getWorksheetPages } from '#worksheets/queries/worksheet-pages.ts';
 
 /** `/og/blog/erp-vs-crm.png` */
 const PAGE_IN_PATH = /^\/og\/(.+)\.png$/;

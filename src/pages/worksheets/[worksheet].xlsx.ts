@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticParamsType } from 'astro';
-import { getWorksheetFile, getWorksheetPaths } from '#queries/worksheet-files.ts';
+import { getWorksheetFile, getWorksheetPaths } from '#worksheets/queries/worksheet-files.ts';
 
 export const getStaticPaths = getWorksheetPaths;
 

@@ -1,0 +1,146 @@
+import { articlePath, cityPath, industryPath, workbookPath, worksheetPath } from '#lib/paths.ts';
+import { GROUPS } from '#schemas/worksheet.ts';
+import { answerOf } from '#worksheets/model/answer.ts';
+import { calculateModel } from '#worksheets/model/calculate.ts';
+import type { Model } from '#worksheets/model/row.ts';
+import { RATES, SERVICES } from '#worksheets/model/model.ts';
+import { calculatorDataOf, headlineIn } from '#worksheets/model/calculator-data.ts';
+import { showValue, type ShownValue } from '#worksheets/model/format.ts';
+import { writeWorkbook } from '#worksheets/workbook/xlsx.ts';
+import { getArticles, getLastModified, type Article } from '#queries/articles.ts';
+import { getShortName } from '#queries/breadcrumbs.ts';
+import { memoize } from '#queries/memoize.ts';
+import { getCities, getIndustries } from '#queries/cities-and-industries.ts';
+import { getPage, getPages, getFirm } from '#queries/pages.ts';
+import { getModels } from './worksheets.ts';
+
+/** A spreadsheet to download. */
+export interface WorksheetFile {
+  title: string;
+  path: string;
+  /** Its media type. */
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A worked example as the index of all sums shows it. */
+export interface Sum {
+  /** The question that it answers. */
+  question: string;
+  /** The figure of the answer, as large type shows it. */
+  figure: ShownValue;
+  /** What the example answers, in a sentence. */
+  answer: string;
+  /** The path of its page. */
+  path: string;
+  /** The title of the article, city or industry that it belongs to. */
+  title: string;
+}
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The spreadsheets of this build, as `getStaticPaths` returns them: without those of pages that are not public. */
+export async function getWorksheetPaths() {
+  const [models, articles, cities, industries, others] = await Promise.all([
+    getModels(),
+    getArticles(),
+    getCities(),
+    getIndustries(),
+    getPages(),
+  ]);
+  const pages = new Set([
+    ...articles.map(({ id }) => articlePath(id)),
+    ...cities.map(({ id }) => cityPath(id)),
+    ...industries.map(({ id }) => industryPath(id)),
+    ...others.map(({ path }) => path),
+  ]);
+  return [...models.values()]
+    .filter(({ page }) => pages.has(page))
+    .filter(({ name }) => name !== SERVICES)
+    .map(({ name }) => ({ params: { worksheet: name } }));
+}
+
+/** The spreadsheets of the examples in an article. */
+export async function getWorksheetsOf(article: Article): Promise<WorksheetFile[]> {
+  const models = await getModelsOf(article);
+  return Promise.all(models.map(({ name }) => getWorksheetFile(name)));
+}
+
+/** A worked example of an article, the first by name; undefined where it has none. */
+export async function getSumOf(article: Article): Promise<Sum | undefined> {
+  const [first] = await getModelsOf(article);
+  return first && getSum(first.name);
+}
+
+async function getModelsOf({ id }: Article): Promise<Model[]> {
+  const models = await getModels();
+  return [...models.values()].filter(({ page }) => page === articlePath(id));
+}
+
+/**
+ * A worked example as the index of all sums shows it.
+ *
+ * @throws when there is none of that name.
+ */
+export async function getSum(name: string): Promise<Sum> {
+  const [models, articles] = await Promise.all([getModels(), getArticles()]);
+  const model = models.get(name);
+  if (!model) throw new Error(`There is no content/worksheets/${name}.yaml.`);
+  const { page, question, title } = model;
+  const article = articles.find(({ id }) => articlePath(id) === page);
+  const data = calculatorDataOf(model);
+  const figures = calculateModel(model);
+  const headline = headlineIn(data);
+  return {
+    question: question ?? title,
+    figure: showValue(figures.get(headline.id) ?? 0, headline),
+    answer: answerOf(data, figures),
+    path: worksheetPath(name),
+    title: article?.data.title ?? (await getShortName(page)),
+  };
+}
+
+/** The worked examples of this build in their groups. */
+export async function getSumsByGroup(): Promise<[heading: string, sums: Sum[]][]> {
+  const [models, paths, { groups }] = await Promise.all([
+    getModels(),
+    getWorksheetPaths(),
+    getPage('worksheets-index'),
+  ]);
+  const names = paths.map(({ params }) => params.worksheet);
+  return Promise.all(
+    GROUPS.map(async (group): Promise<[string, Sum[]]> => {
+      const members = names.filter((name) => models.get(name)?.group === group);
+      return [groups[group], await Promise.all(members.map(getSum))];
+    }),
+  );
+}
+
+/**
+ * The spreadsheet of a worksheet. Cached, because pages and the feed ask for the size of the same file.
+ *
+ * @throws when there is none of that name.
+ */
+export const getWorksheetFile = memoize(async (name: string): Promise<WorksheetFile> => {
+  const [models, articles, { name: firm }] = await Promise.all([
+    getModels(),
+    getArticles(),
+    getFirm(),
+  ]);
+  const [model, rates] = [models.get(name), models.get(RATES)];
+  if (!model || !rates) throw new Error(`There is no content/worksheets/${name}.yaml.`);
+  const article = articles.find(({ id }) => articlePath(id) === model.page);
+  // Pages without a date change with the newest article.
+  const dates = (article ? [article] : articles).map(getLastModified).map(Number);
+  const bytes = await writeWorkbook(model, rates, {
+    firm,
+    address: new URL(model.page, import.meta.env.SITE),
+    date: new Date(Math.max(0, ...dates)),
+  });
+  return {
+    title: model.title,
+    path: workbookPath(name),
+    type: XLSX_TYPE,
+    bytes: new Uint8Array(bytes),
+  };
+});

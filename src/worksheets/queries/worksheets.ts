@@ -1,0 +1,57 @@
+import { getCollection, getEntry } from 'astro:content';
+import { calculatorDataOf, type CalculatorData } from '#worksheets/model/calculator-data.ts';
+import { cellText, findCell, readAmountOf, type CellValue } from '#worksheets/model/cells.ts';
+import { fillTexts, type CellName } from '#worksheets/model/format.ts';
+import type { Model } from '#worksheets/model/row.ts';
+import { buildModels } from '#worksheets/model/model.ts';
+import { readTable, type WorksheetTable } from '#worksheets/model/worksheet-table.ts';
+import { memoize } from '#queries/memoize.ts';
+
+/** The models of all worksheets by name, and those of the shared rates and the price list. */
+export const getModels = memoize(async (): Promise<Map<string, Model>> => {
+  const [entries, rates, services] = await Promise.all([
+    getCollection('worksheets'),
+    getEntry('rates', 'rates'),
+    getEntry('services', 'services'),
+  ]);
+  if (!rates || !services)
+    throw new Error('content/rates.yaml or content/services.yaml is missing.');
+  const worksheets = entries.map(({ id, data }) => [id, data] as const);
+  return buildModels(services.data, rates.data, worksheets);
+});
+
+/** Some rows of a worksheet, as an article shows them. */
+export async function getWorksheetTable(
+  asked: Parameters<typeof readTable>[1],
+): Promise<WorksheetTable> {
+  return readTable(await getModels(), asked);
+}
+
+/** What the browser needs of a worksheet to calculate with a reader's own figures. */
+export async function getCalculatorData(name: string): Promise<CalculatorData | undefined> {
+  const model = (await getModels()).get(name);
+  return model && calculatorDataOf(model);
+}
+
+/** A cell of a worksheet. */
+export async function getCell(name: CellName): Promise<CellValue> {
+  return findCell(await getModels(), name);
+}
+
+/** Fills the figures into every text that names cells, such as `{crm.payback}`. */
+export async function fillCells<Value>(value: Value): Promise<Value> {
+  const models = await getModels();
+  return fillTexts(value, (name) => cellText(models, name));
+}
+
+/** Entries with the figures of the cells that their fields name. */
+export function fillEntries<Entry extends { data: unknown }>(entries: Entry[]): Promise<Entry[]> {
+  return Promise.all(
+    entries.map(async (entry) => ({ ...entry, data: await fillCells(entry.data) })),
+  );
+}
+
+/** An amount that is written as a number, or as a cell: `{crm.outlay}`. */
+export async function readAmount(written: number | string): Promise<number> {
+  return readAmountOf(await getModels(), written);
+}

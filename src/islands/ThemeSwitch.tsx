@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { THEMES, THEME_LABELS, getTheme, subscribeToTheme, type Theme } from './state/theme.ts';
+import { THEMES, THEME_LABELS, getTheme, subscribeToTheme, type Theme } from './theme.ts';
 
 /**
  * Lucide's sun, moon and monitor in one SVG, which is smaller: it is at the top of every page. Which one is visible

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster, toast } from 'sonner';
 import { onReturn } from '#lib/on-return.ts';
 import '#styles/toasts.css';
-import { getTheme, subscribeToTheme } from './state/theme.ts';
+import { getTheme, subscribeToTheme } from './theme.ts';
 
 // The specification's toast settings; the width of 356 px and the removal after 200 ms are sonner's own.
 const DURATION_MS = 4000;

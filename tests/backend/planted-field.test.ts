@@ -24,7 +24,7 @@ const before = FIELDS.findIndex(({ name }) => name === 'timeline');
 const sql = openDatabase();
 
 test('the form shows it in its place', async () => {
-  const { QuoteForm } = await import('#islands/QuoteForm.tsx');
+  const { QuoteForm } = await import('#islands/quote-form/QuoteForm.tsx');
   const reasonCopy = { wants: {}, products: {}, titles: [], trades: {} };
   const words = { title: '', action: '', privacyPath: '', phone: '', email: '', steps: [] };
   const $ = load(renderToString(createElement(QuoteForm, { ...words, reasonCopy })));

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { QuoteForm } from '#islands/QuoteForm.tsx';
+import { QuoteForm } from '#islands/quote-form/QuoteForm.tsx';
 
 const $ = load(
   renderToString(

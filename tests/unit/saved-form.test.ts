@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { restoreForm } from '#islands/state/saved-form.ts';
+import { restoreForm } from '#islands/quote-form/state/saved-form.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { EARLY_SCRIPT } from '#islands/state/early-form.ts';
+import { EARLY_SCRIPT } from '#islands/quote-form/state/early-form.ts';
 import { cspHash } from '#lib/csp-hash.ts';
 import { submitAddress } from '#lib/paths.ts';
 import { getToastStyleHashes } from './toast-style-hashes.ts';

@@ -1,5 +1,5 @@
 // The bill on the home page, loaded when it is first touched: its amounts move with the numbers in its line.
-import { bringCompany, bringFigures } from '#islands/state/figures-link.ts';
+import { bringCompany, bringFigures } from '#islands/quote-form/state/figures-link.ts';
 import { answerOf } from '#worksheets/model/answer.ts';
 import { workOutBill, writeBillMessage, type BillSource } from '#worksheets/model/bill.ts';
 import { Calculator } from './calculator.ts';

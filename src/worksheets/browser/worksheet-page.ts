@@ -1,6 +1,6 @@
 // The page of a worksheet: the answer, the reader's column and what it would take, which move with the figures in the fields.
 // Everything is in the page's HTML; scripts fill it in by `data-show`, `data-row` and `data-yours`.
-import { bringFigures } from '#islands/state/figures-link.ts';
+import { bringFigures } from '#islands/quote-form/state/figures-link.ts';
 import { NO_ANSWER, answerOf } from '#worksheets/model/answer.ts';
 import { showValue } from '#worksheets/model/format.ts';
 import { describeNeeds, writeValue } from '#worksheets/model/describe-needs.ts';

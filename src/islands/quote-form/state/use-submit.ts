@@ -12,7 +12,7 @@ import {
 import { clearSavedForm } from './saved-form-storage.ts';
 import { serialiseForm } from './saved-form.ts';
 import { preloadSender, submitEnquiry } from './submission.ts';
-import { showToast } from './toasts.ts';
+import { showToast } from '#islands/toasts.ts';
 
 /** Returns the handler of the form's submit event, which checks the enquiry, sends it and says how that went. */
 export function useSubmit(

@@ -1,6 +1,6 @@
 import { fieldOf } from '#enquiry/fields.ts';
 import type { FormErrors } from '#enquiry/parse-form.ts';
-import { EmailSuggestion } from '#islands/messages/EmailSuggestion.tsx';
+import { EmailSuggestion } from '#islands/quote-form/messages/EmailSuggestion.tsx';
 import { TextField } from './TextField.tsx';
 
 interface ContactFieldsProps {

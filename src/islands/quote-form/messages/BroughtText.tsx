@@ -1,5 +1,5 @@
 import { FORM_COPY } from '#enquiry/form-copy.ts';
-import type { Brought } from '#islands/state/brought.ts';
+import type { Brought } from '#islands/quote-form/state/brought.ts';
 
 const TEXT_SIZES = { about: 'text-lead', figures: 'text-small' };
 

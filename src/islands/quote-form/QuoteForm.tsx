@@ -21,7 +21,7 @@ import { useKeptForm } from './state/use-kept-form.ts';
 import { usePresets } from './state/use-presets.ts';
 import { useSubmit } from './state/use-submit.ts';
 import { useValidation } from './state/use-validation.ts';
-import { Toasts } from './Toasts.tsx';
+import { Toasts } from '#islands/Toasts.tsx';
 
 interface QuoteFormProps {
   title: string;

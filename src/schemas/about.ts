@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import {
   actionSchema,
   callToActionSchema,
+  nameSchema,
   sectionSchema,
   pageHeaderSchema,
   textSchema,
@@ -46,7 +47,7 @@ export const aboutSchema = z.strictObject({
       items: z
         .array(
           z.strictObject({
-            who: textSchema(2, 40).describe('Initials, until somebody agrees to be named.'),
+            who: nameSchema(2, 40).describe('Initials, until somebody agrees to be named.'),
 
             days: textSchema(3, 40).describe('The days on which they read what arrives.'),
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { textSchema } from './fields.ts';
+import { cellId as cell } from './worksheet.ts';
 
-const cell = textSchema(3, 40);
 const button = textSchema(5, 26).describe('The button to the quote form.');
 
 /** What the slip says where the first task pays for itself within a time. */

@@ -245,7 +245,7 @@ export const statSchema = z.strictObject({
 
 /** Below a row of figures. */
 export const statsNoteSchema = textSchema(20, 200).describe(
-  'Below the figures: who was asked for each percentage, and when. Say which figures are illustrative, until somebody has signed them.',
+  'Below the figures: who was asked for each percentage, and when. Say which figures are examples, until somebody has signed them.',
 );
 
 /** The heading and lead of a section. */

@@ -57,7 +57,7 @@ export const industrySchema = z.strictObject({
   stats: z.array(industryStatSchema).min(3).max(4).describe('Results, in figures.'),
 
   statsNote: textSchema(20, 160).describe(
-    'Below the figures: which of them are illustrative. The page says so only here.',
+    'Below the figures: which of them are examples. The page says so only here.',
   ),
 
   features: sectionSchema

@@ -51,9 +51,9 @@ test('a teaser has its own title and reading time', async () => {
   for (const words of ['A teaser of its own', '99 min']) expect($.text()).toContain(words);
 });
 
-test('a case study is labelled as an illustrative example', async () => {
+test('a case study is labelled as an example', async () => {
   const $ = await renderComponent(CaseStudy, { props: { title: 'A bakery in Bath' } });
-  expect($('header').text()).toContain('Illustrative example');
+  expect($('header').text()).toContain('Example');
 });
 
 test('Regulator prints the name, with a link only for complaints', async () => {

@@ -50,7 +50,7 @@ export function writeWorkbook(model: Model, rates: Model, origin: Origin): Promi
     properties: {
       title: model.title,
       subject: model.lead,
-      description: `Illustrative example. ${address.href}`,
+      description: `Example. ${address.href}`,
       ...{ creator: firm, company: firm, lastModifiedBy: firm, created: date, modified: date },
     },
   });
@@ -81,7 +81,7 @@ function sheetOf(model: Model, rates: Model, { firm, address, date }: Origin): W
   };
 
   write(1, [model.title], BOLD);
-  write(2, [`Illustrative example. ${model.lead}`]);
+  write(2, [`Example. ${model.lead}`]);
   write(3, ['Type over the yellow cells; the rest follows.']);
   write(4, [`${firm}, ${formatLongDate(date)}: ${address.href}`]);
   const heads = ['', ...columns.map(({ head }) => head), 'Unit', 'Note'];

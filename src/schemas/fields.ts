@@ -264,16 +264,14 @@ export const iconSchema = z
   .enum(iconNames)
   .describe('The icon beside the title, by its name at https://lucide.dev/icons.');
 
-/** A card with an icon. */
+/** A row of a title and a sentence. */
 export const featureSchema = z.strictObject({
-  icon: iconSchema,
-
-  title: textSchema(3, 60).describe('The name of the card, in a few words.'),
+  title: textSchema(3, 60).describe('What it is, in a few words.'),
 
   description: textSchema(40, 260).describe('What it means for the customer.'),
 });
 
-/** A card with an icon that leads to a page. */
+/** A row of a title and a sentence that leads to a page. */
 export const linkedFeatureSchema = featureSchema.extend({
   to: pageLinkSchema.describe('The page that says more: /industries/hospitality.'),
 });

@@ -62,10 +62,7 @@ export const industrySchema = z.strictObject({
 
   features: sectionSchema
     .extend({
-      items: z
-        .array(featureSchema.omit({ icon: true }))
-        .min(2)
-        .max(4),
+      items: z.array(featureSchema).min(2).max(4),
     })
     .describe('What the software does that the scene does not show.'),
 

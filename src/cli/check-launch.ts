@@ -22,6 +22,9 @@ const EXAMPLE_ADDRESS = /[\w.@/:-]*\.example\b/g;
 const UNSIGNED =
   "nobody has signed its figures; read them, then write 'signed' with your name and the day";
 
+/** A price that the page calls an example. */
+const EXAMPLE_PRICE = /\bprice: '?(Example: [^'\n]+)/g;
+
 const PHONE = /(?<![\d£])(?:\+44\s?|0)\d[\d\s-]{7,13}\d/g;
 
 /**
@@ -57,8 +60,10 @@ export function checkLaunch(root: string, now = new Date()) {
       .map(({ finding }) => finding(1, UNSIGNED)),
     'Sources that nobody has opened': opened.flatMap(
       ({ content, unopened: [first, ...others] }) => {
-        const problem = `${first?.target} and ${others.length} more: open them, look for the facts, and write the day as 'checked'`;
-        return first ? content.finding(first.line, problem) : [];
+        if (!first) return [];
+        const which = others.length > 0 ? ` and ${others.length} more: open them` : ': open it';
+        const problem = `${first.target}${which}, look for the facts, and write the day as 'checked'`;
+        return content.finding(first.line, problem);
       },
     ),
   };
@@ -111,7 +116,7 @@ function sourcesOfChanges({ data, texts }: FileOf<'dates'>) {
   };
 }
 
-/** Finds addresses on `.example`, and phone numbers that Ofcom reserves for fiction. */
+/** Finds addresses on `.example`, phone numbers that Ofcom reserves for fiction, and prices that are examples. */
 function findPlaceholders({ collection, text, finding }: ContentFile): Finding[] {
   if (collection === 'style-guide') return [];
   return text.split('\n').flatMap((words, index) => {
@@ -122,7 +127,10 @@ function findPlaceholders({ collection, text, finding }: ContentFile): Finding[]
     const numbers = (words.match(PHONE) ?? [])
       .filter(isFiction)
       .map((number) => `${number} is a number that Ofcom reserves for fiction; write the real one`);
-    return [...addresses, ...numbers].map((problem) => finding(index + 1, problem));
+    const prices = [...words.matchAll(EXAMPLE_PRICE)].map(
+      ([, price]) => `${price} is made up; write the price that you would charge`,
+    );
+    return [...addresses, ...numbers, ...prices].map((problem) => finding(index + 1, problem));
   });
 }
 

@@ -72,6 +72,15 @@ test.each([
   expect(left()).toContainEqual(expect.stringContaining(line));
 });
 
+test('a price that is an example is reported', () => {
+  const products = 'content/products.yaml';
+  writeFileSync(join(root, products), readFileSync(join(PROJECT_ROOT, products)));
+  edit(products, /price: .*/, "price: 'Example: £38 a van'");
+  expect(left()).toContainEqual(
+    expect.stringMatching(/^content\/products\.yaml:\d+ {2}Example: £38 a van is made up; write/),
+  );
+});
+
 test('a firm without people is reported', () => {
   rmSync(join(root, 'content/people/jane.yaml'));
   expect(left()).toEqual([expect.stringContaining('content/people:1  is empty')]);
@@ -107,7 +116,7 @@ test('a source in <Sources> has a day of its own', () => {
   const item = (checked: string) =>
     `\n<Sources items={[{ fact: 'Records are kept', title: 'VAT, GOV.UK', address: 'https://www.gov.uk/vat'${checked} }]} />\n`;
   edit(ARTICLE, /$/, item(''));
-  expect(left()).toEqual([expect.stringContaining('https://www.gov.uk/vat and 0 more')]);
+  expect(left()).toEqual([expect.stringContaining('https://www.gov.uk/vat: open it, look')]);
   edit(ARTICLE, item(''), item(", checked: '2026-11-30'"));
   expect(left()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// `npm run new -- article "Title"` (or city, industry, person, testimonial, worksheet): writes a draft from the schema,
+// `npm run new -- article "Title"` (or another kind that `schemas/collections.ts` can begin): writes a draft from the schema,
 // with a note on every field, and fills in what it can.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
@@ -11,52 +11,15 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { draftFields, toYaml } from './draft-fields.ts';
 
-/** The text of a new page, below its fields. */
-const BODY = `{/* TO DO: write the text. content/README.md lists the components; keep those that you need. */}
+/** What `npm run new` can create, by what it is called. */
+export const KINDS = new Map(
+  Object.values(COLLECTIONS).flatMap((collection) =>
+    'draft' in collection ? [[collection.draft.kind, { ...collection, ...collection.draft }]] : [],
+  ),
+);
 
-## The first section
-
-Begin with what the reader came for.
-`;
-
-const ARTICLE_BODY = `${BODY}
-<Callout title="TO DO">
-
-One thing to remember.
-
-</Callout>
-
-<Steps>
-
-1. Write the steps of a method.
-2. Put them in order.
-
-</Steps>
-
-{/* Figures of a worksheet: <WorksheetTable caption="The payback" worksheet="crm" rows={['built_gain', 'built_payback']} />,
-and one of them in a sentence: <Cell worksheet="crm" id="built_payback" />. */}
-`;
-
-/**
- * What `npm run new` can create: the collection of each kind, the field that the title is written to, the optional
- * fields that a draft needs, and the text below the fields of a page.
- */
-export const KINDS = {
-  article: { ...COLLECTIONS.articles, field: 'title', wanted: ['draft'], body: ARTICLE_BODY },
-  city: { ...COLLECTIONS.cities, field: 'name', wanted: ['draft'], body: BODY },
-  industry: { ...COLLECTIONS.industries, field: 'name', wanted: ['draft'], body: BODY },
-  person: { ...COLLECTIONS.people, field: 'name', wanted: [], body: '' },
-  testimonial: { ...COLLECTIONS.testimonials, field: 'name', wanted: [], body: '' },
-  worksheet: {
-    ...COLLECTIONS.worksheets,
-    field: 'title',
-    wanted: ['question', 'answer'],
-    body: '',
-  },
-};
-
-const USAGE =
-  'Write it as: npm run new -- article "The headline", or city, industry, person, testimonial or worksheet "Name".';
+const [FIRST_KIND, ...OTHER_KINDS] = KINDS.keys();
+const USAGE = `Write it as: npm run new -- ${FIRST_KIND} "The headline", or ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(OTHER_KINDS)} "Name".`;
 
 if (import.meta.main) {
   const [kind = '', ...words] = process.argv.slice(2);
@@ -78,13 +41,14 @@ if (import.meta.main) {
  * @throws an error that says in one line what is missing, unknown, too long or taken. Nothing is written then.
  */
 export function writeDraft(root: string, kind: string, title: string, now = new Date()): string {
-  if (!isKind(kind)) {
+  const begun = KINDS.get(kind);
+  if (!begun) {
     const meant = kind
-      ? `There is no kind '${kind}'; ${suggestChoice(kind, Object.keys(KINDS))}.`
+      ? `There is no kind '${kind}'; ${suggestChoice(kind, [...KINDS.keys()])}.`
       : 'A kind is missing.';
     throw new Error(`${meant} ${USAGE}`);
   }
-  const { folder, pattern, schema, field, wanted, body } = KINDS[kind];
+  const { folder, pattern, schema, field, wanted, template } = begun;
   if (!title) throw new Error(`The ${kind} has no ${field}. ${USAGE}`);
   const plain = title.normalize('NFD').replaceAll(/[\p{M}'’]/gu, '');
   const slug = slugify(plain);
@@ -120,15 +84,11 @@ export function writeDraft(root: string, kind: string, title: string, now = new 
     date: toLondonDay(now),
     related: `[${related.join(', ')}] # TO DO`,
   });
-  const text = extension === '.mdx' ? `---\n${fields}---\n\n${body}` : fields;
+  const text = extension === '.mdx' ? `---\n${fields}---\n\n${template}` : fields;
   const { findings, advice } = readFields(text, { isWhole: extension === '.yaml', schema });
   const [finding] = [...findings, ...advice];
   if (finding) throw new Error(`'${title}' does not fit. ${finding.problem}.`);
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text, { flag: 'wx' });
   return file;
-}
-
-function isKind(kind: string): kind is keyof typeof KINDS {
-  return Object.hasOwn(KINDS, kind);
 }

@@ -181,7 +181,7 @@ function idOf(collection: CollectionName, name: string): string {
 function pathOf(collection: CollectionName, name: string): string | undefined {
   const entry = COLLECTIONS[collection];
   if ('path' in entry) return entry.path;
-  return 'pathOf' in entry ? entry.pathOf?.(slugify(name)) : undefined;
+  return 'pathOf' in entry ? entry.pathOf(slugify(name)) : undefined;
 }
 
 /** What keeps a text from being read at all. */

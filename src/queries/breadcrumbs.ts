@@ -1,12 +1,11 @@
 import { buildBreadcrumbs, type Breadcrumb } from '#lib/breadcrumbs.ts';
-import { articlePath, cityPath, worksheetPath } from '#lib/paths.ts';
-import { getArticles } from './articles.ts';
-import { getCities } from './cities-and-industries.ts';
+import { worksheetPath } from '#lib/paths.ts';
 import { memoize } from './memoize.ts';
 import { getFirm } from './pages.ts';
+import { getSitePages } from './site-pages.ts';
 import { getModels } from '#worksheets/queries/worksheets.ts';
 
-/** The breadcrumbs of a page, with labels from `content/firm.yaml`, cities and articles. */
+/** The breadcrumbs of a page, with labels from their files and from `content/firm.yaml`. */
 export async function getBreadcrumbs(path: string): Promise<Breadcrumb[]> {
   return buildBreadcrumbs(path, await getLabels());
 }
@@ -16,33 +15,23 @@ export async function getShortName(path: string): Promise<string> {
   return (await getBreadcrumbs(path)).at(-1)?.label ?? '';
 }
 
-/**
- * The label of a page in search results and Open Graph images: an article's category, otherwise the first
- * breadcrumb, otherwise the tagline.
- */
+/** The label of a page in search results and Open Graph images: its own, otherwise the first breadcrumb or the tagline. */
 export async function getLabel(path: string): Promise<string> {
-  const category = (await getCategoryByPath()).get(path);
-  const [, first] = await getBreadcrumbs(path);
-  return category ?? first?.label ?? (await getFirm()).tagline;
+  const [pages, [, first], { tagline }] = await Promise.all([
+    getSitePages(),
+    getBreadcrumbs(path),
+    getFirm(),
+  ]);
+  const label = pages.find((page) => page.path === path)?.label;
+  return label ?? first?.label ?? tagline;
 }
 
-/** Labels by path, from `content/firm.yaml` and of cities, articles and worksheets. */
+/** Labels by path: those of `content/firm.yaml`, of pages and of worksheets. */
 const getLabels = memoize(async (): Promise<Record<string, string>> => {
-  const [site, cities, articles, models] = await Promise.all([
-    getFirm(),
-    getCities(),
-    getArticles(),
-    getModels(),
-  ]);
+  const [{ crumbs }, pages, models] = await Promise.all([getFirm(), getSitePages(), getModels()]);
   return Object.fromEntries([
-    ...cities.map(({ id, data }) => [cityPath(id), data.name]),
-    ...Object.entries(site.crumbs),
-    ...articles.map(({ id, data }) => [articlePath(id), data.crumb]),
+    ...pages.flatMap(({ path, crumb }) => (crumb ? [[path, crumb]] : [])),
+    ...Object.entries(crumbs),
     ...[...models.values()].map(({ name, title }) => [worksheetPath(name), title]),
   ]);
-});
-
-const getCategoryByPath = memoize(async (): Promise<Map<string, string>> => {
-  const articles = await getArticles();
-  return new Map(articles.map(({ id, data }) => [articlePath(id), data.category]));
 });

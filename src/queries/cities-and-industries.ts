@@ -1,21 +1,11 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
-import { isPublished } from './is-published.ts';
-import { memoize } from './memoize.ts';
-import { fillEntries } from '#worksheets/queries/worksheets.ts';
+import type { CollectionEntry } from 'astro:content';
+import { getEntries } from './entries.ts';
 
 export type City = CollectionEntry<'cities'>;
 export type Industry = CollectionEntry<'industries'>;
 
 /** Every city page that may be shown in this build, by name. */
-export const getCities = memoize(async (): Promise<City[]> => {
-  const cities = await getCollection('cities', ({ data }) => isPublished(data));
-  cities.sort((one, other) => one.data.name.localeCompare(other.data.name));
-  return fillEntries(cities);
-});
+export const getCities = () => getEntries('cities');
 
 /** Every industry page that may be shown in this build, by name. */
-export const getIndustries = memoize(async (): Promise<Industry[]> => {
-  const industries = await getCollection('industries', ({ data }) => isPublished(data));
-  industries.sort((one, other) => one.data.name.localeCompare(other.data.name));
-  return fillEntries(industries);
-});
+export const getIndustries = () => getEntries('industries');

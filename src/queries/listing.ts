@@ -1,40 +1,27 @@
-import { articlePath, cityPath, industryPath, isIndexed, worksheetPath } from '#lib/paths.ts';
-import { getArticles } from './articles.ts';
-import { getLabel } from './breadcrumbs.ts';
-import { getCities, getIndustries } from './cities-and-industries.ts';
-import { getPage, getPages } from './pages.ts';
+import { isIndexed, worksheetPath } from '#lib/paths.ts';
+import type { ListedKind } from '#schemas/collections.ts';
 import { getWorksheetPages } from '#worksheets/queries/worksheet-pages.ts';
+import { getLabel } from './breadcrumbs.ts';
+import { getPage } from './pages.ts';
+import { getSitePages, type SitePage } from './site-pages.ts';
 
-interface ListedPage {
-  title: string;
-  description: string;
-  path: string;
-}
+type ListedPage = Pick<SitePage, 'path' | 'title' | 'description'> & { kind: ListedKind };
 
 export interface ListedGroup {
-  kind: 'pages' | 'industries' | 'cities' | 'articles' | 'worksheets';
+  kind: ListedKind;
   title: string;
   entries: ListedPage[];
 }
 
-/** Every page with words of its own, by kind, for `/search` and llms.txt. */
+/** Every page that search engines may index, by kind, for `/search` and llms.txt. */
 export async function getListing(): Promise<ListedGroup[]> {
-  const [{ groups }, pages, industries, cities, articles, worksheets] = await Promise.all([
-    getPage('search'),
-    getPages(),
-    getIndustries(),
-    getCities(),
-    getArticles(),
-    getWorksheetPages(),
-  ]);
-  const listed = {
-    pages: pages.filter(({ path }) => isIndexed(path)),
-    industries: industries.map(({ id, data }) => listedPage(data.page, industryPath(id))),
-    cities: cities.map(({ id, data }) => listedPage(data.page, cityPath(id))),
-    articles: articles.map(({ id, data }) => listedPage(data, articlePath(id))),
-    worksheets: worksheets.map(({ name, page }) => listedPage(page, worksheetPath(name))),
-  } satisfies Record<ListedGroup['kind'], ListedPage[]>;
-  return groups.map(({ kind, title }) => ({ kind, title, entries: listed[kind] }));
+  const [{ groups }, pages] = await Promise.all([getPage('search'), getAllPages()]);
+  const listed = pages.filter(({ path }) => isIndexed(path));
+  return groups.map(({ kind, title }) => ({
+    kind,
+    title,
+    entries: listed.filter((page) => page.kind === kind),
+  }));
 }
 
 /** The text of a page's Open Graph image. */
@@ -46,14 +33,19 @@ interface OgImage {
 
 /** The Open Graph image of every page, including pages that are not indexed. */
 export async function getOgImages(): Promise<OgImage[]> {
-  const [listing, pages] = await Promise.all([getListing(), getPages()]);
-  const unlisted = pages.filter(({ path }) => !isIndexed(path));
-  const all = [...listing.flatMap(({ entries }) => entries), ...unlisted];
+  const pages = await getAllPages();
   return Promise.all(
-    all.map(async ({ title, path }) => ({ title, path, label: await getLabel(path) })),
+    pages.map(async ({ title, path }) => ({ title, path, label: await getLabel(path) })),
   );
 }
 
-function listedPage({ title, description }: Omit<ListedPage, 'path'>, path: string): ListedPage {
-  return { title, description, path };
+/** Every page of the site: those with a content file of their own, and those of worksheets. */
+async function getAllPages(): Promise<ListedPage[]> {
+  const [pages, worksheets] = await Promise.all([getSitePages(), getWorksheetPages()]);
+  const ofWorksheets = worksheets.map(({ name, page }) => ({
+    kind: 'worksheets' as const,
+    path: worksheetPath(name),
+    ...page,
+  }));
+  return [...pages, ...ofWorksheets];
 }

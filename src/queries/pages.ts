@@ -1,5 +1,5 @@
 import { getEntry, render, type CollectionEntry } from 'astro:content';
-import { PAGES, type FileName, type PageName } from '#schemas/collections.ts';
+import type { FileName } from '#schemas/collections.ts';
 import { memoize } from './memoize.ts';
 import { fillCells } from '#worksheets/queries/worksheets.ts';
 
@@ -15,11 +15,6 @@ export const getFirm = () => getPage('firm');
 
 export const getHome = () => getPage('home');
 
-/** What a writer has written in the file of a page. */
-export async function getSource(name: PageName): Promise<string> {
-  return (await getFile(name)).body ?? '';
-}
-
 type TextPageName = 'before-you-sign' | 'made-up' | 'method' | 'privacy';
 
 /** A page of running text, rendered. */
@@ -32,16 +27,6 @@ export async function getTextPage(name: TextPageName) {
 export async function getStyleGuide() {
   const entry = await getFile('style-guide');
   return { ...entry.data, ...(await render(entry)) };
-}
-
-/** The name, title, description, keywords and path of every page of one file, in the order of `schemas/collections.ts`. */
-export async function getPages() {
-  return Promise.all(
-    PAGES.map(async ({ name, path }) => {
-      const { title, description, keywords } = (await getPage<PageName>(name)).page;
-      return { name, title, description, keywords, path };
-    }),
-  );
 }
 
 /** The entry of a collection of one file. */

@@ -38,7 +38,7 @@ import {
   notFoundSchema,
   notSentSchema,
   worksheetsSchema,
-  searchSchema,
+  searchSchemaOf,
   textPageSchema,
   thankYouSchema,
 } from './pages.ts';
@@ -48,11 +48,62 @@ import { servicesSchema } from './services.ts';
 import { firmSchema } from './firm.ts';
 import { specimensSchema } from './specimens.ts';
 import { testimonialSchema } from './testimonial.ts';
+import { ARTICLE_TEMPLATE, PAGE_TEMPLATE } from './templates.ts';
 import { ratesSchema, worksheetSchema } from './worksheet.ts';
+
+/** What `npm run new` needs to begin a file. */
+interface NewFile<Field> {
+  /** What the command calls it: article. */
+  kind: string;
+  /** The field that the command's text is written to. */
+  field: Field;
+  /** The optional fields that a new file needs. */
+  wanted: Field[];
+  /** The text below its fields, where it has one. */
+  template?: string;
+}
+
+/** What lists of pages, breadcrumbs, search results and shared pictures read of the fields of a kind of page. */
+interface ListedFields<Field> {
+  /** Its name in breadcrumbs. Without it, the end of its address in title case. */
+  crumb?: Field;
+  /** What stands above its title. Without it, the first breadcrumb. */
+  label?: Field;
+  /** What its lists are sorted by. */
+  order: Field;
+}
+
+/** The kinds of page: folders in which every file is a page, whose address is the file name. */
+const PAGE_FOLDERS = {
+  articles: pages('articles', articleSchema, articlePath, {
+    crumb: 'crumb',
+    label: 'category',
+    order: 'number',
+    draft: { kind: 'article', field: 'title', wanted: ['draft'], template: ARTICLE_TEMPLATE },
+  }),
+  cities: pages('cities', citySchema, cityPath, {
+    crumb: 'name',
+    order: 'name',
+    draft: { kind: 'city', field: 'name', wanted: ['draft'], template: PAGE_TEMPLATE },
+  }),
+  industries: pages('industries', industrySchema, industryPath, {
+    order: 'name', // No crumb: Care is enough for 'Care providers'.
+    draft: { kind: 'industry', field: 'name', wanted: ['draft'], template: PAGE_TEMPLATE },
+  }),
+};
+
+export type PageKind = keyof typeof PAGE_FOLDERS;
+
+export const PAGE_KINDS = Object.keys(PAGE_FOLDERS) as PageKind[]; // Object.keys types every key as a string.
+
+/** The groups of the list of everything. */
+const LISTED_KINDS = ['pages', ...PAGE_KINDS, 'worksheets'] as const;
+
+export type ListedKind = (typeof LISTED_KINDS)[number];
 
 /**
  * Everything in `content/`. Astro's collections, the queries, the lists of pages, the content check and the editor's
- * schemas are derived from this list. `src/README.md` says what else a new page needs.
+ * schemas are derived from this list. `src/README.md` says what else a new page, or a new kind of page, needs.
  */
 export const COLLECTIONS = {
   // Pages of one file, in the order in which the site lists them.
@@ -70,15 +121,12 @@ export const COLLECTIONS = {
   dates: page('dates.yaml', datesSchema, DATES_PATH),
   'made-up': page('made-up.mdx', textPageSchema, MADE_UP_PATH),
   privacy: page('privacy.mdx', textPageSchema, PRIVACY_PATH),
-  search: page('search.yaml', searchSchema, SEARCH_PATH),
+  search: page('search.yaml', searchSchemaOf(LISTED_KINDS), SEARCH_PATH),
   'thank-you': page('thank-you.yaml', thankYouSchema, THANK_YOU_PATH),
   'not-sent': page('not-sent.yaml', notSentSchema, NOT_SENT_PATH),
   'not-found': page('not-found.yaml', notFoundSchema, NOT_FOUND_PATH),
 
-  // Folders in which every file is a page, whose address is the file name.
-  articles: folder('articles', 'mdx', articleSchema, articlePath),
-  cities: folder('cities', 'mdx', citySchema, cityPath),
-  industries: folder('industries', 'mdx', industrySchema, industryPath),
+  ...PAGE_FOLDERS,
 
   // Shared by several pages.
   firm: file('firm.yaml', firmSchema),
@@ -86,9 +134,17 @@ export const COLLECTIONS = {
   filler: file('filler.yaml', fillerSchema),
   specimens: file('specimens.yaml', specimensSchema),
   'style-guide': file('style-guide.mdx', styleGuideSchema),
-  people: folder('people', 'yaml', personSchema),
-  testimonials: folder('testimonials', 'yaml', testimonialSchema),
-  worksheets: folder('worksheets', 'yaml', worksheetSchema),
+  people: folder('people', personSchema, { kind: 'person', field: 'name', wanted: [] }),
+  testimonials: folder('testimonials', testimonialSchema, {
+    kind: 'testimonial',
+    field: 'name',
+    wanted: [],
+  }),
+  worksheets: folder('worksheets', worksheetSchema, {
+    kind: 'worksheet',
+    field: 'title',
+    wanted: ['question', 'answer'],
+  }),
 };
 
 export type CollectionName = keyof typeof COLLECTIONS;
@@ -116,11 +172,21 @@ function page<Schema extends z.ZodType>(pattern: string, schema: Schema, path: s
   return { ...file(pattern, schema), path };
 }
 
-function folder<Schema extends z.ZodType>(
-  name: string,
-  extension: 'mdx' | 'yaml',
+type FieldOf<Schema extends z.ZodObject> = keyof z.output<Schema> & string;
+
+function pages<Schema extends z.ZodObject>(
+  folder: string,
   schema: Schema,
-  pathOf?: (slug: string) => string,
+  pathOf: (slug: string) => string,
+  fields: ListedFields<FieldOf<Schema>> & { draft: NewFile<FieldOf<Schema>> },
 ) {
-  return { folder: name, pattern: `*.${extension}`, schema, pathOf };
+  return { folder, pattern: '*.mdx', schema, pathOf, ...fields };
+}
+
+function folder<Schema extends z.ZodObject>(
+  name: string,
+  schema: Schema,
+  draft: NewFile<FieldOf<Schema>>,
+) {
+  return { folder: name, pattern: '*.yaml', schema, draft };
 }

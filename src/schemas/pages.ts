@@ -130,49 +130,49 @@ export const textPageSchema = plainPageSchema.extend({
   ...factFields,
 });
 
-/** `content/search.yaml`: the words of the search page, and of the field that leads to it. */
-export const searchSchema = plainPageSchema.extend({
-  label: textSchema(5, 60).describe('Above the field on the search page.'),
-  blogLabel: textSchema(5, 60).describe('Above the field on the blog page.'),
-  button: textSchema(3, 20).describe('The button beside the field.'),
+/** `content/search.yaml`: the words of the search page, and of the field that leads to it. It lists pages of each kind. */
+export function searchSchemaOf<Kind extends string>(kinds: readonly Kind[]) {
+  return plainPageSchema.extend({
+    label: textSchema(5, 60).describe('Above the field on the search page.'),
+    blogLabel: textSchema(5, 60).describe('Above the field on the blog page.'),
+    button: textSchema(3, 20).describe('The button beside the field.'),
 
-  nothing: z
-    .strictObject({
-      text: textSchema(20, 200).describe('What to try instead.'),
+    nothing: z
+      .strictObject({
+        text: textSchema(20, 200).describe('What to try instead.'),
 
-      action: actionSchema,
-    })
-    .describe('When nothing is found: what to try, and how to ask us.'),
+        action: actionSchema,
+      })
+      .describe('When nothing is found: what to try, and how to ask us.'),
 
-  asked: z
-    .strictObject({
-      title: textSchema(5, 60).describe('The heading above the questions.'),
+    asked: z
+      .strictObject({
+        title: textSchema(5, 60).describe('The heading above the questions.'),
 
-      items: z
-        .array(
-          z.strictObject({
-            label: textSchema(10, 60).describe('The question, in the words of a visitor.'),
+        items: z
+          .array(
+            z.strictObject({
+              label: textSchema(10, 60).describe('The question, in the words of a visitor.'),
 
-            to: pageLinkSchema.describe('Where it is answered: /services#ownership.'),
-          }),
-        )
-        .length(8)
-        .describe('Those asked most come first.'),
-    })
-    .describe('While nothing is typed: what is asked most, with links to the answers.'),
+              to: pageLinkSchema.describe('Where it is answered: /services#ownership.'),
+            }),
+          )
+          .length(8)
+          .describe('Those asked most come first.'),
+      })
+      .describe('While nothing is typed: what is asked most, with links to the answers.'),
 
-  everything: textSchema(5, 60).describe('The heading of the list of everything.'),
+    everything: textSchema(5, 60).describe('The heading of the list of everything.'),
 
-  groups: z
-    .array(
-      z.strictObject({
-        kind: z
-          .enum(['pages', 'industries', 'cities', 'articles', 'worksheets'])
-          .describe('What it lists.'),
+    groups: z
+      .array(
+        z.strictObject({
+          kind: z.enum(kinds).describe('What it lists.'),
 
-        title: textSchema(3, 40).describe('Its heading.'),
-      }),
-    )
-    .length(5)
-    .describe('The groups of that list, in order.'),
-});
+          title: textSchema(3, 40).describe('Its heading.'),
+        }),
+      )
+      .length(kinds.length)
+      .describe('The groups of that list, in order.'),
+  });
+}

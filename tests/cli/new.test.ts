@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-describe.each(Object.entries(KINDS))('the fields of a new %s', (_kind, { schema, wanted }) => {
+describe.each([...KINDS])('the fields of a new %s', (_kind, { schema, wanted }) => {
   const text = draftFields(schema, wanted, { number: '1', title: 'TO DO, a title' });
   // Fields that are commented out: '# name: value', '# name:', and the entries of lists below them.
   const withOptional = text.replaceAll(

@@ -1,4 +1,4 @@
-import { articlePath, cityPath, industryPath, workbookPath, worksheetPath } from '#lib/paths.ts';
+import { articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
 import { GROUPS } from '#schemas/worksheet.ts';
 import { answerOf } from '#worksheets/model/answer.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
@@ -10,8 +10,8 @@ import { writeWorkbook } from '#worksheets/workbook/xlsx.ts';
 import { getArticles, getLastModified, type Article } from '#queries/articles.ts';
 import { getShortName } from '#queries/breadcrumbs.ts';
 import { memoize } from '#queries/memoize.ts';
-import { getCities, getIndustries } from '#queries/cities-and-industries.ts';
-import { getPage, getPages, getFirm } from '#queries/pages.ts';
+import { getPage, getFirm } from '#queries/pages.ts';
+import { getSitePages } from '#queries/site-pages.ts';
 import { getModels } from './worksheets.ts';
 
 /** A spreadsheet to download. */
@@ -41,21 +41,10 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 /** The spreadsheets of this build, as `getStaticPaths` returns them: without those of pages that are not public. */
 export async function getWorksheetPaths() {
-  const [models, articles, cities, industries, others] = await Promise.all([
-    getModels(),
-    getArticles(),
-    getCities(),
-    getIndustries(),
-    getPages(),
-  ]);
-  const pages = new Set([
-    ...articles.map(({ id }) => articlePath(id)),
-    ...cities.map(({ id }) => cityPath(id)),
-    ...industries.map(({ id }) => industryPath(id)),
-    ...others.map(({ path }) => path),
-  ]);
+  const [models, pages] = await Promise.all([getModels(), getSitePages()]);
+  const paths = new Set(pages.map(({ path }) => path));
   return [...models.values()]
-    .filter(({ page }) => pages.has(page))
+    .filter(({ page }) => paths.has(page))
     .filter(({ name }) => name !== SERVICES)
     .map(({ name }) => ({ params: { worksheet: name } }));
 }

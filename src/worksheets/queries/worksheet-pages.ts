@@ -1,10 +1,8 @@
-import { articlePath, cityPath, industryPath } from '#lib/paths.ts';
 import { mentions } from '#worksheets/model/mentions.ts';
 import type { Model } from '#worksheets/model/row.ts';
-import { getArticles } from '#queries/articles.ts';
-import { getCities, getIndustries } from '#queries/cities-and-industries.ts';
 import { memoize } from '#queries/memoize.ts';
-import { getPage, getPages, getSource } from '#queries/pages.ts';
+import { getPage } from '#queries/pages.ts';
+import { getSitePages } from '#queries/site-pages.ts';
 import { getWorksheetPaths } from './worksheet-files.ts';
 import { getModels } from './worksheets.ts';
 
@@ -39,37 +37,18 @@ export const getWorksheetPages = memoize(async (): Promise<WorksheetPage[]> => {
   });
 });
 
-/** What worksheets belong to and are used in: every page, with what a writer has written. */
+/** What worksheets belong to and are used in: every page, with its call and what a writer has written. */
 async function getOwners() {
-  const [articles, cities, industries, pages, { call }] = await Promise.all([
-    getArticles(),
-    getCities(),
-    getIndustries(),
-    getPages(),
+  const [pages, { call: sharedCall }] = await Promise.all([
+    getSitePages(),
     getPage('worksheets-index'),
   ]);
-  return [
-    ...articles.map(({ id, data, body }) => ({
-      path: articlePath(id),
-      page: data,
-      call: data.call,
-      body,
-    })),
-    ...cities.map(({ id, data, body }) => ({ path: cityPath(id), ...data, body })),
-    ...industries.map(({ id, data, body }) => ({ path: industryPath(id), ...data, body })),
-    ...(await Promise.all(
-      pages.map(async ({ name, path, ...page }) => ({
-        path,
-        page,
-        call,
-        body: await getSource(name),
-      })),
-    )),
-  ].map(({ path, page: { title, keywords }, call, body = '' }) => ({
+  return pages.map(({ kind, path, title, keywords, entry }) => ({
     path,
     title,
     keywords,
-    call,
-    text: body,
+    // Visitors of a worksheet that no article owns are asked what the list of worksheets asks them.
+    call: kind !== 'pages' && 'call' in entry.data ? entry.data.call : sharedCall,
+    text: entry.body ?? '',
   }));
 }

@@ -44,13 +44,6 @@ export async function fillCells<Value>(value: Value): Promise<Value> {
   return fillTexts(value, (name) => cellText(models, name));
 }
 
-/** Entries with the figures of the cells that their fields name. */
-export function fillEntries<Entry extends { data: unknown }>(entries: Entry[]): Promise<Entry[]> {
-  return Promise.all(
-    entries.map(async (entry) => ({ ...entry, data: await fillCells(entry.data) })),
-  );
-}
-
 /** An amount that is written as a number, or as a cell: `{crm.outlay}`. */
 export async function readAmount(written: number | string): Promise<number> {
   return readAmountOf(await getModels(), written);

@@ -1,0 +1,54 @@
+import type { CollectionEntry } from 'astro:content';
+import { COLLECTIONS, PAGES, type PageKind, type PageName } from '#schemas/collections.ts';
+import { getAllEntries } from './entries.ts';
+import { memoize } from './memoize.ts';
+import { getFile } from './pages.ts';
+
+/** A page with a content file of its own. */
+export type SitePage = {
+  path: string;
+  title: string;
+  description: string;
+  keywords: string[];
+  /** Its name in breadcrumbs, if its file has one. */
+  crumb?: string | undefined;
+  /** What stands above its title, if its file has that. */
+  label?: string | undefined;
+} & (
+  | { kind: PageKind; entry: CollectionEntry<PageKind> }
+  | { kind: 'pages'; entry: CollectionEntry<PageName> }
+);
+
+/** Every page with a content file of its own that may be shown in this build: each kind, then the single pages. */
+export const getSitePages = memoize(async (): Promise<SitePage[]> => {
+  const [entries, files] = await Promise.all([
+    getAllEntries(),
+    Promise.all(PAGES.map(({ name }) => getFile<PageName>(name))),
+  ]);
+  return [...entries.map(toListedPage), ...files.map(toSinglePage)];
+});
+
+function toListedPage(entry: CollectionEntry<PageKind>): SitePage {
+  const { pathOf, ...fields } = COLLECTIONS[entry.collection];
+  const textOf = (field: string | undefined) =>
+    field === undefined ? undefined : String(Reflect.get(entry.data, field));
+  return {
+    kind: entry.collection,
+    path: pathOf(entry.id),
+    ...metadataOf(entry),
+    crumb: 'crumb' in fields ? textOf(fields.crumb) : undefined,
+    label: 'label' in fields ? textOf(fields.label) : undefined,
+    entry,
+  };
+}
+
+function toSinglePage(entry: CollectionEntry<PageName>): SitePage {
+  const { path } = COLLECTIONS[entry.collection];
+  return { kind: 'pages', path, ...metadataOf(entry), entry };
+}
+
+/** What search engines show of a page. The fields of an article are its own. */
+function metadataOf({ data }: CollectionEntry<PageKind | PageName>) {
+  const { title, description, keywords } = 'page' in data ? data.page : data;
+  return { title, description, keywords };
+}

@@ -1,8 +1,9 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import type { WorksheetData } from '#schemas/worksheet.ts';
+import { answerCellsIn, limitProblem } from '#schemas/worksheet-facts.ts';
 import { CircleError, calculateModel } from '#worksheets/model/calculate.ts';
 import { answerOf } from '#worksheets/model/answer.ts';
-import { MINUS, answerCellsIn } from '#worksheets/model/format.ts';
+import { MINUS } from '#worksheets/model/format.ts';
 import { namesIn } from '#worksheets/model/formula.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import {
@@ -12,7 +13,6 @@ import {
   withPrices,
   SERVICES,
 } from '#worksheets/model/model.ts';
-import { LARGEST } from '#worksheets/model/needs.ts';
 import { parseFormula, FormulaError } from '#worksheets/model/parse-formula.ts';
 import { fieldText, readNumber } from '#worksheets/model/read-number.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
@@ -61,11 +61,7 @@ function readModel(
   const errors = [...findErrors(data, finding, rates)];
   if (errors.length === 0) errors.push(...findInResults(name, data, finding, rates));
   if (errors.length === 0) found.findings.push(...findUnsigned(build(name, data, rates), finding));
-  found.findings.push(
-    ...errors,
-    ...findInAnswer(data, finding),
-    ...findOutsideLimits(data, finding, rates),
-  );
+  found.findings.push(...errors, ...findInFigures(data, finding, rates));
   if (errors.length > 0) {
     found.broken.add(name);
     return undefined;
@@ -79,34 +75,23 @@ function build(name: string, data: WorksheetData, rates?: Model): Model {
   return rates ? buildModel(name, data, rates) : buildRates(data);
 }
 
-/** Formulas that cannot be read, and names that are taken or unknown: what keeps a worksheet from being calculated. */
+/** Formulas that cannot be read, and names that are unknown or those of shared rates: what keeps a worksheet from being calculated. */
 function* findErrors(data: WorksheetData, finding: MakeFinding, rates?: Model): Iterable<Finding> {
   const { inputs, steps, scenarios } = data;
   const shared = rates?.rows.map(({ id }) => id) ?? [];
-  const seen = new Set<string>();
   for (const [list, cells] of Object.entries({ inputs, steps }))
-    for (const [index, { id, why }] of cells.entries()) {
-      const place = [list, index, 'id'];
-      if (seen.has(id)) yield finding(place, `'${id}' is the name of another cell; write another`);
-      else if (shared.includes(id) && !why)
+    for (const [index, { id, why }] of cells.entries())
+      if (shared.includes(id) && !why)
         yield finding(
-          place,
+          [list, index, 'id'],
           `'${id}' is a cell of content/rates.yaml; leave it out, or say in 'why' what differs here`,
         );
-      seen.add(id);
-    }
-  const known = [...seen, ...shared];
+  const known = [...new Set([...inputs, ...steps].map(({ id }) => id)), ...shared];
   for (const [index, { formula }] of steps.entries())
     yield* findInFormula(formula, ['steps', index, 'formula'], known, finding);
   if (data.goal?.formula)
     yield* findInFormula(data.goal.formula, ['goal', 'formula'], known, finding);
   const changeable = [...inputs.map(({ id }) => id), ...shared];
-  for (const [index, scenario] of scenarios.entries())
-    if (scenarios.findIndex(({ id }) => id === scenario.id) < index)
-      yield finding(
-        ['scenarios', index, 'id'],
-        `'${scenario.id}' is the name of another scenario; write another`,
-      );
   for (const [index, scenario] of scenarios.entries())
     for (const id of Object.keys(scenario.inputs))
       if (!changeable.includes(id))
@@ -116,23 +101,10 @@ function* findErrors(data: WorksheetData, finding: MakeFinding, rates?: Model): 
         );
   yield* findInUnits(data, finding, rates);
   yield* findInAsk(data, finding, shared);
-  for (const field of ['answer', 'otherwise'] as const) {
-    const ids = answerCellsIn(data[field] ?? '');
-    const [single] = /\{\w+:[^{}|]*\}/.exec(data[field] ?? '') ?? [];
-    if (single)
-      yield finding(
-        [field],
-        `has one word in ${single}; write two, such as '{saved:saves|costs another}'`,
-      );
-    if (field === 'answer' && data.answer && ids.length === 0)
-      yield finding([field], "has no figure; name a cell in braces, such as '{payback}'");
-    for (const id of ids)
-      if (!seen.has(id) && !shared.includes(id))
-        yield finding(
-          [field],
-          `there is no cell '${id}'; ${suggestChoice(id, [...seen, ...shared])}`,
-        );
-  }
+  for (const field of ['answer', 'otherwise'] as const)
+    for (const id of answerCellsIn(data[field] ?? ''))
+      if (!known.includes(id))
+        yield finding([field], `there is no cell '${id}'; ${suggestChoice(id, known)}`);
 }
 
 /** Formulas that add or compare what does not go together, such as £ a month and £ a year. */
@@ -172,7 +144,7 @@ function* findInFormula(
   }
 }
 
-/** Entries of `ask` that are not inputs, or are listed twice. */
+/** Entries of `ask` that are not inputs. */
 function* findInAsk(
   { ask = [], inputs, steps }: WorksheetData,
   finding: MakeFinding,
@@ -182,10 +154,8 @@ function* findInAsk(
   const used = formulas.flatMap(namesIn);
   const askable = [...inputs.map(({ id }) => id), ...shared.filter((id) => used.includes(id))];
   for (const [index, id] of ask.entries()) {
-    const place = ['ask', index];
-    if (ask.indexOf(id) < index) yield finding(place, `'${id}' is listed twice; leave it out`);
-    else if (!askable.includes(id))
-      yield finding(place, `there is no input '${id}'; ${suggestChoice(id, askable)}`);
+    if (askable.includes(id)) continue;
+    yield finding(['ask', index], `there is no input '${id}'; ${suggestChoice(id, askable)}`);
   }
 }
 
@@ -216,17 +186,6 @@ function findInResults(
   }
 }
 
-/** Answers that name a cell with a word for zero, without a sentence for that. */
-function* findInAnswer(data: WorksheetData, finding: MakeFinding): Iterable<Finding> {
-  const cells = answerCellsIn(data.answer ?? '');
-  const word = data.steps.find(({ id, zero }) => zero && cells.includes(id));
-  if (word && !data.otherwise)
-    yield finding(
-      ['answer'],
-      `says '${word.zero}' instead of {${word.id}} when that is zero; write the sentence for it in 'otherwise'`,
-    );
-}
-
 /** Answers that are written for gains, although a figure that a reader may type makes them losses. */
 function* findUnsigned(model: Model, finding: MakeFinding): Iterable<Finding> {
   for (const { kind, id, value, least = 0, most = Math.max(10, value * 4) } of model.rows)
@@ -241,23 +200,22 @@ function* findUnsigned(model: Model, finding: MakeFinding): Iterable<Finding> {
     }
 }
 
-/** Values that the Excel file would refuse, because they are outside the limits of their input. */
-function* findOutsideLimits(
+/** Figures of scenarios outside the limits of a shared rate, and figures that a field does not show in full. */
+function* findInFigures(
   { inputs, scenarios }: WorksheetData,
   finding: MakeFinding,
   rates?: Model,
 ): Iterable<Finding> {
-  for (const [index, { value, ...limits }] of inputs.entries()) {
-    const { least = -Infinity, most = Infinity } = limits;
-    if (least > most)
-      yield finding(['inputs', index, 'least'], `is ${least}; write ${most} or less, its 'most'`);
-    else yield* checkLimits(value, limits, ['inputs', index, 'value'], finding);
-  }
-  const changeable = [...inputs, ...(rates?.rows ?? [])];
+  for (const [index, { value, unit }] of inputs.entries())
+    yield* checkDecimals(value, unit, ['inputs', index, 'value'], finding);
   for (const [index, scenario] of scenarios.entries())
     for (const [id, value] of Object.entries(scenario.inputs)) {
-      const limits = changeable.find((one) => one.id === id);
-      yield* checkLimits(value, limits, ['scenarios', index, 'inputs', id], finding);
+      const place = ['scenarios', index, 'inputs', id];
+      const own = inputs.find((input) => input.id === id);
+      const rate = own ? undefined : rates?.rows.find((row) => row.id === id);
+      const problem = rate && limitProblem(value, rate);
+      if (problem) yield finding(place, problem);
+      yield* checkDecimals(value, (own ?? rate)?.unit ?? '', place, finding);
     }
 }
 
@@ -271,19 +229,13 @@ export function* findUnused({ data, finding }: FileOf<'worksheets'>): Iterable<F
       yield finding(['inputs', index, 'id'], `no formula uses '${id}'; use it or leave it out`);
 }
 
-/** A figure that its field or the Excel file would refuse or change: outside the limits of its input, or too long. */
-function* checkLimits(
+/** A figure that its field would change. */
+function* checkDecimals(
   value: number,
-  cell: { unit: string; least?: number | undefined; most?: number | undefined } | undefined,
+  unit: string,
   place: PropertyKey[],
   finding: MakeFinding,
 ): Iterable<Finding> {
-  const { unit = '', least = -LARGEST, most = LARGEST } = cell ?? {};
-  const meant = unit === '%' ? ' (0.3 is 30%)' : '';
-  if (value < least)
-    yield finding(place, `is ${value}; write ${least} or more, its 'least'${meant}`);
-  else if (value > most)
-    yield finding(place, `is ${value}; write ${most} or less, its 'most'${meant}`);
   const shown = fieldText(value, unit);
   const reading = readNumber(shown, unit);
   if (!('value' in reading) || reading.value !== value)

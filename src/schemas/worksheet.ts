@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { pathSchema, textSchema, unlessMissing, untilSchema } from './fields.ts';
+import { checkFacts } from './worksheet-facts.ts';
 
 /** The groups in which `/worksheets` lists the sums, in its order. */
 export const GROUPS = ['sell', 'order', 'office', 'trade', 'buy'] as const;
@@ -52,7 +53,11 @@ export const inputSchema = z.strictObject({
     .number()
     .default(0)
     .describe('The smallest sensible value, unless it is 0. The file accepts no less.'),
-  most: z.number().optional().describe('The largest sensible value. The file accepts no more.'),
+  most: z
+    .number()
+    .optional()
+    .meta({ examples: [40] })
+    .describe('The largest sensible value. The file accepts no more.'),
   year: z
     .string()
     .regex(/^20\d\d(?:-\d\d)?$/, "is not a year; write '2026' or '2026-27', in quotation marks")
@@ -117,8 +122,7 @@ const claimSchema = z.strictObject({
     ),
 });
 
-/** `content/rates.yaml`: the shared rates, with how they are worked out. */
-export const ratesSchema = z.strictObject({
+const calculationSchema = z.strictObject({
   title: textSchema(10, 60).describe('What is worked out: the title of the file.'),
 
   page: pathSchema
@@ -143,6 +147,7 @@ export const ratesSchema = z.strictObject({
     .min(3)
     .max(6)
     .optional()
+    .meta({ examples: [['hours_saved', 'hour', 'weeks']] })
     .describe('The inputs that readers are asked for first. Without it, the first five.'),
 
   answer: textSchema(20, 200)
@@ -186,15 +191,21 @@ export const ratesSchema = z.strictObject({
     .describe('The example with one thing changed, where the article asks what if.'),
 });
 
+/** `content/rates.yaml`: the shared rates, with how they are worked out. */
+export const ratesSchema = calculationSchema.superRefine(checkFacts);
+
 /** `content/worksheets/*.yaml`: the model of a worked example. */
-export const worksheetSchema = ratesSchema.required({ question: true, group: true }).extend({
-  claims: z
-    .array(claimSchema)
-    .default([])
-    .describe(
-      'What pages conclude from it. The check says when one no longer holds; no page shows them.',
-    ),
-});
+export const worksheetSchema = calculationSchema
+  .required({ question: true, group: true })
+  .extend({
+    claims: z
+      .array(claimSchema)
+      .default([])
+      .describe(
+        'What pages conclude from it. The check says when one no longer holds; no page shows them.',
+      ),
+  })
+  .superRefine(checkFacts);
 
 /** A worksheet as it is written. */
 export type WrittenWorksheet = z.output<typeof ratesSchema>;

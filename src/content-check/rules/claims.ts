@@ -6,7 +6,7 @@ import { calls, namesIn, type Formula } from '#worksheets/model/formula.ts';
 import { mentions } from '#worksheets/model/mentions.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { RATES } from '#worksheets/model/model.ts';
-import { LARGEST } from '#worksheets/model/needs.ts';
+import { LARGEST } from '#lib/largest-figure.ts';
 import { FormulaError, parseComparison } from '#worksheets/model/parse-formula.ts';
 import { filesOf, type FileOf } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';

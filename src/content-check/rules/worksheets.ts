@@ -1,7 +1,8 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
+import { answerCellsIn } from '#schemas/worksheet-facts.ts';
 import { cellText, findCell } from '#worksheets/model/cells.ts';
-import { answerCellsIn, cellsIn } from '#worksheets/model/format.ts';
+import { cellsIn } from '#worksheets/model/format.ts';
 import { readTable } from '#worksheets/model/worksheet-table.ts';
 import type { Body, Component } from '#content-reader/body.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';

@@ -1,6 +1,6 @@
 import { writeValue } from '#worksheets/model/describe-needs.ts';
 import { formatValue } from '#worksheets/model/format.ts';
-import { LARGEST } from '#worksheets/model/needs.ts';
+import { LARGEST } from '#lib/largest-figure.ts';
 import type { Row } from '#worksheets/model/row.ts';
 import { fieldText, readNumber } from '#worksheets/model/read-number.ts';
 

@@ -1,4 +1,5 @@
-import { answerCellsIn, showValue, singular } from './format.ts';
+import { answerCellsIn } from '#schemas/worksheet-facts.ts';
+import { showValue, singular } from './format.ts';
 import type { CalculatorData } from './calculator-data.ts';
 
 /** A cell in an answer, with the plural noun that may follow: {payback} months. */

@@ -78,11 +78,6 @@ export function cellsIn(text: string): CellName[] {
   }));
 }
 
-/** The ids of the cells that the answer of a worksheet names: `payback` of `It pays for itself in month {payback}.` */
-export function answerCellsIn(answer: string): string[] {
-  return [...new Set([...answer.matchAll(/\{(\w+)(?::[^{}]*)?\}/g)].map(([, id = '']) => id))];
-}
-
 /** A text with the figures of the cells that it names. */
 function fillText(text: string, textOf: (name: CellName) => string): string {
   return text.replaceAll(

@@ -1,10 +1,8 @@
 // What a page asks of a worksheet besides its answer: what it would take.
+import { LARGEST } from '#lib/largest-figure.ts';
 import { calculate, calculateModel, type Changes } from './calculate.ts';
 import type { Row } from './row.ts';
 import type { CalculatorData } from './calculator-data.ts';
-
-/** The limit, as in the Excel file, if the worksheet sets none. */
-export const LARGEST = 1e12;
 
 /** Where an input has to be for the goal to be met: in a range, which may have no end, everywhere, or nowhere. */
 export type Need =

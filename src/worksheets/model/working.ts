@@ -1,4 +1,5 @@
-import { answerCellsIn, showValue, wordsOf } from './format.ts';
+import { answerCellsIn } from '#schemas/worksheet-facts.ts';
+import { showValue, wordsOf } from './format.ts';
 import { namesIn, type Formula } from './formula.ts';
 import type { Row, Model } from './row.ts';
 import { sumOf } from './sum-of.ts';

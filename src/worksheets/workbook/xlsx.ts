@@ -4,7 +4,7 @@ import { formatLongDate } from '#lib/dates.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { formatValue } from '#worksheets/model/format.ts';
 import { RATES } from '#worksheets/model/model.ts';
-import { LARGEST } from '#worksheets/model/needs.ts';
+import { LARGEST } from '#lib/largest-figure.ts';
 import { toExcel } from '#worksheets/model/notation.ts';
 import type { Row, Model } from '#worksheets/model/row.ts';
 

@@ -63,8 +63,7 @@ export function SentPanel({ steps, onAnother }: SentPanelProps) {
  */
 function takeFocusFromForm(panel: HTMLElement | null): void {
   const { activeElement } = document;
-  const form = panel?.nextElementSibling;
-  if (activeElement !== document.body && !form?.contains(activeElement)) return;
+  if (activeElement !== document.body && !activeElement?.closest('form[hidden]')) return;
   panel?.scrollIntoView();
   panel?.focus({ preventScroll: true }); // Not its button, which a second press of Enter would activate.
 }

@@ -35,9 +35,9 @@ export function changeFile(root: string, file: string, edit: (text: string) => s
 /** Builds a copy with the project's packages. Returns the output of the build. */
 export async function buildCopy(
   root: string,
-  { flags = [], environment = {} }: { flags?: string[]; environment?: Record<string, string> } = {},
+  { environment = {} }: { environment?: Record<string, string> } = {},
 ): Promise<string> {
-  const { stdout } = await execa('astro', ['build', ...flags], {
+  const { stdout } = await execa('astro', ['build'], {
     cwd: root,
     env: { ...BUILD_ENVIRONMENT, ...environment },
     preferLocal: true,

@@ -4,18 +4,18 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase, markAllMailed } from '../../tests/support/database.ts';
-import { getStoredEnquiries, storeEnquiry } from '../../tests/support/enquiries.ts';
-import { API_ADDRESS, BACKEND } from '../../tests/support/environment.ts';
+import { openDatabase, markAllMailed } from '../support/database.ts';
+import { getStoredEnquiries, storeEnquiry } from '../support/enquiries.ts';
+import { API_ADDRESS, BACKEND } from '../support/environment.ts';
 import {
   startFaultyMailServer,
   type FaultyMailServer,
   type Reply,
-} from '../../tests/support/faulty-mail-server.ts';
-import { functionPort, startFunction } from '../local/functions.ts';
-import type { Service } from '../local/programs.ts';
-import { networkSettings, type Settings } from '../local/settings.ts';
-import { whenListening } from '../local/when-listening.ts';
+} from '../support/faulty-mail-server.ts';
+import { functionPort, startFunction } from '../../supabase/local/functions.ts';
+import type { Service } from '../../supabase/local/programs.ts';
+import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
+import { whenListening } from '../../supabase/local/when-listening.ts';
 
 const sql = openDatabase();
 

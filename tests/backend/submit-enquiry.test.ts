@@ -3,6 +3,7 @@ import {
   createHandler,
   type Dependencies,
 } from '../../supabase/functions/submit-enquiry/handler.ts';
+import { MINIMAL_ENQUIRY } from '../support/enquiries.ts';
 
 const SITE = 'https://www.example.com';
 const OWN_ADDRESS = 'https://project.example/functions/v1/submit-enquiry';
@@ -65,13 +66,8 @@ describe('a valid form', () => {
     );
     expect(destinationOf(response)).toBe(THANK_YOU);
     const enquiry = {
-      name: 'Ada Byron',
-      email: 'ada@example.com',
+      ...MINIMAL_ENQUIRY,
       company: 'Engine Ltd',
-      industry: null,
-      teamSize: null,
-      timeline: null,
-      budget: null,
       serviceNeeds: ['CRM System', 'ERP Solution'],
       message: 'About: A demo (care page)\nOne\ntwo\n\nMy figures:\nHours: 60',
     };

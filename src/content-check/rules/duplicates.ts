@@ -28,8 +28,9 @@ export function* checkNumbersAndPaths(content: Content): Iterable<Finding> {
   for (const article of articles) {
     const { number } = article.data;
     const owner = claim<number, ContentFile>(numbers, number, article);
-    const problem = `${number} is also used by ${owner?.file}; write ${free}, the next free number`;
-    if (owner) yield article.finding(['number'], problem);
+    if (!owner) continue;
+    const problem = `${number} is also used by ${owner.file}; write ${free}, the next free number`;
+    yield article.finding(['number'], problem);
   }
 
   const page = { file: 'a page of the site' };
@@ -47,8 +48,9 @@ export function* checkNumbersAndPaths(content: Content): Iterable<Finding> {
     for (const [index, alias] of article.data.aliases.entries()) {
       const path = articlePath(alias);
       const owner = claim(owners, path, article) ?? (content.pages.has(path) ? page : undefined);
-      const problem = `'${alias}' already leads to ${owner?.file}; leave it out`;
-      if (owner) yield article.finding(['aliases', index], problem);
+      if (!owner) continue;
+      const problem = `'${alias}' already leads to ${owner.file}; leave it out`;
+      yield article.finding(['aliases', index], problem);
     }
   }
 }

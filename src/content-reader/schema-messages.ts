@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
 import { fieldTexts } from '#schemas/field-texts.ts';
-import { lengthProblem } from '#schemas/fields.ts';
+import { lengthProblem } from '#schemas/shared.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 

@@ -1,4 +1,4 @@
-import { poundsOf } from '#schemas/fields.ts';
+import { poundsOf } from '#schemas/shared.ts';
 import { formatValue } from '#worksheets/model/format.ts';
 import { getPage } from './pages.ts';
 import { getCell } from '#worksheets/queries/worksheets.ts';

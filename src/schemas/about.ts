@@ -10,7 +10,7 @@ import {
   statSchema,
   statsNoteSchema,
   signedSchema,
-} from './fields.ts';
+} from './shared.ts';
 
 const textSectionSchema = z.strictObject({
   title: textSchema(5, 70).describe('The heading of the section.'),

@@ -10,7 +10,7 @@ import {
   readTimeSchema,
   slugSchema,
   statSchema,
-} from './fields.ts';
+} from './shared.ts';
 
 /** The categories that an article can be filed under. */
 export const CATEGORIES = [

@@ -16,7 +16,7 @@ import {
   readingListSchema,
   solutionSchema,
   signedSchema,
-} from './fields.ts';
+} from './shared.ts';
 import { stillSchema } from './still.ts';
 
 /** Frontmatter of `content/cities/*.mdx`. The file name is the address: `/cities/<file name>`. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { amountSchema, urlSchema } from './fields.ts';
+import { amountSchema, urlSchema } from './shared.ts';
 import { PRODUCT_IDS } from './products.ts';
 
 const text = z.string().trim().min(1, 'is empty; fill it in');

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { amountSchema, coordinates, textSchema } from './fields.ts';
+import { amountSchema, coordinates, textSchema } from './shared.ts';
 
 const headline = {
   headline: textSchema(1, 16).describe(

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { daySchema, textSchema, urlSchema } from './fields.ts';
+import { daySchema, textSchema, urlSchema } from './shared.ts';
 import { plainPageSchema } from './pages.ts';
 
 /** How far a change in law has come. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { textSchema } from './fields.ts';
+import { textSchema } from './shared.ts';
 
 /** How a rule was kept before, and what replaces that. */
 export const beforeAndAfterSchema = z.strictObject({

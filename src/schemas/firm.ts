@@ -8,7 +8,7 @@ import {
   unlessMissing,
   urlSchema,
   signedSchema,
-} from './fields.ts';
+} from './shared.ts';
 
 const linkSchema = z.strictObject({
   label: textSchema(3, 30).describe('What the link says.'),

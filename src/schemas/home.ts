@@ -13,7 +13,7 @@ import {
   statSchema,
   testimonialsSchema,
   signedSchema,
-} from './fields.ts';
+} from './shared.ts';
 
 /** One of the three article cards on the home page. Its date and reading time are its own, not the article's. */
 const teaserSchema = z.strictObject({

@@ -14,7 +14,7 @@ import {
   readingListSchema,
   solutionSchema,
   signedSchema,
-} from './fields.ts';
+} from './shared.ts';
 import { sceneSchema } from './scene.ts';
 
 /** A result: '-45%' and what it was measured on. */

@@ -12,7 +12,7 @@ import {
   pageMetadataSchema,
   factFields,
   signedSchema,
-} from './fields.ts';
+} from './shared.ts';
 import { GROUPS } from './worksheet.ts';
 
 const headedPageSchema = z.strictObject({ page: pageMetadataSchema, head: pageHeaderSchema });

@@ -10,7 +10,7 @@ import {
   pageMetadataSchema,
   signedSchema,
   wantSchema,
-} from './fields.ts';
+} from './shared.ts';
 import { productWindowSchema } from './product-window.ts';
 import { sheetSchema } from './specimens.ts';
 

@@ -12,7 +12,7 @@ import {
   testimonialsSchema,
   titledTextsSchema,
   signedSchema,
-} from './fields.ts';
+} from './shared.ts';
 import { cellId, inputSchema } from './worksheet.ts';
 
 const id = cellId.describe('Its name where its price is quoted: {services.crm.price}.');

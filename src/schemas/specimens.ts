@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { amountSchema, signedSchema, statSchema, textSchema } from './fields.ts';
+import { amountSchema, signedSchema, statSchema, textSchema } from './shared.ts';
 
 const partSchema = z
   .strictObject({

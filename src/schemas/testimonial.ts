@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { daySchema, textSchema } from './fields.ts';
+import { daySchema, textSchema } from './shared.ts';
 
 /** `content/testimonials/*.yaml`: what a customer has said about the firm, and has agreed to see quoted. */
 export const testimonialSchema = z.strictObject({

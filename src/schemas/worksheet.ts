@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pathSchema, textSchema, unlessMissing, untilSchema } from './fields.ts';
+import { pathSchema, textSchema, unlessMissing, untilSchema } from './shared.ts';
 import { checkFacts } from './worksheet-facts.ts';
 
 /** The groups in which `/worksheets` lists the sums, in its order. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculate } from '#worksheets/model/calculate.ts';
 import { cellsIn, fillTexts, formatValue, isShownInFull } from '#worksheets/model/format.ts';
-import { toExcel, toSum } from '#worksheets/model/notation.ts';
+import { toExcel, formulaInWords } from '#worksheets/model/notation.ts';
 import { parseFormula } from '#worksheets/model/parse-formula.ts';
 import { formula as anyFormula } from '../support/formulas.ts';
 
@@ -78,7 +78,7 @@ test.each([
 ])('the formula %s is shown to readers as %s', (text, expected) => {
   const shares: Record<string, string> = { whole: '100%', tenth: '10%' };
   const shown = (name: string) => shares[name] ?? String(figure(name));
-  expect(toSum(parseFormula(text), shown, figure)).toBe(expected);
+  expect(formulaInWords(parseFormula(text), shown, figure)).toBe(expected);
 });
 
 describe('figures', () => {

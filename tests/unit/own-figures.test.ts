@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '#worksheets/model/answer.ts';
-import { problemOf } from '#worksheets/browser/field.ts';
+import { problemOf } from '#worksheets/browser/figure-field.ts';
 import { readFragment, writeFragment } from '#worksheets/browser/fragment.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { showValue } from '#worksheets/model/format.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculate } from '#worksheets/model/calculate.ts';
-import { toExcel, toSum } from '#worksheets/model/notation.ts';
+import { toExcel, formulaInWords } from '#worksheets/model/notation.ts';
 import { parseFormula } from '#worksheets/model/parse-formula.ts';
 
 /** The first period whose end finds the outlay covered, or 0 for never. */
@@ -68,7 +68,8 @@ test('is a formula of plain functions in Excel, and words in a working', () => {
     none: '£0',
   };
   const textOf = (name: string) => texts[name] ?? (name === 'learning_share' ? '50%' : '6');
-  const sum = (text: string, unit = 'months') => toSum(parseFormula(text, unit), textOf, valueOf);
+  const sum = (text: string, unit = 'months') =>
+    formulaInWords(parseFormula(text, unit), textOf, valueOf);
   expect(sum('PAYBACK(outlay, gain, run)')).toBe(
     '£10,000 spent; £1,133 a month, 50% of it in the first 6 months, less £120 to run',
   );

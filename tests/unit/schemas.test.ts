@@ -2,7 +2,7 @@
 import type { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { articleSchema } from '#schemas/article.ts';
-import { pathSchema, pricedServiceSchema } from '#schemas/fields.ts';
+import { pathSchema, pricedServiceSchema } from '#schemas/shared.ts';
 import { orderBoardSchema } from '#schemas/product-window.ts';
 import { productsSchema } from '#schemas/products.ts';
 import { getPage } from '#queries/pages.ts';

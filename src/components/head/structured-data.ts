@@ -19,7 +19,7 @@ import type {
 import type { Breadcrumb } from '#lib/breadcrumbs.ts';
 import { toLondonDay } from '#lib/dates.ts';
 import { ogImagePath, personPath } from '#lib/paths.ts';
-import { poundsOf } from '#schemas/fields.ts';
+import { poundsOf } from '#schemas/shared.ts';
 import type { Article } from '#queries/articles.ts';
 import type { City, Industry } from '#queries/cities-and-industries.ts';
 import type { getFirm } from '#queries/pages.ts';

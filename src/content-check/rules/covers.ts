@@ -55,8 +55,8 @@ function statedIn({ data, body }: FileOf<'articles'>, { worksheets: { models } }
       (name === 'WorksheetTable' || name === 'Sum') &&
       MDX_COMPONENTS[name].props.safeParse(props).data;
     const rows = table ? readTable(models, table).rows : [];
-    const figures = rows.flatMap(({ sum, figures }) => [
-      sum,
+    const figures = rows.flatMap(({ calculation, figures }) => [
+      calculation,
       ...figures.map(({ figure }) => figure),
     ]);
     return [...named, ...figures, cell ? cellText(models, cell) : ''];

@@ -69,7 +69,7 @@ function metadataOf({ collection, data }: ContentFile): {
 }
 
 /** The earlier owner of a value, or undefined where `entry` is the first. */
-function claim<Key, Owner>(owners: Map<Key, Owner>, key: Key, entry: Owner): Owner | undefined {
+function claim<Key, Entry>(owners: Map<Key, Entry>, key: Key, entry: Entry): Entry | undefined {
   const owner = owners.get(key);
   owners.set(key, owner ?? entry);
   return owner;

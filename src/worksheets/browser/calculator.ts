@@ -2,7 +2,7 @@
 // What a page makes of the figures is its own: the page of a worksheet is worksheet-page.ts.
 import { calculateModel, type Changes } from '#worksheets/model/calculate.ts';
 import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
-import { fieldsIn, problemOf, readField, writeField, type Field } from './field.ts';
+import { fieldsIn, problemOf, readField, writeField, type Field } from './figure-field.ts';
 import { keepInFragment, type WrittenFigures } from './fragment.ts';
 
 /** Debounces typing: Safari lets a page replace its history entry only a hundred times in half a minute. */

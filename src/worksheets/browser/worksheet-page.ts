@@ -6,7 +6,7 @@ import { showValue } from '#worksheets/model/format.ts';
 import { describeNeeds, writeValue } from '#worksheets/model/describe-needs.ts';
 import type { Row } from '#worksheets/model/row.ts';
 import { headlineIn } from '#worksheets/model/calculator-data.ts';
-import { sumOf } from '#worksheets/model/sum-of.ts';
+import { formulaInFigures } from '#worksheets/model/formula-in-figures.ts';
 import { Calculator } from './calculator.ts';
 import { copyLink } from './copy-link.ts';
 import { showOnPaper } from './show-on-paper.ts';
@@ -69,10 +69,10 @@ function showColumn(root: HTMLElement, calculator: Calculator): void {
 function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Map<string, number>): void {
   const value = figures.get(row.id) ?? Number.NaN;
   const figure = Number.isFinite(value) ? showValue(value, row).figure : '';
-  const sum = figure ? sumOf(row, rows, figures) : NO_ANSWER;
+  const calculation = figure ? formulaInFigures(row, rows, figures) : NO_ANSWER;
   const printed = cell.parentElement?.querySelector('[data-sum]')?.textContent?.trim();
   const small = document.createElement('small');
-  small.textContent = sum === printed || sum === figure ? '' : sum;
+  small.textContent = calculation === printed || calculation === figure ? '' : calculation;
   cell.replaceChildren(figure, small);
 }
 

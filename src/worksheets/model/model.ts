@@ -1,5 +1,5 @@
 import { SERVICES_PATH } from '#lib/paths.ts';
-import { poundsOf } from '#schemas/fields.ts';
+import { poundsOf } from '#schemas/shared.ts';
 import type { ServicesData } from '#schemas/services.ts';
 import type { WorksheetData, WrittenWorksheet } from '#schemas/worksheet.ts';
 import { calculateModel } from './calculate.ts';

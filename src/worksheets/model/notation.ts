@@ -52,7 +52,7 @@ function toPlaces(digits = '0'): string {
  * A formula as the sum that a reader sees: `46 × £20 × 50%, rounded`. What makes no difference with these figures is
  * left out. Empty if nothing is calculated.
  */
-export function toSum(
+export function formulaInWords(
   formula: Formula,
   nameText: (name: string) => string,
   valueOf: (name: string) => number,

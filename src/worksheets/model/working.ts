@@ -2,7 +2,7 @@ import { answerCellsIn } from '#schemas/worksheet-facts.ts';
 import { showValue, wordsOf } from './format.ts';
 import { namesIn, type Formula } from './formula.ts';
 import type { Row, Model } from './row.ts';
-import { sumOf } from './sum-of.ts';
+import { formulaInFigures } from './formula-in-figures.ts';
 
 /** The rows of a worksheet under one heading, as an exercise book has them. */
 export interface WorkingGroup {
@@ -17,7 +17,7 @@ interface WorkingLine {
   /** What it is counted in, where neither the group nor its label says so. */
   unit: string;
   /** How it is worked out: `46 × £20 × 50%`. */
-  sum: string;
+  calculation: string;
   figure: string;
   /** A rule above it: it adds up the lines directly above it. Two below it: it is the answer. */
   rules: { above: boolean; below: boolean };
@@ -86,12 +86,12 @@ function linesOf(
     const before = members.slice(0, index).map(({ id }) => id);
     const unit = wordsOf(row.unit);
     const { figure } = showValue(figures.get(row.id) ?? 0, row);
-    const sum = sumOf(row, rows, figures);
+    const calculation = formulaInFigures(row, rows, figures);
     const isSaid = row.unit === period || row.label.toLowerCase().includes(unit.toLowerCase());
     return {
       row,
       unit: isSaid ? '' : unit,
-      sum: sum === figure ? '' : sum,
+      calculation: calculation === figure ? '' : calculation,
       figure,
       rules: {
         above: row.formula !== undefined && addsUp(row.formula, before),

@@ -2,7 +2,7 @@ import { findCell, valuesOf } from './cells.ts';
 import { showValue, type ShownValue } from './format.ts';
 import type { Model } from './row.ts';
 import { RATES } from './model.ts';
-import { sumOf } from './sum-of.ts';
+import { formulaInFigures } from './formula-in-figures.ts';
 
 /** Some rows of a worksheet, as an article shows them. */
 export interface WorksheetTable {
@@ -15,7 +15,7 @@ interface WorksheetTableRow {
   id: string;
   label: string;
   /** How a step is worked out, in the figures of the first column: `46 × £20 × 50%`. */
-  sum: string;
+  calculation: string;
   /** One for each column, with what is counted: '46' and 'hours a month'. */
   figures: ShownValue[];
 }
@@ -52,7 +52,7 @@ export function readTable(
     rows: cells.map(({ row, value }) => ({
       id: row.id,
       label: row.label,
-      sum: model ? sumOf(row, model.rows, figures) : '',
+      calculation: model ? formulaInFigures(row, model.rows, figures) : '',
       figures: [value, ...shown.map(({ id }) => find(id, row.id).value)].map((figure) =>
         showValue(figure, row),
       ),

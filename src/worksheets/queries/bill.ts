@@ -3,7 +3,7 @@ import { workOutBill, type BillSource } from '#worksheets/model/bill.ts';
 import { showValue } from '#worksheets/model/format.ts';
 import type { Row } from '#worksheets/model/row.ts';
 import { getHome } from '#queries/pages.ts';
-import { getSum } from './worksheet-files.ts';
+import { getWorksheetSummary } from './worksheet-files.ts';
 import { getCalculatorData } from './worksheets.ts';
 
 /**
@@ -13,7 +13,10 @@ import { getCalculatorData } from './worksheets.ts';
  * @throws when there is no worksheet of that name.
  */
 export async function getBill({ worksheet, fields, ...bill }: BillData) {
-  const [{ path }, data] = await Promise.all([getSum(worksheet), getCalculatorData(worksheet)]);
+  const [{ path }, data] = await Promise.all([
+    getWorksheetSummary(worksheet),
+    getCalculatorData(worksheet),
+  ]);
   if (!data) throw new Error(`There is no content/worksheets/${worksheet}.yaml.`);
   const { weeks, says, verdicts, message, order } = bill;
   const rows = data.rows.map((row) => ({

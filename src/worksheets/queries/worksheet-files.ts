@@ -24,7 +24,7 @@ export interface WorksheetFile {
 }
 
 /** A worked example as the index of all sums shows it. */
-export interface Sum {
+export interface WorksheetSummary {
   /** The question that it answers. */
   question: string;
   /** The figure of the answer, as large type shows it. */
@@ -56,9 +56,9 @@ export async function getWorksheetsOf(article: Article): Promise<WorksheetFile[]
 }
 
 /** A worked example of an article, the first by name; undefined where it has none. */
-export async function getSumOf(article: Article): Promise<Sum | undefined> {
+export async function getArticleSummary(article: Article): Promise<WorksheetSummary | undefined> {
   const [first] = await getModelsOf(article);
-  return first && getSum(first.name);
+  return first && getWorksheetSummary(first.name);
 }
 
 async function getModelsOf({ id }: Article): Promise<Model[]> {
@@ -71,7 +71,7 @@ async function getModelsOf({ id }: Article): Promise<Model[]> {
  *
  * @throws when there is none of that name.
  */
-export async function getSum(name: string): Promise<Sum> {
+export async function getWorksheetSummary(name: string): Promise<WorksheetSummary> {
   const [models, articles] = await Promise.all([getModels(), getArticles()]);
   const model = models.get(name);
   if (!model) throw new Error(`There is no content/worksheets/${name}.yaml.`);
@@ -90,7 +90,9 @@ export async function getSum(name: string): Promise<Sum> {
 }
 
 /** The worked examples of this build in their groups. */
-export async function getSumsByGroup(): Promise<[heading: string, sums: Sum[]][]> {
+export async function getSummariesByGroup(): Promise<
+  [heading: string, summaries: WorksheetSummary[]][]
+> {
   const [models, paths, { groups }] = await Promise.all([
     getModels(),
     getWorksheetPaths(),
@@ -98,9 +100,9 @@ export async function getSumsByGroup(): Promise<[heading: string, sums: Sum[]][]
   ]);
   const names = paths.map(({ params }) => params.worksheet);
   return Promise.all(
-    GROUPS.map(async (group): Promise<[string, Sum[]]> => {
+    GROUPS.map(async (group): Promise<[string, WorksheetSummary[]]> => {
       const members = names.filter((name) => models.get(name)?.group === group);
-      return [groups[group], await Promise.all(members.map(getSum))];
+      return [groups[group], await Promise.all(members.map(getWorksheetSummary))];
     }),
   );
 }

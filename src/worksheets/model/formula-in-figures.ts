@@ -1,13 +1,17 @@
 import { typeset } from '#lib/typeset.ts';
 import { formatValue, isShownInFull } from './format.ts';
 import type { Row } from './row.ts';
-import { toSum } from './notation.ts';
+import { formulaInWords } from './notation.ts';
 
 /** How a step is worked out, in figures: `46 × £20 × 50%`. Figures that cannot be shown in full are named. */
-export function sumOf({ formula }: Row, rows: Row[], figures: Map<string, number>): string {
+export function formulaInFigures(
+  { formula }: Row,
+  rows: Row[],
+  figures: Map<string, number>,
+): string {
   if (!formula) return '';
   const valueOf = (id: string) => figures.get(id) ?? 0;
-  return typeset(toSum(formula, textOf, valueOf));
+  return typeset(formulaInWords(formula, textOf, valueOf));
 
   function textOf(id: string): string {
     const row = rows.find((one) => one.id === id);

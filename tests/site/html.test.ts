@@ -18,6 +18,7 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'no-missing-references': 'error',
+    'heading-level': 'error',
   },
 });
 

@@ -1,15 +1,15 @@
 // The reader of `content/`: Astro's collections, the check, redirects, the sitemap's days and the commands use what it
 // returns.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'astro/zod';
-import { characterProblem } from '#lib/characters.ts';
 import { slugify } from '#lib/paths.ts';
 import { COLLECTIONS, type CollectionName } from '#schemas/collections.ts';
 import { readBody, type Body } from './body.ts';
 import { readFields, type Fields } from './frontmatter.ts';
-import type { Finding, Problem } from './findings.ts';
-import { fieldPrefix, type Path } from './schema-messages.ts';
+import { listFiles, nameProblem } from './file-names.ts';
+import { fieldPrefix, type Finding, type Path, type Problem } from './findings.ts';
+import { textProblem } from './text-problem.ts';
 
 /** The fields of a collection, as its schema returns them. */
 type DataOf<Name extends CollectionName> = z.output<(typeof COLLECTIONS)[Name]['schema']>;
@@ -57,8 +57,6 @@ interface ReadFile<Name extends CollectionName> {
   findings: Finding[];
   advice: Finding[];
 }
-
-const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
 /**
  * Every file that was read, by path, so that none is parsed twice while its text is the same. It is global because
@@ -182,40 +180,4 @@ function pathOf(collection: CollectionName, name: string): string | undefined {
   const entry = COLLECTIONS[collection];
   if ('path' in entry) return entry.path;
   return 'pathOf' in entry ? entry.pathOf(slugify(name)) : undefined;
-}
-
-/** What keeps a text from being read at all. */
-function textProblem(text: string): Problem | undefined {
-  const lines = text.split('\n');
-  for (const [index, one] of lines.entries()) {
-    const problem = characterProblem(one);
-    if (problem) return { line: index + 1, problem };
-  }
-  const line = lines.findIndex((one) => /\uFFFD|^(?:<{7}|>{7}) /.test(one)) + 1;
-  if (line === 0) return undefined;
-  const problem = text.includes('\uFFFD')
-    ? "has characters that are not UTF-8; save it again as 'UTF-8'"
-    : 'has a git merge conflict; keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>';
-  return { line, problem };
-}
-
-function listFiles(folder: string): string[] {
-  return globSync('**/*', { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !PICTURE.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .map((path) => path.replaceAll('\\', '/'))
-    .sort();
-}
-
-function nameProblem(path: string, paths: string[], extension: string): string | undefined {
-  const wanted = `${slugify(basename(path).replace(/\.\w+$/, ''))}${extension}`;
-  if (path === wanted) return undefined;
-  if (path.startsWith('images/') && !path.endsWith(extension))
-    return 'is not an image format that browsers can show; save it as JPEG or PNG, and delete this file';
-  if (path.includes('/'))
-    return `is in a subfolder, which the site does not read; move it up as ${wanted}`;
-  if (paths.includes(wanted))
-    return `would have the address of ${wanted}; give it another name, or delete one of the two`;
-  if (!path.endsWith(extension)) return `is not read; name it ${wanted}`;
-  return `has a name that cannot be an address; name it ${wanted}, in lower-case letters, digits and hyphens`;
 }

@@ -12,6 +12,15 @@ export interface Finding {
 /** A finding without its file, which the caller knows. */
 export type Problem = Omit<Finding, 'file'>;
 
+/** Where a field is: ['stats', 1, 'label']. */
+export type Path = readonly PropertyKey[];
+
+/** 'stats, entry 2, label: ', or an empty string for the whole file. */
+export function fieldPrefix(path: Path): string {
+  const place = path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step)));
+  return place.length > 0 ? `${place.join(', ')}: ` : '';
+}
+
 /** Whether a finding stops a build. */
 export type Level = 'error' | 'warning';
 

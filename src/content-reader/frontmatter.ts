@@ -16,8 +16,8 @@ import { toLondonDay } from '#lib/dates.ts';
 import { characterProblem } from '#lib/characters.ts';
 import { fieldTexts, type FieldText } from '#schemas/field-texts.ts';
 import { AMBIGUOUS } from '#worksheets/model/read-number.ts';
-import { validate, type Mismatch, type Path } from './schema-messages.ts';
-import type { Problem } from './findings.ts';
+import type { Path, Problem } from './findings.ts';
+import { validate, type Mismatch } from './schema-messages.ts';
 import { explainYamlError } from './yaml-messages.ts';
 
 /** The frontmatter of an MDX file, or a whole YAML file. */

@@ -1,11 +1,10 @@
 import { z } from 'astro/zod';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
 import { fieldTexts } from '#schemas/field-texts.ts';
-import { lengthProblem } from '#schemas/shared.ts';
+import { lengthProblem } from '#schemas/texts.ts';
+import { fieldPrefix, type Path } from './findings.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
-
-export type Path = readonly PropertyKey[];
 
 /** What is wrong with a field. */
 export interface Mismatch {
@@ -54,12 +53,6 @@ function explainIssues(issues: z.core.$ZodIssue[]): Mismatch[] {
       const isQuoted = code === 'invalid_format' && typeof input === 'string';
       return [{ path, problem: `${fieldPrefix(path)}${isQuoted ? `'${input}' ` : ''}${message}` }];
     });
-}
-
-/** 'stats, entry 2, label: ', or an empty string for the whole file. */
-export function fieldPrefix(path: Path): string {
-  const place = path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step)));
-  return place.length > 0 ? `${place.join(', ')}: ` : '';
 }
 
 /** The issues of fields that are not missing but misspelt: the message about the unknown key is enough. */

@@ -2,15 +2,14 @@ import { z } from 'astro/zod';
 import {
   actionSchema,
   callToActionSchema,
-  nameSchema,
   sectionSchema,
   pageHeaderSchema,
-  textSchema,
   pageMetadataSchema,
   statSchema,
   statsNoteSchema,
   signedSchema,
 } from './shared.ts';
+import { nameSchema, textSchema } from './texts.ts';
 
 const textSectionSchema = z.strictObject({
   title: textSchema(5, 70).describe('The heading of the section.'),

@@ -5,12 +5,10 @@ import {
   factFields,
   daySchema,
   draftSchema,
-  nameSchema,
-  textSchema,
   readTimeSchema,
-  slugSchema,
   statSchema,
 } from './shared.ts';
+import { nameSchema, textSchema, slugSchema } from './texts.ts';
 
 /** The categories that an article can be filed under. */
 export const CATEGORIES = [

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { textSchema } from './shared.ts';
+import { textSchema } from './texts.ts';
 import { cellId as cell } from './worksheet.ts';
 
 const button = textSchema(5, 26).describe('The button to the quote form.');

@@ -9,7 +9,6 @@ import {
   linkedFeatureSchema,
   featureSchema,
   pageHeaderSchema,
-  textSchema,
   pageMetadataSchema,
   priceLineSchema,
   pricedServiceSchema,
@@ -17,6 +16,7 @@ import {
   solutionSchema,
   signedSchema,
 } from './shared.ts';
+import { textSchema } from './texts.ts';
 import { stillSchema } from './still.ts';
 
 /** Frontmatter of `content/cities/*.mdx`. The file name is the address: `/cities/<file name>`. */

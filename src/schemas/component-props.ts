@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { amountSchema, urlSchema } from './shared.ts';
+import { amountSchema } from './shared.ts';
+import { urlSchema } from './texts.ts';
 import { PRODUCT_IDS } from './products.ts';
 
 const text = z.string().trim().min(1, 'is empty; fill it in');

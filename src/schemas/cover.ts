@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { amountSchema, coordinates, textSchema } from './shared.ts';
+import { amountSchema, coordinates } from './shared.ts';
+import { textSchema } from './texts.ts';
 
 const headline = {
   headline: textSchema(1, 16).describe(

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { daySchema, textSchema, urlSchema } from './shared.ts';
+import { daySchema } from './shared.ts';
+import { textSchema, urlSchema } from './texts.ts';
 import { plainPageSchema } from './pages.ts';
 
 /** How far a change in law has come. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { textSchema } from './shared.ts';
+import { textSchema } from './texts.ts';
 
 /** How a rule was kept before, and what replaces that. */
 export const beforeAndAfterSchema = z.strictObject({

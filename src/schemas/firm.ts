@@ -1,14 +1,6 @@
 import { z } from 'astro/zod';
-import {
-  PROMISES,
-  coordinates,
-  pageLinkSchema,
-  pathSchema,
-  textSchema,
-  unlessMissing,
-  urlSchema,
-  signedSchema,
-} from './shared.ts';
+import { PROMISES, coordinates, signedSchema } from './shared.ts';
+import { pageLinkSchema, pathSchema, textSchema, unlessMissing, urlSchema } from './texts.ts';
 
 const linkSchema = z.strictObject({
   label: textSchema(3, 30).describe('What the link says.'),

@@ -6,14 +6,13 @@ import {
   callToActionSchema,
   sectionSchema,
   daySchema,
-  textSchema,
   pageMetadataSchema,
-  articleLinkSchema,
   readTimeSchema,
   statSchema,
   testimonialsSchema,
   signedSchema,
 } from './shared.ts';
+import { textSchema, articleLinkSchema } from './texts.ts';
 
 /** One of the three article cards on the home page. Its date and reading time are its own, not the article's. */
 const teaserSchema = z.strictObject({

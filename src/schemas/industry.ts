@@ -7,14 +7,13 @@ import {
   draftSchema,
   featureSchema,
   pageHeaderSchema,
-  nameSchema,
-  textSchema,
   pageMetadataSchema,
   priceLineSchema,
   readingListSchema,
   solutionSchema,
   signedSchema,
 } from './shared.ts';
+import { nameSchema, textSchema } from './texts.ts';
 import { sceneSchema } from './scene.ts';
 
 /** A result: '-45%' and what it was measured on. */

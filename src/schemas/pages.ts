@@ -6,13 +6,12 @@ import {
   callToActionSchema,
   daySchema,
   pageHeaderSchema,
-  pageLinkSchema,
-  textSchema,
   titledTextsSchema,
   pageMetadataSchema,
   factFields,
   signedSchema,
 } from './shared.ts';
+import { pageLinkSchema, textSchema } from './texts.ts';
 import { GROUPS } from './worksheet.ts';
 
 const headedPageSchema = z.strictObject({ page: pageMetadataSchema, head: pageHeaderSchema });

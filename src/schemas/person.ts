@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { textSchema, urlSchema } from './shared.ts';
+import { textSchema, urlSchema } from './texts.ts';
 
 /** `content/people/*.yaml`: a person who works for the firm. Articles refer to people by file name. */
 export const personSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { parseTime } from '#lib/times-of-day.ts';
-import { textSchema } from './shared.ts';
+import { textSchema } from './texts.ts';
 
 /** What every window has: its description, the day in its title bar, and the note below. */
 const windowSchema = z.strictObject({

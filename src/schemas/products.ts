@@ -1,16 +1,15 @@
 import { z } from 'astro/zod';
 import {
   actionSchema,
-  urlSchema,
   sectionSchema,
   callToActionSchema,
   pageHeaderSchema,
   iconSchema,
-  textSchema,
   pageMetadataSchema,
   signedSchema,
   wantSchema,
 } from './shared.ts';
+import { urlSchema, textSchema } from './texts.ts';
 import { productWindowSchema } from './product-window.ts';
 import { sheetSchema } from './specimens.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { parseTime } from '#lib/times-of-day.ts';
-import { textSchema } from './shared.ts';
+import { textSchema } from './texts.ts';
 
 /** How many hours the scale of a scene shows. */
 export const SCALE_HOURS = 4;

@@ -4,7 +4,6 @@ import {
   callToActionSchema,
   pageHeaderSchema,
   iconSchema,
-  textSchema,
   pageMetadataSchema,
   pricedServiceSchema,
   sectionSchema,
@@ -13,6 +12,7 @@ import {
   titledTextsSchema,
   signedSchema,
 } from './shared.ts';
+import { textSchema } from './texts.ts';
 import { cellId, inputSchema } from './worksheet.ts';
 
 const id = cellId.describe('Its name where its price is quoted: {services.crm.price}.');

@@ -1,54 +1,13 @@
 import { z } from 'astro/zod';
 import { iconNames } from 'lucide-react/dynamic';
 import { INDUSTRIES, SERVICES, WANTS } from '#lib/enquiry-options.ts';
-import type { FieldText } from './field-texts.ts';
-
-/** A reference to a worksheet cell in a text. It counts as five characters, about the length of its figure. */
-const CELL = /\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}/g;
-
-/** An error message for a wrong value. A missing field gets the content check's message instead. */
-export function unlessMissing(message: string) {
-  return ({ input }: { input?: unknown }) => (input === undefined ? undefined : message);
-}
-
-/** The least and the most characters of a text, and whether it is prose, whose spelling is checked. */
-const TEXTS = z.registry<{ min: number; max: number; isProse: boolean }>();
-
-/** Where the addresses in a field lead. */
-export const LINKS = z.registry<{ to: 'page' | 'article' }>();
-
-/** Plain text with a minimum and a maximum length, which `lengthProblem` compares: a draft may have any length. */
-export function textSchema(min: number, max: number) {
-  return lineSchema(min, max).register(TEXTS, { min, max, isProse: true });
-}
-
-/** The same for names of people, and for phrases as customers type them: their spelling is their own. */
-export function nameSchema(min: number, max: number) {
-  return lineSchema(min, max).register(TEXTS, { min, max, isProse: false });
-}
-
-function lineSchema(min: number, max: number) {
-  return (
-    z
-      .string()
-      .trim()
-      // For JSON Schema, which editors use. It cannot count a cell as five characters: a text with one may be longer.
-      .meta({ minLength: min, anyOf: [{ maxLength: max }, { pattern: CELL.source }] })
-  );
-}
-
-/** Whether the spelling of a field's text is checked. */
-export function isProse({ schema }: FieldText): boolean {
-  return TEXTS.get(schema)?.isProse ?? false;
-}
-
-/** What is wrong with the length of a field's text, or undefined. */
-export function lengthProblem({ value, schema }: FieldText): string | undefined {
-  const { min = 0, max = Infinity } = TEXTS.get(schema) ?? {};
-  const { length } = value.trim().replaceAll(CELL, '00000');
-  if (length >= min && length <= max) return undefined;
-  return `has ${length} characters; write between ${min} and ${max}`;
-}
+import {
+  articleLinkSchema,
+  nameSchema,
+  pageLinkSchema,
+  textSchema,
+  unlessMissing,
+} from './texts.ts';
 
 /** A number, or the cell of a worksheet from which it is read. */
 export const amountSchema = z
@@ -115,29 +74,6 @@ export const readTimeSchema = z
   .string()
   .regex(/^[1-9]\d? min$/, 'is not a reading time; write it as 8 min');
 
-/** A path of this site, such as `/services`: with a leading slash, without a trailing one. */
-export const pathSchema = z
-  .string()
-  .regex(
-    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/,
-    'is not a page of this site; write it as /services or /blog/erp-vs-crm, without a slash at the end',
-  )
-  .meta({ examples: ['/services'] });
-
-/** A link to a page of ours. */
-export const pageLinkSchema = pathSchema.clone().register(LINKS, { to: 'page' });
-
-/** A link to an article. */
-export const articleLinkSchema = pathSchema
-  .meta({ examples: ['/blog/erp-vs-crm'] })
-  .register(LINKS, { to: 'article' });
-
-/** An absolute https URL. */
-export const urlSchema = z.url({
-  protocol: /^https$/,
-  error: unlessMissing('is not a web address; write it in full, such as https://example.com'),
-});
-
 /** A starting price. Structured data contains its number, so the format is strict. */
 export const startingPriceSchema = z
   .string()
@@ -176,11 +112,6 @@ export const coordinates = {
     .meta({ examples: [-2.24] })
     .describe('Degrees east; west is below zero: -2.24.'),
 };
-
-/** A slug: the name of a content file without its extension. The error says what is written wrongly, and how to. */
-export function slugSchema(problem: string) {
-  return z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, problem);
-}
 
 /** The metadata of a page, for search engines and Open Graph. */
 export const pageMetadataSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { amountSchema, signedSchema, statSchema, textSchema } from './shared.ts';
+import { amountSchema, signedSchema, statSchema } from './shared.ts';
+import { textSchema } from './texts.ts';
 
 const partSchema = z
   .strictObject({

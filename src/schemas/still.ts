@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { textSchema } from './shared.ts';
+import { textSchema } from './texts.ts';
 
 /** A board that nothing happens on: places, and a figure for each. */
 export const stillSchema = z.strictObject({

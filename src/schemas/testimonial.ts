@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { daySchema, textSchema } from './shared.ts';
+import { daySchema } from './shared.ts';
+import { textSchema } from './texts.ts';
 
 /** `content/testimonials/*.yaml`: what a customer has said about the firm, and has agreed to see quoted. */
 export const testimonialSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { pathSchema, textSchema, unlessMissing, untilSchema } from './shared.ts';
+import { untilSchema } from './shared.ts';
+import { pathSchema, textSchema, unlessMissing } from './texts.ts';
 import { checkFacts } from './worksheet-facts.ts';
 
 /** The groups in which `/worksheets` lists the sums, in its order. */

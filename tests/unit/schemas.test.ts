@@ -2,7 +2,8 @@
 import type { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { articleSchema } from '#schemas/article.ts';
-import { pathSchema, pricedServiceSchema } from '#schemas/shared.ts';
+import { pricedServiceSchema } from '#schemas/shared.ts';
+import { pathSchema } from '#schemas/texts.ts';
 import { orderBoardSchema } from '#schemas/product-window.ts';
 import { productsSchema } from '#schemas/products.ts';
 import { getPage } from '#queries/pages.ts';

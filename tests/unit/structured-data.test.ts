@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { blogPosting, graph } from '#components/head/structured-data.ts';
+import { graph } from '#components/head/firm-nodes.ts';
+import { blogPosting } from '#components/head/structured-data.ts';
 import { getArticles } from '#queries/articles.ts';
 import { getFirm } from '#queries/pages.ts';
 import type { Person } from '#queries/people.ts';

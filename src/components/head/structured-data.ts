@@ -4,17 +4,13 @@ import type {
   BlogPosting,
   BreadcrumbList,
   FAQPage,
-  GeoCoordinates,
-  Graph,
   LocalBusiness,
   Offer,
   Person,
   PriceSpecification,
   Service,
   SoftwareApplication,
-  Thing,
   WebApplication,
-  WebSite,
 } from 'schema-dts';
 import type { Breadcrumb } from '#lib/breadcrumbs.ts';
 import { toLondonDay } from '#lib/dates.ts';
@@ -22,37 +18,25 @@ import { ogImagePath, personPath } from '#lib/paths.ts';
 import { poundsOf } from '#schemas/shared.ts';
 import type { Article } from '#queries/articles.ts';
 import type { City, Industry } from '#queries/cities-and-industries.ts';
-import type { getFirm } from '#queries/pages.ts';
 import type { Person as Author } from '#queries/people.ts';
 import type { WorksheetFile } from '#worksheets/queries/worksheet-files.ts';
 import type { WorksheetPage } from '#worksheets/queries/worksheet-pages.ts';
+import {
+  coordinates,
+  internationalPhone,
+  nodeId,
+  PRICE_RANGE,
+  theFirm,
+  type Firm,
+} from './firm-nodes.ts';
 
 const CURRENCY = 'GBP';
-const PRICE_RANGE = '££';
-
-type Firm = Awaited<ReturnType<typeof getFirm>>;
-
-/**
- * All nodes of a page, after the firm and the website. Pages about the firm describe it in full; others give
- * only its name and URL.
- */
-export function graph(firm: Firm, site: URL, nodes: Thing[], isAboutFirm: boolean): Graph {
-  const whole = organization(firm, site);
-  const { '@id': id, name, url } = whole;
-  // A business must have an address (Google, local business); an organization need not.
-  const brief = { '@type': 'Organization', '@id': id, name, url } as const;
-  const firmNode = isAboutFirm ? whole : brief;
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [firmNode, website(firm, site), ...nodes],
-  };
-}
 
 /** The breadcrumbs of a page. The last one, the page itself, has no URL. */
 export function breadcrumbList(crumbs: Breadcrumb[], page: URL): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    '@id': node(page, 'breadcrumbs'),
+    '@id': nodeId(page, 'breadcrumbs'),
     itemListElement: crumbs.map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -70,7 +54,7 @@ export function blogPosting(
 ): BlogPosting {
   return {
     '@type': 'BlogPosting',
-    '@id': node(page, 'article'),
+    '@id': nodeId(page, 'article'),
     headline: title,
     description,
     articleSection: category,
@@ -81,7 +65,7 @@ export function blogPosting(
     inLanguage: 'en-GB',
     author: author ? person(author, page) : theFirm(page),
     publisher: theFirm(page),
-    isPartOf: { '@id': node(page, 'website', '/') },
+    isPartOf: { '@id': nodeId(page, 'website', '/') },
     ...(files.length > 0 && {
       associatedMedia: files.map(({ title, path, type, bytes }) => ({
         '@type': 'MediaObject',
@@ -98,7 +82,7 @@ export function blogPosting(
 export function faqPage(questions: { question: string; answer: string }[], page: URL): FAQPage {
   return {
     '@type': 'FAQPage',
-    '@id': node(page, 'faq'),
+    '@id': nodeId(page, 'faq'),
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -113,7 +97,7 @@ export function cityBusiness({ data }: City, firm: Firm, page: URL): LocalBusine
   const offers: { title: string; price?: string }[] = services?.items ?? offerings?.items ?? [];
   return {
     '@type': 'LocalBusiness',
-    '@id': node(page, 'business'),
+    '@id': nodeId(page, 'business'),
     name: `${firm.name}, ${name}`,
     url: page.href,
     telephone: internationalPhone(firm.phone),
@@ -138,7 +122,7 @@ export function softwareApplication({ data }: Industry, page: URL): SoftwareAppl
   const { name, category, price } = data.application;
   return {
     '@type': 'SoftwareApplication',
-    '@id': node(page, 'application'),
+    '@id': nodeId(page, 'application'),
     name,
     // Not the page's description: that one may name what a month costs, and the software has one price.
     description: data.head.lead,
@@ -153,7 +137,7 @@ export function softwareApplication({ data }: Industry, page: URL): SoftwareAppl
 export function worksheetApplication({ page: words }: WorksheetPage, page: URL): WebApplication {
   return {
     '@type': 'WebApplication',
-    '@id': node(page, 'application'),
+    '@id': nodeId(page, 'application'),
     name: words.title,
     description: words.description,
     url: page.href,
@@ -180,53 +164,6 @@ export function service(
   };
 }
 
-function organization(firm: Firm, site: URL) {
-  const { location } = firm;
-  const profiles = [firm.linkedin, firm.instagram].filter(isProfile);
-  return {
-    '@type': 'LocalBusiness',
-    '@id': node(site, 'organization', '/'),
-    name: firm.name,
-    alternateName: firm.foundedAs,
-    url: new URL('/', site).href,
-    logo: new URL('/icon-512.png', site).href,
-    slogan: firm.tagline,
-    ...(firm.company && { legalName: firm.company.name }),
-    ...(firm.company?.vat && { vatID: firm.company.vat }),
-    foundingDate: String(firm.founded),
-    email: firm.email,
-    telephone: internationalPhone(firm.phone),
-    address: {
-      '@type': 'PostalAddress',
-      ...(location.street && { streetAddress: location.street }),
-      ...(location.postcode && { postalCode: location.postcode }),
-      addressLocality: location.locality,
-      addressRegion: location.region,
-      addressCountry: location.countryCode,
-    },
-    geo: coordinates(location),
-    openingHours: firm.openingHours,
-    priceRange: PRICE_RANGE,
-    ...(profiles.length > 0 && { sameAs: profiles }),
-  } satisfies LocalBusiness;
-}
-
-function website(firm: Firm, site: URL): WebSite {
-  return {
-    '@type': 'WebSite',
-    '@id': node(site, 'website', '/'),
-    name: firm.name,
-    url: new URL('/', site).href,
-    inLanguage: 'en-GB',
-    publisher: theFirm(site),
-  };
-}
-
-/** Whether a URL is a profile, not the home page of a social network. */
-function isProfile(address: string): boolean {
-  return new URL(address).pathname !== '/';
-}
-
 /** @param price As in the content, with one number in it: 'from £8,000'. */
 function serviceOffer(title: string, price?: string): Offer {
   return {
@@ -244,15 +181,6 @@ function minPrice(price: string): PriceSpecification {
   };
 }
 
-/** With the country code, as Google recommends. The schema allows UK numbers only. */
-function internationalPhone(phone: string): string {
-  return phone.replace(/^0/, '+44 ');
-}
-
-function coordinates({ latitude, longitude }: City['data']['location']): GeoCoordinates {
-  return { '@type': 'GeoCoordinates', latitude, longitude };
-}
-
 function person({ id, data: { name, role, link } }: Author, page: URL): Person {
   return {
     '@type': 'Person',
@@ -261,14 +189,4 @@ function person({ id, data: { name, role, link } }: Author, page: URL): Person {
     url: link ?? new URL(personPath(id), page).href,
     worksFor: theFirm(page),
   };
-}
-
-function theFirm(page: URL) {
-  return { '@id': node(page, 'organization', '/') };
-}
-
-/** The `@id` of a node: the URL of its page, or of the page at `path`, and its name as the fragment. */
-function node(page: URL, name: string, path?: string): string {
-  const address = path ? new URL(path, page) : page;
-  return `${address.href}#${name}`;
 }

@@ -1,4 +1,4 @@
-import { isProse } from '#schemas/shared.ts';
+import { isProse } from '#schemas/texts.ts';
 import type { Passage } from '#content-reader/body.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';

@@ -7,7 +7,7 @@ import { headingId } from '#lib/heading-id.ts';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
 import { BLOG_PATH, CONTACT_PATH, articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
-import { LINKS } from '#schemas/shared.ts';
+import { LINKS } from '#schemas/texts.ts';
 import { getLinkedTitles } from '#schemas/linked-titles.ts';
 import { lineOf } from '#content-reader/body.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';

@@ -4,7 +4,7 @@ import type { Passage } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
-import { isProse } from '#schemas/shared.ts';
+import { isProse } from '#schemas/texts.ts';
 
 type Slip = [slip: RegExp, explain: (...found: string[]) => string];
 

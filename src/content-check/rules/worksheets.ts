@@ -8,7 +8,7 @@ import type { Body, Component } from '#content-reader/body.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
-import { findUnused } from '#content-check/worksheet-models.ts';
+import { findUnused } from '#content-check/worksheet-findings.ts';
 
 /** Finds mistakes in worksheets, and cells that do not exist or cannot be shown in full. */
 export function* checkWorksheets(content: Content): Iterable<Finding> {

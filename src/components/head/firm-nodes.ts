@@ -1,0 +1,94 @@
+// The firm and its website in structured data, and how other nodes refer to them.
+import type { GeoCoordinates, Graph, LocalBusiness, Thing, WebSite } from 'schema-dts';
+import type { getFirm } from '#queries/pages.ts';
+
+export const PRICE_RANGE = '££';
+
+export type Firm = Awaited<ReturnType<typeof getFirm>>;
+
+/**
+ * All nodes of a page, after the firm and the website. Pages about the firm describe it in full; others give
+ * only its name and URL.
+ */
+export function graph(firm: Firm, site: URL, nodes: Thing[], isAboutFirm: boolean): Graph {
+  const whole = organization(firm, site);
+  const { '@id': id, name, url } = whole;
+  // A business must have an address (Google, local business); an organization need not.
+  const brief = { '@type': 'Organization', '@id': id, name, url } as const;
+  const firmNode = isAboutFirm ? whole : brief;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [firmNode, website(firm, site), ...nodes],
+  };
+}
+
+function organization(firm: Firm, site: URL) {
+  const { location } = firm;
+  const profiles = [firm.linkedin, firm.instagram].filter(isProfile);
+  return {
+    '@type': 'LocalBusiness',
+    '@id': nodeId(site, 'organization', '/'),
+    name: firm.name,
+    alternateName: firm.foundedAs,
+    url: new URL('/', site).href,
+    logo: new URL('/icon-512.png', site).href,
+    slogan: firm.tagline,
+    ...(firm.company && { legalName: firm.company.name }),
+    ...(firm.company?.vat && { vatID: firm.company.vat }),
+    foundingDate: String(firm.founded),
+    email: firm.email,
+    telephone: internationalPhone(firm.phone),
+    address: {
+      '@type': 'PostalAddress',
+      ...(location.street && { streetAddress: location.street }),
+      ...(location.postcode && { postalCode: location.postcode }),
+      addressLocality: location.locality,
+      addressRegion: location.region,
+      addressCountry: location.countryCode,
+    },
+    geo: coordinates(location),
+    openingHours: firm.openingHours,
+    priceRange: PRICE_RANGE,
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  } satisfies LocalBusiness;
+}
+
+function website(firm: Firm, site: URL): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': nodeId(site, 'website', '/'),
+    name: firm.name,
+    url: new URL('/', site).href,
+    inLanguage: 'en-GB',
+    publisher: theFirm(site),
+  };
+}
+
+/** The firm, as other nodes refer to it. */
+export function theFirm(page: URL) {
+  return { '@id': nodeId(page, 'organization', '/') };
+}
+
+/** The `@id` of a node: the URL of its page, or of the page at `path`, and its name as the fragment. */
+export function nodeId(page: URL, name: string, path?: string): string {
+  const address = path ? new URL(path, page) : page;
+  return `${address.href}#${name}`;
+}
+
+/** With the country code, as Google recommends. The schema allows UK numbers only. */
+export function internationalPhone(phone: string): string {
+  return phone.replace(/^0/, '+44 ');
+}
+
+/** A place, in degrees. */
+export function coordinates({
+  latitude,
+  longitude,
+}: Pick<Firm['location'], 'latitude' | 'longitude'>): GeoCoordinates {
+  return { '@type': 'GeoCoordinates', latitude, longitude };
+}
+
+/** Whether a URL is a profile, not the home page of a social network. */
+function isProfile(address: string): boolean {
+  return new URL(address).pathname !== '/';
+}

@@ -1,0 +1,29 @@
+// Which files of a folder are content, and which names they may have.
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { slugify } from '#lib/paths.ts';
+
+const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
+
+/** The paths of the files in a folder of the content, without pictures, sorted. */
+export function listFiles(folder: string): string[] {
+  return globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !PICTURE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+}
+
+/** What is wrong with the name of a file, or undefined. */
+export function nameProblem(path: string, paths: string[], extension: string): string | undefined {
+  const wanted = `${slugify(basename(path).replace(/\.\w+$/, ''))}${extension}`;
+  if (path === wanted) return undefined;
+  if (path.startsWith('images/') && !path.endsWith(extension))
+    return 'is not an image format that browsers can show; save it as JPEG or PNG, and delete this file';
+  if (path.includes('/'))
+    return `is in a subfolder, which the site does not read; move it up as ${wanted}`;
+  if (paths.includes(wanted))
+    return `would have the address of ${wanted}; give it another name, or delete one of the two`;
+  if (!path.endsWith(extension)) return `is not read; name it ${wanted}`;
+  return `has a name that cannot be an address; name it ${wanted}, in lower-case letters, digits and hyphens`;
+}

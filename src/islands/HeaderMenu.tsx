@@ -13,7 +13,7 @@ export function HeaderMenu({ children }: { children?: ReactNode }) {
   };
 
   return (
-    <div className="@tablet:hidden">
+    <div className="@nav:hidden">
       <button
         type="button"
         popoverTarget="site-menu"
@@ -28,7 +28,7 @@ export function HeaderMenu({ children }: { children?: ReactNode }) {
         onClick={closeAtLink}
         popover="auto"
         id="site-menu"
-        className="fixed inset-x-0 top-header bottom-auto max-h-[calc(100dvh-var(--spacing-header))] w-full max-w-none border-b border-line bg-paper text-ink backdrop:top-header backdrop:bg-[rgb(0_0_0/0.4)] @tablet:hidden"
+        className="fixed inset-x-0 top-header bottom-auto max-h-[calc(100dvh-var(--spacing-header))] w-full max-w-none border-b border-line bg-paper text-ink backdrop:top-header backdrop:bg-[rgb(0_0_0/0.4)] @nav:hidden"
       >
         {children}
       </div>

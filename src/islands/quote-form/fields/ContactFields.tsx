@@ -12,10 +12,10 @@ interface ContactFieldsProps {
 /** Who writes: the two fields that everybody fills in. */
 export function ContactFields({ errors, suggestion }: ContactFieldsProps) {
   return (
-    <div className="grid gap-5 pair:grid-cols-2">
+    <div className="grid gap-5 sm:grid-cols-2">
       <TextField field={fieldOf('name')} error={errors.name} />
       <TextField field={fieldOf('email')} error={errors.email} />
-      {suggestion && <EmailSuggestion address={suggestion} className="-my-3.5 pair:col-start-2" />}
+      {suggestion && <EmailSuggestion address={suggestion} className="-my-3.5 sm:col-start-2" />}
     </div>
   );
 }

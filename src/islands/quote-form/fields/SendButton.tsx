@@ -7,7 +7,7 @@ export function SendButton({ isSubmitting }: { isSubmitting: boolean }) {
       <button
         type="submit"
         disabled={isSubmitting}
-        className={`${buttonStyle('primary')} disabled:cursor-progress disabled:opacity-70 max-pair:w-full`}
+        className={`${buttonStyle('primary')} disabled:cursor-progress disabled:opacity-70 max-sm:w-full`}
       >
         {isSubmitting ? FORM_COPY.sending : FORM_COPY.send}
       </button>

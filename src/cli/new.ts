@@ -41,14 +41,14 @@ if (import.meta.main) {
  * @throws an error that says in one line what is missing, unknown, too long or taken. Nothing is written then.
  */
 export function writeDraft(root: string, kind: string, title: string, now = new Date()): string {
-  const begun = KINDS.get(kind);
-  if (!begun) {
+  const newFile = KINDS.get(kind);
+  if (!newFile) {
     const meant = kind
       ? `There is no kind '${kind}'; ${suggestChoice(kind, [...KINDS.keys()])}.`
       : 'A kind is missing.';
     throw new Error(`${meant} ${USAGE}`);
   }
-  const { folder, pattern, schema, field, wanted, template } = begun;
+  const { folder, pattern, schema, field, wanted, template = '' } = newFile;
   if (!title) throw new Error(`The ${kind} has no ${field}. ${USAGE}`);
   const plain = title.normalize('NFD').replaceAll(/[\p{M}'’]/gu, '');
   const slug = slugify(plain);

@@ -16,13 +16,14 @@ export async function getAllEntries(): Promise<CollectionEntry<PageKind>[]> {
   return (await Promise.all(PAGE_KINDS.map(loadEntries))).flat();
 }
 
+/** Numbers by their size, words as a dictionary has them. */
+const ORDER = new Intl.Collator('en-GB', { numeric: true });
+
 const loadEntries = memoize(async (kind: PageKind): Promise<CollectionEntry<PageKind>[]> => {
   const { order } = COLLECTIONS[kind];
   const entries = await getCollection(kind, ({ data }) => isPublished(data));
   const sortKey = ({ data }: CollectionEntry<PageKind>) => String(Reflect.get(data, order));
-  const sorted = entries.toSorted((one, other) =>
-    sortKey(one).localeCompare(sortKey(other), 'en-GB', { numeric: true }),
-  );
+  const sorted = entries.toSorted((one, other) => ORDER.compare(sortKey(one), sortKey(other)));
   return Promise.all(sorted.map(withFigures));
 });
 

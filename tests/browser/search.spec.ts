@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findAccessibilityFaults, findLowContrast } from '../support/axe.ts';
+import { findFaults } from '../support/axe.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
 
 /** What visitors look for, and the first result that they should have. */
@@ -17,14 +17,39 @@ const FIRST_RESULTS = [
   ['can my staff do it', 'Services', '/services#how-much-of-our-staffs-time-will-it-take'],
 ] as const;
 
-test('each search finds the page that answers it first', async ({ page }) => {
+test('the search', async ({ page }) => {
+  const pageErrors = await collectPageErrors(page);
   await page.goto('/search');
-  const first = results(page).first().getByRole('link');
-  for (const [query, title, path] of FIRST_RESULTS) {
-    await field(page).fill(query);
-    await expect(first, query).toContainText(title);
-    await expect(first, query).toHaveAttribute('href', path);
-  }
+
+  await test.step('has every group of pages folded while nothing is typed', async () => {
+    await expect(page.getByRole('link', { name: 'Who owns the code?' })).toBeVisible();
+    await expect(list(page).getByRole('link').filter({ visible: true })).toHaveCount(0);
+  });
+
+  await test.step('finds the page that answers it first', async () => {
+    const first = results(page).first().getByRole('link');
+    for (const [query, title, path] of FIRST_RESULTS) {
+      await field(page).fill(query);
+      await expect(first, query).toContainText(title);
+      await expect(first, query).toHaveAttribute('href', path);
+    }
+  });
+
+  await test.step('has accessible results', async () => {
+    await field(page).fill('invoice');
+    await expect(results(page).first()).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+  });
+
+  await test.step('shows twelve results, and the rest at the button below', async () => {
+    await page.goto('/search?q=cost');
+    await expect(results(page)).toHaveCount(12);
+    const count = parseInt((await page.getByRole('status').textContent()) ?? '');
+    await page.getByRole('button', { name: `${count - 12} more` }).click();
+    await expect(results(page)).toHaveCount(count);
+    await expect(results(page).nth(12).getByRole('link')).toBeFocused();
+  });
+  expect(pageErrors).toEqual([]);
 });
 
 test(
@@ -53,15 +78,6 @@ test(
     expect(await results(page).allTextContents()).toEqual(titles);
   },
 );
-
-test('twelve results are shown, and the button below shows the rest', async ({ page }) => {
-  await page.goto('/search?q=cost');
-  await expect(results(page)).toHaveCount(12);
-  const count = parseInt((await page.getByRole('status').textContent()) ?? '');
-  await page.getByRole('button', { name: `${count - 12} more` }).click();
-  await expect(results(page)).toHaveCount(count);
-  await expect(results(page).nth(12).getByRole('link')).toBeFocused();
-});
 
 test('the status is said once, when typing rests', async ({ page }) => {
   await page.clock.install();
@@ -99,38 +115,24 @@ test('a search without results names the words as text, and asks for a line to u
   expect(pageErrors).toEqual([]);
 });
 
-test('the results are accessible', async ({ page }) => {
-  const pageErrors = await collectPageErrors(page);
-  await page.goto('/search?q=invoice');
-  await expect(results(page).first()).toBeVisible();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
-  expect(await findLowContrast(page)).toEqual([]);
-  expect(pageErrors).toEqual([]);
-});
-
-test('while nothing is typed, every group of pages is folded', async ({ page }) => {
-  await page.goto('/search');
-  await expect(page.getByRole('link', { name: 'Who owns the code?' })).toBeVisible();
-  await expect(list(page).getByRole('link').filter({ visible: true })).toHaveCount(0);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, label] of [
-    ['/blog', 'Search the blog'],
-    ['/no/such/page', 'What are you looking for?'],
-  ] as const)
-    test(`the search field on ${path} leads to the list of all pages, unfolded`, async ({
-      page,
-    }) => {
+  test('the search fields of the blog and of the 404 page lead to the list of all pages, unfolded', async ({
+    page,
+  }) => {
+    for (const [path, label] of [
+      ['/blog', 'Search the blog'],
+      ['/no/such/page', 'What are you looking for?'],
+    ] as const) {
       await page.goto(path);
       await page.getByRole('searchbox', { name: label }).fill('stock');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/search?q=stock');
+      await expect(page, path).toHaveURL('/search?q=stock');
       await list(page).getByRole('link', { name: 'ERP or CRM: which one' }).click();
-      await expect(page).toHaveURL('/blog/erp-vs-crm');
-    });
+      await expect(page, path).toHaveURL('/blog/erp-vs-crm');
+    }
+  });
 });
 
 function field(page: Page) {

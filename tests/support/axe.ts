@@ -10,45 +10,49 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const CONTRAST = ['color-contrast', 'color-contrast-enhanced'];
 
 /**
- * The violations that axe finds on the page, or in the element of a selector: rule and element. Without contrast, which is
- * its slowest rule: see `findLowContrast`.
+ * The violations that axe finds on the page, or in the elements of some selectors: rule and element. Once with all rules,
+ * and in the dark theme once more for the contrast of texts to their background. Drawings: see tests/unit/colours.test.ts.
  *
- * @throws when that is hidden: axe skips most of its rules there.
+ * @throws when the first of the elements is hidden: axe skips most of its rules there.
  */
-export async function findAccessibilityFaults(page: Page, selector = 'html'): Promise<string[]> {
-  if (!(await page.locator(selector).first().isVisible()))
-    throw new Error(`${selector} is hidden.`);
-  const builder = await axe(page);
-  return listViolations(builder.include(selector).withTags(TAGS).disableRules(['color-contrast']));
-}
-
-/** The texts with too little contrast to their background, in both themes. Drawings: see tests/unit/colours.test.ts. */
-export async function findLowContrast(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const builder = await axe(page);
-    const faults = await listViolations(builder.exclude('svg').withRules(CONTRAST));
-    found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
-  }
+export async function findFaults(page: Page, ...selectors: [string, ...string[]] | []) {
+  const [first = 'html'] = selectors;
+  if (!(await page.locator(first).first().isVisible())) throw new Error(`${first} is hidden.`);
+  const all = (await axe(page, selectors)).withTags(TAGS);
+  const faults = await listViolations(page, all);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = (await axe(page, selectors)).withRules(CONTRAST);
+  faults.push(...(await listViolations(page, dark)).map((fault) => `dark: ${fault}`));
   await page.emulateMedia({ colorScheme: null });
-  return found;
+  return faults;
 }
 
 /**
  * In legacy mode axe does not open a second page each time, for frames, of which we have none. It collects only what it
  * reports, and its script is not read again into a page that has it: together a quarter of the time.
  */
-async function axe(page: Page): Promise<AxeBuilder> {
+async function axe(page: Page, selectors: string[]): Promise<AxeBuilder> {
   const isLoaded = await page.evaluate(() => 'axe' in globalThis);
-  return new AxeBuilder(isLoaded ? { page, axeSource: ';' } : { page })
-    .options({ resultTypes: ['violations'] })
+  const builder = new AxeBuilder(isLoaded ? { page, axeSource: ';' } : { page })
+    .options({
+      resultTypes: ['violations'],
+      rules: { 'color-contrast-enhanced': { enabled: true } },
+    })
     .setLegacyMode();
+  return selectors.reduce((narrowed, selector) => narrowed.include(selector), builder);
 }
 
-async function listViolations(builder: AxeBuilder): Promise<string[]> {
+async function listViolations(page: Page, builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${String(target)}`),
-  );
+  const faults: string[] = [];
+  for (const { id, nodes } of violations)
+    for (const { target } of nodes) {
+      const isDrawn = CONTRAST.includes(id) && (await isInDrawing(page, String(target)));
+      if (!isDrawn) faults.push(`${id}: ${String(target)}`);
+    }
+  return faults;
+}
+
+function isInDrawing(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((one) => Boolean(document.querySelector(one)?.closest('svg')), selector);
 }

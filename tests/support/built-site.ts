@@ -24,17 +24,27 @@ export function readBuiltPages(): BuiltPage[] {
 
 /**
  * The pages with an element that no earlier page has, compared by name, classes and role: enough for checks that
- * depend on the elements of a page and not on its text.
+ * depend on the elements of a page and not on its text. Those with the most kinds of elements come first, so that they
+ * are few.
  */
 export function readPagesWithNewElements(): BuiltPage[] {
   const known = new Set<string>();
-  return readBuiltPages().filter(({ $ }) => {
-    const before = known.size;
-    for (const { name, attribs } of $('body *').get()) {
-      known.add(`${name} ${attribs['class'] ?? ''} ${attribs['role'] ?? ''}`);
-    }
-    return known.size > before;
-  });
+  return readBuiltPages()
+    .map((page) => ({ page, kinds: listKinds(page) }))
+    .sort((one, other) => other.kinds.size - one.kinds.size)
+    .filter(({ kinds }) => {
+      const isNew = !kinds.isSubsetOf(known);
+      for (const kind of kinds) known.add(kind);
+      return isNew;
+    })
+    .map(({ page }) => page);
+}
+
+function listKinds({ $ }: BuiltPage): Set<string> {
+  const elements = $('body *').get();
+  return new Set(
+    elements.map(({ name, attribs }) => `${name} ${attribs['class']} ${attribs['role']}`),
+  );
 }
 
 function parsePages(): BuiltPage[] {

@@ -7,6 +7,9 @@ import { ratesSchema, worksheetSchema, type WorksheetData } from '#schemas/works
 import type { Model } from '#worksheets/model/row.ts';
 import { SERVICES, buildModels, buildServices, withPrices } from '#worksheets/model/model.ts';
 
+/** What a page must not show of any figure. */
+export const BROKEN_FIGURE = /NaN|Infinity|undefined|[-−]0\b(?![.,])/;
+
 /** The models of the shared rates and of all worksheets, from the content. */
 export function readModels(): Model[] {
   const files = globSync('content/worksheets/*.yaml', { cwd: PROJECT_ROOT }).toSorted();

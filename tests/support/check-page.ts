@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { findFaults } from './axe.ts';
+import { readPagesWithNewElements } from './built-site.ts';
+import { hydrateIslands } from './islands.ts';
+import { MAX_LAYOUT_SHIFT, getLayoutShift } from './layout-shift.ts';
+import { TYPEFACES, getTypefaces } from './typefaces.ts';
+
+/** 320 px is the narrowest phone; 640 px is a desktop screen of 1,280 px at 200 % zoom. */
+const NARROW = 320;
+const PHONE = 390;
+const ZOOMED = 640;
+const LAPTOP = 1280;
+const DESK = 1440;
+
+/** Axe takes most of a visit, so it checks only pages with new elements; html.test.ts validates every page. */
+const PATHS_FOR_AXE = readPagesWithNewElements().map(({ path }) => path);
+
+/** A wide window also shows the header links, and the table of contents of an article; the rest is the same HTML. */
+const PATHS_FOR_AXE_ON_A_DESK = ['/', '/blog/erp-vs-crm'];
+
+/**
+ * Visits a page as for the first time and checks what every page has to have. A fault does not end the test, so that it
+ * lists those of all its pages. Leaves the page as it was loaded.
+ */
+export async function checkPage(page: Page, path: string, errors: string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await resize(page, NARROW);
+  await page.goto(path);
+  expect.soft(await page.evaluate(getLayoutShift), path).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+  expect.soft(await getTypefaces(page), path).toEqual(TYPEFACES);
+  await hydrateIslands(page);
+
+  for (const width of [NARROW, PHONE, ZOOMED, DESK]) {
+    if (width !== NARROW) await resize(page, width);
+    const { excess } = await page.evaluate(measure);
+    expect.soft(excess, `${path} at ${width} px`).toBe(0);
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    for (const row of document.querySelectorAll('details:not([open])')) {
+      row.setAttribute('open', '');
+      row.setAttribute('data-opened', '');
+    }
+  });
+  for (const width of [LAPTOP, PHONE]) {
+    await resize(page, width);
+    const sizes = await page.evaluate(measure);
+    expect.soft(sizes, `${path} with text at 200%, at ${width} px`).toEqual({ excess: 0, cut: [] });
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+    document.documentElement.dir = 'rtl'; // As when a browser translates it into Arabic.
+  });
+  const { excess } = await page.evaluate(measure);
+  expect.soft(excess, `${path} from right to left`).toBe(0);
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'));
+
+  for (const [width, paths] of [
+    [PHONE, PATHS_FOR_AXE],
+    [DESK, PATHS_FOR_AXE_ON_A_DESK],
+  ] as const) {
+    if (!paths.includes(path)) continue;
+    await resize(page, width);
+    expect.soft(await findFaults(page), `${path} at ${width} px`).toEqual([]);
+  }
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('[data-opened]')) {
+      row.removeAttribute('open');
+      row.removeAttribute('data-opened');
+    }
+  });
+
+  // The 404 page logs the requested address.
+  const real = errors.splice(0).filter((error) => !error.includes('404 Error: User attempted'));
+  expect.soft(real, path).toEqual([]);
+}
+
+function resize(page: Page, width: number) {
+  return page.setViewportSize({ width, height: 900 });
+}
+
+/**
+ * By how much the page is wider than its window, or its headline than its box, which may cut it off; and the controls
+ * whose label is wider than they are. Runs in the page.
+ */
+function measure(): { excess: number; cut: string[] } {
+  const boxes = [document.documentElement, ...document.querySelectorAll('h1')];
+  const controls = document.querySelectorAll<HTMLElement>('a, button, label, legend, summary');
+  return {
+    excess: Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
+    cut: [...controls]
+      .filter((control) => control.clientWidth > 1 && !control.closest('.sr-only'))
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, innerText }) => `${tagName} ${innerText}`),
+  };
+}

@@ -21,79 +21,93 @@ function billOn(page: Page) {
   };
 }
 
-test('a number moves every amount, by keyboard too, and no script comes before that', async ({
-  page,
-}) => {
+test('the fields', async ({ page }) => {
   const errors = await collectPageErrors(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto('/');
-  const { bill, people, hour, due } = billOn(page);
-  await expect(due).toHaveText('£15,600');
-  await page.waitForLoadState('networkidle');
-  expect(scripts).toEqual([]);
+  const { bill, people, hour, due, quote } = billOn(page);
 
-  await people.fill('4');
-  await expect(due).toHaveText('£20,800');
-  await expect(bill).toContainText('4 × 2 × 5 days × 52 weeks × £20');
-  await expect(bill.locator('.filled')).toHaveCount(17);
-  await hour.press('ArrowUp');
-  await expect(due).toHaveText('£21,840');
-  await people.fill('1');
-  await expect(bill.getByText('person,')).toBeVisible();
+  await test.step('a number moves every amount, by keyboard too, and no script comes before that', async () => {
+    await expect(due).toHaveText('£15,600');
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await people.fill('4');
+    await expect(due).toHaveText('£20,800');
+    await expect(bill).toContainText('4 × 2 × 5 days × 52 weeks × £20');
+    await expect(bill.locator('.filled')).toHaveCount(17);
+    await hour.press('ArrowUp');
+    await expect(due).toHaveText('£21,840');
+    await hour.press('ArrowDown');
+  });
+
+  await test.step('a number out of range is explained, and the amounts stay', async () => {
+    await people.fill('400');
+    await expect(bill).toContainText('People who retype must be between 1 and 40.');
+    await expect(people).toHaveAttribute('aria-invalid', 'true');
+    await expect(people).toHaveAccessibleDescription('People who retype must be between 1 and 40.');
+    await expect(due).toHaveText('£20,800');
+  });
+
+  await test.step('where a first task fails our two-year test, the bill says so and has no boxes', async () => {
+    await people.fill('1');
+    await expect(bill.getByText('person,')).toBeVisible();
+    await expect(
+      bill.getByRole('heading', { name: 'Pay it. We wouldn’t build for this.' }),
+    ).toBeVisible();
+    await expect(bill.locator('.weeks')).toBeHidden();
+    await expect(quote).toHaveText('Ask what would be cheaper');
+  });
+
+  await test.step('an order that is typed twice is timed, and a slip is noticed', async () => {
+    await people.fill('3');
+    await bill.getByText('Not sure how long it takes?').click();
+    const order = bill.getByRole('textbox', { name: 'Type this, as your people do' });
+    const said = bill.locator('[data-show=order]');
+    await order.pressSequentially('4117 glox');
+    await expect(said).toContainText('A slip, and somebody has to find it.');
+    await order.press('Backspace');
+    await order.pressSequentially('ves L 12 6.40');
+    await expect(said).toContainText(/^\d+.seconds?, into the stock system\. Now the same again/);
+    await expect(order).toHaveValue('');
+    await order.pressSequentially('4117 Gloves l 12 6.40');
+    await expect(said).toContainText(/orders for each person, [\d,]+ a year in all, for £31,200\./);
+  });
   expect(errors).toEqual([]);
 });
 
-test('where a first task fails our two-year test, the bill says so and has no boxes', async ({
+test('its button brings the figures and the firm to the form, beside what was typed there', async ({
   page,
 }) => {
-  await page.goto('/');
-  const { bill, people, quote } = billOn(page);
-  await people.fill('1');
-  await expect(
-    bill.getByRole('heading', { name: 'Pay it. We wouldn’t build for this.' }),
-  ).toBeVisible();
-  await expect(bill.locator('.weeks')).toBeHidden();
-  await expect(quote).toHaveText('Ask what would be cheaper');
-});
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // No scrolling to wait for.
+  await page.goto('/#contact'); // Where the form is hydrated.
+  const form = await whenHydrated(page);
+  const company = page.locator('form [name=company]');
+  const { people, firm, due, quote } = billOn(page);
+  await people.fill('4');
+  await firm.fill('Ramsbottom Fixings');
+  await expect(due).toHaveText('£20,800');
+  await quote.click();
+  await expect(form.figures).toHaveValue(/^4 of us retype for 2 hours a day\. .*£41,600 a year\./);
+  await expect(company).toHaveValue('Ramsbottom Fixings');
+  await expect(form.message).toHaveValue('');
+  await expect(form.message).toBeInViewport();
 
-test('a number out of range is explained, and the amounts stay', async ({ page }) => {
-  await page.goto('/');
-  const { bill, people, due } = billOn(page);
-  await people.fill('400');
-  await expect(bill).toContainText('People who retype must be between 1 and 40.');
-  await expect(people).toHaveAttribute('aria-invalid', 'true');
-  await expect(people).toHaveAccessibleDescription('People who retype must be between 1 and 40.');
-  await expect(due).toHaveText('£15,600');
-});
-
-for (const words of ['', 'We print labels.'])
-  test(`its button brings the figures and the firm to the form${words && ', beside what was typed'}`, async ({
-    page,
-  }) => {
-    await page.goto('/#contact'); // Where the form is hydrated.
-    const form = await whenHydrated(page);
-    await form.message.fill(words);
-    const { people, firm, due, quote } = billOn(page);
-    await people.fill('4');
-    await firm.fill('Ramsbottom Fixings');
-    await expect(due).toHaveText('£20,800');
-    await quote.click();
-    await expect(form.figures).toHaveValue(
-      /^4 of us retype for 2 hours a day\. .*£41,600 a year\./,
-    );
-    await expect(page.locator('form [name=company]')).toHaveValue('Ramsbottom Fixings');
-    await expect(form.message).toHaveValue(words);
-    await expect(form.message).toBeInViewport();
-
-    // Other figures replace those.
+  await test.step('other figures replace those, and the words and the firm of the visitor stay', async () => {
+    await form.message.fill('We print labels.');
+    await form.unfold();
+    await company.fill('Bury Bolts');
     await people.fill('3');
     await expect(due).toHaveText('£15,600');
     await quote.click();
     await expect(form.figures).toHaveValue(/^With the figures of your example, 3 people/);
+    await expect(company).toHaveValue('Bury Bolts');
+    await expect(form.message).toHaveValue('We print labels.');
+    await expect(form.message).toBeInViewport();
   });
+});
 
 test('figures that are brought before the form has loaded are in it', async ({ page }) => {
   await page.goto('/');
@@ -107,115 +121,87 @@ test('figures that are brought before the form has loaded are in it', async ({ p
   await expect(page.locator('form [name=company]')).toHaveValue('Ramsbottom Fixings');
 });
 
-test('a firm that was typed into the form is kept', async ({ page }) => {
-  await page.goto('/#contact');
-  const form = await whenHydrated(page);
-  await form.unfold();
-  await form.field('Company').fill('Bury Bolts');
-  const { firm, quote } = billOn(page);
-  await firm.fill('Ramsbottom Fixings');
-  await quote.click();
-  await expect(form.figures).toHaveValue(/example/);
-  await expect(form.field('Company')).toHaveValue('Bury Bolts');
-});
-
-test('a link with figures shows their bill at once, and leads to every line of it', async ({
-  page,
-}) => {
-  await page.goto(LINK);
-  const { bill, due, people } = billOn(page);
-  await expect(due).toHaveText('£26,000');
-  await expect(people).toHaveValue('4');
-  await bill.getByRole('link', { name: 'Every line' }).click();
-  await expect(page).toHaveURL(/\/worksheets\/typing-it-twice#typing-it-twice:people=4,hour=25$/);
-  await expect(page.locator('[data-row=counted_cost] [data-yours]').first()).toContainText(
-    '£26,000',
-  );
-});
-
-test.describe('sending the bill', () => {
+test.describe('a link with figures', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies its link where the device has no list of apps', async ({ page }) => {
-    await page.goto('/');
-    const { people, send, status } = billOn(page);
-    await people.fill('4');
-    await send.click();
-    await expect(status).toHaveText('Link copied. It holds these figures.');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /\/#typing-it-twice:people=4$/,
-    );
-  });
-
-  test('shows its link where there is no clipboard', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    });
+  test('shows their bill at once, is what the bill sends, and leads to every line of it', async ({
+    page,
+  }) => {
     await page.goto(LINK);
-    const { send, status } = billOn(page);
-    await send.click();
-    await expect(status).toHaveText(/^This is its link: http.+#typing-it-twice:people=4,hour=25$/);
-  });
+    const { bill, due, people, send, status } = billOn(page);
+    await expect(due).toHaveText('£26,000');
+    await expect(people).toHaveValue('4');
 
-  test('hands its link to the list of apps where the device has one', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', {
-        value: ({ text, url }: ShareData) => {
-          document.title = `${text}: ${url}`;
-          return Promise.resolve();
-        },
+    await test.step('copied where the device has no list of apps', async () => {
+      await people.fill('5');
+      await send.click();
+      await expect(status).toHaveText('Link copied. It holds these figures.');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        /\/#typing-it-twice:people=5,hour=25$/,
+      );
+      await people.fill('4');
+    });
+
+    await test.step('shown where there is no clipboard', async () => {
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
       });
+      await send.click();
+      await expect(status).toHaveText(
+        /^This is its link: http.+#typing-it-twice:people=4,hour=25$/,
+      );
     });
-    await page.goto(LINK);
-    await billOn(page).send.click();
-    await expect(page).toHaveTitle(
-      /^Invoice for typing it twice\. Due every year £26,000: http.+#typing-it-twice:people=4,hour=25$/,
+
+    await test.step('handed to the list of apps where the device has one', async () => {
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'share', {
+          value: ({ text, url }: ShareData) => {
+            document.title = `${text}: ${url}`;
+            return Promise.resolve();
+          },
+        });
+      });
+      await send.click();
+      await expect(page).toHaveTitle(
+        /^Invoice for typing it twice\. Due every year £26,000: http.+#typing-it-twice:people=4,hour=25$/,
+      );
+    });
+
+    await bill.getByRole('link', { name: 'Every line' }).click();
+    await expect(page).toHaveURL(/\/worksheets\/typing-it-twice#typing-it-twice:people=4,hour=25$/);
+    await expect(page.locator('[data-row=counted_cost] [data-yours]').first()).toContainText(
+      '£26,000',
     );
   });
 });
 
-test('an order that is typed twice is timed, and a slip is noticed', async ({ page }) => {
-  await page.goto('/');
-  const { bill } = billOn(page);
-  await bill.getByText('Not sure how long it takes?').click();
-  const order = bill.getByRole('textbox', { name: 'Type this, as your people do' });
-  const said = bill.locator('[data-show=order]');
-  await order.pressSequentially('4117 glox');
-  await expect(said).toContainText('A slip, and somebody has to find it.');
-  await order.press('Backspace');
-  await order.pressSequentially('ves L 12 6.40');
-  await expect(said).toContainText(/^\d+.seconds?, into the stock system\. Now the same again/);
-  await expect(order).toHaveValue('');
-  await order.pressSequentially('4117 Gloves l 12 6.40');
-  await expect(said).toContainText(/orders for each person, [\d,]+ a year in all, for £31,200\./);
-});
-
-test('its fields are 44 px high and have a focus ring', async ({ page }) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    for (const control of await page.locator('#bill .sheet input, #bill .actions > *').all()) {
-      const box = await control.boundingBox();
-      expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      await control.focus();
-      await page.keyboard.press('Shift'); // The focus is the keyboard's.
-      const outline = await control.evaluate((element) => getComputedStyle(element).outlineStyle);
-      expect(outline).toBe('solid');
-    }
-  }
-});
-
-test('the sheet begins high on a phone, and its button stands in the first screen of a wide one', async ({
+test('the sheet begins high on a phone, its button stands in the first screen of a wide one, and its controls are 44 px high with a focus ring', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const { bill, quote } = billOn(page);
   expect((await bill.locator('.sheet').boundingBox())?.y).toBeLessThan(640);
+  await expectControls(page);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const button = await quote.boundingBox();
   expect((button?.y ?? 900) + (button?.height ?? 0)).toBeLessThan(860);
+  await expectControls(page);
 });
+
+async function expectControls(page: Page) {
+  const controls = await page.locator('#bill .sheet input, #bill .actions > *').all();
+  expect(controls.length).toBeGreaterThan(5);
+  for (const control of controls) {
+    const box = await control.boundingBox();
+    expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await control.focus();
+    await page.keyboard.press('Shift'); // The focus is the keyboard's.
+    const outline = await control.evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(outline).toBe('solid');
+  }
+}
 
 test('the pen moves once, and not where less motion is wanted or on paper', async ({ page }) => {
   const moving = () =>

@@ -8,21 +8,80 @@ const WIDE_TABLE = '/blog/hidden-costs-manual-admin';
 const NOTES = '/blog/erp-roi-for-smes';
 const DESK = { width: 1440, height: 900 };
 
-test('the contents list underlines the section being read', async ({ page }) => {
+test('on a desk, the contents list and the text', async ({ page }) => {
+  await page.setViewportSize(DESK);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(ARTICLE);
-  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const links = contents.getByRole('link');
+  const sections = page.getByRole('heading', { level: 2 });
 
-  for (const section of [2, 5]) {
-    await page
-      .getByRole('heading', { level: 2 })
-      .nth(section)
-      .evaluate((h2) => h2.scrollIntoView());
-    for (const [index, link] of (await links.all()).entries()) {
-      const line = index === section ? 'underline' : 'none';
-      await expect(link).toHaveCSS('text-decoration-line', line);
+  await test.step('a line has 60 to 70 characters', async () => {
+    const perLine = await page.locator('.prose > p:not([class])').evaluateAll((paragraphs) => {
+      const characters = paragraphs.map((p) => p.textContent.length);
+      // The last line of a paragraph is half as long on average.
+      const lines = paragraphs.map(
+        (p) => p.clientHeight / Number.parseFloat(getComputedStyle(p).lineHeight) - 0.5,
+      );
+      const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number);
+      return sum(characters) / sum(lines);
+    });
+    expect(perLine).toBeGreaterThan(60);
+    expect(perLine).toBeLessThan(70);
+  });
+
+  await test.step('the section being read is underlined, and the list stays in view', async () => {
+    for (const section of [2, 5]) {
+      await sections.nth(section).evaluate((h2) => h2.scrollIntoView());
+      for (const [index, link] of (await links.all()).entries()) {
+        const line = index === section ? 'underline' : 'none';
+        await expect(link).toHaveCSS('text-decoration-line', line);
+      }
+      await expect(links.first()).toBeInViewport();
     }
-  }
+    // On a wide screen the contents cannot be collapsed, so their <summary> is hidden.
+    await expect(page.locator('summary').filter({ hasText: 'On this page' })).toBeHidden();
+  });
+
+  await test.step('a long list scrolls separately in a low window', async () => {
+    await page.setViewportSize({ width: 1280, height: 360 });
+    await sections.nth(2).scrollIntoViewIfNeeded();
+    const { y = 0, height = 0 } = (await contents.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(360);
+    const before = await page.evaluate(() => scrollY);
+    await contents.hover();
+    await page.mouse.wheel(0, 150);
+    await expect(links.last()).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.setViewportSize(DESK);
+  });
+
+  await test.step('the links beside the text do not cover it, nor with text at 200%', async () => {
+    const aside = page.getByRole('complementary', { name: 'For your own firm' });
+    const left = () => aside.evaluate((one) => one.getBoundingClientRect().left);
+    const right = () =>
+      page
+        .locator('.prose p')
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().right);
+    expect(await left()).toBeGreaterThanOrEqual(await right());
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expect(aside).toBeHidden();
+  });
+});
+
+test('on a phone, the contents list is collapsed, and what a reader can do next is below the figures', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(ARTICLE);
+  const next = page.locator('main').getByRole('link', { name: 'Put in your own figures' }).first();
+  expect((await next.boundingBox())?.y).toBeLessThan(2 * 844);
+  const first = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first();
+  await expect(first).toBeHidden();
+  await page.getByText('On this page').click();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
 });
 
 test(
@@ -43,67 +102,6 @@ test(
     await expect(link).toHaveCSS('text-decoration-line', isMarked ? 'underline' : 'none');
   },
 );
-
-test('the contents list stays in view on a desktop and is collapsed on a phone', async ({
-  page,
-}) => {
-  await page.goto(ARTICLE);
-  const first = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first();
-  await page.mouse.wheel(0, 3000);
-  await expect(first).toBeInViewport();
-  // On a wide screen the contents cannot be collapsed, so their <summary> is hidden.
-  await expect(page.locator('summary').filter({ hasText: 'On this page' })).toBeHidden();
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(ARTICLE);
-  await expect(first).toBeHidden();
-  await page.getByText('On this page').click();
-  await first.click();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
-});
-
-test('a long contents list scrolls separately in a low window', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 360 });
-  await page.goto(ARTICLE);
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  await page.getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded();
-  const { y = 0, height = 0 } = (await contents.boundingBox()) ?? {};
-  expect(y + height).toBeLessThanOrEqual(360);
-  const before = await page.evaluate(() => scrollY);
-  await contents.hover();
-  await page.mouse.wheel(0, 150);
-  await expect(contents.getByRole('link').last()).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-});
-
-test('on a desktop, a line has 60 to 70 characters, and the links beside do not cover it, nor with text at 200%', async ({
-  page,
-}) => {
-  await page.setViewportSize(DESK);
-  await page.goto(ARTICLE);
-  const perLine = await page.locator('.prose > p:not([class])').evaluateAll((paragraphs) => {
-    const characters = paragraphs.map((p) => p.textContent.length);
-    // The last line of a paragraph is half as long on average.
-    const lines = paragraphs.map(
-      (p) => p.clientHeight / Number.parseFloat(getComputedStyle(p).lineHeight) - 0.5,
-    );
-    const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number);
-    return sum(characters) / sum(lines);
-  });
-  expect(perLine).toBeGreaterThan(60);
-  expect(perLine).toBeLessThan(70);
-
-  const aside = page.getByRole('complementary', { name: 'For your own firm' });
-  const left = () => aside.evaluate((one) => one.getBoundingClientRect().left);
-  const right = () =>
-    page
-      .locator('.prose p')
-      .first()
-      .evaluate((one) => one.getBoundingClientRect().right);
-  expect(await left()).toBeGreaterThanOrEqual(await right());
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await expect(aside).toBeHidden();
-});
 
 test('the links beside the text do not cover the remarks on a sum', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -175,13 +173,6 @@ test('a table of words becomes groups of rows on a phone, with a column label in
   );
   expect(named).toEqual(names.slice(1).map((name) => name.trim()));
   expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-});
-
-test('on a phone, what a reader can do next is below the figures', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(ARTICLE);
-  const first = page.locator('main').getByRole('link', { name: 'Put in your own figures' }).first();
-  expect((await first.boundingBox())?.y).toBeLessThan(2 * 844);
 });
 
 test(

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 test.use({ viewport: { width: 390, height: 844 } });
 
 test(
-  'the menu opens, lists every link, and closes when one is followed',
+  'the menu opens, lists every link, and closes at Escape and when a link is followed, by keyboard too',
   { tag: '@engines' },
   async ({ page }) => {
     await page.goto('/');
@@ -21,40 +21,16 @@ test(
       'Search',
       /^[\d ]+$/,
     ]);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeVisible();
     await sheet.getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
     await expect(sheet).toBeHidden();
   },
 );
-
-test('the menu scrolls when it is taller than the screen, as at 400% zoom', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const last = page.getByRole('navigation', { name: 'Menu' }).getByText('System');
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport({ ratio: 1 });
-});
-
-test('the menu works by keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(
-    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Services' }),
-  ).toBeFocused();
-});
-
-test('Escape closes the menu and focuses its button', { tag: '@engines' }, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-});
 
 test('the last row of the menu sets the theme, like the header switch', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -85,6 +61,21 @@ test('the quote button in the header is visible at every width and links to the 
   await expect(quote).toHaveCount(0);
   const here = page.getByRole('banner').getByText('Request Quote');
   await expect(here).toHaveAttribute('aria-current', 'page');
+});
+
+test('the menu scrolls when it is taller than the screen, and works by keyboard alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 }); // As at 400% zoom.
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Services' })).toBeFocused();
+  const last = menu.getByText('System');
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
 });
 
 test('with text at 200%, the button for a quote and the menu button are in the window, on a laptop in place of the links', async ({

@@ -5,6 +5,8 @@ import { API_ADDRESS } from '../support/environment.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { acceptEverything, openForm, openHomeForm, whenHydrated } from '../support/quote-form.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Sends the form of /contact, with the saved form that it shows. */
 async function sendOnContact(page: Page) {
   const form = await openForm(page);

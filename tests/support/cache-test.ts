@@ -16,14 +16,14 @@ export const test = base.extend<object, object>({
     { scope: 'worker' },
   ],
 
-  async page({ page }, use) {
-    await page.addInitScript(() => {
+  async context({ context }, use) {
+    await context.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) =>
         Reflect.set(window, 'isFromCache', persisted),
       );
       addEventListener('pagehide', () => Reflect.deleteProperty(window, 'isFromCache'));
     });
-    await use(page);
+    await use(context);
   },
 });
 

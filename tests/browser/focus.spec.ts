@@ -3,12 +3,19 @@ import { expect, test, type Page } from '@playwright/test';
 import { hydrateIslands } from '../support/islands.ts';
 
 /** Between them, they have every ground on which a control stands. */
-const PATHS = ['/', '/contact', '/services', '/worksheets/crm', '/blog/erp-vs-crm'];
+const PATHS = ['/', '/contact', '/blog/erp-vs-crm', '/services', '/worksheets/crm'];
+/** Between them, they have every kind of control. */
+const PATHS_TO_WALK = ['/', '/contact', '/blog/erp-vs-crm', '/search'];
 
-test('every focus ring has a contrast of 3:1 with its ground, in both themes', async ({ page }) => {
-  for (const path of PATHS) {
+for (const path of new Set([...PATHS, ...PATHS_TO_WALK]))
+  test(`on ${path}, Tab reaches every control in order, and the focus is visible in both themes`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await hydrateIslands(page);
+    if (PATHS_TO_WALK.includes(path)) await walk(page);
+    if (!PATHS.includes(path)) return;
     await page.keyboard.press('Tab'); // From here on, the browser shows a ring where a script puts the focus.
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -16,8 +23,42 @@ test('every focus ring has a contrast of 3:1 with its ground, in both themes', a
       expect(count, path).toBeGreaterThan(15);
       expect(faint, `${path}, ${colorScheme}`).toEqual([]);
     }
+  });
+
+async function walk(page: Page) {
+  const count = await page.evaluate(countStops);
+  expect(count).toBeGreaterThan(15);
+  let previous = -1;
+  for (let stop = 0; stop < count; stop += 1) {
+    await page.keyboard.press('Tab');
+    const { index, name, hasOutline, isInView } = await page.evaluate(describeFocus);
+    expect(index, `after stop ${stop}: ${name}`).toBeGreaterThan(previous);
+    expect(hasOutline, `outline of ${name}`).toBe(true);
+    expect(isInView, `${name} is in view`).toBe(true);
+    previous = index;
   }
-});
+}
+
+function countStops(): number {
+  const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  return [...document.querySelectorAll(stops)].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+      !element.closest('[inert]'),
+  ).length;
+}
+
+function describeFocus() {
+  const focused = document.activeElement ?? document.body;
+  const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+  const { top, bottom } = focused.getBoundingClientRect();
+  return {
+    index: [...document.querySelectorAll('*')].indexOf(focused),
+    name: focused.outerHTML.slice(0, 80),
+    hasOutline: outlineStyle !== 'none' && outlineWidth !== '0px',
+    isInView: bottom > 0 && top < innerHeight,
+  };
+}
 
 test('with a keyboard on a small screen, no field stands under the bar or the header', async ({
   page,

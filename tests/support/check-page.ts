@@ -23,9 +23,7 @@ const PATHS_FOR_AXE_ON_A_DESK = ['/', '/blog/erp-vs-crm'];
  * lists those of all its pages. Leaves the page as it was loaded.
  */
 export async function checkPage(page: Page, path: string, errors: string[]): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  await session.detach();
+  await clearCache(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await resize(page, NARROW);
   await page.goto(path);
@@ -76,6 +74,12 @@ export async function checkPage(page: Page, path: string, errors: string[]): Pro
   // The 404 page logs the requested address.
   const real = errors.splice(0).filter((error) => !error.includes('404 Error: User attempted'));
   expect.soft(real, path).toEqual([]);
+}
+
+async function clearCache(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
 }
 
 function resize(page: Page, width: number) {

@@ -33,8 +33,9 @@ export async function checkPage(page: Page, path: string, errors: string[]): Pro
 
   for (const width of [NARROW, PHONE, ZOOMED, DESK]) {
     if (width !== NARROW) await resize(page, width);
-    const { excess } = await page.evaluate(measure);
+    const { excess, low } = await page.evaluate(measure);
     expect.soft(excess, `${path} at ${width} px`).toBe(0);
+    if (width === PHONE) expect.soft(low, `${path} at ${width} px`).toEqual([]);
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -45,8 +46,9 @@ export async function checkPage(page: Page, path: string, errors: string[]): Pro
   });
   for (const width of [LAPTOP, PHONE]) {
     await resize(page, width);
-    const sizes = await page.evaluate(measure);
-    expect.soft(sizes, `${path} with text at 200%, at ${width} px`).toEqual({ excess: 0, cut: [] });
+    const { excess, cut } = await page.evaluate(measure);
+    const where = `${path} with text at 200%, at ${width} px`;
+    expect.soft({ excess, cut }, where).toEqual({ excess: 0, cut: [] });
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
@@ -87,17 +89,27 @@ function resize(page: Page, width: number) {
 }
 
 /**
- * By how much the page is wider than its window, or its headline than its box, which may cut it off; and the controls
- * whose label is wider than they are. Runs in the page.
+ * By how much the page is wider than its window, or its headline than its box, which may cut it off; the controls whose
+ * label is wider than they are; and those too low for a finger, 44 px. Links in a sentence are as high as its lines.
+ * Runs in the page.
  */
-function measure(): { excess: number; cut: string[] } {
+function measure(): { excess: number; cut: string[]; low: string[] } {
   const boxes = [document.documentElement, ...document.querySelectorAll('h1')];
-  const controls = document.querySelectorAll<HTMLElement>('a, button, label, legend, summary');
+  const describe = (one: HTMLElement) => `${one.tagName} ${one.innerText} ${one.className}`;
+  const find = (selector: string, isFaulty: (one: HTMLElement) => boolean) =>
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((one) => one.clientWidth > 1 && !one.closest('.sr-only'))
+      .filter(isFaulty)
+      .map(describe);
   return {
     excess: Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
-    cut: [...controls]
-      .filter((control) => control.clientWidth > 1 && !control.closest('.sr-only'))
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map(({ tagName, innerText }) => `${tagName} ${innerText}`),
+    cut: find(
+      'a, button, label, legend, summary',
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    ),
+    low: find(
+      'button, summary, select, textarea, a[class*="button"], input:not([type=checkbox], [type=radio])',
+      (one) => Math.round(one.getBoundingClientRect().height) < 44,
+    ),
   };
 }

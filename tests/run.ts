@@ -23,11 +23,12 @@ const QUICK: Lists = [
 ];
 
 const STAGES: Lists[] = [
-  [['build:test'], ['check:format', 'check:lint']],
+  [['build:test'], ['check:format']],
   [
     // Each uses the ports that are built into the site. The last one's backend leaves the logs for test:logs.
     ['test:site', 'test:engines', 'test:browser'],
     [
+      'check:lint',
       'test:backend',
       'check:types',
       'check:unit',

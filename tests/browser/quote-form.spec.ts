@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 import { uniqueEmail, getStoredEnquiries, storeEnquiry } from '../support/enquiries.ts';
-import { API_ADDRESS } from '../support/environment.ts';
 import { nextAnswerTo, receiveMailAbout } from '../support/backend-events.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { collectPageErrors } from '../support/page-errors.ts';

@@ -3,20 +3,13 @@ import { TAKEN } from '#content-check/rules/headings.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 
 const pages = readBuiltPages();
+const articles = pages.filter(({ $ }) => $('article .prose').length > 0);
 
-describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', ({ $ }) => {
+describe.each(articles)('$path', ({ $ }) => {
   test('has its headline alone as its title, which search engines show whole', () => {
     const title = $('title').text();
     expect(title).toBe($('meta[property="og:title"]').attr('content'));
     expect(title.length).toBeLessThanOrEqual(60);
-  });
-
-  test('has header cells for the columns and rows of its tables', () => {
-    for (const table of $('.prose .table-box').get()) {
-      expect($(table).find('thead th').length).toBe($(table).find('thead th[scope="col"]').length);
-      const rows = $(table).find('tbody tr');
-      expect(rows.find('> th[scope="row"]:first-child').length).toBe(rows.length);
-    }
   });
 
   test('is shared by plain links with its canonical address', () => {
@@ -37,6 +30,28 @@ describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', 
     expect(ids.length).toBeGreaterThan(3);
     expect(TAKEN).toEqual(expect.arrayContaining(ids));
   });
+});
+
+test('every table of an article has header cells for its columns and rows', () => {
+  const tables = articles.flatMap(({ path, $ }) =>
+    $('.prose .table-box')
+      .get()
+      .map((table) => ({
+        path,
+        columns: $(table).find('thead th').length,
+        columnHeaders: $(table).find('thead th[scope="col"]').length,
+        rows: $(table).find('tbody tr').length,
+        rowHeaders: $(table).find('tbody tr > th[scope="row"]:first-child').length,
+      })),
+  );
+  expect(tables.length).toBeGreaterThan(25);
+  for (const { path, columns, columnHeaders, rows, rowHeaders } of tables) {
+    expect(columns, path).toBeGreaterThan(1);
+    expect({ columnHeaders, rowHeaders }, path).toEqual({
+      columnHeaders: columns,
+      rowHeaders: rows,
+    });
+  }
 });
 
 test('every id that the check keeps from headings is on a page', () => {

@@ -17,6 +17,9 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off', // Astro writes both styles.
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
+    // Of its recommended rules, those that the two presets do not have.
+    'heading-level': 'error',
+    'input-missing-label': 'error',
     'no-missing-references': 'error',
     'heading-level': 'error',
   },

@@ -90,8 +90,8 @@ function resize(page: Page, width: number) {
 
 /**
  * By how much the page is wider than its window, or its headline than its box, which may cut it off; the controls whose
- * label is wider than they are; and those too low for a finger, 44 px. Links in a sentence are as high as its lines.
- * Runs in the page.
+ * label is wider than they are; and those too low for a finger, 44 px. Runs
+ * in the page.
  */
 function measure(): { excess: number; cut: string[]; low: string[] } {
   const boxes = [document.documentElement, ...document.querySelectorAll('h1')];
@@ -101,6 +101,12 @@ function measure(): { excess: number; cut: string[]; low: string[] } {
       .filter((one) => one.clientWidth > 1 && !one.closest('.sr-only'))
       .filter(isFaulty)
       .map(describe);
+  /** Of the links, only those that look like buttons. */
+  const isBoxed = (one: HTMLElement) => {
+    const { borderTopStyle, borderLeftStyle, backgroundColor } = getComputedStyle(one);
+    const hasFrame = borderTopStyle !== 'none' && borderLeftStyle !== 'none';
+    return one.tagName !== 'A' || hasFrame || backgroundColor !== 'rgba(0, 0, 0, 0)';
+  };
   return {
     excess: Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
     cut: find(
@@ -108,8 +114,8 @@ function measure(): { excess: number; cut: string[]; low: string[] } {
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
     ),
     low: find(
-      'button, summary, select, textarea, a[class*="button"], input:not([type=checkbox], [type=radio])',
-      (one) => Math.round(one.getBoundingClientRect().height) < 44,
+      'button, summary, select, textarea, input:not([type=checkbox], [type=radio]), a',
+      (one) => Math.round(one.getBoundingClientRect().height) < 44 && isBoxed(one),
     ),
   };
 }

@@ -79,21 +79,43 @@ test('the confirmation', async ({ page }) => {
   });
 });
 
-test('if the backend never answers, the visitor sees a failure and can try again', async ({
-  page,
-}) => {
+test('if an answer never comes, the visitor sees a failure and can try again', async ({ page }) => {
   await page.addInitScript(() => {
     const wait = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => wait(milliseconds / 100); // 150 ms in place of 15 s.
   });
-  await page.route('**/rest/v1/**', () => undefined);
+  const never = () => undefined;
+  await page.route('**/{rest,functions}/v1/**', never);
   const before = await openForm(page);
   await before.name.fill('Ada Byron');
-  const form = await openForm(page); // With a saved form, it may be sent at once.
-  await form.email.fill('ada@example.com');
-  await form.consent.check();
-  await form.send.click();
-  await expect(form.toast).toContainText('Something went wrong');
-  await expect(form.failure).toBeFocused();
-  await expect(form.send).toBeEnabled();
+  await before.email.fill('ada@example.com');
+
+  await test.step('from the table', async () => {
+    const form = await openForm(page); // With a saved form, it may be sent at once.
+    await form.consent.check();
+    await form.send.click();
+    await expect(form.toast).toContainText('Something went wrong');
+    await expect(form.failure).toBeFocused();
+    await expect(form.send).toBeEnabled();
+  });
+
+  await test.step('from the function for suspected enquiries', async () => {
+    const form = await openForm(page);
+    await form.consent.check();
+    await form.fillHoneypot();
+    await form.send.click();
+    await expect(form.failure).toBeFocused();
+    await expect(form.send).toBeEnabled();
+  });
+
+  await test.step('from the site, whose script that sends has failed', async () => {
+    await page.route('**/_astro/send-enquiry.*.js', (route) => route.abort('connectionreset'));
+    const form = await openForm(page);
+    await page.route('**/contact', (route) =>
+      route.request().method() === 'HEAD' ? undefined : route.continue(),
+    );
+    await form.consent.check();
+    await form.send.click();
+    await expect(form.failure).toContainText('Reload the page when you’re online again');
+  });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawCover } from '#covers/draw-cover.ts';
 import type { Cover } from '#covers/drawing.ts';
 import { drawPlain } from '#covers/plain.ts';
-import { renderOgImage } from '#brand/og-image.ts';
+import { renderOgImage, type OgImageText } from '#brand/og-image.ts';
 import { outlineText, outlineTexts } from '#brand/outline-texts.ts';
 import { OG_SIZE } from '#lib/paths.ts';
 import { element, escapeText } from '#lib/svg.ts';
@@ -46,6 +46,50 @@ test('an Open Graph image draws <, > and & as they are', async () => {
     await renderOgImage({ ...text, cover: drawPlain({ headline: '<9', label: ' ' }) }),
   );
 });
+
+const WORDS = 'Stock and orders for four wholesalers in the north of England';
+
+test.each([32, 48, 60])(
+  'in an Open Graph image, a title of %d characters is as large as fits between label and firm',
+  async (length) => {
+    const title = WORDS.slice(0, length);
+    const { top, height } = await findDifference({ title: ' ' }, { title });
+    expect(top).toBeGreaterThan(160);
+    expect(top + height).toBeLessThan(450);
+    expect(height).toBeGreaterThan(140);
+  },
+);
+
+test('in an Open Graph image, the letters of a cover are in its frame, in the size of the cover', async () => {
+  const cover = (headline: string) => drawPlain({ headline, label: 'when the till has paid' });
+  const { left, top, width, height } = await findDifference(
+    { cover: cover('Month 12') },
+    { cover: cover('Never') },
+  );
+  expect(left).toBeGreaterThan(525);
+  expect(left + width).toBeLessThan(525 + 600);
+  expect(top).toBeGreaterThan(127);
+  expect(width).toBeGreaterThan(200);
+  expect(height).toBeGreaterThan(60);
+});
+
+/** The rectangle in which two Open Graph images differ. */
+async function findDifference(one: Partial<OgImageText>, other: Partial<OgImageText>) {
+  const text = { title: ' ', label: 'Blog', firm: 'A firm' };
+  const [before, after] = await Promise.all([
+    renderOgImage({ ...text, ...one }),
+    renderOgImage({ ...text, ...other }),
+  ]);
+  const difference = await sharp(before)
+    .composite([{ input: after, blend: 'difference' }])
+    .png()
+    .toBuffer();
+  const { info } = await sharp(difference)
+    .trim({ background: '#000', threshold: 8 })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } = info;
+  return { left: -trimOffsetLeft, top: -trimOffsetTop, width, height };
+}
 
 test.each<[string, Cover]>([
   ['counts: 9, 143 are not in descending order', { kind: 'units', ...HEAD, counts: [9, 143] }],

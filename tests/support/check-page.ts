@@ -103,8 +103,8 @@ function measure(): { excess: number; cut: string[]; low: string[] } {
       .map(describe);
   /** Of the links, only those that look like buttons. */
   const isBoxed = (one: HTMLElement) => {
-    const { borderTopStyle, borderLeftStyle, backgroundColor } = getComputedStyle(one);
-    const hasFrame = borderTopStyle !== 'none' && borderLeftStyle !== 'none';
+    const { borderTopWidth, borderLeftWidth, backgroundColor } = getComputedStyle(one);
+    const hasFrame = borderTopWidth !== '0px' && borderLeftWidth !== '0px';
     return one.tagName !== 'A' || hasFrame || backgroundColor !== 'rgba(0, 0, 0, 0)';
   };
   return {

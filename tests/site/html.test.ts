@@ -21,7 +21,6 @@ const validator = new HtmlValidate({
     'heading-level': 'error',
     'input-missing-label': 'error',
     'no-missing-references': 'error',
-    'heading-level': 'error',
   },
 });
 

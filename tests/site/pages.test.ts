@@ -62,7 +62,7 @@ test.each([
 test('no promise closes more than four pages', () => {
   const promises = pages
     .filter(({ path }) => !path.startsWith('/worksheets/')) // They have their article's.
-    .map(({ $ }) => $('[aria-labelledby="call-title"] .border-y > p').first().text());
+    .map(({ $ }) => $('[data-promise] > p').first().text());
   for (const promise of new Set(promises.filter(Boolean))) {
     expect(promises.filter((other) => other === promise).length, promise).toBeLessThanOrEqual(4);
   }

@@ -58,6 +58,11 @@ export const billSchema = z.strictObject({
     })
     .describe('The boxes on the slip.'),
 
+  leastWeek: z
+    .int()
+    .min(1)
+    .describe('Where the first task pays for itself in an earlier week, it is not the only one.'),
+
   says: z
     .strictObject({
       amount: textSchema(3, 30).describe('The amount that the red pen strikes.'),
@@ -74,6 +79,10 @@ export const billSchema = z.strictObject({
 
   verdicts: z
     .strictObject({
+      manyTasks: verdictSchema.describe(
+        'Where so much is typed twice that one task is not all of it.',
+      ),
+
       withinYear: verdictSchema
         .extend({ mark: textSchema(5, 40).describe('Under the boxes.') })
         .describe('Where the first task pays for itself within the weeks that are drawn.'),

@@ -57,9 +57,22 @@ describe('the bill without script', () => {
   });
 });
 
+/** The button, by how the verdict begins. */
+const BUTTONS = {
+  'To cancel': 'Get a quote for this',
+  'Pay it': 'Ask what would be cheaper',
+  'That’s more': 'Ask which comes first',
+};
+
 test.each([
   [{}, 'To cancel half of it: one task, from £3,000', 'From week 44 it leaves you £140', 44],
   [{ people: 12 }, 'To cancel half of it: one task, from £3,000', 'From week 15 it leaves', 15],
+  [
+    { people: 12, hours: 6, hour: 45 },
+    'That’s more than one task.',
+    'find the one to begin with, from £3,000',
+    undefined,
+  ],
   [{ people: 2 }, 'To cancel half of it', 'has paid for itself in week 61, within', undefined],
   [{ people: 1 }, 'Pay it. We wouldn’t build for this.', 'would take 120 weeks to', undefined],
   [
@@ -73,9 +86,8 @@ test.each([
   expect(texts['verdict']).toContain(verdict);
   expect(texts['why']?.replaceAll('\u00A0', ' ')).toContain(why);
   expect(paidWeek).toBe(week);
-  expect(texts['button']).toBe(
-    verdict.startsWith('Pay it') ? 'Ask what would be cheaper' : 'Get a quote for this',
-  );
+  const [, button] = Object.entries(BUTTONS).find(([start]) => verdict.startsWith(start)) ?? [];
+  expect(texts['button']).toBe(button);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { showValue } from './format.ts';
 
 /** What the page embeds of the bill, for its script. `ask` has the ids of its fields. */
 export interface BillSource extends CalculatorData {
-  bill: Pick<BillData, 'weeks' | 'says' | 'verdicts' | 'message' | 'order'>;
+  bill: Pick<BillData, 'weeks' | 'leastWeek' | 'says' | 'verdicts' | 'message' | 'order'>;
 }
 
 type Verdict = keyof BillData['verdicts'];
@@ -76,6 +76,7 @@ function verdictOf({ bill, goal }: BillSource, figures: Map<string, number>): Ve
   const valueOf = (id: string) => figures.get(id) ?? Number.NaN;
   const isWorthIt = goal && calculate(goal.formula, valueOf) >= 0;
   if (!isWorthIt) return 'beyond';
+  if (valueOf(bill.weeks.paid) < bill.leastWeek) return 'manyTasks';
   return valueOf(bill.weeks.paid) <= valueOf(bill.weeks.of) ? 'withinYear' : 'withinTest';
 }
 

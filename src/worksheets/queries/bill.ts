@@ -18,7 +18,7 @@ export async function getBill({ worksheet, fields, ...bill }: BillData) {
     getCalculatorData(worksheet),
   ]);
   if (!data) throw new Error(`There is no content/worksheets/${worksheet}.yaml.`);
-  const { weeks, says, verdicts, message, order } = bill;
+  const { weeks, leastWeek, says, verdicts, message, order } = bill;
   const rows = data.rows.map((row) => ({
     ...withoutNotes(row),
     ...limitsOf(fields.find(({ id }) => id === row.id)),
@@ -27,7 +27,7 @@ export async function getBill({ worksheet, fields, ...bill }: BillData) {
     ...data,
     ask: fields.map(({ id }) => id),
     rows,
-    bill: { weeks, says, verdicts, message, order },
+    bill: { weeks, leastWeek, says, verdicts, message, order },
   };
   const inputs = fields.flatMap(({ id, before, step }) => {
     const row = rows.find((one) => one.id === id);

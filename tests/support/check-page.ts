@@ -12,6 +12,19 @@ const ZOOMED = 640;
 const LAPTOP = 1280;
 const DESK = 1440;
 
+/** How long some pages are on a phone at most, in pixels. Longer ones are not read to their form. */
+const HEIGHTS: Record<string, number> = {
+  '/': 8_200,
+  '/services': 6_050,
+  '/products': 6_600,
+  '/industries/care': 6_900,
+  '/industries/hospitality': 7_050,
+  '/cities/london': 6_650,
+  '/cities/manchester': 6_950,
+  '/method': 2_400,
+  '/search': 2_150,
+};
+
 /** Axe takes most of a visit, so it checks only pages with new elements; html.test.ts validates every page. */
 const PATHS_FOR_AXE = readPagesWithNewElements().map(({ path }) => path);
 
@@ -33,9 +46,11 @@ export async function checkPage(page: Page, path: string, errors: string[]): Pro
 
   for (const width of [NARROW, PHONE, ZOOMED, DESK]) {
     if (width !== NARROW) await resize(page, width);
-    const { excess, low } = await page.evaluate(measure);
+    const { excess, low, height } = await page.evaluate(measure);
     expect.soft(excess, `${path} at ${width} px`).toBe(0);
-    if (width === PHONE) expect.soft(low, `${path} at ${width} px`).toEqual([]);
+    if (width !== PHONE) continue;
+    expect.soft(low, `${path} at ${width} px`).toEqual([]);
+    expect.soft(height, path).toBeLessThanOrEqual(HEIGHTS[path] ?? Number.POSITIVE_INFINITY);
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -50,6 +65,9 @@ export async function checkPage(page: Page, path: string, errors: string[]): Pro
     const where = `${path} with text at 200%, at ${width} px`;
     expect.soft({ excess, cut }, where).toEqual({ excess: 0, cut: [] });
   }
+  await resize(page, NARROW);
+  const narrow = await page.evaluate(measure);
+  expect.soft(narrow.excess, `${path} with text at 200%, at ${NARROW} px`).toBe(0);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
     document.documentElement.dir = 'rtl'; // As when a browser translates it into Arabic.
@@ -90,10 +108,10 @@ function resize(page: Page, width: number) {
 
 /**
  * By how much the page is wider than its window, or its headline than its box, which may cut it off; the controls whose
- * label is wider than they are; and those too low for a finger, 44 px. Runs
- * in the page.
+ * label is wider than they are; and those too low for a finger, 44 px. Runs in
+ * the page.
  */
-function measure(): { excess: number; cut: string[]; low: string[] } {
+function measure(): { excess: number; height: number; cut: string[]; low: string[] } {
   const boxes = [document.documentElement, ...document.querySelectorAll('h1')];
   const describe = (one: HTMLElement) => `${one.tagName} ${one.innerText} ${one.className}`;
   const find = (selector: string, isFaulty: (one: HTMLElement) => boolean) =>
@@ -109,6 +127,7 @@ function measure(): { excess: number; cut: string[]; low: string[] } {
   };
   return {
     excess: Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
+    height: document.documentElement.scrollHeight,
     cut: find(
       'a, button, label, legend, summary',
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,

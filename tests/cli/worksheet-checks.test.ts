@@ -290,6 +290,10 @@ test.each([
     '<Callout title="A month: {{van.total}}">\n\nOne.\n\n</Callout>',
     "'{{van.total}}' prints a sign that {van.total} prints itself; write {van.total}",
   ],
+  [
+    '<Callout title="A month: {total}">\n\nOne.\n\n</Callout>',
+    '{total} names no worksheet; write {worksheet.total}',
+  ],
   ['A month costs {van.total}.', 'is taken for code; write <Cell worksheet="van" id="total" />'],
 ])('%s is reported', async (written, expected) => {
   edit(ARTICLE, /^## .*$/m, (heading) => `${heading}\n\n${written}`);

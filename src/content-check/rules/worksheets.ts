@@ -15,6 +15,7 @@ export function* checkWorksheets(content: Content): Iterable<Finding> {
   yield* content.worksheets.findings;
   for (const entry of content.files) {
     yield* checkCells(entry, content);
+    yield* checkNames(entry);
     yield* checkSigns(entry);
   }
   for (const file of filesOf(content, 'home')) yield* checkBill(file, content);
@@ -81,6 +82,17 @@ function* checkSigns({ texts, body, text, finding }: ContentFile): Iterable<Find
 
 function showsWorksheet({ components }: Body, worksheet: string): boolean {
   return components.some(({ props }) => props['worksheet'] === worksheet);
+}
+
+/** A cell without its worksheet, which would be printed as it stands. */
+const UNQUALIFIED = /\{([a-z]\w*)\}/g;
+
+function* checkNames({ body, finding }: ContentFile): Iterable<Finding> {
+  for (const { props, line } of body?.components ?? []) {
+    const { worksheet = 'worksheet' } = props;
+    for (const [name, id] of JSON.stringify(props).matchAll(UNQUALIFIED))
+      yield finding(line, `${name} names no worksheet; write {${String(worksheet)}.${id}}`);
+  }
 }
 
 function* checkCells(

@@ -96,6 +96,9 @@ test('a page does not move while its scene is played, and has no faults', async 
       }
       await expect(visible).toHaveCount(1);
       expect(await height()).toBe(before);
+      await scene.evaluate((element) =>
+        Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      ); // A text that is fading in has less contrast.
       expect(await findFaults(page, '.scene')).toEqual([]);
     });
 });

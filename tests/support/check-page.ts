@@ -107,9 +107,8 @@ function resize(page: Page, width: number) {
 }
 
 /**
- * By how much the page is wider than its window, or its headline than its box, which may cut it off; the controls whose
- * label is wider than they are; and those too low for a finger, 44 px. Runs in
- * the page.
+ * By how much the page is wider than its window, or its headline than its box, which may cut it off; how long the page
+ * is; the controls whose label is wider than they are; and those too low for a finger, 44 px. Runs in the page.
  */
 function measure(): { excess: number; height: number; cut: string[]; low: string[] } {
   const boxes = [document.documentElement, ...document.querySelectorAll('h1')];

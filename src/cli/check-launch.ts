@@ -22,8 +22,8 @@ const EXAMPLE_ADDRESS = /[\w.@/:-]*\.example\b/g;
 const UNSIGNED =
   "nobody has signed its figures; read them, then write 'signed' with your name and the day";
 
-/** A price that the page calls an example. */
-const EXAMPLE_PRICE = /\bprice: '?(Example: [^'\n]+)/g;
+/** Before a price or a term that the owner has not confirmed. The note below a picture says the same of the picture. */
+const EXAMPLE = 'Example: ';
 
 const PHONE = /(?<![\d£])(?:\+44\s?|0)\d[\d\s-]{7,13}\d/g;
 
@@ -116,10 +116,15 @@ function sourcesOfChanges({ data, texts }: FileOf<'dates'>) {
   };
 }
 
-/** Finds addresses on `.example`, phone numbers that Ofcom reserves for fiction, and prices that are examples. */
-function findPlaceholders({ collection, text, finding }: ContentFile): Finding[] {
+/** Finds addresses on `.example`, phone numbers that Ofcom reserves for fiction, prices and terms that are examples. */
+function findPlaceholders({ collection, text, texts, finding }: ContentFile): Finding[] {
   if (collection === 'style-guide') return [];
-  return text.split('\n').flatMap((words, index) => {
+  const examples = texts
+    .filter(({ path, value }) => value.startsWith(EXAMPLE) && path.at(-1) !== 'note')
+    .map(({ path, value }) =>
+      finding(path, `'${value.slice(0, 40)}…' is made up; write what you charge or promise`),
+    );
+  const placeholders = text.split('\n').flatMap((words, index) => {
     if (words.trimStart().startsWith('#')) return [];
     const addresses = (words.match(EXAMPLE_ADDRESS) ?? []).map(
       (address) => `${address} is on .example, which nobody can own; write the real address`,
@@ -127,11 +132,9 @@ function findPlaceholders({ collection, text, finding }: ContentFile): Finding[]
     const numbers = (words.match(PHONE) ?? [])
       .filter(isFiction)
       .map((number) => `${number} is a number that Ofcom reserves for fiction; write the real one`);
-    const prices = [...words.matchAll(EXAMPLE_PRICE)].map(
-      ([, price]) => `${price} is made up; write the price that you would charge`,
-    );
-    return [...addresses, ...numbers, ...prices].map((problem) => finding(index + 1, problem));
+    return [...addresses, ...numbers].map((problem) => finding(index + 1, problem));
   });
+  return [...examples, ...placeholders];
 }
 
 /** Whether Ofcom reserves a phone number for fiction, however it is grouped. */

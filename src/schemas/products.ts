@@ -92,6 +92,10 @@ export const productsSchema = z.strictObject({
       columns: z.array(textSchema(3, 40)).length(3).describe('The headings of its three columns.'),
 
       items: z.array(arrangementSchema).min(3).max(6),
+
+      terms: textSchema(40, 300).describe(
+        'Below the table: how much a price can rise, notice, and records after the end.',
+      ),
     })
     .describe('A table of the ways in which a product can be had.'),
 

@@ -267,7 +267,7 @@ export const titledTextsSchema = z.strictObject({
 
   lead: textSchema(20, 240).optional().describe('A sentence or two beside the heading.'),
 
-  items: z.array(titledTextSchema).min(3).max(18).describe('In the order in which they are read.'),
+  items: z.array(titledTextSchema).min(3).max(21).describe('In the order in which they are read.'),
 });
 
 /** What may be promised beside a call to action. Their words are in `content/firm.yaml`. */

@@ -72,13 +72,16 @@ test.each([
   expect(left()).toContainEqual(expect.stringContaining(line));
 });
 
-test('a price that is an example is reported', () => {
+test.each([
+  ['price', /price: .*/, "price: 'Example: £38 a van and month'"],
+  ['terms', /^ {2}terms: .*$/m, "  terms: 'Example: 30 days'' notice, and no price rises at all'"],
+])('a %s that is an example is reported, and the note of a picture is not', (field, from, to) => {
   const products = 'content/products.yaml';
   writeFileSync(join(root, products), readFileSync(join(PROJECT_ROOT, products)));
-  edit(products, /price: .*/, "price: 'Example: £38 a van'");
-  expect(left()).toContainEqual(
-    expect.stringMatching(/^content\/products\.yaml:\d+ {2}Example: £38 a van is made up; write/),
-  );
+  edit(products, from, to);
+  const examples = left().filter((line) => line.includes('is made up; write'));
+  expect(examples).toContainEqual(expect.stringContaining(`${field}: 'Example: `));
+  expect(examples.join()).not.toContain('note');
 });
 
 test('a firm without people is reported', () => {
@@ -124,8 +127,8 @@ test('a source in <Sources> has a day of its own', () => {
 test('a change in law whose official page was never opened is reported at its address', () => {
   const dates = readFileSync(join(PROJECT_ROOT, DATES), 'utf8').replace(/^ +checked: .*\n/gm, '');
   writeFileSync(join(root, DATES), dates);
-  const [address] = /https:\S+/.exec(dates) ?? [];
-  expect(left()).toEqual([expect.stringContaining(`${address} and 9 more: open them`)]);
+  const [address, ...others] = dates.match(/https:\S+/g) ?? [];
+  expect(left()).toEqual([expect.stringContaining(`${address} and ${others.length} more: open them`)]);
   writeFileSync(
     join(root, DATES),
     dates.replace(/^ +address: .*$/gm, '$&\n        checked: 2026-11-30'),

@@ -128,7 +128,9 @@ test('a change in law whose official page was never opened is reported at its ad
   const dates = readFileSync(join(PROJECT_ROOT, DATES), 'utf8').replace(/^ +checked: .*\n/gm, '');
   writeFileSync(join(root, DATES), dates);
   const [address, ...others] = dates.match(/https:\S+/g) ?? [];
-  expect(left()).toEqual([expect.stringContaining(`${address} and ${others.length} more: open them`)]);
+  expect(left()).toEqual([
+    expect.stringContaining(`${address} and ${others.length} more: open them`),
+  ]);
   writeFileSync(
     join(root, DATES),
     dates.replace(/^ +address: .*$/gm, '$&\n        checked: 2026-11-30'),

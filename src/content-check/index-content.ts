@@ -1,5 +1,5 @@
 import { toLondonDay } from '#lib/dates.ts';
-import { FEED_PATH, articlePath } from '#lib/paths.ts';
+import { FEED_PATH, articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
 import { PAGES } from '#schemas/collections.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
 import { readModels, type Models } from './worksheet-models.ts';
@@ -37,6 +37,13 @@ export function indexContent(root: string, files: ContentFile[], now: Date): Con
 /** Whether the file's name matches its path. Of two files that share a path, the other has to be renamed. */
 export function nameMatchesPath({ name, path = '' }: ContentFile): boolean {
   return path.endsWith(`/${name}`);
+}
+
+/** The worksheet whose page or file has this path. */
+export function worksheetAt(path: string, content: Pick<Content, 'files'>) {
+  return filesOf(content, 'worksheets').find(({ name }) =>
+    [worksheetPath(name), workbookPath(name)].includes(path),
+  );
 }
 
 /** Whether `page` is public as soon as `other` is, so that `other` may link to it. */

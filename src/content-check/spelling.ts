@@ -11,6 +11,9 @@ const WORD = /[\p{L}\d£][\p{L}\d£.,'’%-]*/gu;
 /** E-mail addresses, URLs, paths and the cells of worksheets are not spell-checked. */
 const ADDRESS = /\{[\w.-]+\}|\S+@\S+|https?:\S+|www\.\S+|\/[a-z]\S*/g;
 
+/** Longer than any word; what is longer is cut before the dictionary, which takes half a minute over 2,000 letters. */
+const LONGEST_WORD = 40;
+
 /** Loaded on first use: it takes a third of a second. */
 let british: nspell | undefined;
 
@@ -29,10 +32,12 @@ export function createSpellChecker(content: Pick<Content, 'root' | 'files'>): Sp
   }));
   const own = new Set([...readDictionary(content.root), ...ourNames(content)]);
   const isBritish = (word: string) =>
-    own.has(word) || own.has(word.toLowerCase()) || checker.correct(word);
+    word.length < LONGEST_WORD &&
+    (own.has(word) || own.has(word.toLowerCase()) || checker.correct(word));
   return {
     misspelt: (text) => wordsOf(text).filter(({ word }) => word.length > 2 && !isBritish(word)),
     suggest(word) {
+      if (word.length >= LONGEST_WORD) return undefined;
       const british = word.replace(/or(?=(?:s|ed|ing|ful|ite)?$)/, 'our'); // Of 'color', nspell makes 'colon'.
       if (british !== word && isBritish(british)) return british;
       return likeliest(word, checker.suggest(word)) ?? nearest(word, [...own]);
@@ -59,7 +64,7 @@ function likeliest(word: string, choices: string[]): string | undefined {
 function wordsOf(text: string): { word: string; index: number }[] {
   const plain = text.replaceAll(ADDRESS, (address) => ' '.repeat(address.length));
   return [...plain.matchAll(/\p{L}[\p{L}'’]*/gu)].map(({ 0: word, index }) => ({
-    word: word.replaceAll('’', "'").replace(/'s?$/, ''),
+    word: word.slice(0, LONGEST_WORD).replaceAll('’', "'").replace(/'s?$/, ''),
     index,
   }));
 }

@@ -81,7 +81,8 @@ function* findInFormula(
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     const character = error.index + 1;
-    yield finding(place, `'${formula}' cannot be read at character ${character}: ${error.message}`);
+    const start = formula.length > 80 ? `${formula.slice(0, 80)}…` : formula;
+    yield finding(place, `'${start}' cannot be read at character ${character}: ${error.message}`);
   }
 }
 

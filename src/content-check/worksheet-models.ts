@@ -10,6 +10,7 @@ import {
   withPrices,
   SERVICES,
 } from '#worksheets/model/model.ts';
+import { REQUIRED_CELLS } from '#worksheets/model/required-cells.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
 import { findErrors, findInFigures } from './worksheet-findings.ts';
@@ -30,14 +31,35 @@ type MakeFinding = Sheet['finding'];
 export function readModels(content: { files: ContentFile[] }): Models {
   const found: Models = { models: new Map(), broken: new Set(), findings: [] };
   const [list] = filesOf(content, 'services');
-  if (list) found.models.set(SERVICES, buildServices(list.data));
+  if (list && hasRequired(list, 'figures', list.data.figures, found))
+    found.models.set(SERVICES, buildServices(list.data));
   const [ratesFile] = filesOf(content, 'rates');
-  const rates = ratesFile && readModel(ratesFile, found);
+  const { inputs = [], steps = [] } = ratesFile?.data ?? {};
+  const isWhole = ratesFile && hasRequired(ratesFile, 'inputs', [...inputs, ...steps], found);
+  const rates = isWhole ? readModel(ratesFile, found) : undefined;
   for (const entry of filesOf(content, 'worksheets')) {
     if (rates) readModel(entry, found, rates);
     else found.broken.add(entry.name);
   }
   return found;
+}
+
+/** Whether a file has all cells that the code knows by their names. Adds those that are missing to the findings. */
+function hasRequired(
+  { collection, finding }: FileOf<'services'> | FileOf<'rates'>,
+  field: string,
+  cells: { id: string }[],
+  { broken, findings }: Models,
+): boolean {
+  const missing = Object.entries(REQUIRED_CELLS[collection]).filter(([id]) =>
+    cells.every((cell) => cell.id !== id),
+  );
+  for (const [id, needs] of missing)
+    findings.push(
+      finding([field], `has no '${id}', with which we work out ${needs}; name it so again`),
+    );
+  if (missing.length > 0) broken.add(collection);
+  return missing.length === 0;
 }
 
 /** Adds the model of a file to `found`. Without `rates`, the file is that of the rates themselves. */

@@ -2,13 +2,12 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { slugify } from '#lib/paths.ts';
-
-const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
+import { isPictureName } from '#lib/picture-kind.ts';
 
 /** The paths of the files in a folder of the content, without pictures, sorted. */
 export function listFiles(folder: string): string[] {
   return globSync('**/*', { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !PICTURE.test(entry.name))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !isPictureName(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .map((path) => path.replaceAll('\\', '/'))
     .sort();

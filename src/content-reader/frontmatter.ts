@@ -15,6 +15,7 @@ import {
 import { toLondonDay } from '#lib/dates.ts';
 import { characterProblem } from '#lib/characters.ts';
 import { fieldTexts, type FieldText } from '#schemas/field-texts.ts';
+import { describeText } from '#schemas/texts.ts';
 import { AMBIGUOUS } from '#worksheets/model/read-number.ts';
 import type { Path, Problem } from './findings.ts';
 import { validate, type Mismatch } from './schema-messages.ts';
@@ -24,8 +25,11 @@ import { explainYamlError } from './yaml-messages.ts';
 export interface Fields {
   /** As the schema returns it; undefined where the fields cannot be parsed or do not fit. */
   data: unknown;
-  /** Every text, with the field that holds it. */
-  texts: (FieldText & { line: number })[];
+  /**
+   * Every text, with the field that holds it. What its schema says is read here and now: the check may run in another
+   * copy of the modules than the one that has read the file, and would not know the schema.
+   */
+  texts: (Pick<FieldText, 'path' | 'value'> & ReturnType<typeof describeText> & { line: number })[];
   /** The line of a field, or of its nearest ancestor that exists. */
   lineOf: (...path: PropertyKey[]) => number;
   findings: Problem[];
@@ -64,7 +68,9 @@ export function readFields(
   const lineOf = (...path: PropertyKey[]) => lineOfPath(document, path, lineAt) ?? top;
   const problems = findInScalars(document, lineAt);
   const texts = [...fieldTexts(schema, written)].map((field) => ({
-    ...field,
+    path: field.path,
+    value: field.value,
+    ...describeText(field),
     line: lineOf(...field.path),
   }));
   const isDraft = 'draft' in written && written.draft === true;

@@ -14,7 +14,7 @@ export function unlessMissing(message: string) {
 const TEXTS = z.registry<{ min: number; max: number; isProse: boolean }>();
 
 /** Where the addresses in a field lead. */
-export const LINKS = z.registry<{ to: 'page' | 'article' }>();
+const LINKS = z.registry<{ to: 'page' | 'article' }>();
 
 /** Plain text with a minimum and a maximum length, which `lengthProblem` compares: a draft may have any length. */
 export function textSchema(min: number, max: number) {
@@ -36,9 +36,9 @@ function lineSchema(min: number, max: number) {
   );
 }
 
-/** Whether the spelling of a field's text is checked. */
-export function isProse({ schema }: FieldText): boolean {
-  return TEXTS.get(schema)?.isProse ?? false;
+/** What the schema of a text says of it: whether its spelling is checked, and where it leads if it is an address. */
+export function describeText({ schema }: FieldText) {
+  return { isProse: TEXTS.get(schema)?.isProse ?? false, linksTo: LINKS.get(schema)?.to };
 }
 
 /** What is wrong with the length of a field's text, or undefined. */

@@ -3,6 +3,8 @@ import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkContent } from '#content-check/check-content.ts';
+import { formatFinding } from '#content-reader/findings.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { functionPort } from '../../supabase/local/functions.ts';
 import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
@@ -49,18 +51,51 @@ test('a function starts again when its source changes, or a module that it impor
   await dev;
 });
 
+/** A mistake for the rules of each kind of file, and for those of fields: what is written in place of what. */
+const MISTAKES: [file: string, from: RegExp, to: string][] = [
+  ['content/home.yaml', /to: \/services/, 'to: /servicez'],
+  ['content/about.yaml', /^ {2}lead: /m, '$&The the '],
+  ['content/services.yaml', /^ {4}problem: /m, '$&Recieved '],
+  ['content/worksheets/crm.yaml', /holds: .*/, 'holds: 1 > 2'],
+  [
+    'content/articles/erp-vs-crm.mdx',
+    /$/,
+    [
+      '<Nonsense />',
+      '#### Too deep',
+      '• An entry',
+      '![](/favicon.svg)',
+      '<Cell worksheet="crm" id="nothing" />',
+      '{1 + 1}',
+      'A link to [here](/servicez), and a TO DO.',
+      'It is is £3,000 ,and recieved.',
+    ].join('\n\n'),
+  ],
+];
+
+test('the check says the same when the site is served for writing', async () => {
+  for (const [file, from, to] of MISTAKES) changeFile(root, file, (text) => text.replace(from, to));
+  const { findings, advice } = await checkContent(root);
+  const lines = [
+    ...findings.map(formatFinding),
+    ...advice.map((finding) => `Advice: ${formatFinding(finding)}`),
+  ];
+  expect(lines.length).toBeGreaterThan(12);
+  const dev = serve();
+  let printed = '';
+  dev.all.on('data', (chunk: Buffer) => (printed += String(chunk)));
+  await vi.waitFor(() => {
+    const missing = lines.filter((line) => !printed.includes(line));
+    expect(missing).toEqual([]);
+  }, PATIENCE);
+  dev.kill();
+  await dev;
+});
+
 test('the browser is told the file, the line and the mend of a fault that keeps a page from being shown', async () => {
   const article = 'content/articles/erp-vs-crm.mdx';
   const address = `http://localhost:${SITE_PORT + 5}`;
-  const dev = execa('astro', ['dev', '--ignore-lock', '--port', String(SITE_PORT + 5)], {
-    cwd: root,
-    extendEnv: false, // Vitest's would make Astro leave the content out.
-    env: { ...BUILD_ENVIRONMENT, PATH: process.env['PATH'], HOME: process.env['HOME'] },
-    preferLocal: true,
-    localDir: PROJECT_ROOT,
-    reject: false,
-    all: true,
-  });
+  const dev = serve();
   const statusOf = async (path: string) => (await fetch(address + path)).status;
   await vi.waitFor(async () => expect(await statusOf('/blog/erp-vs-crm')).toBe(200), PATIENCE);
   const client = await (await fetch(`${address}/@vite/client`)).text();
@@ -77,3 +112,16 @@ test('the browser is told the file, the line and the mend of a fault that keeps 
   dev.kill();
   await dev;
 });
+
+/** Starts `astro dev` in the copy. */
+function serve() {
+  return execa('astro', ['dev', '--ignore-lock', '--port', String(SITE_PORT + 5)], {
+    cwd: root,
+    extendEnv: false, // Vitest's would make Astro leave the content out.
+    env: { ...BUILD_ENVIRONMENT, PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    preferLocal: true,
+    localDir: PROJECT_ROOT,
+    reject: false,
+    all: true,
+  });
+}

@@ -9,6 +9,7 @@ import { copyExampleSite, linesOf, TODAY } from '../content-check/example-site.t
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const OTHER = 'content/articles/outgrown-off-the-shelf.mdx';
 const CITY = 'content/cities/manchester.mdx';
+const DOT = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
 /** What is written in place of a field of the article. What the check says stands below its line. */
 const FIELDS = String.raw`
@@ -107,6 +108,15 @@ aliases: [outgrown-off-the-shelf]
 
 /** What is written below the first heading of the article. FIRST is the number of its first line. */
 const PARAGRAPHS = String.raw`
+{/* A note. */ process.exit(7) /* Another. */}
+> {/* A note. */ process.exit(7) /* Another. */} is taken for code; write it without the braces, or as \{/* A note. */ process.exit(7) /* Another. */\}
+
+<constructor />
+> <constructor> is HTML that the site does not use; leave it out
+
+[A quote](/contact?constructor=1).
+> the form has no field 'constructor'; write one of: industry, service
+
 # All about ERP
 > '# All about ERP' is a headline, which the fields already give; write '## All about ERP'
 
@@ -517,14 +527,39 @@ const OTHERS: {
   {
     name: 'an image that is too small',
     file: 'content/articles/images/dot.gif',
-    edit: () => Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
+    edit: () => DOT,
     says: 'is 1 pixels wide; use a picture at least 400 wide, ideally about 1,400',
+  },
+  {
+    name: 'an image with its ending in capitals',
+    file: 'content/articles/images/IMG_2031.JPG',
+    edit: () => DOT,
+    says: 'has its ending in capitals; name it IMG_2031.jpg',
+  },
+  {
+    name: 'an image of another kind than its ending says',
+    file: 'content/articles/images/dot.png',
+    edit: () => DOT,
+    says: 'is a picture of another kind, gif; name it dot.gif',
+  },
+  {
+    name: 'half an image',
+    file: 'content/articles/images/dot.gif',
+    edit: () => DOT.subarray(0, 8),
+    says: 'cannot be read as a picture; save it again as JPEG or PNG',
   },
   {
     name: 'an SVG image with a script',
     file: 'content/articles/images/drawing.svg',
     edit: () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert()"></svg>',
     says: 'has a script in it; save it without',
+  },
+  {
+    name: 'a word of two thousand letters',
+    file: OTHER,
+    edit: (text) => `${text}\n${'lorem'.repeat(400)}\n`,
+    at: 'lorem',
+    says: `Advice: '${'lorem'.repeat(8)}' is not in the British dictionary; write another word, or add it to content/dictionary.txt`,
   },
   {
     name: 'an article without incoming links',

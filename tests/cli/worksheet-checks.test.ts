@@ -6,6 +6,7 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
 import { checkContent } from '#content-check/check-content.ts';
 import { formatFinding } from '#content-reader/findings.ts';
+import { REQUIRED_CELLS } from '#worksheets/model/required-cells.ts';
 import { TO_DO } from '#content-check/rules/placeholders.ts';
 import { writeDraft } from '../../src/cli/new.ts';
 
@@ -55,6 +56,11 @@ test.each([
     'price / years / 12',
     'price / (years * 12',
     "'price / (years * 12' cannot be read at character 20: unclosed (",
+  ],
+  [
+    'price / years / 12',
+    Array.from({ length: 6000 }, () => 'price').join(' + '),
+    'it has 47997 characters, and at most 1000 are read; split it into steps',
   ],
   ['price / years / 12', 'total - work', 'goes round in a circle: wear, total, wear'],
   ['price / years / 12', 'price / 60', "no formula uses 'years'"],
@@ -310,6 +316,11 @@ test('a cell in the frontmatter is looked up, and counts with the length of its 
   expect((await findings()).join('\n')).not.toContain('characters');
 });
 
+test('a cell may be named as what every object has', async () => {
+  edit(SHEET, /\btank\b/g, () => 'constructor');
+  expect(await findings()).toEqual([]);
+});
+
 test('an input may quote a price of ours', async () => {
   edit(SHEET, 'value: 12000', () => "value: '{services.erp.price}'");
   edit(ARTICLE, TABLE, () => `${TABLE}\n\nIt costs <Cell worksheet="van" id="price" />.`);
@@ -319,6 +330,35 @@ test('an input may quote a price of ours', async () => {
 test('the Excel file of a worksheet can be linked to', async () => {
   edit(ARTICLE, TABLE, () => `${TABLE}\n\nTake [the whole sum](/worksheets/van.xlsx).`);
   expect(await findings()).toEqual([]);
+});
+
+test('a worksheet of a draft is not linked to from a public page', async () => {
+  writeDraft(root, 'article', 'What parking costs a firm');
+  const file = writeDraft(root, 'worksheet', 'Parking fines');
+  edit(file, /^page: \S+/m, () => 'page: /blog/what-parking-costs-a-firm');
+  for (const ending of ['', '.xlsx'])
+    edit(
+      ARTICLE,
+      TABLE,
+      () => `${TABLE}\n\nTake [the sum${ending}](/worksheets/parking-fines${ending}).`,
+    );
+  expect((await findings()).filter((line) => line.startsWith(ARTICLE))).toEqual([
+    expect.stringContaining('/worksheets/parking-fines.xlsx is not public when this page is'),
+    expect.stringContaining('/worksheets/parking-fines is not public when this page is'),
+  ]);
+});
+
+test.each(
+  Object.entries(REQUIRED_CELLS).flatMap(([file, cells]) =>
+    Object.keys(cells).map((id) => [file, id]),
+  ),
+)('of %s.yaml, %s is needed, and nothing else is reported without it', async (name, id) => {
+  const file = `content/${name}.yaml`;
+  edit(file, new RegExp(`\\bid: ${id}\\b`), () => 'id: renamed');
+  const list = name === 'rates' ? 'inputs' : 'figures';
+  expect(await findings()).toEqual([
+    expect.stringMatching(`^${file}:\\d+ {2}${list}: has no '${id}', with which we work out `),
+  ]);
 });
 
 test('a worksheet that no article shows is reported', async () => {

@@ -59,7 +59,9 @@ function valueProblems({ props }: Component, name: ComponentName): string[] {
   const read = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   // Of a value that cannot be read, that alone is said.
   return validate(MDX_COMPONENTS[name].props, read)
-    .mismatches.filter(({ path: [prop] }) => String(prop) in read || !(String(prop) in props))
+    .mismatches.filter(
+      ({ path: [prop = ''] }) => Object.hasOwn(read, prop) || !Object.hasOwn(props, prop),
+    )
     .map(({ problem }) => `<${name}> ${problem}`);
 }
 
@@ -78,13 +80,16 @@ const FITS = {
   table: ({ type }) => type === 'table',
 } satisfies Record<ChildrenKind, (node: Nodes) => boolean>;
 
+/** Nothing but whole comments: what stands between two of them would run when the site is built. */
+const COMMENTS = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+$/;
+
 function codeProblem(node: Nodes): string | undefined {
   if (node.type === 'mdxjsEsm') {
     const [word = ''] = node.value.trim().split(/\s/);
     return `a paragraph that begins with '${word}' is taken for code; delete the line (components need no import) or begin it with another word`;
   }
   if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return undefined;
-  if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) return undefined; // An MDX comment.
+  if (COMMENTS.test(node.value)) return undefined;
   const [cell] = cellsIn(`{${node.value}}`);
   const instead = cell
     ? `<Cell worksheet="${cell.worksheet}" id="${cell.id}" />`
@@ -97,5 +102,5 @@ function isForSentences(name: ComponentName): boolean {
 }
 
 function isKnown(name: string): name is ComponentName {
-  return name in MDX_COMPONENTS;
+  return Object.hasOwn(MDX_COMPONENTS, name);
 }

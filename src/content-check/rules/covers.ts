@@ -13,8 +13,10 @@ const NUMBER = /£?\d[\d,.]*\d%?|£?\d%?/g;
 /** Finds covers that cannot be drawn. */
 export function* checkCovers(content: Content): Iterable<Finding> {
   const { models, broken } = content.worksheets;
-  if (broken.size > 0) return;
   for (const { data, finding } of filesOf(content, 'articles')) {
+    // The cells of a broken worksheet cannot be looked up; it is reported itself.
+    if (cellsIn(JSON.stringify(data.cover ?? {})).some(({ worksheet }) => broken.has(worksheet)))
+      continue;
     try {
       if (data.cover) drawCover(data.cover, models);
     } catch (error) {

@@ -1,4 +1,3 @@
-import { isProse } from '#schemas/texts.ts';
 import type { Passage } from '#content-reader/body.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
@@ -39,6 +38,6 @@ function readFiller(content: Content): [words: string, instead: string, pattern:
 }
 
 function passagesOf({ texts, body }: ContentFile): Passage[] {
-  const prose = texts.filter((field) => isProse(field) && /\s|^\p{Lu}/u.test(field.value));
+  const prose = texts.filter(({ isProse, value }) => isProse && /\s|^\p{Lu}/u.test(value));
   return [...prose.map(({ value, line }) => ({ text: value, line })), ...(body?.passages ?? [])];
 }

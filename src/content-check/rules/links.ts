@@ -5,14 +5,13 @@ import { visit } from 'unist-util-visit';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { headingId } from '#lib/heading-id.ts';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
-import { BLOG_PATH, CONTACT_PATH, articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
+import { BLOG_PATH, CONTACT_PATH, articlePath } from '#lib/paths.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
-import { LINKS } from '#schemas/texts.ts';
 import { getLinkedTitles } from '#schemas/linked-titles.ts';
 import { lineOf } from '#content-reader/body.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
-import { isPublicBy, type Content } from '#content-check/index-content.ts';
+import { isPublicBy, worksheetAt, type Content } from '#content-check/index-content.ts';
 
 const SAYS_NOTHING = /^(?:here|this|click here|read more|more|link)$/i;
 
@@ -51,10 +50,9 @@ export function* adviseOnLinkTexts({ files }: Content): Iterable<Finding> {
 
 /** Every link in the fields and the body of a file. */
 export function getLinks({ texts, body }: Pick<ContentFile, 'texts' | 'body'>): Link[] {
-  const links = texts.flatMap(({ value, line, schema }): Link[] => {
-    const link = LINKS.get(schema);
-    return link ? [{ target: value, line, isToArticle: link.to === 'article' }] : [];
-  });
+  const links = texts.flatMap(({ value, line, linksTo }): Link[] =>
+    linksTo ? [{ target: value, line, isToArticle: linksTo === 'article' }] : [],
+  );
   if (!body) return links;
   visit(body.tree, (node) => {
     if (node.type === 'definition') links.push({ target: node.url, line: lineOf(node) });
@@ -124,15 +122,11 @@ function relativeProblem(target: string, { pages }: Content): string {
 
 function pathProblem(path: string, from: ContentFile, content: Content): string | undefined {
   const { root, pages, redirects, now } = content;
-  const target = pages.get(path);
+  const worksheet = worksheetAt(path, content);
+  const target = pages.get(worksheet?.data.page ?? path);
   if (target && !isPublicBy(target, from, now))
     return `${path} is not public when this page is; link to it when ${target.file} is published, or leave the link out`;
-  const files = filesOf(content, 'worksheets').flatMap(({ name }) => [
-    worksheetPath(name),
-    workbookPath(name),
-  ]);
-  if (pages.has(path) || files.includes(path) || existsSync(join(root, 'public', path)))
-    return undefined;
+  if (pages.has(path) || worksheet || existsSync(join(root, 'public', path))) return undefined;
   const newPath = redirects.get(path);
   if (newPath) return `${path} is an old address; write ${newPath}`;
   const paths = [...pages.keys()];
@@ -150,7 +144,7 @@ function queryProblem(path: string, query: string): string | undefined {
   if (query && path !== CONTACT_PATH)
     return `${path} takes nothing after the ?; leave ?${query} out`;
   for (const [key, value] of new URLSearchParams(query)) {
-    const options = OPTIONS[key];
+    const options = Object.hasOwn(OPTIONS, key) && OPTIONS[key];
     if (!options)
       return `the form has no field '${key}'; ${suggestChoice(key, Object.keys(OPTIONS))}`;
     const written = (option: string) => new URLSearchParams({ [key]: option }).toString();

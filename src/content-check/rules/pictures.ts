@@ -1,17 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { imageMetadata } from 'astro/assets/utils';
+import { basename, dirname, extname, join } from 'node:path';
 import { visit } from 'unist-util-visit';
 import { nearest } from '#lib/nearest.ts';
+import { PICTURE_ENDINGS, isPictureName, readPicture } from '#lib/picture-kind.ts';
 import { lineOf } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
+import { svgProblem } from '#content-check/svg.ts';
 
-const EXTENSIONS = '{png,jpg,jpeg,webp,avif,gif,svg}';
 const MOST_BYTES = 3_000_000;
 const LEAST_WIDTH = 400;
-const ACTIVE_SVG = /<script|<foreignObject|\son\w+\s*=|javascript:/i;
 
 /** Finds missing pictures, and pictures without alternative text. */
 export function* checkPictures({ root, files }: Content): Iterable<Finding> {
@@ -27,7 +26,7 @@ export function* checkPictures({ root, files }: Content): Iterable<Finding> {
           line,
           `the image ${source} has no alternative text; write what it shows between [ and ]`,
         );
-      else if (/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(alt))
+      else if (isPictureName(alt))
         yield entry.finding(line, `'${alt}' is a file name; write what the image shows`);
     }
   }
@@ -36,7 +35,7 @@ export function* checkPictures({ root, files }: Content): Iterable<Finding> {
 /** Finds pictures that are too large to be published, or too small to be seen. */
 export async function checkPictureFiles({ root }: Content): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const path of globSync(`content/**/*.${EXTENSIONS}`, { cwd: root })) {
+  for (const path of globSync('content/**/*.*', { cwd: root }).filter(isPictureName)) {
     const file = path.replaceAll('\\', '/');
     const problem = await fileProblem(readFileSync(join(root, path)), file);
     if (problem) findings.push({ file, line: 1, problem });
@@ -49,15 +48,18 @@ async function fileProblem(bytes: Buffer, file: string): Promise<string | undefi
     const megabytes = (bytes.length / 1_000_000).toFixed(1);
     return `is ${megabytes} MB; save it at about 1,400 pixels wide, under 3 MB`;
   }
-  if (file.endsWith('.svg'))
-    return ACTIVE_SVG.test(bytes.toString()) ? 'has a script in it; save it without' : undefined;
-  try {
-    const { width } = await imageMetadata(bytes, file);
-    if (width >= LEAST_WIDTH) return undefined;
-    return `is ${width} pixels wide; use a picture at least ${LEAST_WIDTH} wide, ideally about 1,400`;
-  } catch {
-    return 'cannot be read as a picture; save it again as JPEG or PNG';
-  }
+  const ending = extname(file).slice(1);
+  const name = basename(file, `.${ending}`);
+  const small = ending.toLowerCase();
+  if (ending !== small) return `has its ending in capitals; name it ${name}.${small}`;
+  if (small === 'svg') return svgProblem(bytes);
+  const picture = await readPicture(bytes);
+  if (!picture) return 'cannot be read as a picture; save it again as JPEG or PNG';
+  const [wanted, ...others] = PICTURE_ENDINGS[picture.kind];
+  if (![wanted, ...others].some((one) => one === small))
+    return `is a picture of another kind, ${picture.kind}; name it ${name}.${wanted}`;
+  if (picture.width >= LEAST_WIDTH) return undefined;
+  return `is ${picture.width} pixels wide; use a picture at least ${LEAST_WIDTH} wide, ideally about 1,400`;
 }
 
 function picturesOf({ body }: ContentFile): { source: string; alt: string; line: number }[] {
@@ -81,9 +83,9 @@ function sourceProblem(root: string, file: string, source: string): string | und
   const isPublic = source.startsWith('/');
   const folder = join(root, isPublic ? 'public' : dirname(file));
   if (source && existsSync(join(folder, source))) return undefined;
-  const there = globSync(`**/*.${EXTENSIONS}`, { cwd: folder }).map(
-    (path) => `${isPublic ? '/' : './'}${path.replaceAll('\\', '/')}`,
-  );
+  const there = globSync('**/*.*', { cwd: folder })
+    .filter(isPictureName)
+    .map((path) => `${isPublic ? '/' : './'}${path.replaceAll('\\', '/')}`);
   const meant = nearest(source, there);
   return `the image ${source} does not exist; ${meant ? `write ${meant}` : put}`;
 }

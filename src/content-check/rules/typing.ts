@@ -4,7 +4,6 @@ import type { Passage } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
-import { isProse } from '#schemas/texts.ts';
 
 type Slip = [slip: RegExp, explain: (...found: string[]) => string];
 
@@ -67,14 +66,18 @@ export function* adviseOnTyping({ files }: Content): Iterable<Finding> {
     if (['filler', 'testimonials'].includes(content.collection)) continue;
     for (const { text, line } of blocksOf(content))
       yield* slipsIn(text, line, [...SLIPS, ...IN_BODY], content);
-    for (const { value, line } of content.texts.filter(isProse)) {
+    for (const { value, line } of content.texts.filter(({ isProse }) => isProse)) {
       yield* slipsIn(value, line, IN_FIELDS, content);
       if (/\s/.test(value)) yield* slipsIn(value, line, SLIPS, content);
     }
   }
 }
 
-function* slipsIn(text: string, line: number, slips: Slip[], { finding }: ContentFile) {
+/** What follows the first letters of a word is cut: the expressions look back over all of it, at each letter. */
+const LONG_WORD = /(\S{200})\S+/g;
+
+function* slipsIn(whole: string, line: number, slips: Slip[], { finding }: ContentFile) {
+  const text = whole.replaceAll(LONG_WORD, '$1');
   for (const [slip, explain] of slips)
     for (const found of text.matchAll(new RegExp(slip, `${slip.flags}g`))) {
       const problem = explain(...found);

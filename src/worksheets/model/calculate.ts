@@ -59,7 +59,8 @@ export function calculateModel(
     if (!row) throw new Error(`there is no cell '${id}'`);
     if (begun.includes(id)) throw new CircleError([...begun, id]);
     begun.push(id);
-    const value = row.formula ? calculate(row.formula, valueOf) : (changes[id] ?? row.value);
+    const own = Object.hasOwn(changes, id) ? changes[id] : undefined;
+    const value = row.formula ? calculate(row.formula, valueOf) : (own ?? row.value);
     begun.pop();
     values.set(id, value);
     return value;

@@ -67,7 +67,15 @@ export function parseComparison(text: string): Formula {
   return readOperation(expression, { text, unit: '' });
 }
 
+/** Far longer than any that a person can read; a formula of thousands of terms would exhaust the stack. */
+const LONGEST = 1000;
+
 function parse(text: string): jsep.Expression {
+  if (text.length > LONGEST)
+    throw new FormulaError(
+      `it has ${text.length} characters, and at most ${LONGEST} are read; split it into steps`,
+      LONGEST,
+    );
   try {
     return jsep(text.replace(/^\s*=/, (sign) => ' '.repeat(sign.length)));
   } catch (error) {
@@ -149,7 +157,7 @@ function isComparison(part: jsep.Expression): part is jsep.BinaryExpression {
 }
 
 function isFunction(name: string): name is FunctionName {
-  return name in FUNCTIONS;
+  return Object.hasOwn(FUNCTIONS, name);
 }
 
 function problem(message: string, at: string, { text }: Source): FormulaError {

@@ -107,6 +107,15 @@ as $$
 declare
   ignored_columns constant text[] := array['id', 'created_at', 'email'];
 begin
+  -- The form sends one enquiry, so a transaction takes the locks below for one. Lists of rows in opposite orders would
+  -- wait for each other, and every visitor behind them.
+  if current_setting('enquiry.is_guarded', true) = 'true' then
+    raise sqlstate 'PGRST' using
+      message = '{"code": "one_at_a_time", "message": "Send one enquiry at a time."}',
+      detail = '{"status": 400, "headers": {}}';
+  end if;
+  perform set_config('enquiry.is_guarded', 'true', true);
+
   -- Before any regular expression runs on the text. The longest valid enquiry has 35,000 bytes as text.
   if octet_length(new::text) > 40000 then
     raise sqlstate 'PGRST' using

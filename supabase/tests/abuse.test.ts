@@ -40,13 +40,13 @@ test.each<[what: string, path: string, request: RequestInit, statuses: number[]]
 
 test.each<[what: string, row: object | object[], statuses: number[]]>([
   ['a chosen id', { id: crypto.randomUUID() }, FORBIDDEN],
-  ['four messages from one email address', ['a', 'b', 'c', 'd'].map(fromMallory), [429]],
+  ['two enquiries in one request', ['a', 'b'].map(fromMallory), [400]],
   ['a message of 40,001 bytes', { message: 'x'.repeat(40_001) }, [413]],
   ['an industry of 1 MB', { industry: 'x'.repeat(1_000_000) }, [413]],
   ['a service that is null', { service_needs: ['CRM System', null] }, INVALID],
   ['an empty list of services', { service_needs: [] }, INVALID],
   ['a line break in the name', { name: 'M\r\nBcc: all@example.com' }, INVALID],
-  ['a name of invisible characters', { name: '\u200B\u2060\u202E' }, [400]],
+  ['a name that nobody sees', { name: '\u200B\u3164 \u202E\u2800\u200D' }, [400]],
   ['two email addresses', { email: 'm@example.com,all@example.com' }, INVALID],
   ['a header after the address', { email: 'm@example.com\r\nBcc: all@example.com' }, INVALID],
   ['a Cyrillic letter in the address', { email: 'm@еxample.com' }, INVALID],

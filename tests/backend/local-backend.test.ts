@@ -115,6 +115,19 @@ test('a second backend on the same data folder exits with 1, and the first keeps
   expect(await readEmails()).toContain(email);
 });
 
+test('sixty lists of enquiries in opposite orders are refused, and a visitor is answered in two seconds', async () => {
+  const rows = Array.from({ length: 40 }, () => ({ ...MINIMAL_ROW, email: uniqueEmail() }));
+  const visitor = clientOf(SETTINGS.publishableKey);
+  const lists = Array.from({ length: 60 }, (_, index) =>
+    visitor.from('contact_submissions').insert(index % 2 ? rows : rows.toReversed()),
+  );
+  const answers = Promise.all(lists);
+  const [began, email] = [Date.now(), await sendEnquiry()];
+  expect(Date.now() - began).toBeLessThan(2000);
+  expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([400]));
+  expect(await readEmails()).toContain(email);
+});
+
 test('other users cannot read the data folder, and the data API reveals no password', async () => {
   const { mode } = await stat(SETTINGS.dataFolder);
   expect(mode & 0o077).toBe(0);

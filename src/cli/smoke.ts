@@ -31,7 +31,7 @@ const INVALID_ENQUIRY = { name: '', email: 'no address', submission_type: 'quote
  */
 const SERVER_CALLS = [
   'rpc/claim_enquiry_mail',
-  `rpc/finish_enquiry_mail?enquiry_id=${crypto.randomUUID()}`,
+  `rpc/finish_enquiry_mail?enquiry_id=${crypto.randomUUID()}&attempt=1`,
   `rpc/submit_enquiry?enquiry=${encodeURIComponent(JSON.stringify(INVALID_ENQUIRY))}&sender_address=`,
 ];
 

@@ -1,4 +1,5 @@
-// The statements of OPERATIONS.md for a person's data, as they stand there.
+// What README.md and OPERATIONS.md say of the database: that it has what they name, and that the statements for a
+// person's data do as they say.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../tests/support/database.ts';
@@ -6,6 +7,16 @@ import { getStoredEnquiries, storeEnquiry } from '../../tests/support/enquiries.
 
 const sql = openDatabase();
 const text = readFileSync(new URL('../OPERATIONS.md', import.meta.url), 'utf8');
+
+test('every table and function that the two texts name exists', async () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const named = new Set((text + readme).match(/\b(?:public|private)\.\w+/g));
+  const missing = await sql`
+    select name from unnest(${[...named]}::text[]) as name
+    where to_regclass(name) is null and to_regproc(name) is null`;
+  expect([...missing]).toEqual([]);
+  expect(named.size).toBeGreaterThan(8);
+});
 
 /** Runs the statement for a right, about one email address. */
 function exercise(right: string, email: string) {

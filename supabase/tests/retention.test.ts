@@ -55,11 +55,12 @@ describe('a mail that failed', () => {
     await markAllMailed(sql);
     const email = await storeAged('1 day', false);
     const waits: number[] = [];
-    for (let attempt = 0; attempt < 12; attempt += 1) {
+    for (let count = 0; count < 12; count += 1) {
       const { data } = await serviceRoleClient().rpc('claim_enquiry_mail');
-      const { id } = data as { id: string }; // As the migration returns it.
+      const { id, attempt } = data as { id: string; attempt: number }; // As the migration returns it.
       await serviceRoleClient().rpc('finish_enquiry_mail', {
         enquiry_id: id,
+        attempt,
         error_code: 'ECONNECTION',
       });
       const [due] = await sql`

@@ -12,19 +12,21 @@ import { createHandler } from '../../supabase/functions/send-contact-email/handl
 import { readMailServer } from '../../supabase/functions/send-contact-email/smtp-url.ts';
 import { openDatabase, markAllMailed } from '../support/database.ts';
 import { API_ADDRESS, BACKEND, SITE_ADDRESS } from '../support/environment.ts';
-import { MINIMAL_ENQUIRY, MINIMAL_ROW, getMailsAbout, storeEnquiry } from '../support/enquiries.ts';
+import {
+  MINIMAL_CLAIM,
+  MINIMAL_ENQUIRY,
+  getMailsAbout,
+  storeEnquiry,
+} from '../support/enquiries.ts';
 import { startFaultyMailServer } from '../support/faulty-mail-server.ts';
 
 const KEY = 'sb_publishable_right';
 const SITE = 'https://www.example.com';
 
 const CLAIMED: ClaimedEnquiry = {
-  ...MINIMAL_ROW,
-  id: '0d2b8a52-9a35-4d9e-8a8e-7f1f2f6f0a11',
-  created_at: '2026-06-21T10:00:00Z',
+  ...MINIMAL_CLAIM,
   service_needs: ['CRM System', 'ERP Solution'],
   message: 'First line\nsecond line',
-  suspected: false,
 };
 
 function call(changes: Partial<RequestInit> & { headers?: Record<string, string> } = {}): Request {
@@ -46,7 +48,7 @@ function handlerWith({
 }) {
   const waiting = [...claims];
   const sent = vi.fn(send);
-  const finish = vi.fn((_id: string, _errorCode: string | null) => Promise.resolve());
+  const finish = vi.fn((_claimed: ClaimedEnquiry, _errorCode: string | null) => Promise.resolve());
   const handle = createHandler({
     publishableKeys: ['sb_publishable_older', KEY],
     siteOrigins: [SITE],
@@ -77,7 +79,7 @@ describe('the function', () => {
     const response = await handle(call({ body: JSON.stringify(MINIMAL_ENQUIRY) }));
     expect(response.status).toBe(200);
     expect(sent).toHaveBeenCalledExactlyOnceWith(await composeMail(CLAIMED, 'x.example'));
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.id, null);
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, null);
   });
 
   test('sends mails until nothing is due', async () => {
@@ -109,7 +111,7 @@ describe('the function', () => {
       send: () => Promise.reject(refusal),
     });
     expect((await handle(call())).status).toBe(503);
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.id, 'EENVELOPE');
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, 'EENVELOPE');
   });
 
   test.each([
@@ -124,7 +126,7 @@ describe('the function', () => {
     });
     expect((await handle(call())).status).toBe(200);
     expect(sent).toHaveBeenLastCalledWith(await composeMailWithoutText(CLAIMED, 'x.example'));
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.id, null);
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, null);
     expect(logged.mock.calls.flat()).toEqual([
       JSON.stringify({ event: 'enquiry-mail-refused', errorCode: code }),
       JSON.stringify({ event: 'enquiry-mail', id: CLAIMED.id, errorCode: null }),
@@ -147,7 +149,7 @@ describe('the function', () => {
     expect((await handle(call())).status).toBe(503);
     expect(sent).toHaveBeenCalledOnce();
     const { code } = failure as Error & { code: string }; // As given above.
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.id, code);
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, code);
   });
 
   test('keeps a mail when even its id is refused', async () => {
@@ -157,7 +159,7 @@ describe('the function', () => {
     });
     expect((await handle(call())).status).toBe(503);
     expect(sent).toHaveBeenCalledTimes(2);
-    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED.id, 'EMESSAGE');
+    expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, 'EMESSAGE');
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Email } from 'postal-mime';
 import { FIELDS, toSubmissionRow, type Enquiry } from '#enquiry/fields.ts';
+import type { ClaimedEnquiry } from '../../supabase/functions/send-contact-email/email.ts';
 import { API_ADDRESS, BACKEND, MAIL_CATCHER_ADDRESS } from './environment.ts';
 
 /** The smallest valid enquiry, with the two required fields. */
@@ -12,6 +13,15 @@ export const MINIMAL_ENQUIRY = {
 
 /** The same enquiry as a row. */
 export const MINIMAL_ROW = toSubmissionRow(MINIMAL_ENQUIRY);
+
+/** The same enquiry as its mail is claimed. */
+export const MINIMAL_CLAIM: ClaimedEnquiry = {
+  ...MINIMAL_ROW,
+  id: '0d2b8a52-9a35-4d9e-8a8e-7f1f2f6f0a11',
+  created_at: '2026-06-21T10:00:00Z',
+  suspected: false,
+  attempt: 1,
+};
 
 /** A client with a visitor's publishable key. */
 export function visitorClient() {

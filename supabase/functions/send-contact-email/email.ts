@@ -1,12 +1,15 @@
 import { html, raw } from 'hono/html';
 import { FIELDS, type SubmissionRow } from '#enquiry/fields.ts';
+import { revealInvisible } from '#lib/reveal-invisible.ts';
 
 /** The enquiry of a claimed mail, as `claim_enquiry_mail` returns it. */
 export interface ClaimedEnquiry extends SubmissionRow {
   id: string;
   created_at: string;
-  /** Why a spam bot may have sent it. */
+  /** Whether a spam bot may have sent it. */
   suspected: boolean;
+  /** The number of this attempt to send its mail. */
+  attempt: number;
 }
 
 export interface Mailbox {
@@ -44,13 +47,6 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/**
- * Invisible and bidirectional characters, which can disguise a link, and tag characters, which can
- * hide text. Joiners are kept: words in some scripts need them.
- */
-const INVISIBLE_CHARACTERS =
-  /[\u00AD\u200B\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
-
 /** Composes the mail about an enquiry. `domain`, the sender's, ends the Message-ID. */
 export async function composeMail(enquiry: ClaimedEnquiry, domain: string): Promise<Mail> {
   const { name, message, suspected } = enquiry;
@@ -60,7 +56,7 @@ export async function composeMail(enquiry: ClaimedEnquiry, domain: string): Prom
     revealInvisible([enquiry[column] ?? NOT_GIVEN].flat().join(', ')),
   ]);
   const mail = await buildMail(enquiry, domain, {
-    subject: `${suspected ? 'Possible spam: ' : ''}Quote enquiry from ${revealInvisible(plainName(name))}`,
+    subject: `${suspected ? 'Possible spam: ' : ''}Quote enquiry from ${plainName(name)}`,
     paragraphs: [...(suspected ? [SUSPECTED] : []), 'Replying to this email reaches the sender.'],
     rows: [...rows, ['Received', formatTime(enquiry)]],
     message: revealInvisible(message ?? NOT_GIVEN),
@@ -87,9 +83,12 @@ function replyAddress({ name, email }: ClaimedEnquiry): Mailbox {
   return { name: /\S@\S/.test(name.normalize('NFKC')) ? '' : plainName(name), address: email };
 }
 
-/** A name that mail programs do not decode: `=?` begins a word in mail's own coding (RFC 2047), which could hold anything. */
+/**
+ * A name as staff are to see it, in the subject and in replies. `=?` would begin a word in mail's own coding (RFC 2047),
+ * which could hold anything.
+ */
 function plainName(name: string): string {
-  return name.replaceAll('=?', '= ?');
+  return revealInvisible(name).replaceAll('=?', '= ?');
 }
 
 async function buildMail({ id }: ClaimedEnquiry, domain: string, content: Content): Promise<Mail> {
@@ -176,12 +175,4 @@ function renderLines(text: string) {
 
 function formatTime({ created_at: moment }: ClaimedEnquiry): string {
   return DAY_AND_TIME.format(new Date(moment));
-}
-
-/** Replaces invisible characters with their code points: `[U+202E]`. */
-function revealInvisible(text: string): string {
-  return text.replaceAll(
-    INVISIBLE_CHARACTERS,
-    (character) => `[U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
-  );
 }

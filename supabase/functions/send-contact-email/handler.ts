@@ -15,8 +15,8 @@ export interface Dependencies {
   /** Claims the enquiry of the next mail; returns null while no mail may be sent. */
   claim(): Promise<ClaimedEnquiry | null>;
   send(mail: Mail): Promise<void>;
-  /** Records the result of a mail: null once it is sent. */
-  finish(enquiryId: string, errorCode: string | null): Promise<void>;
+  /** Records the result of a claimed mail: null once it is sent. */
+  finish(claimed: ClaimedEnquiry, errorCode: string | null): Promise<void>;
 }
 
 /** In bytes. The longest valid enquiry takes about 18,000 as JSON. */
@@ -93,11 +93,10 @@ async function sendDueMails(dependencies: Dependencies): Promise<boolean> {
 
 /** Sends one mail and records the result. True when both succeeded. */
 async function sendMail(enquiry: ClaimedEnquiry, dependencies: Dependencies): Promise<boolean> {
-  const { id } = enquiry;
   const sendCode = await deliver(enquiry, dependencies).then(() => null, errorCodeOf);
-  const finishCode = await dependencies.finish(id, sendCode).then(() => null, errorCodeOf);
+  const finishCode = await dependencies.finish(enquiry, sendCode).then(() => null, errorCodeOf);
   const errorCode = sendCode ?? finishCode;
-  log({ event: 'enquiry-mail', id, errorCode });
+  log({ event: 'enquiry-mail', id: enquiry.id, errorCode });
   return errorCode === null;
 }
 

@@ -52,9 +52,8 @@ Deno.serve(
     domain,
     claim: () => call<ClaimedEnquiry | null>('claim_enquiry_mail'),
     send,
-    async finish(enquiryId, errorCode) {
-      await call('finish_enquiry_mail', { enquiry_id: enquiryId, error_code: errorCode });
-    },
+    finish: ({ id, attempt }, errorCode) =>
+      call('finish_enquiry_mail', { enquiry_id: id, attempt, error_code: errorCode }),
   }),
 );
 

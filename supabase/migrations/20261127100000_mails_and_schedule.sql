@@ -2,7 +2,7 @@
 -- project (pg_cron and pg_net): they call send-contact-email while a mail is due, raise an alarm when one is late, and
 -- delete what has expired. Vault holds the URLs and the key: supabase/README.md says how to store them there.
 
-create function private.queue_notice()
+create function private.queue_mail()
 returns trigger
 language plpgsql
 security definer
@@ -15,10 +15,10 @@ begin
 end;
 $$;
 
-create trigger queue_notice
+create trigger queue_mail
   after insert on public.contact_submissions
   for each row
-  execute function private.queue_notice();
+  execute function private.queue_mail();
 
 -- Whether a mail may be sent now. No wait is longer than six hours: a later time was set by a clock that had jumped.
 create function private.is_due(mail private.enquiry_mails)
@@ -30,8 +30,8 @@ as $$
   select mail.sent_at is null and (mail.due_at <= now() or mail.due_at > now() + interval '6 hours');
 $$;
 
--- Claims the mail that has been due longest, for five minutes, and returns its enquiry with whether it is suspected. Null
--- while none is due, or while as many as the hour allows went out or are being sent.
+-- Claims the mail that has been due longest, for five minutes, and returns its enquiry with whether it is suspected and
+-- which attempt this is. Null while none is due, or while as many as the hour allows went out or are being sent.
 create function public.claim_enquiry_mail()
 returns jsonb
 language plpgsql
@@ -65,16 +65,19 @@ begin
   returning * into claimed;
 
   return (
-    select to_jsonb(enquiry) || jsonb_build_object('suspected', claimed.suspected)
+    select to_jsonb(enquiry)
+      || jsonb_build_object('suspected', claimed.suspected, 'attempt', claimed.attempts)
     from public.contact_submissions as enquiry
     where enquiry.id = claimed.submission_id
   );
 end;
 $$;
 
--- Records the result of a claimed mail: sent, or failed with a short code, after which it is due again with exponential
--- back-off.
-create function public.finish_enquiry_mail(enquiry_id uuid, error_code text default null)
+-- Records the result of an attempt: sent, or failed with a short code, after which the mail is due again with exponential
+-- back-off. A failure that is recorded late must not end a later attempt; a mail that went out is sent, whoever sent it.
+create function public.finish_enquiry_mail(
+  enquiry_id uuid, attempt integer, error_code text default null
+)
 returns void
 language sql
 security definer
@@ -88,10 +91,11 @@ as $$
       make_interval(mins => private.setting('minutes_until_retry')) * power(2, least(attempts - 1, 20)),
       interval '6 hours'
     )
-  where submission_id = enquiry_id and sent_at is null;
+  where submission_id = enquiry_id and sent_at is null and (error_code is null or attempts = attempt);
 $$;
 
-grant execute on function public.claim_enquiry_mail(), public.finish_enquiry_mail(uuid, text) to service_role;
+grant execute on function public.claim_enquiry_mail(), public.finish_enquiry_mail(uuid, integer, text)
+  to service_role;
 
 -- Deletes expired enquiries, except those that staff have not been told about. Returns how many were deleted.
 create function private.purge_enquiries()
@@ -129,7 +133,7 @@ end;
 $$;
 
 -- Calls send-contact-email if a mail is due. Returns whether it did.
-create function private.dispatch_mails()
+create function private.send_due_mails()
 returns boolean
 language plpgsql
 security definer
@@ -241,7 +245,7 @@ begin
   then
     create extension if not exists pg_cron;
     create extension if not exists pg_net;
-    perform cron.schedule('dispatch-mails', '* * * * *', 'select private.dispatch_mails()');
+    perform cron.schedule('send-due-mails', '* * * * *', 'select private.send_due_mails()');
     perform cron.schedule('raise-alarm', '*/30 * * * *', 'select private.raise_alarm()');
     perform cron.schedule('purge', '*/30 * * * *', 'select private.purge()');
     -- pg_cron writes a row for every run and deletes none.

@@ -5,6 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { FIELDS, type SubmissionRow } from '#enquiry/fields.ts';
 import { readDotEnv } from '#hosting/dot-env.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { revealInvisible } from '#lib/reveal-invisible.ts';
 
 /** An enquiry as `contact_submissions` holds it. */
 interface StoredEnquiry extends SubmissionRow {
@@ -106,5 +107,5 @@ function describe(enquiry: StoredEnquiry): string {
 }
 
 function toText(value: string | string[] | null): string {
-  return [value ?? []].flat().join(', ');
+  return revealInvisible([value ?? []].flat().join(', '));
 }

@@ -1,10 +1,8 @@
+import { INVISIBLE } from './characters.ts';
+
 /* eslint-disable no-control-regex -- To remove control characters, one has to name them. */
-/**
- * Control characters, direction marks, soft hyphens, zero-width spaces. They arrive unseen with pasted text, so visitors
- * could not be asked to remove them.
- */
-const INVISIBLE =
-  /[\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
+/** They arrive unseen with pasted text, so visitors could not be asked to remove them. */
+const UNSEEN = new RegExp(`[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F]|${INVISIBLE.source}`, 'gu');
 
 /** Tabs and line breaks too: a line of text has neither. */
 const SPACES = /[\s\x85]+/g;
@@ -16,9 +14,15 @@ const LINE_BREAKS = /\r\n?|[\v\f\x85\u2028\u2029]/g;
 export const CONTROLS_IN_MESSAGE = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
 /* eslint-enable no-control-regex */
 
-/** A line of text without `INVISIBLE` characters, white space collapsed and trimmed, as `private.normalise_line` does. */
+/** Joiners alone show nothing. */
+const VISIBLE = /[^ \u200C\u200D]/;
+
+/**
+ * A line of text without characters that nobody sees, white space collapsed and trimmed, as `private.normalise_line` does.
+ */
 export function normaliseLine(raw: string): string {
-  return raw.toWellFormed().replaceAll(INVISIBLE, '').replaceAll(SPACES, ' ').trim();
+  const line = raw.toWellFormed().replaceAll(UNSEEN, '').replaceAll(SPACES, ' ').trim();
+  return VISIBLE.test(line) ? line : '';
 }
 
 /** A longer text with one kind of line break, trimmed, as `private.normalise_text` does. */

@@ -12,18 +12,27 @@ as $$
   select value from private.settings where name = setting_name;
 $$;
 
--- A line of text without direction marks and other invisible characters; white space collapsed and trimmed. The browser
--- does the same before it sends (src/lib/normalise.ts).
+-- A line of text without characters that nobody sees; white space collapsed and trimmed. Null if nothing can be seen: the
+-- joiners, which some scripts need, show nothing alone. The browser does the same before it sends
+-- (src/lib/normalise.ts).
 create function private.normalise_line(raw text)
 returns text
 language sql
 immutable
 set search_path = ''
 as $$
-  select nullif(btrim(regexp_replace(
-    regexp_replace(raw, '[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'),
+  select line
+  from btrim(regexp_replace(
+    regexp_replace(
+      raw,
+      '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164'
+        '\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U00016FE4\U0001BCA0-\U0001BCA3\U0001D159\U0001D173-\U0001D17A'
+        '\U000E0000-\U000E0FFF]',
+      '', 'g'
+    ),
     '[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+', ' ', 'g'
-  )), '');
+  )) as line
+  where line ~ '[^ \u200C\u200D]';
 $$;
 
 -- A longer text with one kind of line break, trimmed.

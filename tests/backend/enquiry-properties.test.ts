@@ -4,7 +4,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { enquirySchema, parseEnquiry } from '#enquiry/enquiry.ts';
 import { FIELDS, toSubmissionRow, type Enquiry, type Field } from '#enquiry/fields.ts';
-import { uniqueEmail, getStoredEnquiries, visitorClient } from '../support/enquiries.ts';
+import { characterProblem } from '#lib/characters.ts';
+import { normaliseLine } from '#lib/normalise.ts';
+import { composeMail } from '../../supabase/functions/send-contact-email/email.ts';
+import { openDatabase } from '../support/database.ts';
+import {
+  MINIMAL_CLAIM,
+  getStoredEnquiries,
+  uniqueEmail,
+  visitorClient,
+} from '../support/enquiries.ts';
+
+const sql = openDatabase();
 
 const RUNS = { numRuns: 200 };
 
@@ -105,6 +116,40 @@ test('the schema accepts what the table stores, and rejects what the table refus
   );
   expect(stored).toBeGreaterThan(20);
   expect(refused).toBeGreaterThan(20);
+});
+
+test('form, table, mail and content check agree on the characters that nobody sees', async () => {
+  // The planes that have such characters; not halves of pairs, nor controls and line separators, which the table refuses.
+  const codes = Array.from({ length: 0xe1000 }, (_, code) => code).filter(
+    (code) =>
+      (code < 0x20000 || code >= 0xe0000) &&
+      !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(String.fromCodePoint(code)),
+  );
+  const changed = await sql<{ code: number; line: string }[]>`
+    select code, line
+    from unnest(${codes}::integer[]) as code, private.normalise_line('a' || chr(code) || 'b') as line
+    where line <> 'a' || chr(code) || 'b'`;
+  const lines = codes.map((code) => ({
+    code,
+    line: normaliseLine(`a${String.fromCodePoint(code)}b`),
+  }));
+  expect([...changed]).toEqual(
+    lines.filter(({ code, line }) => line !== `a${String.fromCodePoint(code)}b`),
+  );
+
+  const unseen = changed
+    .filter(({ line }) => line === 'ab')
+    .map(({ code }) => String.fromCodePoint(code));
+  expect(unseen.length).toBeGreaterThan(4000);
+  expect(unseen.filter((character) => !characterProblem(character))).toEqual([]);
+  const name = `Ada ${unseen.join('')} Byron`;
+  const { subject, replyTo, text, html } = await composeMail(
+    { ...MINIMAL_CLAIM, name },
+    'x.example',
+  );
+  expect(subject).toBe(`Quote enquiry from ${replyTo?.name}`);
+  for (const part of [subject, text, html])
+    expect(unseen.filter((character) => part.includes(character))).toEqual([]);
 });
 
 function toWellFormed<Value>(value: Value): Value | string {

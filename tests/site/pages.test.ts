@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { FIELDS } from '#enquiry/fields.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { PAGES } from '#schemas/collections.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 
@@ -40,13 +43,40 @@ describe.each(pages)('$path', ({ $ }) => {
   });
 });
 
-test.each(FIELDS.map(({ label }) => label))(
-  'the privacy page says that the form takes: %s',
-  (label) => {
-    const privacy = pages.find((page) => page.path === '/privacy');
-    expect(privacy?.$('main').text().toLowerCase()).toContain(label.toLowerCase());
-  },
-);
+const privacyPage = pages.find(({ path }) => path === '/privacy');
+const privacy = privacyPage?.$('main').text().replaceAll(/\s+/g, ' ') ?? '';
+
+test('the privacy page names every field of the form', () => {
+  const unnamed = FIELDS.filter(({ label }) => !new RegExp(label, 'i').test(privacy));
+  expect(unnamed).toEqual([]);
+});
+
+/** Each place where an enquiry is kept, what sets how long, and what the page says of it. */
+test.each([
+  [
+    'supabase/migrations/*_private_tables.sql',
+    /'months_to_keep_enquiries', (\d+),/,
+    'deleted automatically $1 months after',
+  ],
+  [
+    'supabase/README.md',
+    /a mail is deleted after (\d+) months/,
+    'in our mailbox is held to the same $1 months',
+  ],
+  ['.github/workflows/backup.yml', /retention-days: (\d+)/, 'a copy at GitHub for $1 days'],
+  [
+    'supabase/migrations/*_checks_and_limits.sql',
+    /sent_at < now\(\) - interval '1 (hour)'/,
+    'is kept for about an $1',
+  ],
+  ['src/{enquiry,islands}/**/*.ts', /session(Storage)/, 'in that tab only'],
+])('the privacy page says how long what %s sets is kept', (files, period, sentence) => {
+  const found = globSync(files, { cwd: PROJECT_ROOT }).map((file) =>
+    period.exec(readFileSync(join(PROJECT_ROOT, file), 'utf8')),
+  );
+  const [, length = 'nothing'] = found.find(Boolean) ?? [];
+  expect(privacy).toContain(sentence.replace('$1', length));
+});
 
 test.each([
   ['/services', 'Stop after any stage'],

@@ -1,3 +1,4 @@
+import './src/hosting/node-env.ts';
 import { createRequire } from 'node:module';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';

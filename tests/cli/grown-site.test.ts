@@ -69,11 +69,20 @@ beforeAll(async () => {
       )
       .replace('kind: a mail provider', `kind: a mail provider\n    ${MAIL_HOST.join('\n    ')}`),
   );
-  await buildCopy(root, { environment: { BUILD_DRAFTS: 'true' } });
+  await buildCopy(root, { environment: { BUILD_DRAFTS: 'true', NODE_ENV: 'development' } });
 }, BUILD_LIMIT);
 
 afterAll(() => {
   rmSync(root, { recursive: true });
+});
+
+test('the scripts are for production, whatever NODE_ENV says', () => {
+  const filesWith = (words: string) =>
+    globSync('_astro/*.js', { cwd: site }).filter((file) =>
+      readFileSync(join(site, file), 'utf8').includes(words),
+    );
+  expect(filesWith('React DevTools')).toEqual([]);
+  expect(filesWith('https://react.dev/errors/')).not.toEqual([]); // In React's production build only.
 });
 
 test('an article names its author and its checker, and links to both', () => {

@@ -16,6 +16,10 @@ const MOST_FAILURES = 3;
 /** A request that a program accepts before it is ready may stay unanswered. */
 const ANSWER_LIMIT_MS = 2000;
 
+// The parts call each other on this machine: never through a proxy that a shell names for the web.
+const direct = [process.env['NO_PROXY'] ?? process.env['no_proxy'], 'localhost', '127.0.0.1'];
+for (const name of ['NO_PROXY', 'no_proxy']) process.env[name] = direct.filter(Boolean).join();
+
 export interface Service {
   stop(): Promise<void>;
 }

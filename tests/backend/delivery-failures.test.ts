@@ -1,9 +1,9 @@
 // What can fail between the row and the mail, with a faulty mail server and a proxy in front of the
-// database. After recovery, each enquiry has one row and one mail.
+// database, on a machine whose shell names a proxy for the web. After recovery, each enquiry has one row and one mail.
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase, markAllMailed } from '../support/database.ts';
 import { getStoredEnquiries, storeEnquiry } from '../support/enquiries.ts';
 import { API_ADDRESS, BACKEND } from '../support/environment.ts';
@@ -29,6 +29,7 @@ let database: Service;
 let isRecordLost = false;
 
 beforeAll(async () => {
+  vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:9');
   mailServer = await startFaultyMailServer(SETTINGS.host, SETTINGS.smtpPort);
   const app = new Hono();
   app.all('*', (context) => {

@@ -8,6 +8,7 @@ import {
   type ClaimedEnquiry,
   type Mail,
 } from '../../supabase/functions/send-contact-email/email.ts';
+import { callErrorOf } from '../../supabase/functions/_shared/errors.ts';
 import { createHandler } from '../../supabase/functions/send-contact-email/handler.ts';
 import { readMailServer } from '../../supabase/functions/send-contact-email/smtp-url.ts';
 import { openDatabase, markAllMailed } from '../support/database.ts';
@@ -184,6 +185,22 @@ describe('the function', () => {
     expect(headers).toBe('authorization, apikey, content-type, x-client-info'); // As supabase-js sends.
   });
 });
+
+test.each([
+  [{ code: '57014' }, 500, '57014'],
+  [{ message: '<h1>Proxy</h1>' }, 403, 'HTTP_403'],
+  [
+    { details: 'TypeError\n\nCaused by: Error: Connection refused\n at' },
+    0,
+    'NO_ANSWER, Error: Connection refused',
+  ],
+  [{ message: 'TimeoutError: timed out' }, 0, 'NO_ANSWER, TimeoutError: timed out'],
+])(
+  'a call to the database that failed with %j and status %i is logged as %s',
+  (error, status, logged) => {
+    expect(callErrorOf({ code: '', message: '', details: '', ...error }, status)).toBe(logged);
+  },
+);
 
 describe('the mail', () => {
   const compose = (changes: Partial<ClaimedEnquiry> = {}) =>

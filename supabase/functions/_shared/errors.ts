@@ -7,6 +7,19 @@ export function errorCodeOf(error: unknown): string {
 }
 
 /**
+ * Why a call to the database failed: its error's code, the status of what answered in its place, such as a proxy, or what is
+ * wrong with the connection.
+ */
+export function callErrorOf(
+  { code, message, details }: { code: string; message: string; details: string },
+  status: number,
+): string {
+  if (code || status) return code || `HTTP_${status}`;
+  const [, cause = message] = /^Caused by: (.+)$/m.exec(details) ?? [];
+  return `NO_ANSWER, ${cause}`;
+}
+
+/**
  * Whether the mail server permanently refused the message because of its content: in reply to the
  * message itself, or because of its encoding (5.6.x). A full mailbox (552, 5.2.x), the server's own
  * state (5.3.x), a quota (5.4.x) and a failed login are temporary, so the mail is retried

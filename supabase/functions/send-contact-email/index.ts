@@ -7,7 +7,7 @@ import {
   readSiteOrigins,
   requireVariable,
 } from '../_shared/environment.ts';
-import { CodedError } from '../_shared/errors.ts';
+import { CodedError, callErrorOf } from '../_shared/errors.ts';
 import type { ClaimedEnquiry, Mail, Mailbox } from './email.ts';
 import { createHandler } from './handler.ts';
 import { readMailServer } from './smtp-url.ts';
@@ -71,10 +71,10 @@ async function send(mail: Mail): Promise<void> {
 
 /** Calls a database function. `Result` is its return type, as its migration declares it. */
 async function call<Result>(name: string, parameters: object = {}): Promise<Result> {
-  const { data, error } = await database
+  const { data, error, status } = await database
     .rpc(name, parameters)
     .abortSignal(AbortSignal.timeout(DATABASE_TIMEOUT_MS));
-  if (error) throw new CodedError(error.code || 'NO_ANSWER');
+  if (error) throw new CodedError(callErrorOf(error, status));
   return data;
 }
 

@@ -6,7 +6,7 @@ import {
   readSiteOrigins,
   requireVariable,
 } from '../_shared/environment.ts';
-import { CodedError, errorCodeOf } from '../_shared/errors.ts';
+import { CodedError, callErrorOf, errorCodeOf } from '../_shared/errors.ts';
 import { log } from '../_shared/log.ts';
 import { createHandler } from './handler.ts';
 
@@ -37,7 +37,7 @@ Deno.serve(
           suspected,
         })
         .abortSignal(AbortSignal.timeout(TEN_SECONDS));
-      return error && { status, code: error.code || 'NO_ANSWER' };
+      return error && { status, code: callErrorOf(error, status) };
     },
 
     sendDueMails() {

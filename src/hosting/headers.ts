@@ -11,7 +11,7 @@ const TWO_YEARS = 63_072_000;
 const ONE_YEAR = 31_536_000;
 
 const HASHED = '/_astro/*';
-const PICTURES = ['avif', 'ico', 'jpg', 'png', 'svg', 'webp'].map((ending) => `/*.${ending}`);
+const PICTURES = ['avif', 'ico', 'jpg', 'png', 'webp'].map((ending) => `/*.${ending}`);
 
 /**
  * Response headers, which cloudflare.ts writes into `_headers`. No header is in two rules that match the same path,
@@ -47,6 +47,15 @@ export const HEADER_RULES: HeaderRule[] = [
     unset: ['Cross-Origin-Resource-Policy'],
     headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
   })),
+  {
+    // Opened by itself, such a picture is a page of this site, and may hold scripts and links to elsewhere.
+    path: '/*.svg',
+    unset: ['Cross-Origin-Resource-Policy', 'Content-Security-Policy'],
+    headers: {
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+  },
   {
     // Spreadsheets: saved, not opened in the browser.
     path: '/worksheets/*.xlsx',

@@ -71,6 +71,7 @@ describe('the server', () => {
     `/${SCRIPT}`,
     `/${FONT}`,
     '/worksheets/crm.xlsx',
+    '/favicon.svg',
     '/.well-known/security.txt',
   ])('%s has the headers of its rules', async (path) => {
     const response = await fetch(address + path);

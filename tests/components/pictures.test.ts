@@ -2,8 +2,8 @@
 // then run `npx vitest --config tests/vitest.config.ts --project unit pictures -u`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import Cover from '#components/articles/Cover.astro';
 import BarChart from '#components/mdx/BarChart.astro';
 import { renderComponent } from '../support/render.ts';
@@ -20,7 +20,7 @@ interface Example {
 }
 
 const FOLDER = join(import.meta.dirname, 'pictures');
-const examples = load(readFileSync(join(FOLDER, 'examples.yaml'), 'utf8')) as Example[]; // The tests fail on others.
+const examples = parse(readFileSync(join(FOLDER, 'examples.yaml'), 'utf8')) as Example[]; // The tests fail on others.
 
 test.each(examples)('$picture matches its snapshot', async ({ picture, component, props }) => {
   const $ = await renderComponent(COMPONENTS[component], { props });

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { readBuiltPages, isBuiltFile } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
@@ -42,7 +42,7 @@ interface Manifest {
 
 test('the web app manifest names the firm, and its icons have the sizes it states', async () => {
   const manifest = JSON.parse(read('manifest.webmanifest')) as Manifest; // The tests below check its fields.
-  const { name } = load(readFileSync(join(PROJECT_ROOT, 'content/firm.yaml'), 'utf8')) as {
+  const { name } = parse(readFileSync(join(PROJECT_ROOT, 'content/firm.yaml'), 'utf8')) as {
     name: string;
   };
   expect(manifest).toMatchObject({ name, short_name: name, start_url: '/' });

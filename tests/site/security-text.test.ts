@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
@@ -15,7 +15,7 @@ test('security.txt has the email address of content/firm.yaml and expires within
     lines.map((line) => line.split(/: (.*)/, 2)),
   ) as Record<string, string>;
   const site = readFileSync(join(PROJECT_ROOT, 'content/firm.yaml'), 'utf8');
-  const { email } = load(site) as { email: string }; // The schema of firm.yaml requires it.
+  const { email } = parse(site) as { email: string }; // The schema of firm.yaml requires it.
   const home = readBuiltPages().find(({ path }) => path === '/');
   expect(fields).toEqual({
     Contact: `mailto:${email}`,

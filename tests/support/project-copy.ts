@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BUILD_ENVIRONMENT, OUTPUT } from './environment.ts';
 
 /** What a build of the site needs. */
-export const SITE_PATHS = [
+const SITE_PATHS = [
   'astro.config.mjs',
   'content',
   'package.json',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { load } from 'js-yaml';
+import { parse as parseYaml } from 'yaml';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { servicesSchema } from '#schemas/services.ts';
 import { ratesSchema, worksheetSchema, type WorksheetData } from '#schemas/worksheet.ts';
@@ -31,5 +31,5 @@ function parse(file: string) {
 }
 
 function read(file: string): unknown {
-  return load(readFileSync(join(PROJECT_ROOT, file), 'utf8'));
+  return parseYaml(readFileSync(join(PROJECT_ROOT, file), 'utf8'), { customTags: ['timestamp'] });
 }

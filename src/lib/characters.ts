@@ -4,7 +4,7 @@
  * scripts and emoji need them. `private.normalise_line` has the same list.
  */
 export const INVISIBLE =
-  /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{16FE4}\u{1D159}]/u;
+  /(?![\u200C\u200D])[\u{16FE4}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]/u;
 
 /** Controls but tab and line feed, Unicode's line separators and noncharacters: XML, and so the feed, forbids most of them. */
 const FORBIDDEN =

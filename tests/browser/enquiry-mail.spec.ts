@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { composeMail } from '../../supabase/functions/send-contact-email/email.ts';
-import { MINIMAL_ROW } from '../support/enquiries.ts';
+import { MINIMAL_CLAIM } from '../support/enquiries.ts';
 
 /** As wide as Outlook's reading pane. */
 const WIDTH_PX = 700;
@@ -8,13 +8,10 @@ const WIDTH_PX = 700;
 test('a mail without its styles, as Outlook shows it, fits the window', async ({ page }) => {
   const mail = await composeMail(
     {
-      ...MINIMAL_ROW,
-      id: '0d2b8a52-9a35-4d9e-8a8e-7f1f2f6f0a11',
-      created_at: '2026-06-21T10:00:00Z',
+      ...MINIMAL_CLAIM,
       company: 'Analytical Engines',
       service_needs: ['CRM System', 'ERP Solution'],
       message: `  ${'One word after another '.repeat(152)}\n\n${'in two paragraphs '.repeat(20)}`,
-      suspected: false,
     },
     'x.example',
   );

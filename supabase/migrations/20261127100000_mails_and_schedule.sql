@@ -97,25 +97,6 @@ $$;
 grant execute on function public.claim_enquiry_mail(), public.finish_enquiry_mail(uuid, integer, text)
   to service_role;
 
--- Deletes expired enquiries, except those that staff have not been told about. Returns how many were deleted.
-create function private.purge_enquiries()
-returns bigint
-language sql
-security definer
-set search_path = ''
-as $$
-  with purged as (
-    delete from public.contact_submissions as enquiry
-    where enquiry.created_at < now() - make_interval(months => private.setting('months_to_keep_enquiries'))
-      and not exists (
-        select from private.enquiry_mails as mail
-        where mail.submission_id = enquiry.id and mail.sent_at is null
-      )
-    returning enquiry.id
-  )
-  select count(*) from purged;
-$$;
-
 -- A secret from Vault by its name; null if there is no Vault or no such secret.
 create function private.secret(secret_name text)
 returns text
@@ -132,9 +113,9 @@ begin
 end;
 $$;
 
--- Calls send-contact-email if a mail is due. Returns whether it did.
+-- Calls send-contact-email if a mail is due.
 create function private.send_due_mails()
-returns boolean
+returns void
 language plpgsql
 security definer
 set search_path = ''
@@ -145,10 +126,10 @@ declare
 begin
   if project_url is null or publishable_key is null then
     raise warning 'Vault lacks project_url or publishable_key: nothing repeats a mail that failed.';
-    return false;
+    return;
   end if;
   if not exists (select from private.enquiry_mails as mail where private.is_due(mail)) then
-    return false;
+    return;
   end if;
 
   perform net.http_post(
@@ -157,7 +138,6 @@ begin
     headers => jsonb_build_object('Content-Type', 'application/json', 'apikey', publishable_key),
     timeout_milliseconds => 30000
   );
-  return true;
 end;
 $$;
 
@@ -176,9 +156,9 @@ as $$
     and enquiry.created_at not between now() - make_interval(mins => private.setting('minutes_until_alarm')) and clock_timestamp();
 $$;
 
--- Tells the alarm's webhook how many enquiries have waited too long for their mail. Returns how many.
+-- Tells the alarm's webhook how many enquiries have waited too long for their mail.
 create function private.raise_alarm()
-returns bigint
+returns void
 language plpgsql
 security definer
 set search_path = ''
@@ -189,7 +169,7 @@ declare
 begin
   update private.schedule set last_run_at = now();
   if waiting = 0 then
-    return 0;
+    return;
   end if;
 
   raise warning 'Enquiries whose mail is overdue: %', waiting;
@@ -202,7 +182,6 @@ begin
       ))
     );
   end if;
-  return waiting;
 end;
 $$;
 
@@ -225,14 +204,19 @@ $$;
 revoke all on function public.health() from public, anon, authenticated;
 grant execute on function public.health() to anon;
 
--- Deletes what has expired.
+-- Deletes what has expired: enquiries, except those that staff have not been told about, and hashes of senders.
 create function private.purge()
 returns void
 language sql
 security definer
 set search_path = ''
 as $$
-  select private.purge_enquiries();
+  delete from public.contact_submissions as enquiry
+  where enquiry.created_at < now() - make_interval(months => private.setting('months_to_keep_enquiries'))
+    and not exists (
+      select from private.enquiry_mails as mail
+      where mail.submission_id = enquiry.id and mail.sent_at is null
+    );
   delete from private.senders where sent_at not between now() - interval '1 hour' and clock_timestamp();
 $$;
 

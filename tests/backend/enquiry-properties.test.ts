@@ -6,6 +6,7 @@ import { enquirySchema, parseEnquiry } from '#enquiry/enquiry.ts';
 import { FIELDS, toSubmissionRow, type Enquiry, type Field } from '#enquiry/fields.ts';
 import { characterProblem } from '#lib/characters.ts';
 import { normaliseLine } from '#lib/normalise.ts';
+import { revealInvisible } from '#lib/reveal-invisible.ts';
 import { composeMail } from '../../supabase/functions/send-contact-email/email.ts';
 import { openDatabase } from '../support/database.ts';
 import {
@@ -150,6 +151,7 @@ test('form, table, mail and content check agree on the characters that nobody se
   expect(subject).toBe(`Quote enquiry from ${replyTo?.name}`);
   for (const part of [subject, text, html])
     expect(unseen.filter((character) => part.includes(character))).toEqual([]);
+  expect(revealInvisible('\u2764\uFE0F \u202E👩\u200D💻')).toBe('\u2764\uFE0F [U+202E]👩\u200D💻');
 });
 
 function toWellFormed<Value>(value: Value): Value | string {

@@ -275,19 +275,6 @@ describe('the mail', () => {
     expect(text.split(name)).toHaveLength(4);
   });
 
-  test('shows bidirectional and invisible characters as code points', async () => {
-    const name = 'Ada \u202Emoc.kcab';
-    const message =
-      'Open https://bank.example/\u202Egnp.exe \u2066now\u2069, \u200Bple\u{E0061}ase';
-    const { subject, html, text } = await compose({ name, message });
-    expect(subject).toBe('Quote enquiry from Ada [U+202E]moc.kcab');
-    for (const part of [html, text]) {
-      expect(part).toContain(
-        'https://bank.example/[U+202E]gnp.exe [U+2066]now[U+2069], [U+200B]ple[U+E0061]ase',
-      );
-    }
-  });
-
   test('keeps line breaks and indentation of the message', async () => {
     const message = '  One\n\n\n\ttwo  three';
     const { html, text } = await compose({ message });

@@ -40,7 +40,7 @@ export function readSiteOrigins(environment: Environment): string[] {
  * @throws when there is none, or when the variable cannot be parsed.
  */
 export function readPublishableKeys(environment: Environment): Keys {
-  return keys(environment, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
+  return readKeys(environment, 'SUPABASE_PUBLISHABLE_KEYS');
 }
 
 /**
@@ -49,7 +49,7 @@ export function readPublishableKeys(environment: Environment): Keys {
  * @throws when there is none, or when the variable cannot be parsed.
  */
 export function readSecretKey(environment: Environment): string {
-  return keys(environment, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY')[0];
+  return readKeys(environment, 'SUPABASE_SECRET_KEYS')[0];
 }
 
 type Keys = [string, ...string[]];
@@ -57,22 +57,19 @@ type Keys = [string, ...string[]];
 const namedKeysSchema = z.record(z.string(), z.string().check(z.minLength(1)));
 
 /**
- * Supabase passes keys to functions as a JSON object keyed by name, next to the older single keys
- * (https://supabase.com/docs/guides/functions/secrets).
+ * The keys of a JSON object that Supabase sets (https://supabase.com/docs/guides/functions/secrets).
+ *
+ * @throws without quoting the variable, because it holds keys.
  */
-function keys(environment: Environment, name: string, olderName: string): Keys {
-  const [first, ...more] = [...namedKeys(environment, name), environment[olderName] || []].flat();
+function readKeys(environment: Environment, name: string): Keys {
+  const { success, data } = namedKeysSchema.safeParse(parseJson(environment[name] || '{}'));
+  if (!success)
+    throw new Error(
+      `${name} is not a JSON object of names and keys; write it as {"default":"sb_..."}`,
+    );
+  const [first, ...more] = Object.values(data);
   if (first) return [first, ...more];
   throw new Error(
     `${name} holds no key; create one in the project's Settings, API keys, and deploy again`,
-  );
-}
-
-/** @throws without quoting the variable, because it holds keys. */
-function namedKeys(environment: Environment, name: string): string[] {
-  const { success, data } = namedKeysSchema.safeParse(parseJson(environment[name] || '{}'));
-  if (success) return Object.values(data);
-  throw new Error(
-    `${name} is not a JSON object of names and keys; write it as {"default":"sb_..."}`,
   );
 }

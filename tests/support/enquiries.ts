@@ -59,14 +59,9 @@ export async function getStoredEnquiries(email: string) {
 
 /** The caught mails with one email address as Reply-To, newest first. */
 export async function getMailsAbout(email: string): Promise<Email[]> {
-  const mails = await getAllMails();
-  return mails.filter((mail) => mail.replyTo?.some(({ address }) => address === email));
-}
-
-/** Every caught mail, newest first. */
-export async function getAllMails(): Promise<Email[]> {
   const response = await fetch(`${MAIL_CATCHER_ADDRESS}/messages.json`);
-  return (await response.json()) as Email[]; // The mail catcher's format.
+  const mails = (await response.json()) as Email[]; // The mail catcher's format.
+  return mails.filter((mail) => mail.replyTo?.some(({ address }) => address === email));
 }
 
 /** An email address that no other test uses. */

@@ -9,7 +9,7 @@ import type { Content } from './index-content.ts';
 const WORD = /[\p{L}\d£][\p{L}\d£.,'’%-]*/gu;
 
 /** E-mail addresses, URLs, paths and the cells of worksheets are not spell-checked. */
-const ADDRESS = /\{[\w.-]+\}|\S+@\S+|https?:\S+|www\.\S+|\/[a-z]\S*/g;
+const ADDRESS = /\{[\w.-]+\}|(?<!\S)\S+@\S+|https?:\S+|www\.\S+|\/[a-z]\S*/g;
 
 /** Longer than any word; what is longer is cut before the dictionary, which takes half a minute over 2,000 letters. */
 const LONGEST_WORD = 40;

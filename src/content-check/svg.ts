@@ -3,8 +3,13 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 /** Elements that run code, or show what is not in the file. */
 const REFUSED = ['script', 'foreignobject', 'iframe', 'handler', 'listener'];
 
+const HTML = 'http://www.w3.org/1999/xhtml';
+
+/** Attributes whose value is an address. */
+const ADDRESSES = ['href', 'src', 'data', 'action', 'formaction', 'base'];
+
 /** What a style may refer to: only a part of the picture itself. A backslash may hide the rest. */
-const OUTSIDE_STYLE = /url\(\s*['"]?(?!['"#\s])|@import|\\/i;
+const OUTSIDE_STYLE = /url\(\s*['"]?(?!['"#\s])|image-set\(|@import|\\/i;
 
 /** Whether a reference leads out of the picture. */
 const isOutside = (value: string) => !value.trimStart().startsWith('#');
@@ -44,12 +49,13 @@ export function svgProblem(bytes: Buffer): string | undefined {
   return problems[0];
 }
 
-function tagProblems({ local, name, attributes }: SaxesTagNS): string[] {
+function tagProblems({ local, name, uri, attributes }: SaxesTagNS): string[] {
   if (REFUSED.includes(local.toLowerCase())) return ['has a script in it; save it without'];
+  if (uri === HTML) return [`has <${name}>, which is HTML; save it without`];
   return Object.values(attributes).flatMap(({ local, name: attribute, value }) => {
     const what = local.toLowerCase();
     if (what.startsWith('on')) return ['has a script in it; save it without'];
-    if (['href', 'src'].includes(what) && isOutside(value))
+    if (ADDRESSES.includes(what) && isOutside(value))
       return [
         `has <${name} ${attribute}="${value.slice(0, 40)}">, which is outside of it; save it without`,
       ];

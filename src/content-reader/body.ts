@@ -3,7 +3,7 @@ import JSON5 from 'json5';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { mdxToMdast, type MdxJsxAttributeUnion } from 'satteri';
-import { visit } from 'unist-util-visit';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { characterProblem } from '#lib/characters.ts';
 import { slugify } from '#lib/paths.ts';
 import { explainMdxError } from './mdx-messages.ts';
@@ -43,6 +43,12 @@ export interface Body {
   headings: Heading[];
 }
 
+/** More parts inside each other than any text has. What reads the tree calls itself for each of them. */
+const DEEPEST = 100;
+
+/** The same of a value in a tag. */
+const NESTED = /(?:[[{]\s*){20}/;
+
 const SKIPPED = /^(?:yaml|code|inlineCode|mdxjsEsm|mdxTextExpression|mdxFlowExpression)$/;
 
 /** Props that identify worksheets, cells and products, and are not visible text. */
@@ -61,8 +67,15 @@ export function readBody(source: string | undefined): { body?: Body; findings: P
   const body: Body = { tree, components: [], passages: [], paragraphs: [], headings: [] };
   const findings: Problem[] = [];
   const slugger = new GithubSlugger();
+  const depths = new Map<Nodes, number>();
+  let tooDeep: Problem | undefined;
   visit(tree, (node, _index, parent) => {
     const line = lineOf(node);
+    depths.set(node, parent ? (depths.get(parent) ?? 0) + 1 : 0);
+    if (depths.get(node) === DEEPEST) {
+      tooDeep = { line, problem: `has ${DEEPEST} parts inside each other; write fewer` };
+      return EXIT;
+    }
     if (node.type === 'text') {
       body.passages.push({ text: node.value, line });
       const problem = characterProblem(node.value); // Written as an entity: &#11;.
@@ -91,9 +104,9 @@ export function readBody(source: string | undefined): { body?: Body; findings: P
       if (name === 'Question' && typeof title === 'string')
         body.headings.push({ depth: 3, text: title, line, anchor: slugify(title) });
     }
-    return SKIPPED.test(node.type) ? 'skip' : undefined;
+    return SKIPPED.test(node.type) ? SKIP : undefined;
   });
-  return { body, findings };
+  return tooDeep ? { findings: [tooDeep] } : { body, findings };
 }
 
 export function lineOf(node: Nodes): number {
@@ -104,7 +117,7 @@ function readProps(
   attributes: MdxJsxAttributeUnion[],
   name: string,
 ): { props: Record<string, unknown>; problems: string[] } {
-  const props: Record<string, unknown> = {};
+  const props: [name: string, value: unknown][] = [];
   const problems: string[] = [];
   for (const attribute of attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
@@ -115,19 +128,20 @@ function readProps(
     }
     const { name: prop, value } = attribute;
     if (value === null || value === undefined || typeof value === 'string') {
-      props[prop] = value ?? true;
+      props.push([prop, value ?? true]);
       continue;
     }
     try {
-      props[prop] = JSON5.parse(value.value);
+      if (NESTED.test(value.value)) throw new Error('too deep');
+      props.push([prop, JSON5.parse(value.value)]);
     } catch {
-      props[prop] = undefined;
+      props.push([prop, undefined]);
       problems.push(
         `<${name}> ${prop}: {${value.value}} is not a plain value; write the text or the number itself`,
       );
     }
   }
-  return { props, problems };
+  return { props: Object.fromEntries(props), problems };
 }
 
 /** All strings in the props of a component, at any depth. */

@@ -20,14 +20,19 @@ export function isPictureName(name: string): boolean {
     .some((one) => one === ending);
 }
 
-/** What a picture is by its bytes, whatever its name, and how wide; undefined if browsers cannot show it. */
-export async function readPicture(
-  bytes: Buffer,
-): Promise<{ kind: PictureKind; width: number } | undefined> {
+interface Picture {
+  kind: PictureKind;
+  width: number;
+  /** Whether it has what cameras write beside the picture, such as the place. */
+  hasCameraData: boolean;
+}
+
+/** What a picture is by its bytes, whatever its name; undefined if browsers cannot show it. */
+export async function readPicture(bytes: Buffer): Promise<Picture | undefined> {
   try {
-    const { format, compression, width } = await sharp(bytes).metadata();
+    const { format, compression, width, exif, xmp } = await sharp(bytes).metadata();
     const kind = format === 'heif' && compression === 'av1' ? 'avif' : format;
-    return isKind(kind) ? { kind, width } : undefined;
+    return isKind(kind) ? { kind, width, hasCameraData: Boolean(exif ?? xmp) } : undefined;
   } catch {
     return undefined;
   }

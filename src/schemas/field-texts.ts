@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { ownValue } from '#lib/own-value.ts';
 
 /** A text in the fields of a file, with the schema that it has to fit. */
 export interface FieldText {
@@ -44,8 +45,7 @@ function isMeant(option: z.core.$ZodType, union: z.core.$ZodUnion, data: unknown
 
 /** The schema of a field or of a list's entry. */
 function partOf(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
-  if (schema instanceof z.core.$ZodObject)
-    return Object.hasOwn(schema._zod.def.shape, key) ? schema._zod.def.shape[key] : undefined;
+  if (schema instanceof z.core.$ZodObject) return ownValue(schema._zod.def.shape, key);
   if (schema instanceof z.core.$ZodRecord) return schema._zod.def.valueType;
   if (schema instanceof z.core.$ZodArray) return schema._zod.def.element;
   return schema instanceof z.core.$ZodTuple ? schema._zod.def.items[Number(key)] : undefined;

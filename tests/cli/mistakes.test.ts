@@ -1,6 +1,7 @@
 // Typical mistakes of writers, one at a time: each prints one line that names the file and the line.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { checkContent } from '#content-check/check-content.ts';
@@ -9,6 +10,10 @@ import { copyExampleSite, linesOf, TODAY } from '../content-check/example-site.t
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const OTHER = 'content/articles/outgrown-off-the-shelf.mdx';
 const CITY = 'content/cities/manchester.mdx';
+const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'white' } })
+  .jpeg()
+  .withExif({ IFD0: { Copyright: 'Planted' } })
+  .toBuffer();
 const DOT = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
 /** What is written in place of a field of the article. What the check says stands below its line. */
@@ -113,6 +118,11 @@ const PARAGRAPHS = String.raw`
 
 <constructor />
 > <constructor> is HTML that the site does not use; leave it out
+
+<Callout title="Rule of thumb" __proto__={{ title: 'No' }}>
+> <Callout> there is no field '__proto__'; write one of: title
+Count first.
+</Callout>
 
 [A quote](/contact?constructor=1).
 > the form has no field 'constructor'; write one of: industry, service
@@ -541,6 +551,26 @@ const OTHERS: {
     file: 'content/articles/images/dot.png',
     edit: () => DOT,
     says: 'is a picture of another kind, gif; name it dot.gif',
+  },
+  {
+    name: 'a photograph that is published as it is',
+    file: 'public/office.jpg',
+    edit: () => PHOTO,
+    says: 'is published with what a camera writes into it, such as the place; save it without',
+  },
+  {
+    name: 'quotations inside each other',
+    file: ARTICLE,
+    edit: (text) => `${text}\n${'> '.repeat(6000)}Count.\n`,
+    at: '> > ',
+    says: 'has 100 parts inside each other; write fewer',
+  },
+  {
+    name: 'lists inside each other',
+    file: ARTICLE,
+    edit: (text) => `${text}\n<BarChart bars={${'['.repeat(6000)}${']'.repeat(6000)}} />\n`,
+    at: '<BarChart',
+    says: `<BarChart> bars: {${'['.repeat(6000)}${']'.repeat(6000)}} is not a plain value; write the text or the number itself`,
   },
   {
     name: 'half an image',

@@ -1,7 +1,9 @@
 // One build of a copy of the project, with extra content. A draft article, a scheduled article and a draft city must
-// leave no trace in the site; a published article beside them proves that the search would find one.
+// leave no trace in the site, nor what a camera wrote into a
+// photograph; a published article beside them proves that the search would find one.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { buildCopy, changeFile, copyProject } from '../support/project-copy.ts';
@@ -12,7 +14,7 @@ const NODE_ENV = 'development';
 const BUILD_LIMIT = 240_000;
 
 // Words that occur nowhere else on the site.
-const HIDDEN = ['zanzibar', 'samarkand', 'valparaiso'];
+const HIDDEN = ['zanzibar', 'samarkand', 'valparaiso', 'ouagadougou'];
 const PUBLIC = 'timbuktu';
 
 const root = copyProject('planted');
@@ -20,6 +22,7 @@ const site = join(root, 'dist');
 let files: { path: string; text: string }[];
 
 beforeAll(async () => {
+  await plantPhoto('images/IMG_2031.JPG', 'ouagadougou');
   plantArticle('zanzibar', 101, ['draft: true']);
   plantArticle('samarkand', 102, ['scheduled: true'], '2062-01-01');
   plantArticle(PUBLIC, 103, []);
@@ -69,8 +72,16 @@ function plantArticle(slug: string, number: number, fields: string[], day = '202
     .replace(/^title:.*$/m, `title: The road to ${slug} and back`)
     .replace(/^crumb:.*$/m, `crumb: ${slug}`)
     .replace(/^date:.*$/m, [`date: ${day}`, `aliases: [${slug}-old]`, ...fields].join('\n'))
-    .replace(/^## .*$/m, `## All of ${slug}`);
+    .replace(/^## .*$/m, `## All of ${slug}\n\n![A tally](./images/IMG_2031.JPG)`);
   writeFileSync(join(root, `content/articles/${slug}.mdx`), text);
+}
+
+/** A photograph with what a camera writes beside it, the place among it. */
+async function plantPhoto(file: string, place: string): Promise<void> {
+  await sharp({ create: { width: 1500, height: 900, channels: 3, background: 'white' } })
+    .jpeg()
+    .withExif({ IFD0: { ImageDescription: place }, IFD3: { GPSLatitude: '12/1 22/1 17/1' } })
+    .toFile(join(root, 'content/articles', file));
 }
 
 /** A draft, with a worksheet of its own. */

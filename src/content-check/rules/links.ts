@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { headingId } from '#lib/heading-id.ts';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
+import { ownValue } from '#lib/own-value.ts';
 import { BLOG_PATH, CONTACT_PATH, articlePath } from '#lib/paths.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { getLinkedTitles } from '#schemas/linked-titles.ts';
@@ -144,7 +145,7 @@ function queryProblem(path: string, query: string): string | undefined {
   if (query && path !== CONTACT_PATH)
     return `${path} takes nothing after the ?; leave ?${query} out`;
   for (const [key, value] of new URLSearchParams(query)) {
-    const options = Object.hasOwn(OPTIONS, key) && OPTIONS[key];
+    const options = ownValue(OPTIONS, key);
     if (!options)
       return `the form has no field '${key}'; ${suggestChoice(key, Object.keys(OPTIONS))}`;
     const written = (option: string) => new URLSearchParams({ [key]: option }).toString();

@@ -35,7 +35,7 @@ export function* checkPictures({ root, files }: Content): Iterable<Finding> {
 /** Finds pictures that are too large to be published, or too small to be seen. */
 export async function checkPictureFiles({ root }: Content): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const path of globSync('content/**/*.*', { cwd: root }).filter(isPictureName)) {
+  for (const path of globSync('{content,public}/**/*.*', { cwd: root }).filter(isPictureName)) {
     const file = path.replaceAll('\\', '/');
     const problem = await fileProblem(readFileSync(join(root, path)), file);
     if (problem) findings.push({ file, line: 1, problem });
@@ -58,6 +58,10 @@ async function fileProblem(bytes: Buffer, file: string): Promise<string | undefi
   const [wanted, ...others] = PICTURE_ENDINGS[picture.kind];
   if (![wanted, ...others].some((one) => one === small))
     return `is a picture of another kind, ${picture.kind}; name it ${name}.${wanted}`;
+  if (file.startsWith('public/'))
+    return picture.hasCameraData
+      ? 'is published with what a camera writes into it, such as the place; save it without'
+      : undefined;
   if (picture.width >= LEAST_WIDTH) return undefined;
   return `is ${picture.width} pixels wide; use a picture at least ${LEAST_WIDTH} wide, ideally about 1,400`;
 }

@@ -60,7 +60,7 @@ function showColumn(root: HTMLElement, calculator: Calculator): void {
     if (row) fillCell(cell, row, data.rows, figures);
   }
   for (const line of root.querySelectorAll<HTMLElement>('[data-input]'))
-    line.hidden = !((line.dataset['row'] ?? '') in changes);
+    line.hidden = !Object.hasOwn(changes, line.dataset['row'] ?? '');
   for (const group of root.querySelectorAll<HTMLElement>('tbody'))
     group.hidden = !group.querySelector('[data-row]:not([hidden])');
 }
@@ -107,7 +107,7 @@ function bringFiguresTo(root: HTMLElement, calculator: Calculator): void {
 function describeFigures(calculator: Calculator): string {
   const { data, changes } = calculator;
   const lines = data.rows
-    .filter(({ id }) => id in changes)
+    .filter(({ id }) => Object.hasOwn(changes, id))
     .map((row) => {
       const own = writeValue(changes[row.id] ?? row.value, row);
       return `${row.label}: ${own} (example: ${writeValue(row.value, row)})`;

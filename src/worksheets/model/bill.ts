@@ -38,7 +38,7 @@ export function writeBillMessage(source: BillSource, changes: Changes): string {
   const { bill, ask } = source;
   const { own, alone, example, unchanged, cheaper } = bill.message;
   const figures = calculateModel(source, changes);
-  const left = ask.filter((id) => !(id in changes));
+  const left = ask.filter((id) => !Object.hasOwn(changes, id));
   const [people = ''] = ask;
   const isExample = left.length === ask.length;
   const template = figures.get(people) === 1 ? alone : own;

@@ -1,3 +1,4 @@
+import { ownValue } from '#lib/own-value.ts';
 import type { Formula, FunctionName, Operator } from './formula.ts';
 import { paybackFormula } from './payback.ts';
 import type { Row } from './row.ts';
@@ -59,8 +60,9 @@ export function calculateModel(
     if (!row) throw new Error(`there is no cell '${id}'`);
     if (begun.includes(id)) throw new CircleError([...begun, id]);
     begun.push(id);
-    const own = Object.hasOwn(changes, id) ? changes[id] : undefined;
-    const value = row.formula ? calculate(row.formula, valueOf) : (own ?? row.value);
+    const value = row.formula
+      ? calculate(row.formula, valueOf)
+      : (ownValue(changes, id) ?? row.value);
     begun.pop();
     values.set(id, value);
     return value;

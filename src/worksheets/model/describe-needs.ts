@@ -1,4 +1,5 @@
 // What a page says of what it would take.
+import { ownValue } from '#lib/own-value.ts';
 import type { Changes } from './calculate.ts';
 import { showValue } from './format.ts';
 import { needOf, type Need } from './needs.ts';
@@ -13,7 +14,7 @@ export function describeNeeds(data: CalculatorData, changes: Changes = {}) {
       const need = needOf(data, changes, row);
       return {
         label: row.label,
-        now: `now ${writeValue(changes[row.id] ?? row.value, row)}`,
+        now: `now ${writeValue(ownValue(changes, row.id) ?? row.value, row)}`,
         need: need ? describeNeed(need, row) : '',
       };
     });

@@ -1,4 +1,5 @@
 // The figures that a sum was worked out with, as its page lists them on paper.
+import { ownValue } from '#lib/own-value.ts';
 import type { Changes } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { writeValue } from './describe-needs.ts';
@@ -17,7 +18,7 @@ export function figuresPutIn({ ask, rows }: CalculatorData, changes: Changes = {
   return [...ids]
     .flatMap((id) => rows.filter((row) => row.id === id))
     .map((row) => {
-      const own = changes[row.id];
+      const own = ownValue(changes, row.id);
       return {
         id: row.id,
         label: row.label,

@@ -1,5 +1,6 @@
 // What a page asks of a worksheet besides its answer: what it would take.
 import { LARGEST } from '#lib/largest-figure.ts';
+import { ownValue } from '#lib/own-value.ts';
 import { calculate, calculateModel, type Changes } from './calculate.ts';
 import type { Row } from './row.ts';
 import type { CalculatorData } from './calculator-data.ts';
@@ -18,7 +19,7 @@ export function needOf(data: CalculatorData, changes: Changes, row: Row): Need |
     return calculate(goal.formula, (id) => figures.get(id) ?? Number.NaN);
   };
   const isMet = (input: number) => reach(input) >= 0;
-  const now = changes[row.id] ?? row.value;
+  const now = ownValue(changes, row.id) ?? row.value;
   const tried = samplesOf(row, now).map((input) => ({ input, reached: reach(input) }));
   const limits = tried.slice(1).flatMap((high, index) => {
     const low = tried[index] ?? high;

@@ -72,7 +72,7 @@ function sheetOf(model: Model, rates: Model, { firm, address, date }: Origin): W
   };
   /** None for what is typed in that column: an input, and what its scenario changes. */
   const formulaOf = ({ id, formula, kind }: Row, { letter, inputs }: (typeof columns)[number]) => {
-    if (id in inputs) return undefined;
+    if (Object.hasOwn(inputs, id)) return undefined;
     if (formula) return toExcel(formula, (name) => `${letter}${places.get(name)}`);
     if (letter !== EXAMPLE) return `${EXAMPLE}${places.get(id)}`;
     return kind === 'rate'

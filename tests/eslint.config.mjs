@@ -31,7 +31,7 @@ const MAY_IMPORT = {
   covers: ['lib', 'schemas', 'worksheets/model'],
   queries: ['lib', 'schemas', 'worksheets/model', 'covers', 'worksheets/queries'],
   enquiry: ['lib'],
-  islands: ['styles', 'lib', 'enquiry'],
+  islands: ['styles', 'lib', 'enquiry', 'worksheets/model'],
   'content-check': ['lib', 'schemas', 'content-reader', 'worksheets/model', 'covers'],
   integrations: ['lib', 'schemas', 'queries', 'content-reader', 'content-check', 'hosting'],
   hosting: ['lib'],

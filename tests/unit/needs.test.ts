@@ -1,6 +1,6 @@
 // What a worksheet's page asks: what it would take.
 import { describe, expect, test } from 'vitest';
-import { problemOf } from '#worksheets/browser/figure-field.ts';
+import { problemOf } from '#worksheets/model/read-figures.ts';
 import { calculate, calculateModel, type Changes } from '#worksheets/model/calculate.ts';
 import { describeNeed } from '#worksheets/model/describe-needs.ts';
 import { needOf } from '#worksheets/model/needs.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '#worksheets/model/answer.ts';
-import { problemOf } from '#worksheets/browser/figure-field.ts';
-import { readFragment, writeFragment } from '#worksheets/browser/fragment.ts';
+import { readFragment, writeFragment } from '#worksheets/model/fragment.ts';
+import { describeFigures } from '#worksheets/model/figures-message.ts';
+import { describeUnread, problemOf, readFigures } from '#worksheets/model/read-figures.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { showValue } from '#worksheets/model/format.ts';
 import type { Row } from '#worksheets/model/row.ts';
@@ -30,6 +31,7 @@ test.each([
   [2, { least: 0, most: 1, unit: '%' }, 'The price must be between 0% and 100%.'],
   [1e13, {}, 'The price must be £1,000,000,000,000 or less.'],
   [0.5, { least: 0, most: 1 }, ''],
+  [2.5, { least: 1, unit: 'people' }, 'The price must be a whole number.'],
 ])('the figure %s with the limits %j gets the error %j', (value, limits, problem) => {
   expect(problemOf(value, input('price', 1, limits))).toBe(problem);
 });
@@ -95,48 +97,80 @@ test.each([
 });
 
 describe('the URL fragment', () => {
+  const read = (hash: string, own?: string) => {
+    const link = readFragment(hash, own);
+    return link && { ...link, figures: Object.fromEntries(link.figures) };
+  };
+
   test('holds the figures in the fields', () => {
-    const hash = writeFragment('', 'crm', { jobs: 2, job_value: 4000, rate: 1e-8 });
+    const changes = { jobs: 2, job_value: 4000, rate: 1e-8 };
+    const hash = writeFragment('crm', changes);
     expect(hash).toBe('#crm:jobs=2,job_value=4000,rate=1e-8');
-    expect([...readFragment(hash, 'crm')]).toEqual([
-      ['jobs', 2],
-      ['job_value', 4000],
-      ['rate', 1e-8],
-    ]);
-    expect(readFragment(hash, 'bi').size).toBe(0);
-    expect(writeFragment(hash, 'crm', {})).toBe('');
+    expect(read(hash)).toEqual({ worksheet: 'crm', figures: changes, isCut: false });
+    expect(writeFragment('crm', {})).toBe('');
   });
 
-  test.each(['', '#', '#how-it-works', '#crm'])(
-    'holds no figures of the worksheet in %j',
-    (hash) => {
-      expect(readFragment(hash, 'crm').size).toBe(0);
-    },
+  test.each(['', '#', '#how-it-works', '#crm'])('names no worksheet in %j', (hash) => {
+    expect(read(hash)).toBeUndefined();
+  });
+
+  const FIGURES = { jobs: 2, share: 0.35 };
+  test.each([
+    ...['.', ')', '%', '&fbclid=IwAR0', '?utm_source=x', '”.', '>', '!', ',', '\u200B'].map(
+      (end) => [`#crm:jobs=2,share=0.35${end}`, FIGURES, false] as const,
+    ),
+    ['#crm%3Ajobs%3D2%2Cshare%3D0.35', FIGURES, false],
+    ['#crm', {}, true],
+    ['#crm:', {}, true],
+    ['#crm%3A', {}, true],
+    ['#crm:jobs=2,sha', { jobs: 2 }, true],
+    ['#crm:jobs=2,share=', { jobs: 2 }, true],
+    [`#crm:jobs=2,share=${'0'.repeat(5000)}`, { jobs: 2 }, true],
+    [`#crm:jobs=2,share=${'0'.repeat(41)}`, { jobs: 2, share: Number.NaN }, false],
+    [
+      '#crm:__proto__=1,jobs=1,200,users=3 people,seat=,quotes=0x10',
+      {
+        ['__proto__']: 1,
+        jobs: Number.NaN,
+        users: Number.NaN,
+        seat: Number.NaN,
+        quotes: Number.NaN,
+      },
+      false,
+    ],
+  ])('is read: %s', (hash, figures, isCut) => {
+    expect(read(hash, 'crm')).toEqual({ worksheet: 'crm', figures, isCut });
+  });
+
+  test.each(['-', ',', '=', '%', '%2D', 'a,', '(', ' '])('of 100,000 %j takes no time', (part) => {
+    const start = performance.now();
+    read(`#crm:jobs=1${part.repeat(100_000)}`);
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+});
+
+test('the figures of a link are used where they fit, and named where they do not', () => {
+  const data = {
+    ...{ title: 'A sheet', answer: '{cost} a year.', otherwise: undefined },
+    rows: [
+      input('staff', 3, { unit: 'people', least: 1, most: 40 }),
+      input('price', 100),
+      step('cost', 'staff * price'),
+    ],
+  };
+  const figures = new Map([
+    ['staff', 2.5],
+    ['price', 90],
+    ['__proto__', 1],
+    ['cost', 1],
+  ]);
+  const { changes, unread } = readFigures(data, figures);
+  expect(changes).toEqual({ price: 90 });
+  expect(describeUnread(unread, true)).toBe(
+    'Some figures of this link could not be read: The staff; 2 that this sum does not have.',
   );
-
-  test.each(['.', ')', '%', '&fbclid=IwAR0', '?utm_source=x', '”.', '>', '!', ',', '\u200B'])(
-    'is read without the end %j of a link',
-    (end) => {
-      expect([...readFragment(`#crm:jobs=2,share=0.35${end}`, 'crm')]).toEqual([
-        ['jobs', 2],
-        ['share', 0.35],
-      ]);
-    },
+  expect(describeUnread([], true)).toContain('Figures of this link are missing');
+  expect(describeFigures(data, changes)).toBe(
+    'My figures for “A sheet”:\nThe price: £90 (example: £100)\n£270 a year.',
   );
-
-  test('says which figures cannot be read', () => {
-    const hash = '#crm:__proto__=1,jobs=1,200,users=3 people,seat=,quotes=0x10';
-    expect([...readFragment(hash, 'crm')]).toEqual([
-      ['__proto__', 1],
-      ['jobs', Number.NaN],
-      ['users', Number.NaN],
-      ['seat', Number.NaN],
-      ['quotes', Number.NaN],
-    ]);
-  });
-
-  test('keeps or replaces an anchor of the page', () => {
-    expect(writeFragment('#how-it-works', 'crm', {})).toBe('#how-it-works');
-    expect(writeFragment('#how-it-works', 'crm', { jobs: 2 })).toBe('#crm:jobs=2');
-  });
 });

@@ -1,10 +1,10 @@
 // The bill on the home page, loaded when it is first touched: its amounts move with the numbers in its line.
 import { bringCompany, bringFigures } from '#islands/quote-form/state/figures-link.ts';
 import { answerOf } from '#worksheets/model/answer.ts';
+import { writeFragment } from '#worksheets/model/fragment.ts';
 import { workOutBill, writeBillMessage, type BillSource } from '#worksheets/model/bill.ts';
 import { Calculator } from './calculator.ts';
 import { copyLink } from './copy-link.ts';
-import { writeFragment } from './fragment.ts';
 import { timeOrder } from './order-timer.ts';
 import { elementsIn, showTexts } from './show-texts.ts';
 
@@ -15,9 +15,8 @@ if (root) startBill(root);
 
 function startBill(root: HTMLElement): void {
   const bill = new Calculator(root, (one, isPaused) => showBill(root, one, isPaused));
-  on(root, 'quote', (link) => {
-    if (link instanceof HTMLAnchorElement)
-      bringFigures(link, writeBillMessage(sourceOf(bill), bill.changes));
+  on(root, 'quote', () => {
+    bringFigures(writeBillMessage(sourceOf(bill), bill.changes));
     bringCompany(root.querySelector<HTMLInputElement>('#bill-firm')?.value.trim() ?? '');
   });
   on(root, 'send', () => void sendBill(root, bill));
@@ -61,7 +60,7 @@ function describe(root: HTMLElement): string {
 }
 
 function figuresIn(root: HTMLElement, { changes }: Calculator): string {
-  return writeFragment('', root.dataset['worksheet'] ?? '', changes);
+  return writeFragment(root.dataset['worksheet'] ?? '', changes);
 }
 
 function sourceOf({ data }: Calculator): BillSource {

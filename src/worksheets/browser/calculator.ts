@@ -2,8 +2,10 @@
 // What a page makes of the figures is its own: the page of a worksheet is worksheet-page.ts.
 import { calculateModel, type Changes } from '#worksheets/model/calculate.ts';
 import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
-import { fieldsIn, problemOf, readField, writeField, type Field } from './figure-field.ts';
-import { keepInFragment, type WrittenFigures } from './fragment.ts';
+import type { LinkFigures } from '#worksheets/model/fragment.ts';
+import { describeUnread, readFigures } from '#worksheets/model/read-figures.ts';
+import { fieldsIn, readField, writeField, type Field } from './figure-field.ts';
+import { keepInFragment } from './fragment.ts';
 
 /** Debounces typing: Safari lets a page replace its history entry only a hundred times in half a minute. */
 const DEBOUNCE_MS = 500;
@@ -78,27 +80,11 @@ export class Calculator {
     return true;
   }
 
-  /** Shows the figures of a fragment that are valid, and the example's for all others. */
-  readonly #restore = (figures: WrittenFigures): void => {
-    const others = new Map(figures);
-    const unread: string[] = [];
-    for (const field of this.#fields) {
-      const { id, label, value: example } = field.row;
-      const value = figures.get(id) ?? example;
-      const isValid = !problemOf(value, field.row);
-      if (!isValid) unread.push(label);
-      writeField(field, isValid ? value : example);
-      others.delete(id);
-    }
-    this.unread = describeUnread(unread, others.size);
+  /** Shows the figures of a link that fit, and the example's for all others. */
+  readonly #restore = ({ figures, isCut }: Omit<LinkFigures, 'worksheet'>): void => {
+    const { changes, unread } = readFigures(this.data, figures);
+    for (const field of this.#fields) writeField(field, changes[field.row.id] ?? field.row.value);
+    this.unread = describeUnread(unread, isCut);
     this.update();
   };
-}
-
-/** Names the figures of a link that could not be read. What a link calls a row that does not exist is not repeated. */
-function describeUnread(labels: string[], others: number): string {
-  const names = [...labels, ...(others > 0 ? [`${others} that this page does not have`] : [])];
-  return names.length > 0
-    ? `Some figures of this link could not be read: ${names.join('; ')}.`
-    : '';
 }

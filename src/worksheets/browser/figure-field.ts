@@ -1,6 +1,5 @@
 import { writeValue } from '#worksheets/model/describe-needs.ts';
-import { formatValue } from '#worksheets/model/format.ts';
-import { LARGEST } from '#lib/largest-figure.ts';
+import { problemOf } from '#worksheets/model/read-figures.ts';
 import type { Row } from '#worksheets/model/row.ts';
 import { fieldText, readNumber } from '#worksheets/model/read-number.ts';
 
@@ -39,17 +38,6 @@ export function readField({ row, input }: Field): number | undefined {
 /** Puts a figure into a field. */
 export function writeField({ row, input }: Field, value: number): void {
   input.value = fieldText(value, row.unit);
-}
-
-/** The error message for a figure outside the limits of its row; empty if it is within them. */
-export function problemOf(
-  value: number,
-  { label, unit, least = -LARGEST, most = LARGEST }: Row,
-): string {
-  if (value >= least && value <= most) return '';
-  const [low, high] = [formatValue(least, unit), formatValue(most, unit)];
-  if (least > -LARGEST && most < LARGEST) return `${label} must be between ${low} and ${high}.`;
-  return value < least ? `${label} must be ${low} or more.` : `${label} must be ${high} or less.`;
 }
 
 /** A label with the sign of its unit: Price of a user (£ a month). A sign alone does not wrap to a new line. */

@@ -2,7 +2,7 @@
 import { formatLongDate } from '#lib/dates.ts';
 import { ON_FIRST_PAGE, figuresPutIn } from '#worksheets/model/figures-put-in.ts';
 import type { Calculator } from './calculator.ts';
-import { writeFragment } from './fragment.ts';
+import { writeFragment } from '#worksheets/model/fragment.ts';
 import { showTexts } from './show-texts.ts';
 
 /** Keeps the printed page up to date, whenever a reader prints it. */
@@ -10,7 +10,7 @@ export function showOnPaper(root: HTMLElement, { data, changes }: Calculator): v
   const { worksheet = '' } = root.dataset;
   const page = location.origin + location.pathname;
   showTexts(root, {
-    address: page + writeFragment('', worksheet, changes),
+    address: page + writeFragment(worksheet, changes),
     printed: `Printed on ${formatLongDate(new Date())}.`,
   });
   const [first, others] = root.querySelectorAll('[data-figures]');

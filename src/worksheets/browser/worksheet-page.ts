@@ -1,14 +1,14 @@
 // The page of a worksheet: the answer, the reader's column and what it would take, which move with the figures in the fields.
 // Everything is in the page's HTML; scripts fill it in by `data-show`, `data-row` and `data-yours`.
-import { bringFigures } from '#islands/quote-form/state/figures-link.ts';
 import { NO_ANSWER, answerOf } from '#worksheets/model/answer.ts';
 import { showValue } from '#worksheets/model/format.ts';
-import { describeNeeds, writeValue } from '#worksheets/model/describe-needs.ts';
+import { describeNeeds } from '#worksheets/model/describe-needs.ts';
 import type { Row } from '#worksheets/model/row.ts';
 import { headlineIn } from '#worksheets/model/calculator-data.ts';
 import { formulaInFigures } from '#worksheets/model/formula-in-figures.ts';
 import { Calculator } from './calculator.ts';
 import { copyLink } from './copy-link.ts';
+import { writeFragment } from '#worksheets/model/fragment.ts';
 import { showOnPaper } from './show-on-paper.ts';
 import { elementsIn, showTexts } from './show-texts.ts';
 
@@ -60,7 +60,7 @@ function showColumn(root: HTMLElement, calculator: Calculator): void {
     if (row) fillCell(cell, row, data.rows, figures);
   }
   for (const line of root.querySelectorAll<HTMLElement>('[data-input]'))
-    line.hidden = !Object.hasOwn(changes, line.dataset['row'] ?? '');
+    line.hidden = !((line.dataset['row'] ?? '') in changes);
   for (const group of root.querySelectorAll<HTMLElement>('tbody'))
     group.hidden = !group.querySelector('[data-row]:not([hidden])');
 }
@@ -97,23 +97,10 @@ function keepAboveKeyboard(root: HTMLElement): void {
 }
 
 /** Gives the links to the quote form the figures, however they are opened. */
-function bringFiguresTo(root: HTMLElement, calculator: Calculator): void {
-  const figures = describeFigures(calculator);
+function bringFiguresTo(root: HTMLElement, { changes }: Calculator): void {
+  const { worksheet = '' } = root.dataset;
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-do=ask]'))
-    bringFigures(link, figures);
-}
-
-/** The reader's figures and the answer, for an enquiry. */
-function describeFigures(calculator: Calculator): string {
-  const { data, changes } = calculator;
-  const lines = data.rows
-    .filter(({ id }) => Object.hasOwn(changes, id))
-    .map((row) => {
-      const own = writeValue(changes[row.id] ?? row.value, row);
-      return `${row.label}: ${own} (example: ${writeValue(row.value, row)})`;
-    });
-  const whose = lines.length > 0 ? 'My figures for' : 'The example';
-  return [`${whose} “${data.title}”:`, ...lines, answerOf(data, calculator.figures())].join('\n');
+    link.hash = writeFragment(worksheet, changes);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
 import { calculatorDataOf, type CalculatorData } from '#worksheets/model/calculator-data.ts';
 import { cellText, findCell, readAmountOf, type CellValue } from '#worksheets/model/cells.ts';
+import type { FiguresData } from '#worksheets/model/figures-message.ts';
 import { fillTexts, type CellName } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { buildModels } from '#worksheets/model/model.ts';
@@ -31,6 +32,14 @@ export async function getWorksheetTable(
 export async function getCalculatorData(name: string): Promise<CalculatorData | undefined> {
   const model = (await getModels()).get(name);
   return model && calculatorDataOf(model);
+}
+
+/** What names the figures of a worksheet in an enquiry. */
+export async function getFiguresData(name: string): Promise<FiguresData | undefined> {
+  const data = await getCalculatorData(name);
+  if (!data) return undefined;
+  const { title, answer, otherwise, rows } = data;
+  return { title, answer, otherwise, rows: rows.map((row) => ({ ...row, note: '' })) };
 }
 
 /** A cell of a worksheet. */

@@ -1,17 +1,11 @@
 const START = '#figures=';
 
-/**
- * Brings the figures of a sum to the quote form: to that of this page, or else in the fragment of the link that leads to
- * it, which browsers do not send to servers and which needs no storage.
- */
-export function bringFigures(link: HTMLAnchorElement, figures: string): void {
+/** Puts the figures of a sum into the quote form of this page, where they are sent with the message. */
+export function bringFigures(text: string): void {
   const field = document.querySelector<HTMLInputElement>('form > [name=figures]');
-  if (field) {
-    field.value = figures;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  } else {
-    link.hash = START + encodeURIComponent(figures);
-  }
+  if (!field || field.value === text) return;
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 let brought = '';

@@ -1,0 +1,11 @@
+import type { APIRoute, InferGetStaticParamsType } from 'astro';
+import { getWorksheetPaths } from '#worksheets/queries/worksheet-files.ts';
+import { getFiguresData } from '#worksheets/queries/worksheets.ts';
+
+export const getStaticPaths = getWorksheetPaths;
+
+type Params = InferGetStaticParamsType<typeof getStaticPaths>;
+
+/** What the quote form needs to name the figures of a link: `/worksheets/crm.json`. */
+export const GET: APIRoute<Record<string, never>, Params> = async ({ params }) =>
+  Response.json(await getFiguresData(params.worksheet));

@@ -1,0 +1,23 @@
+import { answerOf } from './answer.ts';
+import { calculateModel, type Changes } from './calculate.ts';
+import type { CalculatorData } from './calculator-data.ts';
+import { writeValue } from './describe-needs.ts';
+
+/** What the message of a worksheet's figures is made of. */
+export type FiguresData = Pick<CalculatorData, 'title' | 'answer' | 'otherwise' | 'rows'>;
+
+/** The reader's figures and the answer, for an enquiry. */
+export function describeFigures(data: FiguresData, changes: Changes): string {
+  const lines = data.rows
+    .filter(({ id }) => Object.hasOwn(changes, id))
+    .map((row) => {
+      const own = writeValue(changes[row.id] ?? row.value, row);
+      return `${row.label}: ${own} (example: ${writeValue(row.value, row)})`;
+    });
+  const whose = lines.length > 0 ? 'My figures for' : 'The example';
+  return [
+    `${whose} “${data.title}”:`,
+    ...lines,
+    answerOf(data, calculateModel(data, changes)),
+  ].join('\n');
+}

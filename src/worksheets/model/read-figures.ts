@@ -1,0 +1,53 @@
+// What figures a worksheet takes, and what is said of those that do not fit.
+import { LARGEST } from '#lib/largest-figure.ts';
+import type { Changes } from './calculate.ts';
+import type { CalculatorData } from './calculator-data.ts';
+import { formatValue } from './format.ts';
+import type { LinkFigures } from './fragment.ts';
+import type { Row } from './row.ts';
+
+/** What can be used of the figures of a link: those that differ from the example, and the labels of what does not fit. */
+export function readFigures(
+  { rows }: Pick<CalculatorData, 'rows'>,
+  figures: LinkFigures['figures'],
+): { changes: Changes; unread: string[] } {
+  const changes: Changes = {};
+  const unread: string[] = [];
+  let others = figures.size; // What a link calls a row that does not exist is not repeated.
+  for (const row of rows.filter(({ kind }) => kind !== 'step')) {
+    const value = figures.get(row.id);
+    if (value === undefined) continue;
+    others -= 1;
+    if (problemOf(value, row)) unread.push(row.label);
+    else if (value !== row.value) changes[row.id] = value;
+  }
+  return {
+    changes,
+    unread: others > 0 ? [...unread, `${others} that this sum does not have`] : unread,
+  };
+}
+
+/** What a page says of a link whose figures it does not have, or not all of them; empty if it has. */
+export function describeUnread(unread: string[], isCut: boolean): string {
+  if (unread.length > 0)
+    return `Some figures of this link could not be read: ${unread.join('; ')}.`;
+  return isCut ? 'Figures of this link are missing; ours stand in their place.' : '';
+}
+
+/** Whether a unit is counted in whole numbers. */
+export function isWhole(unit: string): boolean {
+  return unit.startsWith('people');
+}
+
+/** The error message for a figure that its row does not take; empty if it does. */
+export function problemOf(
+  value: number,
+  { label, unit, least = -LARGEST, most = LARGEST }: Row,
+): string {
+  const [low, high] = [formatValue(least, unit), formatValue(most, unit)];
+  if (isWhole(unit) && value >= least && value <= most && !Number.isInteger(value))
+    return `${label} must be a whole number.`;
+  if (value >= least && value <= most) return '';
+  if (least > -LARGEST && most < LARGEST) return `${label} must be between ${low} and ${high}.`;
+  return value < least ? `${label} must be ${low} or more.` : `${label} must be ${high} or less.`;
+}

@@ -115,9 +115,9 @@ describe('the URL fragment', () => {
   });
 
   const FIGURES = { jobs: 2, share: 0.35 };
-  test.each([
+  test.each<[hash: string, figures: Record<string, number>, isCut: boolean]>([
     ...['.', ')', '%', '&fbclid=IwAR0', '?utm_source=x', '”.', '>', '!', ',', '\u200B'].map(
-      (end) => [`#crm:jobs=2,share=0.35${end}`, FIGURES, false] as const,
+      (end): [string, typeof FIGURES, false] => [`#crm:jobs=2,share=0.35${end}`, FIGURES, false],
     ),
     ['#crm%3Ajobs%3D2%2Cshare%3D0.35', FIGURES, false],
     ['#crm', {}, true],

@@ -10,6 +10,9 @@ const DURATION_MS = 4000;
 const VISIBLE_TOASTS = 3;
 const GAP_PX = 14;
 
+/** Right under the bar, clear of the consent and of the button that sends. */
+const OFFSET = { top: 'calc(var(--spacing-header) + 1rem)', right: '1rem', left: '1rem' };
+
 /** Where toasts appear. F8 moves the focus to them. */
 export function Toasts() {
   const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => 'system' as const);
@@ -25,6 +28,9 @@ export function Toasts() {
   return (
     <Toaster
       theme={theme}
+      position="top-right"
+      offset={OFFSET}
+      mobileOffset={OFFSET}
       duration={DURATION_MS}
       visibleToasts={VISIBLE_TOASTS}
       gap={GAP_PX}

@@ -13,6 +13,9 @@ export const FORM_COPY = {
   remove: 'Remove',
   /** After 'Remove', for screen readers. */
   removed: { about: 'what this is about', figures: 'these figures' },
+  figuresLoading: 'Loading the figures of your link...',
+  figuresFailed:
+    'The figures of your link couldn’t be loaded, so they won’t be sent. Reload the page to try again.',
   honeypot: 'Leave this empty',
   send: 'Send enquiry',
   sending: 'Sending...',

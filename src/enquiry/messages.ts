@@ -26,8 +26,8 @@ export const TOAST_MESSAGES = {
 /** Why an enquiry was not stored. */
 export type SendFailure = 'too-often' | 'refused' | 'unreachable';
 
-/** Why the form in the browser failed; `unloaded` means that the sending script did not load. */
-export type FormFailure = SendFailure | 'unloaded';
+/** Why the form in the browser failed: also because the sending script, or the figures of a link, did not load. */
+export type FormFailure = SendFailure | 'unloaded' | 'no-figures';
 
 /** The message that stays in the form after a failure, above the phone number and email address. */
 export const FAILURE_MESSAGES = {
@@ -38,6 +38,8 @@ export const FAILURE_MESSAGES = {
     'We couldn’t send your enquiry, perhaps because of your connection. Your text is still here. Try again in a minute, or call or email us.',
   unloaded:
     'Part of this page didn’t load, so the form can’t be sent. Reload the page when you’re online again: your text will still be here. Or call or email us.',
+  'no-figures':
+    'The figures of your link couldn’t be loaded. Send the enquiry again to send it without them, or reload the page to try again: your text will still be here.',
 } satisfies Record<FormFailure, string>;
 
 /** The heading above a failure message. */

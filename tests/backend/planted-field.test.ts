@@ -26,7 +26,7 @@ const sql = openDatabase();
 test('the form shows it in its place', async () => {
   const { QuoteForm } = await import('#islands/quote-form/QuoteForm.tsx');
   const reasonCopy = { wants: {}, products: {}, titles: [], trades: {} };
-  const words = { title: '', action: '', privacyPath: '', phone: '', email: '', steps: [] };
+  const words = { title: '', action: '', privacyPath: '', phone: '', email: '' };
   const $ = load(renderToString(createElement(QuoteForm, { ...words, reasonCopy })));
   const names = $('details [name]').map((_, control) => $(control).attr('name'));
   expect([...new Set(names.get())]).toEqual(

@@ -11,7 +11,6 @@ const $ = load(
       privacyPath="/privacy"
       phone="01632 960 000"
       email="enquiries@example.com"
-      steps={[]}
       reasonCopy={{ wants: {}, products: {}, titles: [], trades: {} }}
     />,
   ),
@@ -35,6 +34,7 @@ describe('the server-rendered quote form', () => {
       name: 'website',
       autocomplete: 'off',
       tabindex: '-1',
+      'data-once': 'true',
       'data-1p-ignore': 'true',
       'data-lpignore': 'true',
     });

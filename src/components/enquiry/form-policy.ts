@@ -1,8 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { EARLY_SCRIPT } from '#islands/quote-form/state/early-form.ts';
 import { cspHash } from '#lib/csp-hash.ts';
 import { submitAddress } from '#lib/paths.ts';
+import formMemory from './form-memory.js?raw';
 import { getToastStyleHashes } from './toast-style-hashes.ts';
 
 /** Where the browser posts the form without JavaScript. */
@@ -17,7 +17,7 @@ export async function allowEnquiryForm({ csp, locals }: AstroGlobal): Promise<vo
   for (const directive of ['connect-src', 'form-action'] as const) {
     csp?.insertDirective(`${directive} ${new URL(FORM_ACTION).origin}`);
   }
-  csp?.insertScriptHash(cspHash(EARLY_SCRIPT));
+  csp?.insertScriptHash(cspHash(formMemory));
   locals.insertedStyles = await getToastStyleHashes();
   for (const hash of locals.insertedStyles) csp?.insertStyleHash(hash);
 }

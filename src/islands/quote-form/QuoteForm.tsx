@@ -2,26 +2,25 @@ import { useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldOf } from '#enquiry/fields.ts';
 import { FORM_COPY } from '#enquiry/form-copy.ts';
+import { TOAST_MESSAGES, TYPED_WHILE_SENDING } from '#enquiry/messages.ts';
 import type { ReasonCopy } from '#enquiry/visit-reason.ts';
-import { BROUGHT_FIELDS } from '#enquiry/whole-message.ts';
 import { ConsentField } from './fields/ConsentField.tsx';
-import { ContactFields } from './fields/ContactFields.tsx';
 import { Honeypot } from './fields/Honeypot.tsx';
 import { OptionalFields } from './fields/OptionalFields.tsx';
-import { SendButton } from './fields/SendButton.tsx';
 import { TextareaField } from './fields/TextareaField.tsx';
+import { TextField } from './fields/TextField.tsx';
 import { BroughtText } from './messages/BroughtText.tsx';
+import { EmailSuggestion } from './messages/EmailSuggestion.tsx';
 import { ErrorSummary } from './messages/ErrorSummary.tsx';
 import { FailureMessage } from './messages/FailureMessage.tsx';
+import { MessageBox } from './messages/MessageBox.tsx';
 import { SentPanel } from './messages/SentPanel.tsx';
-import { UnsentMessage } from './messages/UnsentMessage.tsx';
 import { INITIAL_STATE, formReducer } from './state/form-state.ts';
-import { useBrought } from './state/use-brought.ts';
-import { useKeptForm } from './state/use-kept-form.ts';
-import { usePresets } from './state/use-presets.ts';
+import { useKeptForm } from './state/kept-form.ts';
 import { useSubmit } from './state/use-submit.ts';
 import { useValidation } from './state/use-validation.ts';
 import { Toasts } from '#islands/Toasts.tsx';
+import { buttonStyle } from '#lib/button-styles.ts';
 
 interface QuoteFormProps {
   title: string;
@@ -31,8 +30,6 @@ interface QuoteFormProps {
   /** Shown when the form fails. */
   phone: string;
   email: string;
-  /** What happens to an enquiry that was sent. */
-  steps: { title: string; text: string }[];
   /** The words for what the address of the page may say that the visitor wants. */
   reasonCopy: ReasonCopy;
 }
@@ -41,14 +38,12 @@ interface QuoteFormProps {
  * The site's one form, with its toasts. Its fields are uncontrolled; React holds the errors and the
  * status.
  */
-export function QuoteForm({ title, action, steps, reasonCopy, ...props }: QuoteFormProps) {
+export function QuoteForm({ title, action, reasonCopy, ...props }: QuoteFormProps) {
   const formElement = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, INITIAL_STATE);
-  const { brought, remove } = useBrought(formElement);
-  const presets = usePresets(formElement);
-  const reason = useKeptForm(formElement, reasonCopy, dispatch);
+  const { reason, note, loading } = useKeptForm(formElement, reasonCopy, dispatch);
   useValidation(formElement, dispatch);
-  const handleSubmit = useSubmit(formElement, dispatch);
+  const handleSubmit = useSubmit(formElement, loading, dispatch);
 
   function startAnother() {
     flushSync(() => dispatch({ type: 'restart' })); // A form that is hidden cannot take the focus.
@@ -56,9 +51,10 @@ export function QuoteForm({ title, action, steps, reasonCopy, ...props }: QuoteF
   }
 
   const { errors, failedSubmits, failure, sent } = state;
+  const isSubmitting = state.status === 'submitting';
   return (
     <>
-      {sent === 'all' && <SentPanel steps={steps} onAnother={startAnother} />}
+      {sent === 'all' && <SentPanel onAnother={startAnother} />}
       <form
         ref={formElement}
         action={action}
@@ -71,32 +67,45 @@ export function QuoteForm({ title, action, steps, reasonCopy, ...props }: QuoteF
         <h2 id="quote-form-title" className="text-heading">
           {title}
         </h2>
-        {BROUGHT_FIELDS.map((name) => (
-          <input key={name} type="hidden" name={name} />
-        ))}
-        <BroughtText
-          name="about"
-          text={reason?.about === brought.about ? reason.line : brought.about}
-          onRemove={remove}
-        />
+        <BroughtText name="about" formElement={formElement} reason={reason} />
         {failedSubmits > 0 && <ErrorSummary key={failedSubmits} errors={errors} />}
-        <ContactFields errors={errors} suggestion={state.suggestion} />
+        <div className="pair grid gap-x-5 sm:grid-cols-2 [&>:nth-child(2)]:max-sm:mt-5">
+          <TextField field={fieldOf('name')} error={errors.name} />
+          <TextField field={fieldOf('email')} error={errors.email} />
+          {state.suggestion && <EmailSuggestion address={state.suggestion} />}
+        </div>
         <TextareaField
           field={fieldOf('message')}
           hint={FORM_COPY.messageOptional}
           help={FORM_COPY.messageHelp}
           error={errors.message}
         />
-        <BroughtText name="figures" text={brought.figures} onRemove={remove} />
-        <OptionalFields errors={errors} presets={presets} />
+        <BroughtText name="figures" formElement={formElement} />
+        <p role="status" className="text-small empty:absolute">
+          {note}
+        </p>
+        <OptionalFields errors={errors} formElement={formElement} />
         <ConsentField privacyPath={props.privacyPath} error={errors.consent} />
         <Honeypot />
         <p role="status" className="sr-only">
           {state.announcement}
         </p>
         {failure && <FailureMessage failure={failure} phone={props.phone} email={props.email} />}
-        {sent === 'part' && <UnsentMessage />}
-        <SendButton isSubmitting={state.status === 'submitting'} />
+        {sent === 'part' && (
+          <MessageBox id="enquiry-sent" tone="success" title={TOAST_MESSAGES.sent.title}>
+            <p>{TOAST_MESSAGES.sent.text}</p>
+            <p>{TYPED_WHILE_SENDING}</p>
+          </MessageBox>
+        )}
+        <div>
+          <button
+            type="submit"
+            disabled={isSubmitting}
+            className={`${buttonStyle('primary')} disabled:cursor-progress disabled:opacity-70 max-sm:w-full`}
+          >
+            {isSubmitting ? FORM_COPY.sending : FORM_COPY.send}
+          </button>
+        </div>
       </form>
       <Toasts />
     </>

@@ -18,6 +18,7 @@ export function ConsentField({ privacyPath, error }: ConsentFieldProps) {
           name="consent"
           value="yes"
           required
+          data-once
           className="mt-1 flex-none aria-invalid:border-danger"
           {...ariaAttributes('consent', error)}
         />

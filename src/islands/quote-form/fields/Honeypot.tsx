@@ -14,6 +14,7 @@ export function Honeypot() {
           name={HONEYPOT_FIELD}
           autoComplete="off"
           tabIndex={-1}
+          data-once
           data-1p-ignore
           data-lpignore="true"
         />

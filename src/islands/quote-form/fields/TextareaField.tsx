@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldOf } from '#enquiry/fields.ts';
+import { countRemaining } from '#enquiry/form-copy.ts';
 import { charactersLeft } from '#enquiry/whole-message.ts';
-import { CharacterCount } from './CharacterCount.tsx';
+import { useFormValue } from '#islands/quote-form/state/use-form-value.ts';
 import { CONTROL_STYLE, Field, ariaAttributes } from './Field.tsx';
+
+/** Long enough that a screen reader is not interrupted at every key. */
+const PAUSE_MS = 1000;
 
 interface TextareaFieldProps {
   field: FieldOf<'textarea'>;
@@ -20,18 +24,7 @@ interface TextareaFieldProps {
 export function TextareaField({ field, error, ...words }: TextareaFieldProps) {
   const { name, label, limit } = field;
   const box = useRef<HTMLTextAreaElement>(null);
-  const [left, setLeft] = useState<number>(limit);
-
-  useEffect(() => {
-    const form = box.current?.form;
-    if (!form) return;
-    const count = () => setLeft(charactersLeft(new FormData(form), field));
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    for (const type of ['input', 'change']) form.addEventListener(type, count, { signal });
-    form.addEventListener('reset', () => setLeft(field.limit), { signal });
-    return () => leaving.abort();
-  }, [field]);
+  const left = useFormValue(box, (form) => charactersLeft(form, field), limit);
 
   return (
     <Field name={name} label={label} error={error} {...words}>
@@ -45,5 +38,32 @@ export function TextareaField({ field, error, ...words }: TextareaFieldProps) {
       />
       <CharacterCount left={left} />
     </Field>
+  );
+}
+
+/** How many characters are left or too many: shown at once, announced after a pause. */
+function CharacterCount({ left }: { left: number }) {
+  const [announced, setAnnounced] = useState('');
+  const words = countRemaining(left);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  return (
+    <>
+      {words && (
+        <p
+          aria-hidden="true"
+          className={`text-small tabular-figures ${left < 0 ? 'font-semibold text-danger' : 'text-ink-muted'}`}
+        >
+          {words}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </>
   );
 }

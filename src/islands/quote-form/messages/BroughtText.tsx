@@ -1,28 +1,49 @@
+import type { MouseEvent, RefObject } from 'react';
 import { FORM_COPY } from '#enquiry/form-copy.ts';
-import type { Brought } from '#islands/quote-form/state/brought.ts';
+import type { VisitReason } from '#enquiry/visit-reason.ts';
+import { writeBrought, type Brought } from '#islands/quote-form/state/brought.ts';
+import { useFormValue } from '#islands/quote-form/state/use-form-value.ts';
 
 const TEXT_SIZES = { about: 'text-lead', figures: 'text-small' };
 
 interface BroughtTextProps {
   name: keyof Brought;
-  text: string;
-  onRemove: (name: keyof Brought) => void;
+  formElement: RefObject<HTMLFormElement | null>;
+  /** What the link says: staff read its `about`, the visitor its `line`. */
+  reason?: VisitReason | undefined;
 }
 
-/** A text that is sent in the message, with a button that removes it. Nothing while the text is empty. */
-export function BroughtText({ name, text, onRemove }: BroughtTextProps) {
-  if (!text) return null;
+/** A hidden field that is sent in the message. What it holds is shown, with a button that removes it. */
+export function BroughtText({ name, formElement, reason }: BroughtTextProps) {
+  const text = useFormValue(formElement, (form) => String(form.get(name)), '');
+
+  function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const { form } = currentTarget;
+    if (!form) return;
+    writeBrought(form, { [name]: '' });
+    const message = form.querySelector('textarea');
+    message?.dispatchEvent(new Event('input', { bubbles: true })); // Saves the form.
+    message?.focus(); // The button is gone.
+  }
+
   return (
-    <div className={`border-l-2 border-brand pl-3.5 leading-snug ${TEXT_SIZES[name]}`}>
-      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-      <button
-        type="button"
-        onClick={() => onRemove(name)}
-        className="inline-flex min-h-11 items-center text-base underline decoration-1"
-      >
-        {FORM_COPY.remove}
-        <span className="sr-only"> {FORM_COPY.removed[name]}</span>
-      </button>
-    </div>
+    <>
+      <input type="hidden" name={name} />
+      {text && (
+        <div className={`border-l-2 border-brand pl-3.5 leading-snug ${TEXT_SIZES[name]}`}>
+          <p className="wrap-anywhere whitespace-pre-line">
+            {text === reason?.about ? reason.line : text}
+          </p>
+          <button
+            type="button"
+            onClick={remove}
+            className="inline-flex min-h-11 items-center text-base underline decoration-1"
+          >
+            {FORM_COPY.remove}
+            <span className="sr-only"> {FORM_COPY.removed[name]}</span>
+          </button>
+        </div>
+      )}
+    </>
   );
 }

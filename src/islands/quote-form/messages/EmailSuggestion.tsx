@@ -1,14 +1,9 @@
 import { didYouMean } from '#enquiry/form-copy.ts';
 
-interface EmailSuggestionProps {
-  address: string;
-  className: string;
-}
-
 /** Below the email address that looks like a slip: a button that fills in what was probably meant. */
-export function EmailSuggestion({ address, className }: EmailSuggestionProps) {
+export function EmailSuggestion({ address }: { address: string }) {
   return (
-    <p className={className}>
+    <p className="-mb-3.5 sm:col-start-2">
       <button
         type="button"
         onClick={({ currentTarget }) => fillIn(currentTarget.form, address)}

@@ -1,7 +1,7 @@
 import { useEffect, type MouseEvent } from 'react';
 import { ERROR_PREFIX, ERRORS_TITLE } from '#enquiry/messages.ts';
 import type { FormErrors } from '#enquiry/parse-form.ts';
-import { ErrorBox } from './ErrorBox.tsx';
+import { MessageBox } from './MessageBox.tsx';
 
 /** The list of errors, with a link to each field. While it is shown, the page's title says so. */
 export function ErrorSummary({ errors }: { errors: FormErrors }) {
@@ -14,7 +14,7 @@ export function ErrorSummary({ errors }: { errors: FormErrors }) {
   }, []);
 
   return (
-    <ErrorBox id="error-summary" title={ERRORS_TITLE}>
+    <MessageBox tone="error" id="error-summary" title={ERRORS_TITLE}>
       <ul className="grid gap-1.5">
         {Object.entries(errors).map(([field, error]) => (
           <li key={field}>
@@ -28,7 +28,7 @@ export function ErrorSummary({ errors }: { errors: FormErrors }) {
           </li>
         ))}
       </ul>
-    </ErrorBox>
+    </MessageBox>
   );
 }
 

@@ -1,6 +1,6 @@
 import { FAILURE_MESSAGES, FAILURE_TITLE, type FormFailure } from '#enquiry/messages.ts';
 import { phoneAddress } from '#lib/paths.ts';
-import { ErrorBox } from './ErrorBox.tsx';
+import { MessageBox } from './MessageBox.tsx';
 
 interface FailureMessageProps {
   failure: FormFailure;
@@ -16,7 +16,7 @@ const LINK_STYLE = 'font-semibold underline';
  */
 export function FailureMessage({ failure, phone, email }: FailureMessageProps) {
   return (
-    <ErrorBox id="send-failure" title={FAILURE_TITLE}>
+    <MessageBox tone="error" id="send-failure" title={FAILURE_TITLE}>
       <p>{FAILURE_MESSAGES[failure]}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <a href={phoneAddress(phone)} className={LINK_STYLE}>
@@ -26,6 +26,6 @@ export function FailureMessage({ failure, phone, email }: FailureMessageProps) {
           {email}
         </a>
       </p>
-    </ErrorBox>
+    </MessageBox>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 const BORDERS = { error: 'border-danger', success: 'border-mark' };
 
@@ -6,16 +6,14 @@ interface MessageBoxProps {
   id: string;
   tone: keyof typeof BORDERS;
   title: string;
-  /** Called when the box is mounted. */
-  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** A message that stays in the form. */
-export function MessageBox({ id, tone, title, ref, children }: MessageBoxProps) {
+/** A message that stays in the form. An error takes the focus, so that it is scrolled to and read aloud. */
+export function MessageBox({ id, tone, title, children }: MessageBoxProps) {
   return (
     <div
-      ref={ref}
+      ref={tone === 'error' ? takeFocus : undefined}
       id={id}
       role="group"
       aria-labelledby={`${id}-title`}
@@ -28,4 +26,9 @@ export function MessageBox({ id, tone, title, ref, children }: MessageBoxProps) 
       {children}
     </div>
   );
+}
+
+function takeFocus(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'center' });
+  box?.focus({ preventScroll: true });
 }

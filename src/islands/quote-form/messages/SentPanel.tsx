@@ -2,8 +2,6 @@ import { SEE_ANSWER, SEND_ANOTHER, TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
 
 interface SentPanelProps {
-  /** What happens to the enquiry now. */
-  steps: { title: string; text: string }[];
   /** Called when the visitor wants the form back. */
   onAnother: () => void;
 }
@@ -12,7 +10,7 @@ interface SentPanelProps {
  * Replaces the form once all of it is stored, and stays after the toast has gone. It is not a live
  * region, because the toast was announced already.
  */
-export function SentPanel({ steps, onAnother }: SentPanelProps) {
+export function SentPanel({ onAnother }: SentPanelProps) {
   return (
     <div
       ref={takeFocusFromForm}
@@ -26,25 +24,7 @@ export function SentPanel({ steps, onAnother }: SentPanelProps) {
         {TOAST_MESSAGES.sent.title}
       </h2>
       <p className="mt-3 text-ink-muted">{TOAST_MESSAGES.sent.text}</p>
-      <ol className="mt-4 border-t border-line">
-        {steps.map(({ title, text }, index) => (
-          <li
-            key={title}
-            className="grid grid-cols-[2.6rem_1fr] items-baseline border-b border-line py-3"
-          >
-            <span
-              className="font-display text-subheading text-mark tabular-figures"
-              aria-hidden="true"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <p className="font-semibold">{title}</p>
-              <p className="text-small text-ink-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <div ref={showNextSteps} className="mt-4 [&_li]:py-3" />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <button type="button" onClick={onAnother} className={buttonStyle('quiet')}>
           {SEND_ANOTHER}
@@ -66,4 +46,10 @@ function takeFocusFromForm(panel: HTMLElement | null): void {
   if (activeElement !== document.body && !activeElement?.closest('form[hidden]')) return;
   panel?.scrollIntoView();
   panel?.focus({ preventScroll: true }); // Not its button, which a second press of Enter would activate.
+}
+
+/** Shows what happens to the enquiry now, which the page has from the server. */
+function showNextSteps(box: HTMLElement | null): void {
+  const steps = document.querySelector<HTMLTemplateElement>('#next-steps');
+  if (steps) box?.replaceChildren(steps.content.cloneNode(true));
 }

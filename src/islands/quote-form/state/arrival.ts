@@ -1,5 +1,5 @@
+import { CONTACT_PATH } from '#lib/paths.ts';
 import { readVisitReason, type VisitReason, type ReasonCopy } from '#enquiry/visit-reason.ts';
-import { figuresIn } from './figures-link.ts';
 
 /** How a visitor has come to the form. */
 export interface Arrival {
@@ -8,18 +8,23 @@ export interface Arrival {
   query: URLSearchParams;
   /** What the link says; undefined if it names nothing that was wanted. */
   reason: VisitReason | undefined;
-  /** The figures that the link brings; empty if there are none. */
-  figures: string;
 }
 
 export function readArrival(reasonCopy: ReasonCopy): Arrival {
   const query = new URLSearchParams(location.search);
-  const reason = readVisitReason(query, previousPath(), reasonCopy);
-  return { id: arrivalId(), query, reason, figures: figuresIn(location.hash) };
+  return { id: arrivalId(), query, reason: readVisitReason(query, previousPath(), reasonCopy) };
 }
 
 export function arrivalId(): string {
-  return [location.search, previousPath(), figuresIn(location.hash)].join(' ');
+  return [location.search, previousPath(), hasFigures() && location.hash].join(' ');
+}
+
+/**
+ * Whether the link names a worksheet: `#crm:jobs=2`, or `#crm%3Ajobs%3D2` as mail programs write it. On the home page,
+ * that is for the bill.
+ */
+export function hasFigures(): boolean {
+  return location.pathname === CONTACT_PATH && /^#[a-z\d-]+(?::|%3a)/i.test(location.hash);
 }
 
 /** The path of the page that led here; empty if it is not one of this site's, or the browser does not tell. */

@@ -1,5 +1,3 @@
-const START = '#figures=';
-
 /** Puts the figures of a sum into the quote form of this page, where they are sent with the message. */
 export function bringFigures(text: string): void {
   const field = document.querySelector<HTMLInputElement>('form > [name=figures]');
@@ -17,14 +15,4 @@ export function bringCompany(company: string): void {
   brought = company;
   field.value = company;
   field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** The figures in the fragment of an address; empty if there are none. */
-export function figuresIn(hash: string): string {
-  if (!hash.startsWith(START)) return '';
-  try {
-    return decodeURIComponent(hash.slice(START.length));
-  } catch {
-    return ''; // A link that was cut off.
-  }
 }

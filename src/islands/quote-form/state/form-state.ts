@@ -3,7 +3,7 @@ import { ERROR_PREFIX, TYPED_WHILE_SENDING, type FormFailure } from '#enquiry/me
 import { parsePrefill, type PrefilledChoice } from '#enquiry/prefill.ts';
 import type { FormErrors } from '#enquiry/parse-form.ts';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
-import { NOTHING_BROUGHT, writeBrought } from './brought.ts';
+import { writeBrought } from './brought.ts';
 
 export interface FormState {
   status: 'idle' | 'submitting';
@@ -80,8 +80,7 @@ export function prefillForm(form: HTMLFormElement, query: URLSearchParams): void
 }
 
 /** The choices in the query string that the form holds. */
-export function getPresets(form: HTMLFormElement, query: URLSearchParams): PrefilledChoice[] {
-  const data = new FormData(form);
+export function getPresets(data: FormData, query: URLSearchParams): PrefilledChoice[] {
   return parsePrefill(query).filter(({ field, value }) => data.getAll(field).includes(value));
 }
 
@@ -109,17 +108,11 @@ export function withdrawConsent(form: HTMLFormElement): void {
   if (consent instanceof HTMLInputElement) consent.checked = false;
 }
 
-/** Whether the page was loaded anew by Back or Forward, so that the browser has put its fields back. */
-export function wasRestored(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
-}
-
 /** Empties the form and folds what is optional. */
 export function resetForm(form: HTMLFormElement): void {
-  writeBrought(form, NOTHING_BROUGHT); // A reset does not empty hidden fields.
   HTMLFormElement.prototype.reset.call(form); // An extension may have added a field named reset.
   form.querySelector('details')?.removeAttribute('open');
+  writeBrought(form, { about: '', figures: '' }); // A reset does not empty hidden fields, and fires no `input`.
 }
 
 /**
@@ -131,9 +124,10 @@ function applyCheck(
   { field, wasLeft, errors: found, suggestion }: Extract<FormEvent, { type: 'checked' }>,
 ): FormState {
   const errors: FormErrors = Object.fromEntries(
-    Object.entries(found).filter(([name]) => name === field || name in state.errors),
+    Object.entries(found).filter(([name]) => name === field || Object.hasOwn(state.errors, name)),
   );
-  const error = found[field as keyof FormErrors];
+  // An extension may have added a field named constructor.
+  const error = Object.hasOwn(found, field) ? found[field as keyof FormErrors] : undefined;
   const isSlip = field === 'email' && suggestion !== null && !error;
   const remark = isSlip ? didYouMean(suggestion) : state.announcement;
   const announcement = error ? ERROR_PREFIX + error : remark;

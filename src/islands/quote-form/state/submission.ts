@@ -1,7 +1,8 @@
 import type { Enquiry } from '#enquiry/fields.ts';
-import type { FormFailure } from '#enquiry/messages.ts';
-import { postForm } from '#enquiry/post-form.ts';
+import type { FormFailure, SendFailure } from '#enquiry/messages.ts';
+import { SEND_TIMEOUT_MS, toFailure } from '#enquiry/send-failure.ts';
 import { isSuspected } from '#enquiry/honeypot.ts';
+import { withdrawConsent } from './form-state.ts';
 
 /** How long the sending script may take to load. Sending has a timeout of its own. */
 const LOAD_TIMEOUT_MS = 10_000;
@@ -29,9 +30,7 @@ export async function submitEnquiry(
 ): Promise<'sent' | 'left' | FormFailure> {
   const data = new FormData(form);
   if (isSuspected(data)) {
-    const failure = await postForm(data, form.getAttribute('action') ?? '').catch(
-      () => 'unreachable' as const,
-    );
+    const failure = await post(data, form.getAttribute('action') ?? '');
     return failure ?? 'sent';
   }
   const sender = await Promise.race([loadSender(), pause(LOAD_TIMEOUT_MS)]).catch(() => null);
@@ -42,7 +41,23 @@ export async function submitEnquiry(
   // Offline, posting would replace the page with the browser's error page.
   if (!(await isOnline())) return 'unloaded';
   HTMLFormElement.prototype.submit.call(form); // An extension may have added a field named submit.
+  withdrawConsent(form); // Its fields have been collected; if the visitor comes back, it is another enquiry.
   return 'left';
+}
+
+/** Posts a suspected enquiry to submit-enquiry, which stores that it is one: the table has no column for that. */
+async function post(form: FormData, action: string): Promise<SendFailure | null> {
+  try {
+    const { status } = await fetch(action, {
+      method: 'POST',
+      body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
+      keepalive: true,
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    });
+    return toFailure(status);
+  } catch {
+    return 'unreachable';
+  }
 }
 
 /** Whether the site responds: `navigator.onLine` can be true without a working connection. */

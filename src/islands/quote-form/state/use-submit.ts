@@ -9,14 +9,17 @@ import {
   withdrawConsent,
   type FormEvent,
 } from './form-state.ts';
-import { clearSavedForm } from './saved-form-storage.ts';
-import { serialiseForm } from './saved-form.ts';
 import { preloadSender, submitEnquiry } from './submission.ts';
 import { showToast } from '#islands/toasts.ts';
 
-/** Returns the handler of the form's submit event, which checks the enquiry, sends it and says how that went. */
+/**
+ * Returns the handler of the form's submit event, which checks the enquiry, sends it and says how that went.
+ *
+ * @param loading what is waited for: whether the figures of a link have been found.
+ */
 export function useSubmit(
   formElement: RefObject<HTMLFormElement | null>,
+  loading: RefObject<Promise<boolean> | undefined>,
   dispatch: ActionDispatch<[FormEvent]>,
 ) {
   const isSending = useRef(false);
@@ -30,11 +33,11 @@ export function useSubmit(
   async function send(enquiry: Enquiry, form: HTMLFormElement) {
     isSending.current = true;
     dispatch({ type: 'sending' });
-    const sentForm = serialiseForm(form); // The fields stay enabled: disabling them would lose what is being typed.
+    const sentForm = valuesOf(form); // The fields stay enabled: disabling them would lose what is being typed.
     const outcome = await submitEnquiry(enquiry, form);
     isSending.current = false;
     if (outcome === 'sent') {
-      const isUnchanged = serialiseForm(form) === sentForm || getFilledFields(form).length === 0;
+      const isUnchanged = valuesOf(form) === sentForm || getFilledFields(form).length === 0;
       finish(form, isUnchanged);
     } else if (outcome === 'left') {
       dispatch({ type: 'settled' }); // The visitor may stop the navigation, or come back.
@@ -49,7 +52,7 @@ export function useSubmit(
     showToast(TOAST_MESSAGES.sent);
     if (isUnchanged) {
       resetForm(form);
-      clearSavedForm();
+      window.formMemory?.save(form); // Empty, so that a browser that restores the fields of an earlier page does not prevail.
     } else {
       withdrawConsent(form); // What was typed meanwhile belongs to a new enquiry, which needs its own.
     }
@@ -61,12 +64,30 @@ export function useSubmit(
     unfold(form, Object.keys(errors));
   }
 
+  async function submit(form: HTMLFormElement) {
+    if (loading.current && !(await waitFor(loading.current))) {
+      dispatch({ type: 'settled', failure: 'no-figures' });
+      return;
+    }
+    const { enquiry, errors } = parseForm(new FormData(form));
+    if (enquiry) await send(enquiry, form);
+    else refuse(errors, form);
+  }
+
+  async function waitFor(figures: Promise<boolean>): Promise<boolean> {
+    isSending.current = true;
+    dispatch({ type: 'sending' });
+    const areFound = await figures;
+    isSending.current = false;
+    return areFound;
+  }
+
   return (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending.current) return;
-    const form = event.currentTarget;
-    const { enquiry, errors } = parseForm(new FormData(form));
-    if (enquiry) void send(enquiry, form);
-    else refuse(errors, form);
+    if (!isSending.current) void submit(event.currentTarget);
   };
+}
+
+function valuesOf(form: HTMLFormElement): string {
+  return JSON.stringify([...new FormData(form)]);
 }

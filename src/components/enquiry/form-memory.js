@@ -1,0 +1,85 @@
+{
+  const KEY = 'enquiry-saved';
+  let seen = '';
+
+  const findForm = () => document.querySelector('form[method=post]');
+  const isKept = (form, name) => !('once' in (form.elements[name]?.dataset ?? {}));
+  const isFilled = ({ type, value, checked }) => (type === 'checkbox' ? checked : value);
+
+  const read = () => {
+    try {
+      return sessionStorage.getItem(KEY) ?? '';
+    } catch {
+      return seen;
+    }
+  };
+  const parse = (text) => {
+    try {
+      const { arrival, fields } = JSON.parse(text);
+      return { arrival, fields: fields.map(([name, value]) => [name, String(value)]) };
+    } catch {
+      return {};
+    }
+  };
+
+  const save = (form) => {
+    const fields = [...new FormData(form)].filter(([name]) => isKept(form, name));
+    seen = JSON.stringify({ arrival: form.dataset.arrival ?? parse(seen).arrival, fields });
+    try {
+      sessionStorage.setItem(KEY, seen);
+    } catch {
+      return seen;
+    }
+    return seen;
+  };
+  const restore = (form, typed = []) => {
+    seen = read();
+    const { arrival, fields } = parse(seen);
+    for (const control of fields ? form.elements : []) {
+      const { name, type, value } = control;
+      if (!name || !isKept(form, name) || typed.includes(control)) continue;
+      const values = fields.filter((field) => field[0] === name).map((field) => field[1]);
+      if (type === 'checkbox') control.checked = values.includes(value);
+      else if (value !== (values[0] ?? '')) control.value = values[0] ?? '';
+    }
+    return arrival;
+  };
+  const withdraw = (form) => {
+    for (const control of form.querySelectorAll('[data-once]')) {
+      control.checked = false;
+      control.value = control.defaultValue;
+    }
+  };
+
+  const isBack = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
+  const store = ({ target }) => {
+    const form = findForm();
+    if (form && target.form === form) save(form);
+  };
+  const renew = (empty) => {
+    const form = findForm();
+    empty(form);
+    restore(form);
+    form.dispatchEvent(new Event('restored'));
+  };
+  const refresh = () => {
+    if (read() !== seen) renew((form) => HTMLFormElement.prototype.reset.call(form));
+  };
+  addEventListener('input', store);
+  addEventListener('change', store);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) refresh();
+    else if (isBack) renew(withdraw);
+  });
+  document.addEventListener('prerenderingchange', refresh);
+  addEventListener('submit', ({ target, defaultPrevented }) => {
+    if (!defaultPrevented) setTimeout(withdraw, 0, target);
+  });
+
+  const form = findForm();
+  withdraw(form);
+  const typed = isBack ? [] : [...form.elements].filter(isFilled);
+  restore(form, typed);
+  if (typed.length > 0) save(form);
+  window.formMemory = { restore, save };
+}

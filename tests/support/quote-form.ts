@@ -11,8 +11,8 @@ export async function openForm(page: Page, path = '/contact') {
 }
 
 /** Opens the form of the home page, which is hydrated when it comes near. */
-export async function openHomeForm(page: Page) {
-  await page.goto('/');
+export async function openHomeForm(page: Page, path = '/') {
+  await page.goto(path);
   await page.locator(FORM).scrollIntoViewIfNeeded();
   return whenHydrated(page);
 }
@@ -39,7 +39,9 @@ export async function whenHydrated(page: Page) {
     sent: page.getByRole('group', { name: 'Thank you for your enquiry!' }),
     another: page.getByRole('button', { name: 'Send another' }),
     /** What a screen reader announces while the focus is elsewhere. */
-    announcement: page.locator(`${FORM} > [role="status"]`),
+    announcement: page.locator(`${FORM} > [role="status"].sr-only`),
+    /** What is said of the figures of a link. */
+    note: page.locator(`${FORM} > [role="status"]:not(.sr-only)`),
   };
   return {
     ...form,
@@ -51,8 +53,8 @@ export async function whenHydrated(page: Page) {
       if (message !== undefined) await form.message.fill(message);
       await form.consent.check();
     },
-    fillHoneypot: () =>
-      form.honeypot.evaluate((honeypot: HTMLInputElement) => (honeypot.value = 'Engine Ltd')),
+    fillHoneypot: (text: string) =>
+      form.honeypot.evaluate((field: HTMLInputElement, value) => (field.value = value), text),
   };
 }
 

@@ -22,17 +22,6 @@ export const aboutSchema = z.strictObject({
   page: pageMetadataSchema,
   head: pageHeaderSchema,
 
-  milestones: z
-    .array(
-      z.strictObject({
-        label: textSchema(2, 16).describe('For whom we built.'),
-
-        note: textSchema(2, 24).describe('Below the label: when, or how it came about.'),
-      }),
-    )
-    .length(4)
-    .describe('On the home page: for whom we have built, from the first year to today.'),
-
   stats: z.array(statSchema).length(4),
 
   statsNote: statsNoteSchema,
@@ -65,18 +54,14 @@ export const aboutSchema = z.strictObject({
       items: z
         .array(
           z.strictObject({
-            title: textSchema(3, 60).describe('The value, in a few words.'),
+            term: textSchema(3, 40).describe('The value, in a few words.'),
 
-            figure: textSchema(2, 14).describe(
-              'The number by which it can be checked: 8-12 weeks.',
-            ),
-
-            description: textSchema(30, 180).describe('What the figure means for the customer.'),
+            text: textSchema(30, 100).describe('What it means for the customer, in one line.'),
           }),
         )
         .length(4),
     })
-    .describe('Our values, each with a figure.'),
+    .describe('Our values.'),
 
   people: sectionSchema.describe(
     'Above the people of content/people; not shown while that folder is empty.',

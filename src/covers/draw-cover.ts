@@ -1,7 +1,7 @@
 import { cellText, readAmountOf } from '#worksheets/model/cells.ts';
 import { fillTexts, formatValue } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
-import type { Cover, CoverOf, CellLookup } from './drawing.ts';
+import type { Cover, CoverOf, CellLookup, DrawnCover } from './drawing.ts';
 import { drawGap } from './gap.ts';
 import { drawLinks } from './links.ts';
 import { drawShares } from './shares.ts';
@@ -13,7 +13,9 @@ import { drawStairs } from './stairs.ts';
 import { drawUnits } from './units.ts';
 import { drawWaterfall } from './waterfall.ts';
 
-const KINDS: { [Kind in Cover['kind']]: (written: CoverOf<Kind>, lookup: CellLookup) => string } = {
+const KINDS: {
+  [Kind in Cover['kind']]: (written: CoverOf<Kind>, lookup: CellLookup) => DrawnCover;
+} = {
   gap: drawGap,
   links: drawLinks,
   shares: drawShares,
@@ -34,7 +36,7 @@ const KINDS: { [Kind in Cover['kind']]: (written: CoverOf<Kind>, lookup: CellLoo
 export function drawCover<Kind extends Cover['kind']>(
   written: CoverOf<Kind>,
   models: Map<string, Model>,
-): string {
+): DrawnCover {
   const fill = (text: string) => fillTexts(text, (name) => cellText(models, name));
   const amount = (value: number | string) => ({
     value: readAmountOf(models, value),

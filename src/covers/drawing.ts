@@ -7,8 +7,8 @@ import type { coverSchema } from '#schemas/cover.ts';
 export type Cover = z.output<typeof coverSchema>;
 export type CoverOf<Kind extends Cover['kind']> = Extract<Cover, { kind: Kind }>;
 
-/** The size of a cover, in its own units, and the part of it inside its margins. */
-const SIZE = { width: 400, height: 250 };
+/** The view box of a cover, and the part of it inside its margins. */
+const WHOLE = '0 0 400 250';
 export const AREA = { left: 24, right: 376, width: 352, bottom: 226 };
 
 /** A colour by its role in the drawing; styles/cover.css and brand/og-image.ts have its value on each ground. */
@@ -26,6 +26,10 @@ export interface CellLookup {
   named: (written: { label: string; value: number | string }) => Amount & { label: string };
 }
 
+/** Where the parts are, as a view box: below the headline, or beside it. */
+const BELOW = '22 116 356 116';
+const BESIDE = '168 26 212 204';
+
 /** The size of captions. */
 const SMALL = 17;
 /** In the display typeface: the height of its figures, and the space to the left of a 1 and of others, in ems. */
@@ -33,21 +37,37 @@ const FIGURES = { height: 0.7, beforeOne: 0.08, before: 0.05 };
 /** The average width of a character of the body typeface, as a share of the font size. */
 const CHARACTER = 0.52;
 
+/** A cover, as SVG. */
+export interface DrawnCover {
+  headline: string;
+  label: string;
+  ground: 'stone' | 'panel';
+  /** Whether the drawing is beside the headline, or below it. */
+  isBeside: boolean;
+  whole: string;
+  /** Without headline and label, for pages that set them as text. */
+  drawing: string;
+}
+
 /**
- * A cover as SVG: the headline set large and its caption below it, at most `width` wide, and the parts painted
- * in order.
+ * A cover: the headline set large and its caption below it, at most `width` wide, and the parts painted in order.
  */
 export function cover(
-  ground: 'stone' | 'panel',
-  head: { headline: string; label: string; width?: number },
+  ground: DrawnCover['ground'],
+  { headline, label, width }: { headline: string; label: string; width?: number },
   ...parts: string[]
-): string {
-  const attributes = {
-    viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
-    class: ground === 'panel' ? 'cover on-panel' : 'cover',
-    'aria-hidden': 'true',
+): DrawnCover {
+  const look = { class: ground === 'panel' ? 'cover on-panel' : 'cover', 'aria-hidden': 'true' };
+  const head = drawHead(headline, label, width ?? AREA.width);
+  const viewBox = width ? BESIDE : BELOW;
+  return {
+    headline,
+    label,
+    ground,
+    isBeside: width !== undefined,
+    whole: element('svg', { viewBox: WHOLE, ...look }, ...head, ...parts),
+    drawing: element('svg', { viewBox, ...look }, ...parts),
   };
-  return element('svg', attributes, ...drawHead(head), ...parts);
 }
 
 /** A path. Without `fill` or `stroke`, it has none; `width` and `dash` belong to the stroke. */
@@ -91,7 +111,7 @@ export function circle(x: number, y: number, radius: number): string {
 }
 
 /** The headline in a size that fits, and the lines of its caption. */
-function drawHead({ headline, label, width = AREA.width }: Parameters<typeof cover>[1]): string[] {
+function drawHead(headline: string, label: string, width: number): string[] {
   const size = Math.min(72, Math.floor(width / (headline.length * 0.5)));
   const baseline = AREA.left + size * FIGURES.height;
   const large = {
@@ -99,7 +119,8 @@ function drawHead({ headline, label, width = AREA.width }: Parameters<typeof cov
     x: AREA.left - size * (headline.startsWith('1') ? FIGURES.beforeOne : FIGURES.before),
     y: baseline,
     fill: paint('mark'),
-    ...{ 'font-size': size, 'letter-spacing': '-0.02em' },
+    'font-size': size,
+    'letter-spacing': '-0.02em',
   };
   const lines = breakLines(label, (line) => line.length <= Math.floor(width / (SMALL * CHARACTER)));
   return [

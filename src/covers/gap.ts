@@ -3,7 +3,7 @@ import { AREA, caption, cover, path, rectangle, type CoverOf, type CellLookup } 
 const BAR = 20;
 
 /** Two bars, and the gap between them. The bar that the headline names is marked, or else the shorter one. */
-export function drawGap(written: CoverOf<'gap'>, { named }: CellLookup): string {
+export function drawGap(written: CoverOf<'gap'>, { named }: CellLookup) {
   const upper = { ...named(written.bars[0]), top: 152 };
   const lower = { ...named(written.bars[1]), top: AREA.bottom - BAR };
   const bars = [upper, lower];

@@ -9,7 +9,7 @@ const RADIUS = 86;
  *
  * @throws when more exist than are possible.
  */
-export function drawLinks(written: CoverOf<'links'>): string {
+export function drawLinks(written: CoverOf<'links'>) {
   const { systems, made } = written;
   const points = Array.from({ length: systems }, (_, index) => {
     const angle = (index / systems) * 2 * Math.PI - Math.PI / 2;

@@ -5,7 +5,7 @@ const TOP = 118;
 const FOOT = AREA.bottom - 22;
 
 /** The balance from minus the cost to the last month, and the point at which it crosses zero. */
-export function drawPayback(written: CoverOf<'payback'>, { amount }: CellLookup): string {
+export function drawPayback(written: CoverOf<'payback'>, { amount }: CellLookup) {
   const { months } = written;
   const cost = amount(written.cost);
   const saving = amount(written.monthlySaving).value;

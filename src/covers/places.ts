@@ -7,7 +7,7 @@ const HEAD_WIDTH = 140;
 const DOT = { first: 9, others: 6 };
 
 /** Places where they lie on the map, north up. The first is marked, and the key names it. */
-export function drawPlaces(written: CoverOf<'places'>): string {
+export function drawPlaces(written: CoverOf<'places'>) {
   const map = fitMap(written.places, { ...MAP, edge: { x: 0, y: 0 } });
   const [first, ...others] = written.places.map(({ name, latitude, longitude }) => ({
     name,

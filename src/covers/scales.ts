@@ -16,7 +16,7 @@ const MOST = 48;
  *
  * @throws when a weight is not a whole number, or is more than there is room for.
  */
-export function drawScales(written: CoverOf<'scales'>, { named }: CellLookup): string {
+export function drawScales(written: CoverOf<'scales'>, { named }: CellLookup) {
   const [left, right] = [named(written.sides[0]), named(written.sides[1])];
   const odd = [left, right].find(({ value }) => !Number.isInteger(value) || value > MOST);
   if (odd) {

@@ -11,7 +11,7 @@ const IN_A_ROW = 6;
  *
  * @throws when more are ticked than there are.
  */
-export function drawScore(written: CoverOf<'score'>): string {
+export function drawScore(written: CoverOf<'score'>) {
   const { met, of } = written;
   if (met > of) throw new Error(`met: ${met} of ${of} is impossible; write at most ${of}`);
   const rows = of > IN_A_ROW ? 2 : 1;

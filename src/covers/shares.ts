@@ -6,7 +6,7 @@ const THICKNESS = 54;
 const GAP = 3;
 
 /** A strip cut into shares; the largest has a label, with a line from its outer end. */
-export function drawShares(written: CoverOf<'shares'>, { named }: CellLookup): string {
+export function drawShares(written: CoverOf<'shares'>, { named }: CellLookup) {
   const values = written.shares.map(named);
   const total = values.reduce((sum, { value }) => sum + value, 0);
   const room = AREA.width - GAP * (values.length - 1);

@@ -7,7 +7,7 @@ const LINES = 58;
 const GAP = 4;
 
 /** Phases as columns, each as high as its price. */
-export function drawStairs(written: CoverOf<'stairs'>, { named }: CellLookup): string {
+export function drawStairs(written: CoverOf<'stairs'>, { named }: CellLookup) {
   const values = written.steps.map(named);
   const width = (AREA.width - GAP * (values.length - 1)) / values.length;
   const dearest = Math.max(...values.map(({ value }) => value));

@@ -11,7 +11,7 @@ const FILLED = 0.74;
  *
  * @throws when a count is larger than the one before.
  */
-export function drawUnits(written: CoverOf<'units'>, { amount }: CellLookup): string {
+export function drawUnits(written: CoverOf<'units'>, { amount }: CellLookup) {
   const counts = written.counts.map((count) => amount(count).value);
   const [total = 1] = counts;
   if (counts.some((count, index) => count > (counts[index - 1] ?? count))) {

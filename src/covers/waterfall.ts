@@ -12,7 +12,7 @@ const FILLED = 0.7;
  *
  * @throws when the cuts do not lead from the first value to the last.
  */
-export function drawWaterfall(written: CoverOf<'waterfall'>, { named }: CellLookup): string {
+export function drawWaterfall(written: CoverOf<'waterfall'>, { named }: CellLookup) {
   const [from, to] = [named(written.from), named(written.to)];
   const step = AREA.width / (written.cuts.length + 1 + FILLED);
   const y = (value: number) => FOOT - (value / from.value) * (FOOT - TOP);

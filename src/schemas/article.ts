@@ -107,11 +107,9 @@ export const articleSchema = z.strictObject({
     .optional()
     .describe('The kind of piece, beside its reading time: A log, Two quotes, Eight answers.'),
 
-  cover: coverSchema
-    .optional()
-    .describe(
-      'The drawing on its card, at its head and in shared links: the worked example of the article. Without one, its first figure is set large.',
-    ),
+  cover: coverSchema.describe(
+    'The drawing on its card, at its head and in shared links: its own worked example.',
+  ),
 
   author: person.describe('Who wrote it, by the file name in content/people, without .yaml.'),
 

@@ -21,6 +21,13 @@ const count = z.int().positive();
 /** The drawing of an article: its own worked example. `src/covers` has one file for each kind. */
 export const coverSchema = z.discriminatedUnion('kind', [
   z.strictObject({
+    kind: z.literal('score').describe('A row of boxes, some of them ticked.'),
+    ...headline,
+    met: count.describe('How many are ticked.'),
+    of: count.min(3).max(12).describe('How many there are.'),
+  }),
+
+  z.strictObject({
     kind: z.literal('payback').describe('A line from minus the cost to its payback.'),
     ...headline,
     cost: value.describe('What it costs at the start.'),
@@ -73,13 +80,6 @@ export const coverSchema = z.discriminatedUnion('kind', [
     kind: z.literal('scales').describe('Two whole numbers, weighed against each other.'),
     ...headline,
     sides: z.tuple([named, named]).describe('The lighter first reads best. Up to 48 each.'),
-  }),
-
-  z.strictObject({
-    kind: z.literal('score').describe('A row of boxes, some of them ticked.'),
-    ...headline,
-    met: count.describe('How many are ticked.'),
-    of: count.min(3).max(12).describe('How many there are.'),
   }),
 
   z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { coverSchema } from './cover.ts';
 import { untilSchema } from './shared.ts';
 import { pathSchema, textSchema, unlessMissing } from './texts.ts';
 import { checkFacts } from './worksheet-facts.ts';
@@ -199,6 +200,14 @@ export const ratesSchema = calculationSchema.superRefine(checkFacts);
 export const worksheetSchema = calculationSchema
   .required({ question: true, group: true })
   .extend({
+    counts: textSchema(5, 70)
+      .meta({ examples: ['until it is paid for'] })
+      .describe(
+        'What the first figure of its answer counts: below that figure in the list of all sums, as the end of its sentence.',
+      ),
+    cover: coverSchema
+      .optional()
+      .describe('The drawing in that list and in shared links. Without it, that of its article.'),
     claims: z
       .array(claimSchema)
       .default([])

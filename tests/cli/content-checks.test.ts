@@ -86,14 +86,27 @@ function saveAsOnWindows(): void {
 }
 
 test.each([
-  ['services', /(- \{ service: )[^,}]+/, 'quote, stages, entry 1, service'],
-  ['home', /(service: ).+/, 'firstStage, examples, entry 1, service'],
-])('a service in %s.yaml that is not offered is reported', async (name, field, place) => {
-  for (const file of ['content/services.yaml', 'content/home.yaml'])
-    cpSync(join(PROJECT_ROOT, file), join(root, file));
-  edit(`content/${name}.yaml`, (text) => text.replace(field, '$1Custom CRN'));
-  expect((await mistakes()).join('\n')).toContain(`${place}: there is no service 'Custom CRN'`);
-});
+  [
+    'services',
+    /(- \{ service: )[^,}]+/,
+    "quote, stages, entry 1, service: there is no service 'nothing'",
+  ],
+  [
+    'home',
+    /(service: ).+/,
+    "firstStage, examples, entry 1, service: there is no service 'nothing'",
+  ],
+  ['services', /(sum: ).+/, "services, entry 1, sum: there is no worksheet 'nothing'"],
+  ['worksheets', /(first: \[)\w+/, "first, entry 1: there is no worksheet 'nothing'"],
+])(
+  'a service or a sum in %s.yaml that does not exist is reported',
+  async (name, field, problem) => {
+    for (const file of ['services', 'home', 'worksheets'])
+      cpSync(join(PROJECT_ROOT, `content/${file}.yaml`), join(root, `content/${file}.yaml`));
+    edit(`content/${name}.yaml`, (text) => text.replace(field, '$1nothing'));
+    expect((await mistakes()).join('\n')).toContain(problem);
+  },
+);
 
 test('a draft may be half written: what it still lacks is advice', async () => {
   const draft = 'content/articles/half.mdx';

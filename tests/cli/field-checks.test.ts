@@ -24,7 +24,7 @@ afterEach(() => {
 test('an article with an author, a checker and a cover has no findings', async () => {
   writePerson();
   addFields(ARTICLE, 'author: jane-planted\ncheckedBy: jane-planted');
-  addCover(NEXT, `${SCORE}, met: 2, of: 3`);
+  setCover(NEXT, `${SCORE}, met: 2, of: 3`);
   expect(await findings()).toEqual([]);
 });
 
@@ -71,25 +71,25 @@ test('a testimonial may contain filler words and names that are not in the dicti
 test.each([
   [
     'kind: pie, headline: Two, label: signs that it is time',
-    "cover, kind: 'pie' is not a valid value; write one of: payback",
+    "cover, kind: 'pie' is not a valid value; write one of: score",
   ],
   [`${SCORE}, met: 4, of: 3`, 'cover: met: 4 of 3 is impossible; write at most 3'],
   [`${SCORE}, met: 2`, 'cover, of: '],
 ])('the invalid cover %s is reported', async (cover, problem) => {
-  addCover(NEXT, cover);
+  setCover(NEXT, cover);
   expect((await findings()).join('\n')).toContain(problem);
 });
 
 test('a cover shows no number that its article does not state', async () => {
-  addCover(NEXT, `${SCORE}, met: 2, of: 3`.replace('Two of three', '47 signs'));
+  setCover(NEXT, `${SCORE}, met: 2, of: 3`.replace('Two of three', '47 signs'));
   expect(await findings()).toEqual([
     expect.stringContaining('cover: shows 47, which the article does not state'),
   ]);
 });
 
 test('consecutive articles cannot have the same kind of cover', async () => {
-  addCover(ARTICLE, `${SCORE}, met: 1, of: 3`);
-  addCover(NEXT, `${SCORE}, met: 2, of: 3`);
+  setCover(ARTICLE, `${SCORE}, met: 1, of: 3`);
+  setCover(NEXT, `${SCORE}, met: 2, of: 3`);
   expect((await findings()).join('\n')).toMatch(/cover: .* is drawn as score too/);
 });
 
@@ -99,13 +99,17 @@ function writePerson(change = (text: string) => text): void {
   writeFileSync(join(root, PERSON), change(text));
 }
 
-function addCover(file: string, cover: string): void {
-  addFields(file, `cover: { ${cover} }`);
+function setCover(file: string, cover: string): void {
+  edit(file, /^cover:.*/m, `cover: { ${cover} }`);
 }
 
 function addFields(file: string, fields: string): void {
+  edit(file, /^related:/m, `${fields}\nrelated:`);
+}
+
+function edit(file: string, pattern: RegExp, text: string): void {
   const path = join(root, file);
-  writeFileSync(path, readFileSync(path, 'utf8').replace(/^related:/m, `${fields}\nrelated:`));
+  writeFileSync(path, readFileSync(path, 'utf8').replace(pattern, text));
 }
 
 async function findings(): Promise<string[]> {

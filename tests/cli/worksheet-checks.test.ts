@@ -17,6 +17,7 @@ page: /blog/erp-vs-crm
 lead: A florist has one van and asks what a month of it costs.
 question: 'What does a van cost in a month?'
 group: trade
+counts: of vans, all told
 inputs:
   - { id: price, label: Price, value: 12000, unit: £ }
   - { id: years, label: Years of use, value: 5, unit: years }

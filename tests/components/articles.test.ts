@@ -24,7 +24,7 @@ test('a card shows category, title, excerpt, date and reading time, and links to
 
 test('a Read More link includes the title of its article', async () => {
   const article = await findArticle('erp-vs-crm');
-  const $ = await renderComponent(ArticleCard, { props: { article, more: 'Read More' } });
+  const $ = await renderComponent(ArticleCard, { props: { article } });
   expect($('a').last().text().replaceAll(/\s+/g, ' ').trim()).toBe(
     `Read More: ${article.data.title}`,
   );

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawCover } from '#covers/draw-cover.ts';
 import type { Cover } from '#covers/drawing.ts';
-import { drawPlain } from '#covers/plain.ts';
 import { renderOgImage, type OgImageText } from '#brand/og-image.ts';
 import { outlineText, outlineTexts } from '#brand/outline-texts.ts';
 import { OG_SIZE } from '#lib/paths.ts';
@@ -30,21 +29,24 @@ const models = new Map([[sheet.name, sheet]]);
 
 const HEAD = { headline: 'Month {shop.payback}', label: 'when the till has paid' };
 
+/** A cover with these words. */
+function coverWith(headline: string, label = HEAD.label): string {
+  return drawCover({ kind: 'score', headline, label, met: 1, of: 3 }, models).whole;
+}
+
 test('an Open Graph image draws <, > and & as they are', async () => {
   const label = 'R&D hours > 9';
   const drawn = outlineTexts(element('text', { x: 0, y: 0, 'font-size': 9 }, escapeText(label)));
   expect(drawn).toBe(outlineText(label, 0, 0, { font: 'body', size: 9, fill: '' }));
 
-  const cover = drawPlain({ headline: '<9', label });
+  const cover = coverWith('<9', label);
   const text = { title: 'Research & <development>', label: 'Q&A', firm: 'A & B' };
   const image = await renderOgImage({ ...text, cover });
   const { width, height } = await sharp(image).metadata();
   expect({ width, height }).toEqual(OG_SIZE);
   for (const field of ['title', 'label', 'firm'] as const)
     expect(image, field).not.toEqual(await renderOgImage({ ...text, cover, [field]: ' ' }));
-  expect(image).not.toEqual(
-    await renderOgImage({ ...text, cover: drawPlain({ headline: '<9', label: ' ' }) }),
-  );
+  expect(image).not.toEqual(await renderOgImage({ ...text, cover: coverWith('<9', ' ') }));
 });
 
 const WORDS = 'Stock and orders for four wholesalers in the north of England';
@@ -61,10 +63,9 @@ test.each([32, 48, 60])(
 );
 
 test('in an Open Graph image, the letters of a cover are in its frame, in the size of the cover', async () => {
-  const cover = (headline: string) => drawPlain({ headline, label: 'when the till has paid' });
   const { left, top, width, height } = await findDifference(
-    { cover: cover('Month 12') },
-    { cover: cover('Never') },
+    { cover: coverWith('Month 12') },
+    { cover: coverWith('Never') },
   );
   expect(left).toBeGreaterThan(525);
   expect(left + width).toBeLessThan(525 + 600);

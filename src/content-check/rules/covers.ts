@@ -13,7 +13,10 @@ const NUMBER = /£?\d[\d,.]*\d%?|£?\d%?/g;
 /** Finds covers that cannot be drawn. */
 export function* checkCovers(content: Content): Iterable<Finding> {
   const { models, broken } = content.worksheets;
-  for (const { data, finding } of filesOf(content, 'articles')) {
+  for (const { data, finding } of [
+    ...filesOf(content, 'articles'),
+    ...filesOf(content, 'worksheets'),
+  ]) {
     // The cells of a broken worksheet cannot be looked up; it is reported itself.
     if (cellsIn(JSON.stringify(data.cover ?? {})).some(({ worksheet }) => broken.has(worksheet)))
       continue;
@@ -37,7 +40,7 @@ export function* adviseOnCovers(content: Content): Iterable<Finding> {
 function findUnstated(article: FileOf<'articles'>, content: Content): string | undefined {
   const { cover } = article.data;
   try {
-    const drawn = cover ? drawCover(cover, content.worksheets.models) : '';
+    const drawn = drawCover(cover, content.worksheets.models).whole;
     const text = statedIn(article, content);
     const stated = new Set<string>([...(text.match(NUMBER) ?? []), ...text.split(/\W+/)]);
     const numbers = drawn.replaceAll(/<[^>]*>/g, ' ').match(NUMBER);

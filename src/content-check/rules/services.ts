@@ -3,7 +3,7 @@ import type { Finding } from '#content-reader/findings.ts';
 import { filesOf } from '#content-reader/content-files.ts';
 import type { Content } from '#content-check/index-content.ts';
 
-/** Finds services that `content/services.yaml` does not offer, and worksheets named there that do not exist. */
+/** Finds services that `content/services.yaml` does not offer, and worksheets named there or in `content/worksheets.yaml` that do not exist. */
 export function* checkServices(content: Content): Iterable<Finding> {
   const [services] = filesOf(content, 'services');
   const [home] = filesOf(content, 'home');
@@ -22,10 +22,14 @@ export function* checkServices(content: Content): Iterable<Finding> {
     if (home && problem) yield home.finding(['firstStage', 'examples', index, 'service'], problem);
   }
   const worksheets = filesOf(content, 'worksheets').map(({ name }) => name);
-  for (const [index, { sum }] of data.services.entries())
+  const [index] = filesOf(content, 'worksheets-index');
+  const named = [
+    ...data.services.map(({ sum }, at) => ({ file: services, path: ['services', at, 'sum'], sum })),
+    ...(index
+      ? index.data.first.map((sum, at) => ({ file: index, path: ['first', at], sum }))
+      : []),
+  ];
+  for (const { file, path, sum } of named)
     if (!worksheets.includes(sum))
-      yield finding(
-        ['services', index, 'sum'],
-        `there is no worksheet '${sum}'; ${suggestChoice(sum, worksheets)}`,
-      );
+      yield file.finding(path, `there is no worksheet '${sum}'; ${suggestChoice(sum, worksheets)}`);
 }

@@ -1,11 +1,13 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { renderOgImage } from '#brand/og-image.ts';
-import { articlePath, HOME_PATH, ogImagePath, worksheetPath } from '#lib/paths.ts';
+import { articlePath, HOME_PATH, ogImagePath } from '#lib/paths.ts';
 import { getArticles } from '#queries/articles.ts';
 import { getBillTexts } from '#worksheets/queries/bill.ts';
 import { getCover } from '#queries/covers.ts';
 import { getOgImages } from '#queries/listing.ts';
 import { getFirm } from '#queries/pages.ts';
+import { RATES } from '#worksheets/model/model.ts';
+import { getWorksheetSummary } from '#worksheets/queries/worksheet-files.ts';
 import { getWorksheetPages } from '#worksheets/queries/worksheet-pages.ts';
 
 /** `/og/blog/erp-vs-crm.png` */
@@ -17,21 +19,25 @@ export async function getStaticPaths() {
     getArticles(),
     getWorksheetPages(),
   ]);
-  // A worksheet has the cover of its article.
-  const owners = new Map(worksheets.map(({ name, owner }) => [worksheetPath(name), owner.path]));
-  const articleOf = (path: string) => articles.find(({ id }) => articlePath(id) === path);
+  const sums = await Promise.all(
+    worksheets.filter(({ name }) => name !== RATES).map(({ name }) => getWorksheetSummary(name)),
+  );
+  const covers = new Map([
+    ...articles.map(({ id, data }) => [articlePath(id), data.cover] as const),
+    ...sums.map(({ path, cover }) => [path, cover] as const),
+  ]);
   return pages.map((page) => ({
     params: { page: PAGE_IN_PATH.exec(ogImagePath(page.path))?.[1] },
-    props: { page, article: articleOf(owners.get(page.path) ?? page.path) },
+    props: { page, written: covers.get(page.path) },
   }));
 }
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 /** The Open Graph image of a page. */
-export const GET: APIRoute<Props> = async ({ props: { page, article } }) => {
+export const GET: APIRoute<Props> = async ({ props: { page, written } }) => {
   const { name } = await getFirm();
-  const cover = article && (await getCover(article));
+  const cover = written && (await getCover(written)).whole;
   const bill = page.path === HOME_PATH ? await getBillTexts() : undefined;
   const png = await renderOgImage({ ...page, firm: name, cover, bill });
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });

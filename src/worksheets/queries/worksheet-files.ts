@@ -1,3 +1,4 @@
+import { getEntry } from 'astro:content';
 import { articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
 import { GROUPS } from '#schemas/worksheet.ts';
 import { answerOf } from '#worksheets/model/answer.ts';
@@ -8,11 +9,10 @@ import { calculatorDataOf, headlineIn } from '#worksheets/model/calculator-data.
 import { showValue, type ShownValue } from '#worksheets/model/format.ts';
 import { writeWorkbook } from '#worksheets/workbook/xlsx.ts';
 import { getArticles, getLastModified, type Article } from '#queries/articles.ts';
-import { getShortName } from '#queries/breadcrumbs.ts';
 import { memoize } from '#queries/memoize.ts';
 import { getPage, getFirm } from '#queries/pages.ts';
 import { getSitePages } from '#queries/site-pages.ts';
-import { getModels } from './worksheets.ts';
+import { fillCells, getModels } from './worksheets.ts';
 
 /** A spreadsheet to download. */
 export interface WorksheetFile {
@@ -29,12 +29,14 @@ export interface WorksheetSummary {
   question: string;
   /** The figure of the answer, as large type shows it. */
   figure: ShownValue;
+  /** What that figure counts, as the end of its sentence. */
+  counts: string;
   /** What the example answers, in a sentence. */
   answer: string;
   /** The path of its page. */
   path: string;
-  /** The title of the article, city or industry that it belongs to. */
-  title: string;
+  /** Its own drawing, or that of its article. */
+  cover: Article['data']['cover'] | undefined;
 }
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -72,9 +74,13 @@ async function getModelsOf({ id }: Article): Promise<Model[]> {
  * @throws when there is none of that name.
  */
 export async function getWorksheetSummary(name: string): Promise<WorksheetSummary> {
-  const [models, articles] = await Promise.all([getModels(), getArticles()]);
+  const [models, articles, entry] = await Promise.all([
+    getModels(),
+    getArticles(),
+    getEntry('worksheets', name),
+  ]);
   const model = models.get(name);
-  if (!model) throw new Error(`There is no content/worksheets/${name}.yaml.`);
+  if (!model || !entry) throw new Error(`There is no content/worksheets/${name}.yaml.`);
   const { page, question, title } = model;
   const article = articles.find(({ id }) => articlePath(id) === page);
   const data = calculatorDataOf(model);
@@ -83,28 +89,35 @@ export async function getWorksheetSummary(name: string): Promise<WorksheetSummar
   return {
     question: question ?? title,
     figure: showValue(figures.get(headline.id) ?? 0, headline),
+    counts: await fillCells(entry.data.counts),
     answer: answerOf(data, figures),
     path: worksheetPath(name),
-    title: article?.data.title ?? (await getShortName(page)),
+    cover: entry.data.cover ?? article?.data.cover,
   };
 }
 
-/** The worked examples of this build in their groups. */
-export async function getSummariesByGroup(): Promise<
-  [heading: string, summaries: WorksheetSummary[]][]
-> {
-  const [models, paths, { groups }] = await Promise.all([
+/** The worked examples of this build: those that the list begins with, and the others in their groups. */
+export async function getSummaries(): Promise<{
+  first: WorksheetSummary[];
+  groups: [heading: string, summaries: WorksheetSummary[]][];
+}> {
+  const [models, paths, { first, groups }] = await Promise.all([
     getModels(),
     getWorksheetPaths(),
     getPage('worksheets-index'),
   ]);
   const names = paths.map(({ params }) => params.worksheet);
-  return Promise.all(
-    GROUPS.map(async (group): Promise<[string, WorksheetSummary[]]> => {
-      const members = names.filter((name) => models.get(name)?.group === group);
-      return [groups[group], await Promise.all(members.map(getWorksheetSummary))];
-    }),
-  );
+  const summarise = (some: string[]) => Promise.all(some.map(getWorksheetSummary));
+  const others = names.filter((name) => !first.includes(name));
+  return {
+    first: await summarise(first.filter((name) => names.includes(name))),
+    groups: await Promise.all(
+      GROUPS.map(async (group): Promise<[string, WorksheetSummary[]]> => {
+        const members = others.filter((name) => models.get(name)?.group === group);
+        return [groups[group], await summarise(members)];
+      }),
+    ),
+  };
 }
 
 /**

@@ -18,8 +18,9 @@ describe.each(articles)('$path', ({ $ }) => {
     expect(new URL(linkedIn ?? '').searchParams.get('url')).toBe(canonical);
   });
 
-  test('links from its sidebar to the quote form last', () => {
-    expect($('aside.beside-text a').last().attr('href')).toMatch(/^\/contact/);
+  test('has three figures at its head', () => {
+    const figures = $('article :is(.cover-strip .figure, .at-a-glance dd)');
+    expect(figures.length).toBeGreaterThanOrEqual(3);
   });
 
   test('has no id outside its text that a heading could take, except those that the check knows', () => {

@@ -43,8 +43,6 @@ export const specimensSchema = z.strictObject({
 
   label: textSchema(5, 24).describe('On every paper, so that nobody takes it for a real one.'),
 
-  close: textSchema(3, 24).describe('The button that puts a paper back.'),
-
   more: textSchema(3, 24).describe('At the foot of the first paper, which a phone shows in part.'),
 
   sheets: z
@@ -52,8 +50,6 @@ export const specimensSchema = z.strictObject({
       answer: sheetSchema.describe('The answer within 24 hours, also shown beside the quote form.'),
       tally: sheetSchema.describe('The tally sheet of the day on site.'),
       scope: sheetSchema.describe('The scope, with the number that we are judged on.'),
-      note: sheetSchema.describe("The fortnight's note."),
-      handover: sheetSchema.describe('The handover list.'),
     })
     .describe('In the order in which a customer is given them.'),
 

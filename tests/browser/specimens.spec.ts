@@ -1,70 +1,31 @@
 // The papers on the home page, and the answer beside the quote form.
 import { expect, test, type Page } from '@playwright/test';
-import { findFaults } from '../support/axe.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-test('on a wide screen, a sheet opens in a dialog by pointer and key, and goes back', async ({
+test('a sheet opens in place and closes the one before it, by key on a wide screen to its end', async ({
   page,
 }) => {
   await page.setViewportSize(DESK);
   await page.goto('/');
-  const { row, sheet, dialog } = await scopeOf(page);
-  await row.click();
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toContainText('the number we will be judged on');
-  expect((await dialog.boundingBox())?.width).toBe(640);
-  expect(await findFaults(page, 'dialog')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(row).toBeFocused();
-  await expect(sheet).toBeVisible();
+  const { row, sheet } = await scopeOf(page);
+  const end = sheet.getByText('We count again on the tally sheet');
+  await expect(end).not.toBeInViewport();
+  await row.press('Enter');
+  await end.scrollIntoViewIfNeeded();
+  await expect(end).toBeInViewport();
+  await row.press('Enter');
 
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Close' }).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(row).toBeFocused();
-});
-
-test('on a phone, a row opens in place, and closes the one before it', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.goto('/');
-  await expectOpensInPlace(page);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('on a wide screen, a sheet opens to its end, on a phone in place, and a link leads to it', async ({
-    page,
-  }) => {
-    await page.setViewportSize(DESK);
-    await page.goto('/');
-    const { row, sheet } = await scopeOf(page);
-    const end = sheet.getByText('We count again on the tally sheet');
-    await expect(end).not.toBeInViewport();
-    await row.click();
-    await end.scrollIntoViewIfNeeded();
-    await expect(end).toBeInViewport();
-    await row.click();
-
-    await page.setViewportSize(PHONE);
-    await expectOpensInPlace(page);
-    await page.goto('/contact#answer');
-    await expect(page.locator('#answer')).toBeInViewport();
-  });
-});
-
-async function expectOpensInPlace(page: Page) {
-  const { row, sheet, dialog } = await scopeOf(page);
   await expect(sheet).toBeHidden();
   await row.click();
   await expect(sheet).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await page.locator('.specimens summary', { hasText: 'The note' }).click();
+  await page.locator('.specimens summary', { hasText: 'The tally sheet' }).click();
   await expect(sheet).toBeHidden();
-}
+  await page.goto('/contact#answer');
+  await expect(page.locator('#answer')).toBeInViewport();
+});
 
 test('one of the papers can be read in part on a phone, three on a desk, with no line cut through', async ({
   page,
@@ -105,5 +66,5 @@ test('one of the papers can be read in part on a phone, three on a desk, with no
 async function scopeOf(page: Page) {
   const row = page.locator('.specimens summary', { hasText: 'The scope' });
   await row.scrollIntoViewIfNeeded();
-  return { row, sheet: page.locator('#scope'), dialog: page.locator('dialog') };
+  return { row, sheet: page.locator('#scope') };
 }

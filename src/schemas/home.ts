@@ -102,11 +102,6 @@ export const homeSchema = z.strictObject({
     'The invoice beside the headline, whose figures a visitor can overtype.',
   ),
 
-  kept: z
-    .array(statSchema)
-    .length(4)
-    .describe('In the largest type: what the firm can keep or a reader can check.'),
-
   stats: z.array(statSchema).length(4).describe('What the firm claims of itself, in one line.'),
 
   statsTag: textSchema(5, 24).describe('Before that line: that its figures are made up.'),

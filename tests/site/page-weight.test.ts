@@ -1,11 +1,19 @@
 // Budgets for the compressed bytes of a page. The length of an article is not limited.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readBuiltPages, type BuiltPage } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
-import { compressedBytes, FIRST_FLIGHT, aboveTheFoldBytes } from '../support/page-weight.ts';
 
+/**
+ * Bytes of a page that reach a phone in about one flight: ten TCP segments of 1,460 bytes, which a server sends before
+ * the first acknowledgement (https://www.rfc-editor.org/rfc/rfc6928), less TLS and headers, and a tenth more: a longer
+ * sentence should not fail a build. `npm run bench:pages` measures the cost of a second round trip.
+ */
+const FIRST_FLIGHT = 15_700;
+/** The Brotli level at which hosts compress pages on the fly. They compress static files at the highest. */
+const ON_THE_FLY = 4;
 const SCRIPT_BUDGET = 4096;
 /** The page of a worksheet calculates as one types, and that of the search searches. */
 const LARGER_SCRIPT_BUDGET = 10 * 1024;
@@ -23,7 +31,9 @@ const SCENE_SCRIPT_BUDGET = 1536;
 const PAGES = readBuiltPages();
 
 test.each(PAGES)('$path sends its headline and lead in the first flight', ({ html }) => {
-  expect(aboveTheFoldBytes(html)).toBeLessThanOrEqual(FIRST_FLIGHT);
+  const end = html.indexOf('</p>', html.indexOf('</h1>'));
+  expect(end).toBeGreaterThan(0);
+  expect(compressedBytes(html.slice(0, end), ON_THE_FLY)).toBeLessThanOrEqual(FIRST_FLIGHT);
 });
 
 test.each(PAGES)('$path has its headline and lead before the script of its islands', ({ html }) => {
@@ -129,6 +139,10 @@ function withImports(paths: string[]): string[] {
     }
   }
   return [...found];
+}
+
+function compressedBytes(text: string, level = constants.BROTLI_MAX_QUALITY): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).length;
 }
 
 function read(path: string): string {

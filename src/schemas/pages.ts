@@ -141,14 +141,6 @@ export function searchSchemaOf<Kind extends string>(kinds: readonly Kind[]) {
     blogLabel: textSchema(5, 60).describe('Above the field on the blog page.'),
     button: textSchema(3, 20).describe('The button beside the field.'),
 
-    nothing: z
-      .strictObject({
-        text: textSchema(20, 200).describe('What to try instead.'),
-
-        action: actionSchema,
-      })
-      .describe('When nothing is found: what to try, and how to ask us.'),
-
     asked: z
       .strictObject({
         title: textSchema(5, 60).describe('The heading above the questions.'),
@@ -164,9 +156,7 @@ export function searchSchemaOf<Kind extends string>(kinds: readonly Kind[]) {
           .length(8)
           .describe('Those asked most come first.'),
       })
-      .describe('While nothing is typed: what is asked most, with links to the answers.'),
-
-    everything: textSchema(5, 60).describe('The heading of the list of everything.'),
+      .describe('The first group of the list: what is asked most, with links to the answers.'),
 
     groups: z
       .array(

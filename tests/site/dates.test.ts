@@ -51,7 +51,7 @@ test.each([BEFORE_YOU_SIGN_PATH, DATES_PATH, MADE_UP_PATH])(
       expect($(`footer nav[aria-label="Reading"] a[href="${path}"]`), from).toHaveLength(1);
     expect(readFileSync(join(SITE_FOLDER, 'sitemap-0.xml'), 'utf8')).toContain(`${path}</loc>`);
     const search = pageAt('/search').$;
-    expect(search(`[data-search="everything"] a[href="${path}"]`)).toHaveLength(1);
+    expect(search(`[data-search-list] a[href="${path}"]`)).toHaveLength(1);
   },
 );
 

@@ -22,7 +22,6 @@ const HEIGHTS: Record<string, number> = {
   '/cities/london': 6_650,
   '/cities/manchester': 6_950,
   '/method': 2_400,
-  '/search': 2_150,
 };
 
 /** Axe takes most of a visit, so it checks only pages with new elements; html.test.ts validates every page. */

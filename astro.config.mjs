@@ -14,7 +14,6 @@ import {
   readPublishedArticles,
 } from './src/integrations/published-articles.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
-import { clientIntent } from './src/integrations/client-intent/client-intent.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { unusedPictures } from './src/integrations/unused-pictures.ts';
 import { draftPreview } from './src/integrations/draft-preview.ts';
@@ -47,7 +46,6 @@ export default defineConfig({
     contentCheck(),
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
     react(),
-    clientIntent(),
     draftPreview({ isPreview }),
     !isPreview &&
       sitemap({

@@ -1,6 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
 import { tidyPolicy } from '#lib/csp-hash.ts';
-import { moveIslandScripts } from '#lib/island-scripts.ts';
 import { typesetHtml } from '#lib/typeset-html.ts';
 
 /**
@@ -8,13 +7,13 @@ import { typesetHtml } from '#lib/typeset-html.ts';
  *
  * Then moves the page's Content Security Policy before all scripts and styles, and removes the hashes of what is not on
  * the page. Astro writes those of all style sheets and of all its own scripts into every page: some 600 bytes that do not
- * compress, before the first words. For the same reason the script of the islands comes after them: see island-scripts.ts.
+ * compress, before the first words.
  */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
   const response = await next();
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage) return response;
-  const html = moveIslandScripts(typesetHtml(await response.text(), { keepsRanges: true }));
+  const html = typesetHtml(await response.text(), { keepsRanges: true });
   // `npm run dev` has no policy.
   const page = import.meta.env.DEV ? html : tidyPolicy(html, locals.insertedStyles);
   return new Response(page, response);

@@ -1,5 +1,5 @@
-/** Button variants: one primary per section, quiet ones beside it, signal on the green panel, current for this page. */
-export type ButtonTone = 'primary' | 'quiet' | 'signal' | 'current';
+/** Button variants: one primary per section, quiet ones beside it, signal on the green panel. */
+export type ButtonTone = 'primary' | 'quiet' | 'signal';
 
 const SHAPE =
   'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control border px-[min(1.375rem,7vw)] font-semibold print:hidden';
@@ -8,7 +8,6 @@ const TONES = {
   primary: 'border-brand bg-brand text-brand-ink hover:border-brand-hover hover:bg-brand-hover',
   quiet: 'border-control hover:border-ink hover:bg-sunken',
   signal: 'border-pulse bg-pulse text-pulse-ink hover:border-panel-ink hover:bg-panel-ink',
-  current: 'border-brand bg-brand-soft text-brand',
 } satisfies Record<ButtonTone, string>;
 
 /** The classes of a button or a link styled as one, for Astro components and islands. */

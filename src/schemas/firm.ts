@@ -166,18 +166,9 @@ export const firmSchema = z.strictObject({
   instagram: urlSchema.describe('Our page there, for the icon at the foot of every page.'),
 
   navigation: z
-    .array(
-      linkSchema.extend({
-        near: z
-          .array(pageLinkSchema)
-          .optional()
-          .describe(
-            'Pages without a link of their own in the header: on them, and on those below them, this one is marked.',
-          ),
-      }),
-    )
+    .array(linkSchema)
     .min(2)
-    .max(5)
+    .max(6)
     .describe("The links in the header, the mobile menu and the footer's first column."),
 
   quoteButton: textSchema(3, 24).describe('The words on the quote button, which is on every page.'),

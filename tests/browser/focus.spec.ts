@@ -40,7 +40,8 @@ async function walk(page: Page) {
 }
 
 function countStops(): number {
-  const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  const inputs = 'input:not([type="radio"]:not(:checked))'; // Of a group of radio buttons, Tab reaches the checked one.
+  const stops = `a[href], button, ${inputs}, select, textarea, summary, [tabindex="0"]`;
   return [...document.querySelectorAll(stops)].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import Breadcrumbs from '#components/frame/Breadcrumbs.astro';
 import Footer from '#components/frame/Footer.astro';
 import Header from '#components/frame/Header.astro';
+import SiteMenu from '#components/frame/SiteMenu.astro';
 import { getFirm } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
@@ -27,21 +28,25 @@ test('the home page has no breadcrumbs', async () => {
 
 test.each([
   ['/', [], []],
-  ['/products', ['Products: page'], ['Products: page']],
-  ['/contact/thank-you', ['Contact: true'], ['Contact: true']],
-  ['/blog', ['About: true'], ['Blog: page']],
-  ['/blog/erp-vs-crm', ['About: true'], ['Blog: true']],
-  ['/industries/care', ['Products: true'], ['Industries: true']],
-  ['/cities/london', ['Services: true'], ['Services: true']],
-  ['/worksheets/crm', ['Services: true'], ['Work out yours: true']],
-])('on %s the header marks %j and the menu %j', async (path, inHeader, inMenu) => {
-  const $ = await renderComponent(Header, { props: { path } });
-  const markedIn = (name: string) =>
-    $(`nav[aria-label="${name}"] [aria-current]`)
+  ['/products', ['Products: page'], []],
+  ['/contact/thank-you', ['Contact: true'], []],
+  ['/blog', ['Blog: page'], []],
+  ['/blog/erp-vs-crm', ['Blog: true'], []],
+  ['/worksheets/crm', ['Sums: true'], []],
+  ['/industries/care', [], ['Industries: true']],
+  ['/cities/london', [], ['Cities: true']],
+  ['/method', [], []],
+])('on %s header and menu mark %j, and the menu %j too', async (path, inBoth, inMenu) => {
+  for (const [component, name, expected] of [
+    [Header, 'Main', inBoth],
+    [SiteMenu, 'Menu', [...inBoth, ...inMenu]],
+  ] as const) {
+    const $ = await renderComponent(component, { props: { path } });
+    const marked = $(`nav[aria-label="${name}"] [aria-current]`)
       .map((_, link) => `${$(link).text().trim()}: ${$(link).attr('aria-current')}`)
       .get();
-  expect(markedIn('Main')).toEqual(inHeader);
-  expect(markedIn('Menu')).toEqual(inMenu);
+    expect(marked, name).toEqual(expected);
+  }
 });
 
 test('the footer has the phone number, email address, social links, year and tagline', async () => {

@@ -10,9 +10,7 @@ type Options = Parameters<AstroContainer['renderToString']>[1];
 
 /** The client directives that our components use. Their scripts do not matter here. */
 const MANIFEST = {
-  clientDirectives: new Map(
-    ['load', 'idle', 'visible', 'intent'].map((name) => [name, '/* script */']),
-  ),
+  clientDirectives: new Map(['load', 'idle', 'visible'].map((name) => [name, '/* script */'])),
 } as ContainerOptions['manifest']; // The container fills in the rest.
 
 /** Renders a component as on a page, to be queried with CSS selectors. */

@@ -11,7 +11,6 @@ export const TAKEN = [
   'related-title',
   'site-menu',
   'sources',
-  'theme-choices',
 ];
 
 /** Finds empty and level 1 headings, skipped levels, duplicates, and headings without an id of their own. */

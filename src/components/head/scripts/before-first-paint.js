@@ -21,7 +21,7 @@
   addEventListener('pageshow', refresh);
   addEventListener('storage', refresh);
   addEventListener('change', ({ target }) => {
-    if (!/theme$/.test(target.name)) return;
+    if (target.name !== 'theme') return;
     show(target.value);
     try {
       if (target.value in colors) localStorage.theme = target.value;

@@ -36,15 +36,6 @@ for (const width of WIDTHS) {
   });
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a page still has both web fonts', async ({ page }) => {
-    await page.goto('/');
-    expect(await getTypefaces(page)).toEqual(TYPEFACES);
-  });
-});
-
 /** Whether this system has the fonts that `styles/fallback-fonts.css` is measured for. */
 function hasFallbackFonts(page: Page): Promise<boolean> {
   return page.evaluate(() =>

@@ -26,3 +26,19 @@ test.each(pages.filter(({ path }) => path.startsWith('/blog/')))(
       expect(hasWords(known, article(heading).text()), article(heading).text()).toBe(true);
   },
 );
+
+test.each([
+  ['about us', '/about'],
+  ['IT', '/services'],
+  ['price crm', '/services'],
+  ['staff’s time', '/services'],
+  ['who owns the code', '/services#ownership'],
+  ['noshows', '/worksheets/clinic-no-shows'],
+])('who types ‘%s’ is shown %s, and not everything', (typed, path) => {
+  const rows = $?.('[data-search-list] li').get() ?? [];
+  const found = rows
+    .map((row) => $?.(row))
+    .filter((row) => hasWords(`${row?.text()} ${row?.attr('data-headings')}`, typed));
+  expect(found.map((row) => row?.find('a').attr('href'))).toContain(path);
+  expect(found.length).toBeLessThan(rows.length);
+});

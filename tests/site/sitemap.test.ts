@@ -15,13 +15,6 @@ const dayByPath = new Map(
     ]),
 );
 
-test('the sitemap lists every page that search engines may index, and no other', () => {
-  const pages = readBuiltPages().filter(
-    ({ $ }) => $('meta[name="robots"][content^="noindex"]').length === 0,
-  );
-  expect([...dayByPath.keys()].toSorted()).toEqual(pages.map(({ path }) => path).toSorted());
-});
-
 const articles = readBuiltPages().filter(({ $ }) => $('article .prose').length > 0);
 
 test.each(articles)('$path has the lastmod date that its page states', ({ path, $ }) => {

@@ -7,6 +7,25 @@ import { checkFacts } from './worksheet-facts.ts';
 /** The groups in which `/worksheets` lists the sums, in its order. */
 export const GROUPS = ['sell', 'order', 'office', 'trade', 'buy'] as const;
 
+/** What a project changes, which says for how long people learn it: twelve months, six or none. */
+export const CHANGES = ['whole firm', 'task', 'link'] as const;
+export type Change = (typeof CHANGES)[number];
+
+/** How money counts that is no saved hour. */
+const COUNTED = [
+  'half, until measured',
+  'whole, a bill that shrinks',
+  'whole, a bill that ends',
+] as const;
+export type Counted = (typeof COUNTED)[number];
+
+const change = z
+  .enum(CHANGES)
+  .optional()
+  .describe(
+    'What the project changes: whole firm (an ERP, its first stage too, or any system to which orders, stock and invoices move at once), task, or link (it only carries data, and nobody looks after exceptions).',
+  );
+
 /** Not an Excel reference such as AB12 or R1C1, because the Excel file defines the same names. */
 export const cellId = z
   .string()
@@ -60,12 +79,6 @@ export const inputSchema = z.strictObject({
     .optional()
     .meta({ examples: [40] })
     .describe('The largest sensible value. The file accepts no more.'),
-  year: z
-    .string()
-    .regex(/^20\d\d(?:-\d\d)?$/, "is not a year; write '2026' or '2026-27', in quotation marks")
-    .optional()
-    .meta({ examples: ['2026-27'] })
-    .describe('The year that the figure applies to, if it changes from year to year.'),
   until: untilSchema,
   why,
 });
@@ -88,6 +101,13 @@ const stepSchema = z.strictObject({
     .describe(
       "What to show instead of a zero that is not meant as a number: no number is enough. A payback's is never.",
     ),
+  counted: z
+    .enum(COUNTED)
+    .optional()
+    .describe(
+      'How the money counts that it brings, if it is no saved hour. Its share is multiplied in.',
+    ),
+  change: change.describe('What it changes, where that is not what the worksheet says.'),
   note,
   why,
 });
@@ -179,6 +199,8 @@ const calculationSchema = z.strictObject({
     .describe(
       'What a reader wants to reach. Without it, that it pays for itself in time, if the answer names a payback.',
     ),
+
+  change,
 
   inputs: z
     .array(inputSchema)

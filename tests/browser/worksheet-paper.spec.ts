@@ -15,9 +15,9 @@ test('the working folds its lines, and a printed sum has the figures put in', as
     await expect(line.filter({ visible: true })).toHaveCount(6);
     await expect(page.locator('.double-rule').filter({ visible: true })).toHaveCount(1);
     await expect(page.locator('.double-rule').first()).toContainText('Rented, payback');
-    const fold = page.getByText('All 20 lines');
+    const fold = page.getByText('All 22 lines');
     await fold.click();
-    await expect(tables.last().locator('tr[data-row]').filter({ visible: true })).toHaveCount(20);
+    await expect(tables.last().locator('tr[data-row]').filter({ visible: true })).toHaveCount(22);
     await expect(tables.last().locator('.double-rule')).toHaveCount(1);
     await expect(tables.last().locator('.rule-above')).toContainText(['Monthly benefit']);
     await fold.click();
@@ -44,7 +44,7 @@ test('the working folds its lines, and a printed sum has the figures put in', as
     await expect(page.locator('[data-figures]').first()).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     const figures = page.locator('[data-figure]').filter({ visible: true });
-    await expect(figures).toHaveCount(20);
+    await expect(figures).toHaveCount(21);
     await expect(figures.first()).toHaveText(/^Users\s*9 people\s*example: 5$/);
     await expect(figures.nth(1)).toHaveText(/^More quotes won\s*1 order a month\s*$/);
     const address = await page.locator('.letterhead [data-show=address]').innerText();
@@ -53,7 +53,7 @@ test('the working folds its lines, and a printed sum has the figures put in', as
       /Old Windsor.*Printed on \d+ \w+ 20\d\d/s,
     );
     await expect(page.getByRole('heading', { name: 'How we count' })).toBeVisible();
-    await expect(page.locator('.working').last().locator('tbody tr[data-row]')).toHaveCount(20);
+    await expect(page.locator('.working').last().locator('tbody tr[data-row]')).toHaveCount(22);
     await expect(page.getByRole('row', { name: /^Built, net monthly gain/ })).toBeVisible(); // It was folded.
     await expect(page.locator('footer')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });

@@ -25,22 +25,22 @@ test('figures that are typed', async ({ page }) => {
   const { field, reset, figure, answer } = await open(page);
 
   await test.step('move the answer, the column and what it would take, and the example comes back', async () => {
-    await expect(figure).toHaveText('7');
+    await expect(figure).toHaveText('12');
     const yours = page.getByRole('columnheader', { name: 'Yours' });
     await expect(yours).toBeHidden();
     await expect(reset).toBeHidden();
     await field('users').fill('9');
-    await expect(figure).toHaveText('9');
+    await expect(figure).toHaveText('20');
     await field('jobs').fill('0');
     await expect(figure).toHaveText('never');
     await expect(answer).toHaveText('Months until a CRM pays for itself: rented never, built 199.');
     await expect(page.getByRole('heading', { name: 'With your figures' })).toBeVisible();
     await expect(yours).toBeVisible();
-    await expect(page.getByRole('row', { name: 'Monthly benefit' })).toHaveText(/£1,133£173$/);
+    await expect(page.getByRole('row', { name: 'Monthly benefit' })).toHaveText(/£653£173$/);
     await expect(page.getByRole('row', { name: 'More quotes won' })).toBeVisible();
     await expect(page.locator('[data-need]', { hasText: 'now 0 orders a month' })).toBeVisible();
     await reset.click();
-    await expect(figure).toHaveText('7');
+    await expect(figure).toHaveText('12');
     await expect(yours).toBeHidden();
     await pause();
     await expect(page).toHaveURL(/crm$/);
@@ -58,7 +58,7 @@ test('figures that are typed', async ({ page }) => {
       await expect(textbox).toHaveAccessibleDescription(RegExp(says));
       await expect(textbox).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByText('the last figures that made sense')).toBeVisible();
-      await expect(figure).toHaveText('7');
+      await expect(figure).toHaveText('12');
     }
     await textbox.fill('3 orders per month');
     await expect(textbox).not.toHaveAttribute('aria-invalid');
@@ -113,7 +113,7 @@ test('figures that are typed', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(field('job_value')).toBeFocused();
     await page.keyboard.type('9000');
-    await expect(figure).not.toHaveText('7');
+    await expect(figure).not.toHaveText('12');
     await page.getByText('All figures').click();
     for (const width of [390, 1440]) {
       // As tall as the page, or the bar covers a part of some field and makes it too small a target.
@@ -144,7 +144,7 @@ test(
     );
     await expect(field('jobs')).toHaveValue('2');
     await expect(field('job_value')).toHaveValue('4,000');
-    await expect(answer).not.toContainText('month 7');
+    await expect(answer).not.toContainText('month 12,');
     const own = await answer.innerText();
     await page.reload();
     await expect(field('jobs')).toHaveValue('2');
@@ -194,7 +194,7 @@ test('what can be read of a link is read, and what cannot is named', async ({ pa
         );
       expect(fields.length).toBeGreaterThan(10);
       for (const { value, defaultValue } of fields) expect(value).toBe(defaultValue);
-      await expect(figure).toHaveText('7');
+      await expect(figure).toHaveText('12');
       await expect(page.getByRole('columnheader')).toHaveCount(2);
       await expect(unread).toContainText('Some figures of this link could not be read: ');
     });
@@ -279,10 +279,10 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(CRM);
-    await expect(page.locator('[data-show=figure]').first()).toHaveText('7');
+    await expect(page.locator('[data-show=figure]').first()).toHaveText('12');
     await expect(page.locator('input[name=quotes]')).toHaveValue('48');
     await expect(page.getByRole('row', { name: 'Rented, payback' }).first()).toContainText(
-      'to run7',
+      'to run12',
     );
     await expect(page.locator('[data-need]', { hasText: 'at least £' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open this sum in Excel' })).toBeVisible();
@@ -290,7 +290,7 @@ test.describe('without JavaScript', () => {
 
     const folded = page.getByRole('row', { name: /^Built, net monthly gain/ });
     await expect(folded).toBeHidden();
-    await page.getByText('All 20 lines').click();
+    await page.getByText('All 22 lines').click();
     await expect(folded).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('[data-figure]').first()).toHaveText(

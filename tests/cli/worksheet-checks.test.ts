@@ -193,8 +193,17 @@ test.each([
     "'payback' is a payback of its own making; write PAYBACK(outlay, benefit, running)",
   ],
   ['price / tank', ', why: The florist counts no learning.', ''],
-  ['PAYBACK(price, tank, work)', '', 'has a payback, but no claim; write what its pages conclude'],
-  ['PAYBACK(price, tank, work, 0)', '', "has other months of learning than the rest; say in 'why'"],
+  [
+    'PAYBACK(price, tank, work)',
+    ', change: task',
+    'has a payback, but no claim; write what its pages conclude',
+  ],
+  ['PAYBACK(price, tank, work)', '', "nothing says what changes; write 'change: whole firm'"],
+  [
+    'PAYBACK(price, tank, work)',
+    ', change: task',
+    "'payback' has money that is no saved hour; say with 'counted'",
+  ],
   [
     'PAYBACK(price, tank * 12 + years_cost, 0)',
     '',
@@ -214,22 +223,13 @@ test.each([
   else expect(seen).toEqual([]);
 });
 
-test('a row that is compared with our two-year test is a payback, whatever its name', async () => {
-  const rows = [
-    "{ id: patience, label: Patience, formula: 'price / tank', unit: months }",
-    "{ id: late, label: Late, formula: 'IF(patience > good_payback, 1, 0)', unit: vans }",
-  ];
-  edit(SHEET, 'steps:', () => `steps:\n  - ${rows.join('\n  - ')}`);
-  expect((await findings()).join('\n')).toContain("'patience' is a payback of its own making");
-});
-
 test.each([
   ['payback = never', ''],
   ['payback > 36', ''],
   ['payback <= good_payback', 'does not hold: payback is never, good_payback is 24.'],
   ['{van.payback} <= 36', 'does not hold'],
 ])('of a payback of never, the claim that %s is reported: %s', async (holds, expected) => {
-  const payback = `{ id: payback, label: Payback, formula: 'PAYBACK(price, work, tank)', unit: months, zero: never }`;
+  const payback = `{ id: payback, label: Payback, formula: 'PAYBACK(price, work * counted, tank)', unit: months, zero: never, change: task }`;
   edit(SHEET, 'steps:', () => `steps:\n  - ${payback}`);
   edit(SHEET, /$/, () => `claims:\n  - { says: A van never pays., holds: '${holds}' }\n`);
   const seen = await findings();

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculate } from '#worksheets/model/calculate.ts';
 import { toExcel, formulaInWords } from '#worksheets/model/notation.ts';
+import { CHANGES, type Change } from '#schemas/worksheet.ts';
 import { parseFormula } from '#worksheets/model/parse-formula.ts';
 
 /** The first period whose end finds the outlay covered, or 0 for never. */
@@ -19,7 +20,7 @@ function simulate(outlay: number, benefit: number, running: number, learning: nu
 
 const whole = (max: number) => fc.integer({ min: 0, max });
 
-test('equals a simulation, in months and in weeks, with the usual months of learning and with others', () => {
+test('equals a simulation, in months and in weeks, for a task, a whole firm and a link', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -38,20 +39,19 @@ test('equals a simulation, in months and in weeks, with the usual months of lear
           benefit,
           running,
           learning_months: months,
+          firm_months: months * 2,
           learning_share,
           full_year: 52,
         };
         const valueOf = (name: string) => figures[name as keyof typeof figures];
         const unit = inWeeks ? 'weeks' : 'months';
         const periods = inWeeks ? 52 / 12 : 1;
-        const usual = parseFormula('PAYBACK(outlay, benefit, running)', unit);
-        expect(calculate(usual, valueOf)).toBe(
-          simulate(outlay, benefit, running, months * periods, learning_share),
-        );
-        for (const other of [0, 12]) {
-          const own = parseFormula(`PAYBACK(outlay, benefit, running, ${other})`, unit);
-          const expected = simulate(outlay, benefit, running, other * periods, learning_share);
-          expect(calculate(own, valueOf)).toBe(expected);
+        const learned = { task: months, 'whole firm': months * 2, link: 0 };
+        for (const change of CHANGES) {
+          const written = parseFormula('PAYBACK(outlay, benefit, running)', unit, change);
+          const slow = learned[change] * periods;
+          const expected = simulate(outlay, benefit, running, slow, learning_share);
+          expect(calculate(written, valueOf)).toBe(expected);
         }
       },
     ),
@@ -70,12 +70,12 @@ test('is a formula of plain functions in Excel, and words in a working', () => {
     none: '£0',
   };
   const textOf = (name: string) => texts[name] ?? (name === 'learning_share' ? '50%' : '6');
-  const sum = (text: string, unit = 'months') =>
-    formulaInWords(parseFormula(text, unit), textOf, valueOf);
+  const sum = (text: string, unit = 'months', change: Change = 'task') =>
+    formulaInWords(parseFormula(text, unit, change), textOf, valueOf);
   expect(sum('PAYBACK(outlay, gain, run)')).toBe(
     '£10,000 spent; £1,133 a month, 50% of it in the first 6 months, less £120 to run',
   );
-  expect(sum('PAYBACK(outlay, gain, none, 0)', 'weeks')).toBe('£10,000 spent; £1,133 a week');
+  expect(sum('PAYBACK(outlay, gain, none)', 'weeks', 'link')).toBe('£10,000 spent; £1,133 a week');
   const written = parseFormula('PAYBACK(outlay * 2, gain + run, run)');
   const excel = toExcel(written, (name) => name);
   expect(excel).not.toContain('PAYBACK');

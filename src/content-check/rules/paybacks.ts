@@ -1,49 +1,61 @@
-import { calls, namesIn, partsOf, type Formula } from '#worksheets/model/formula.ts';
+import { namesIn, partsOf, type Formula } from '#worksheets/model/formula.ts';
+import type { Row } from '#worksheets/model/row.ts';
 import type { Finding } from '#content-reader/findings.ts';
 import { filesOf } from '#content-reader/content-files.ts';
 import type { Content } from '#content-check/index-content.ts';
 
-/** Finds paybacks that are not worked out as all others are, and do not say why. */
+/** Finds paybacks that are not worked out as all others are, or do not say what changes and how their money counts. */
 export function* checkPaybacks(content: Content): Iterable<Finding> {
   for (const { name, data, finding } of filesOf(content, 'worksheets')) {
-    const rows = content.worksheets.models.get(name)?.rows ?? [];
-    const compared = new Set(
-      rows.flatMap(({ formula }) => (formula ? comparedWithTest(formula) : [])),
-    );
-    for (const [index, { id, label, unit, why }] of data.steps.entries()) {
-      const formula = rows.find((row) => row.id === id)?.formula;
-      if (!formula || why) continue;
+    const rows = new Map(content.worksheets.models.get(name)?.rows.map((row) => [row.id, row]));
+    const uncounted = new Set<string>();
+    for (const [index, { id, label, unit, why, change = data.change }] of data.steps.entries()) {
+      const formula = rows.get(id)?.formula;
+      if (!formula) continue;
       const place = ['steps', index, 'formula'];
-      const isPayback =
-        compared.has(id) || /payback|pays? (?:for itself|back)|paid for/i.test(`${id} ${label}`);
-      if (/^(?:months|weeks)\b/.test(unit) && isPayback && !calls(formula, 'PAYBACK'))
+      const isPayback = /payback|pays? (?:for itself|back)|paid for/i.test(`${id} ${label}`);
+      const call = partsOf(formula).find(
+        (part) => part.kind === 'call' && part.function === 'PAYBACK',
+      );
+      if (call?.kind !== 'call') {
+        if (/^(?:months|weeks)\b/.test(unit) && isPayback && !why)
+          yield finding(
+            place,
+            `'${id}' is a payback of its own making; write PAYBACK(outlay, benefit, running), or say in 'why' what differs`,
+          );
+        continue;
+      }
+      if (!change)
         yield finding(
           place,
-          `'${id}' is a payback of its own making; write PAYBACK(outlay, benefit, running), or say in 'why' what differs`,
+          `'${id}' is a payback, and nothing says what changes; write 'change: whole firm', task or link`,
         );
-      if (hasOwnLearning(formula))
-        yield finding(
-          place,
-          "has other months of learning than the rest; say in 'why' for what reason",
-        );
+      const [, benefit] = call.arguments;
+      if (benefit) for (const one of uncountedIn(benefit, id, rows)) uncounted.add(one);
     }
+    for (const [index, { id }] of data.steps.entries())
+      if (uncounted.has(id))
+        yield finding(
+          ['steps', index, 'id'],
+          `'${id}' has money that is no saved hour; say with 'counted' whether it is half, until measured, or a bill`,
+        );
   }
 }
 
-/** The cells that a formula compares with the months within which we recommend a build. */
-function comparedWithTest(formula: Formula): string[] {
-  return partsOf(formula)
-    .filter((part) => part.kind === 'operation' && /[<>=]/.test(part.operator))
-    .map(namesIn)
-    .filter((names) => names.includes('good_payback'))
-    .flat();
-}
-
-/** Whether a PAYBACK has a fourth argument. */
-function hasOwnLearning(formula: Formula): boolean {
-  return partsOf(formula).some((part) => {
-    if (part.kind !== 'call' || part.function !== 'PAYBACK') return false;
-    const [, , , months] = part.arguments;
-    return months?.kind !== 'name' || months.name !== 'learning_months';
-  });
+/** The rows that bring the money of a gain, and are neither hours at their share nor say how they count. */
+function uncountedIn(gain: Formula, from: string, rows: Map<string, Row>): string[] {
+  const inside = (part: Formula) => uncountedIn(part, from, rows);
+  if (gain.kind === 'name') {
+    const { formula, counted } = rows.get(gain.name) ?? {};
+    if (counted) return [];
+    return formula ? uncountedIn(formula, gain.name, rows) : [from];
+  }
+  if (gain.kind === 'call') return gain.arguments.flatMap(inside);
+  if (gain.kind !== 'operation') return [];
+  if (gain.operator === '+') return [gain.left, gain.right].flatMap(inside);
+  if (gain.operator === '-') return inside(gain.left);
+  const names = namesIn(gain);
+  if (names.includes('counted')) return [];
+  const money = names.filter((name) => rows.get(name)?.unit.startsWith('£'));
+  return money.length > 0 ? money.flatMap((name) => inside({ kind: 'name', name })) : [from];
 }

@@ -1,10 +1,10 @@
 import { SERVICES_PATH } from '#lib/paths.ts';
 import { poundsOf } from '#schemas/shared.ts';
 import type { ServicesData } from '#schemas/services.ts';
-import type { WorksheetData, WrittenWorksheet } from '#schemas/worksheet.ts';
+import type { Counted, WorksheetData, WrittenWorksheet } from '#schemas/worksheet.ts';
 import { calculateModel } from './calculate.ts';
 import { readAmountOf } from './cells.ts';
-import { calls, namesIn } from './formula.ts';
+import { calls, namesIn, type Formula } from './formula.ts';
 import { goalOf, headlineOf } from './headline.ts';
 import { parseFormula } from './parse-formula.ts';
 import type { Model, Row } from './row.ts';
@@ -120,20 +120,37 @@ export function buildModel(name: string, data: WorksheetData, rates: Model): Mod
 }
 
 function inputsOf({ inputs }: WorksheetData): Row[] {
-  return inputs.map(({ heading, note, why, year, until: _until, ...input }) => ({
+  return inputs.map(({ heading, note, why, until: _until, ...input }) => ({
     kind: 'input',
     ...input,
     heading,
-    note: sentences(year && `For ${year}.`, note, why),
+    note: sentences(note, why),
   }));
 }
 
-function stepsOf({ steps }: WorksheetData): Row[] {
-  return steps.map(({ heading, formula: written, note, why, ...step }) => {
-    const formula = parseFormula(written, step.unit);
+function stepsOf({ steps, change: whole }: WorksheetData): Row[] {
+  return steps.map(({ heading, formula: written, note, why, change = whole, ...step }) => {
+    const formula = countedAs(step.counted, parseFormula(written, step.unit, change));
     const zero = step.zero ?? (calls(formula, 'PAYBACK') ? 'never' : undefined);
     return { kind: 'step', ...step, zero, heading, note: sentences(note, why), value: 0, formula };
   });
+}
+
+/** The shared rate that each kind of money is multiplied by. A bill that ends counts as it is. */
+const SHARES: Partial<Record<Counted, string>> = {
+  'half, until measured': 'unproved',
+  'whole, a bill that shrinks': 'shrinking',
+};
+
+/** A formula times the share of it that counts, inside of its rounding. */
+function countedAs(counted: Counted | undefined, formula: Formula): Formula {
+  const name = counted && SHARES[counted];
+  if (!name) return formula;
+  if (formula.kind === 'call' && formula.function.startsWith('ROUND')) {
+    const [amount, ...digits] = formula.arguments;
+    if (amount) return { ...formula, arguments: [countedAs(counted, amount), ...digits] };
+  }
+  return { kind: 'operation', operator: '*', left: formula, right: { kind: 'name', name } };
 }
 
 function sentences(...texts: (string | undefined)[]): string {

@@ -1,5 +1,6 @@
 // Parses formulas, a small subset of Excel's, with jsep. Separate from formula.ts, which browsers load without jsep.
 import jsep from 'jsep';
+import type { Change } from '#schemas/worksheet.ts';
 import { completePayback } from './payback.ts';
 import { OPERATORS, type Formula, type FunctionName, type Operator } from './formula.ts';
 
@@ -23,7 +24,7 @@ const FUNCTIONS = {
   ROUNDUP: [2, 2],
   ROUNDDOWN: [2, 2],
   IF: [3, 3],
-  PAYBACK: [3, 4],
+  PAYBACK: [3, 3],
 } satisfies Record<FunctionName, [least: number, most: number]>;
 
 /** How the functions are written that have more than a figure and its digits. */
@@ -39,20 +40,22 @@ jsep.addUnaryOp('-');
 for (const [operator, precedence] of Object.entries(OPERATORS))
   jsep.addBinaryOp(operator, precedence);
 
-/** What is read: a formula, and the unit of the row that it is for. */
+/** What is read: a formula, the unit of the row that it is for, and what the project changes. */
 interface Source {
   text: string;
   unit: string;
+  change: Change;
 }
 
 /**
  * Parses a formula such as `ROUND(orders * minutes / 60, 0)`, with or without a leading equals sign.
  *
  * @param unit of its row: where that is weeks, a PAYBACK in it counts weeks.
+ * @param change what the project changes, which says for how long people learn.
  * @throws FormulaError
  */
-export function parseFormula(text: string, unit = ''): Formula {
-  return read(parse(text), { text, unit });
+export function parseFormula(text: string, unit = '', change: Change = 'task'): Formula {
+  return read(parse(text), { text, unit, change });
 }
 
 /**
@@ -64,7 +67,7 @@ export function parseComparison(text: string): Formula {
   const expression = parse(text);
   if (!isComparison(expression))
     throw new FormulaError('it compares nothing; write it as payback <= good_payback', 0);
-  return readOperation(expression, { text, unit: '' });
+  return readOperation(expression, { text, unit: '', change: 'task' });
 }
 
 /** Far longer than any that a person can read; a formula of thousands of terms would exhaust the stack. */
@@ -138,7 +141,8 @@ function readCall({ callee, arguments: args }: jsep.CallExpression, source: Sour
   const [condition, ...rest] = args;
   if (name !== 'IF' || !condition) {
     const parts = args.map((part) => read(part, source));
-    const completed = name === 'PAYBACK' ? completePayback(parts, source.unit) : parts;
+    const completed =
+      name === 'PAYBACK' ? completePayback(parts, source.unit, source.change) : parts;
     return { kind: 'call', function: name, arguments: completed };
   }
   if (!isComparison(condition)) {

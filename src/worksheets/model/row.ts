@@ -1,4 +1,4 @@
-import type { WorksheetData } from '#schemas/worksheet.ts';
+import type { Counted, WorksheetData } from '#schemas/worksheet.ts';
 import type { Formula } from './formula.ts';
 
 /** A row of a worksheet: a figure of the example, a rate that all examples share, or a step calculated from others. */
@@ -13,6 +13,8 @@ export interface Row {
   most?: number | undefined;
   /** What is shown instead of a step's zero, such as 'never'. */
   zero?: string | undefined;
+  /** How the money of a step counts, if it is no saved hour. */
+  counted?: Counted | undefined;
   /** The figure of an input or a rate. */
   value: number;
   /** The formula of a step. */

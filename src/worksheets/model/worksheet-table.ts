@@ -1,7 +1,6 @@
 import { findCell, valuesOf } from './cells.ts';
 import { showValue, type ShownValue } from './format.ts';
 import type { Model } from './row.ts';
-import { RATES } from './model.ts';
 import { formulaInFigures } from './formula-in-figures.ts';
 
 /** Some rows of a worksheet, as an article shows them. */
@@ -21,8 +20,7 @@ interface WorksheetTableRow {
 }
 
 /**
- * Some rows of a worksheet, with the requested scenarios. If any of the rows depends on how hours are counted, the
- * scenario of `content/rates.yaml` that counts them differently gets a column too.
+ * Some rows of a worksheet, with the requested scenarios.
  *
  * @throws an error that names what does not exist.
  */
@@ -38,12 +36,7 @@ export function readTable(
     findCell(models, { worksheet, scenario, id });
   const cells = rows.map((id) => find(undefined, id)); // Throws if there is no such worksheet.
   const model = models.get(worksheet);
-  const shared = new Set(models.get(RATES)?.scenarios.map(({ id }) => id));
-  const shown = (model?.scenarios ?? []).filter(
-    ({ id }) =>
-      scenarios.includes(id) ||
-      (shared.has(id) && cells.some(({ row, value }) => find(id, row.id).value !== value)),
-  );
+  const shown = (model?.scenarios ?? []).filter(({ id }) => scenarios.includes(id));
   for (const id of scenarios) find(id, rows[0] ?? '');
   const beside = shown.find((scenario) => scenario.beside)?.beside;
   const figures = model ? valuesOf(model) : new Map<string, number>();

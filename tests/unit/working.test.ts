@@ -17,6 +17,7 @@ function modelOf(steps: Record<string, string>, answer?: string): Model {
     lead: 'A sum of a few lines, written for this test alone.',
     question: 'How much is it?',
     group: 'office',
+    counts: 'in this test',
     answer,
     inputs: ['price', 'fee', 'rent'].map((id) => ({ id, label: `The ${id}`, value: 5, unit: '£' })),
     steps: Object.entries(steps).map(([id, formula]) => ({

@@ -74,13 +74,12 @@ function readDictionary(root: string): string[] {
   return lines.map((word) => word.trim()).filter((word) => !word.startsWith('#'));
 }
 
-/** The words in the names of the firm, its products, its people, and its customers and their firms. */
+/** The words in the names of the firm, its products and its people. */
 function ourNames(content: Pick<Content, 'files'>): string[] {
   const names = [
     ...filesOf(content, 'firm').map(({ data }) => data.name),
     ...filesOf(content, 'products').flatMap(({ data }) => data.products.map(({ name }) => name)),
     ...filesOf(content, 'people').map(({ data }) => data.name),
-    ...filesOf(content, 'testimonials').flatMap(({ data }) => [data.name, data.firm]),
   ];
   return names.flatMap((name) => name.split(' '));
 }

@@ -47,7 +47,6 @@ import { productsSchema } from './products.ts';
 import { servicesSchema } from './services.ts';
 import { firmSchema } from './firm.ts';
 import { specimensSchema } from './specimens.ts';
-import { testimonialSchema } from './testimonial.ts';
 import { ARTICLE_TEMPLATE, PAGE_TEMPLATE } from './templates.ts';
 import { ratesSchema, worksheetSchema } from './worksheet.ts';
 
@@ -135,11 +134,6 @@ export const COLLECTIONS = {
   specimens: file('specimens.yaml', specimensSchema),
   'style-guide': file('style-guide.mdx', styleGuideSchema),
   people: folder('people', personSchema, { kind: 'person', field: 'name', wanted: [] }),
-  testimonials: folder('testimonials', testimonialSchema, {
-    kind: 'testimonial',
-    field: 'name',
-    wanted: [],
-  }),
   worksheets: folder('worksheets', worksheetSchema, {
     kind: 'worksheet',
     field: 'title',

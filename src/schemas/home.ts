@@ -9,7 +9,6 @@ import {
   pageMetadataSchema,
   readTimeSchema,
   statSchema,
-  testimonialsSchema,
   signedSchema,
 } from './shared.ts';
 import { textSchema, articleLinkSchema } from './texts.ts';
@@ -114,8 +113,6 @@ export const homeSchema = z.strictObject({
   firstStage: firstStageSchema.describe('The calendar below the services.'),
 
   about: actionSchema.describe("The link after the firm's figures."),
-
-  testimonials: testimonialsSchema,
 
   blog: z.strictObject({
     title: textSchema(5, 70).describe('The heading above the three articles.'),

@@ -8,7 +8,6 @@ import {
   pricedServiceSchema,
   sectionSchema,
   startingPriceSchema,
-  testimonialsSchema,
   titledTextsSchema,
   signedSchema,
 } from './shared.ts';
@@ -108,8 +107,6 @@ export const servicesSchema = z.strictObject({
   systems: textSchema(5, 70).describe('The heading above the four services.'),
 
   services: z.array(serviceSchema).length(4),
-
-  testimonials: testimonialsSchema,
 
   figures: z
     .array(inputSchema.extend({ value: z.number() }))

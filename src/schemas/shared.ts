@@ -186,11 +186,6 @@ export const sectionSchema = z.strictObject({
   lead: textSchema(20, 240).describe('A sentence or two beside the heading.'),
 });
 
-/** Above the quotations of content/testimonials. */
-export const testimonialsSchema = z
-  .strictObject({ title: textSchema(5, 70).describe('The heading of the section.') })
-  .describe('Above what customers have said; not shown while there are no testimonials.');
-
 export const iconSchema = z
   .enum(iconNames)
   .describe('The icon beside the title, by its name at https://lucide.dev/icons.');

@@ -1,5 +1,5 @@
 // A build with drafts, as for the preview of a pull request, and with more content than there is today: people, one with
-// a photo, testimonials, a company and its address. It shows everything, and no search engine may index it.
+// a photo, a company and its address. It shows everything, and no search engine may index it.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
@@ -22,12 +22,6 @@ role: Accountant
 answersFor: Bartholomew works every example out again before it is published.
 `;
 
-/** Said by four customers, who agreed on the first to the fourth of a month. */
-const SAID = [1, 2, 3, 4].map((day) => ({
-  words: `Planted words number ${day}, of which no other customer has said one.`,
-  agreed: `2025-02-0${day}`,
-}));
-
 const COMPANY = `company:
   name: Planted Holdings Limited
   number: '01234567'
@@ -49,10 +43,6 @@ beforeAll(async () => {
   const photo = { width: 600, height: 800, channels: 3, background: '#888' } as const;
   mkdirSync(join(root, 'content/people/images'));
   await sharp({ create: photo }).toFile(join(root, 'content/people/images/wilhelmina.jpg'));
-  for (const { words, agreed } of SAID) {
-    const text = `name: Ada Planted\nrole: Office manager\nfirm: Planted & Sons\nwords: ${words}\nagreed: ${agreed}\n`;
-    writeFileSync(join(root, `content/testimonials/said-${agreed}.yaml`), text);
-  }
   writeFileSync(join(root, 'content/people/wilhelmina-planted.yaml'), AUTHOR);
   writeFileSync(join(root, 'content/people/bartholomew-planted.yaml'), CHECKER);
   changeFile(root, ARTICLE, (text) =>
@@ -115,24 +105,6 @@ test('a photo is cropped to a 96-pixel square, with a larger copy for high-densi
     height: '96',
     srcset: expect.stringMatching(/ 192w$/) as unknown,
   });
-});
-
-test.each([
-  ['/services', [4, 3, 2, 1]],
-  ['/index', [3, 2, 4]], // The latest is beside the form, at the end.
-  ['/contact', [4]],
-])('%s shows the testimonials %j', (path, days) => {
-  const $ = page(path);
-  const quotes = $('main figure:has(blockquote)');
-  expect(
-    quotes
-      .find('blockquote')
-      .map((_, quote) => $(quote).text())
-      .get(),
-  ).toEqual(days.map((day) => `“${SAID[day - 1]?.words}”`));
-  expect(quotes.first().find('figcaption').text().replaceAll(/\s+/g, ' ').trim()).toBe(
-    'Ada Planted Office manager, Planted & Sons',
-  );
 });
 
 test('a company shows its registered name, number, place, office and insurance on every page', () => {

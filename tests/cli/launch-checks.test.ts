@@ -37,8 +37,6 @@ signed: { by: Jane Planted, on: 2026-11-30 }
 const PEOPLE = {
   'content/people/jane.yaml':
     'name: Jane Planted\nrole: Accountant\nanswersFor: She answers for the sums of every article.\n',
-  'content/testimonials/ada.yaml':
-    'name: Ada Planted\nrole: Office manager\nfirm: Planted\nwords: They did what they had promised us to do.\nagreed: 2026-02-05\n',
 };
 
 let root: string;
@@ -87,14 +85,6 @@ test.each([
 test('a firm without people is reported', () => {
   rmSync(join(root, 'content/people/jane.yaml'));
   expect(left()).toEqual([expect.stringContaining('content/people:1  is empty')]);
-});
-
-test('a firm without testimonials gets advice, and may go live', () => {
-  const advice = 'Advice: content/testimonials is empty';
-  expect(checkLaunch(root, NOW).advice).not.toContain(advice);
-  rmSync(join(root, 'content/testimonials/ada.yaml'));
-  expect(left()).toEqual([]);
-  expect(checkLaunch(root, NOW).advice).toContain(advice);
 });
 
 test('figures that nobody has signed are reported', () => {

@@ -63,7 +63,7 @@ const IN_FIELDS: Slip[] = [
 /** Finds slips of the keyboard that a reader sees. */
 export function* adviseOnTyping({ files }: Content): Iterable<Finding> {
   for (const content of files) {
-    if (['filler', 'testimonials'].includes(content.collection)) continue;
+    if (content.collection === 'filler') continue;
     for (const { text, line } of blocksOf(content))
       yield* slipsIn(text, line, [...SLIPS, ...IN_BODY], content);
     for (const { value, line } of content.texts.filter(({ isProse }) => isProse)) {

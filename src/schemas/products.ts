@@ -10,7 +10,6 @@ import {
   wantSchema,
 } from './shared.ts';
 import { urlSchema, textSchema } from './texts.ts';
-import { productWindowSchema } from './product-window.ts';
 import { sheetSchema } from './specimens.ts';
 
 /** How articles refer to our products. */
@@ -21,6 +20,49 @@ const productStatSchema = z.strictObject({
   value: textSchema(1, 6).describe('The figure itself, such as 35+.'),
 
   label: textSchema(3, 17).describe('What it counts: active clinics.'),
+});
+
+const windowRowSchema = z.strictObject({
+  at: textSchema(3, 8)
+    .optional()
+    .describe('Before it: when it is due, in quotation marks: "7.50".'),
+
+  text: textSchema(2, 24).describe('A stop, a treatment, an order: what the row is about.'),
+
+  note: textSchema(5, 70).optional().describe('Below it, in small type: what else is known of it.'),
+
+  mark: z
+    .enum(['done', 'waiting', 'moving', 'warning', 'stopped'])
+    .describe(
+      'The mark before it: a tick, a clock, a van, a warning triangle or a barred circle. Up to the last mark that is done or moving, the line through the marks is solid.',
+    ),
+
+  state: textSchema(3, 24).describe('At its right: the state that it is in, such as On time.'),
+});
+
+/** A product at work: rows on a line, each with its state. */
+const windowSchema = z.strictObject({
+  description: textSchema(60, 240).describe(
+    'What the window shows, for people who cannot see it: one sentence. Say that it is an example.',
+  ),
+
+  day: textSchema(3, 20).describe("Beside the product's name: the day that the window shows."),
+
+  note: textSchema(10, 60).describe('At the foot of the window: what in it is made up.'),
+
+  parts: z
+    .array(
+      z.strictObject({
+        heading: textSchema(3, 28).optional().describe('Above its rows.'),
+
+        lead: textSchema(5, 40).optional().describe('Below the heading, in small type.'),
+
+        rows: z.array(windowRowSchema).min(3).max(8).describe('In the order of the day.'),
+      }),
+    )
+    .min(1)
+    .max(2)
+    .describe('One list, or two. On a phone, only the first is shown.'),
 });
 
 /** One of our products. Its name is written here and nowhere else. */
@@ -53,9 +95,7 @@ const productSchema = z.strictObject({
     .enum(['ochre', 'blue', 'plum'])
     .describe('The colour of its figures, and of the marks in its window.'),
 
-  window: productWindowSchema.describe(
-    'An example of the product at work. Its kind decides which other fields to write.',
-  ),
+  window: windowSchema.describe('An example of the product at work.'),
 
   website: urlSchema
     .optional()

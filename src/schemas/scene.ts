@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { parseTime } from '#lib/times-of-day.ts';
 import { textSchema } from './texts.ts';
 
 /** How many hours the scale of a scene shows. */
@@ -130,11 +129,17 @@ export function minutesOf(span: string, from: number): { start: number; length: 
 }
 
 function startOf(span: string): number {
-  return parseTime(span.split('-')[0] ?? '');
+  return hoursOf(span.split('-')[0]);
 }
 
 function endOf(span: string): number {
-  return parseTime(span.split('-')[1] ?? '');
+  return hoursOf(span.split('-')[1]);
+}
+
+/** The hours from midnight to a time that is written as 9.30. */
+function hoursOf(time = ''): number {
+  const [hours = 0, minutes = 0] = time.split('.').map(Number);
+  return hours + minutes / 60;
 }
 
 function isOnScale(span: string, from: number): boolean {

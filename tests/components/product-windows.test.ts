@@ -5,8 +5,8 @@ import ProductWindow from '#components/products/ProductWindow.astro';
 import { getPage } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
-/** Fields of a window that set its drawing or alternative text, or are shown in another format. */
-const UNSEEN = ['kind', 'description', 'mark', 'from', 'to'];
+/** Fields of a window that set its drawing or alternative text. */
+const UNSEEN = ['description', 'mark'];
 
 const { products } = await getPage('products');
 
@@ -20,15 +20,6 @@ test.each(products)(
     expect(words.filter((text) => !shown.includes(text))).toEqual([]);
   },
 );
-
-test('an order board shows delivery slots in the 12-hour clock', async () => {
-  const [product] = products;
-  if (product?.window.kind !== 'order-board') throw new Error('The first product has orders.');
-  const [order] = product.window.orders;
-  const window = { ...product.window, orders: [{ ...order, from: '11.30', to: '13.00' }] };
-  const $ = await renderComponent(ProductWindow, { props: { product: { ...product, window } } });
-  expect($('.orders').text()).toContain('11.30am to 1pm');
-});
 
 test.each(products)('the window of $id has one alternative text', async (product) => {
   const $ = await renderComponent(ProductWindow, { props: { product } });

@@ -4,12 +4,10 @@ import { expect, test } from 'vitest';
 import { articleSchema } from '#schemas/article.ts';
 import { pricedServiceSchema } from '#schemas/shared.ts';
 import { pathSchema } from '#schemas/texts.ts';
-import { orderBoardSchema } from '#schemas/product-window.ts';
 import { productsSchema } from '#schemas/products.ts';
 import { getPage } from '#queries/pages.ts';
 
 const { products } = await getPage('products');
-const board = products.find(({ window }) => window.kind === 'order-board')?.window;
 
 test.each([
   ['readTime', 'five minutes', 'is not a reading time; write it as 8 min'],
@@ -38,17 +36,6 @@ test.each([
   ['from £8,000.50', false],
 ])('the service price %s is accepted: %s', (price, isAccepted) => {
   expect(pricedServiceSchema.shape.price.safeParse(price).success).toBe(isAccepted);
-});
-
-test.each([
-  ['17.00', '18.30', []],
-  ['5pm', '18.30', ['is not a time of day; write it in quotation marks, as "7.50"']],
-  ['17.00', '24.00', ['is not a time of day; write it in quotation marks, as "7.50"']],
-  ['17.00', '16.00', ['is no later than `from`; write when the slot ends']],
-])('a delivery slot from %s to %s has the errors %j', (from, to, complaints) => {
-  const [order, ...others] = orderBoardSchema.parse(board).orders;
-  const orders = [{ ...order, from, to }, ...others];
-  expect(complaintsOf(orderBoardSchema, { ...board, orders })).toEqual(complaints);
 });
 
 test('two products cannot share an id', () => {

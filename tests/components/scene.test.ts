@@ -23,16 +23,17 @@ test.each(industries)('the scene of $id has all its words in the page', async (i
 
 test.each(industries)('the scene of $id has three to five frames', async (industry) => {
   const $ = await renderScene(industry);
-  const frames = $('.scene > ol > li').get();
+  const frames = $('.frames > li').get();
   expect(frames.length).toBeGreaterThanOrEqual(3);
   expect(frames.length).toBeLessThanOrEqual(5);
-  expect($('[data-now]').get()).toEqual(frames.slice(0, 1));
+  expect($('.frames > [data-now]').get()).toEqual(frames.slice(0, 1));
+  for (const list of ['.times', '.presses']) expect($(`${list} > *`)).toHaveLength(frames.length);
 });
 
 test.each(industries)('in the scene of $id, only wrong choices have a reason', async (industry) => {
   const { right, wrong } = industry.data.scene.choice;
   const $ = await renderScene(industry);
-  const refused = $('.options li:has(p) b').map((_, name) => $(name).text());
+  const refused = $('.options li:has([value="wrong"] + p) b').map((_, name) => $(name).text());
   expect(refused.get()).toEqual(wrong.map(({ text }) => text));
   expect($('.options li:nth-child(2) b').text()).toBe(right.text);
 });
@@ -41,7 +42,7 @@ test('bars are drawn to scale, and hidden from screen readers', async () => {
   const care = industries.find(({ id }) => id === 'care');
   if (!care) throw new Error('There is no page for care.');
   const $ = await renderScene(care);
-  const last = $('.scene > ol > li:last-child');
+  const last = $('.frames > li:last-child');
   const asha = last.find('li:contains("Asha") svg').first();
   expect(asha.find('path').first().attr('d')).toBe('M75 5h45M135 5h45');
   expect(asha.find('.added').attr('d')).toBe('M15 5h45');

@@ -153,7 +153,7 @@ const calculationSchema = z.strictObject({
 
   lead: textSchema(20, 200).describe('Whom the example is about, in a sentence or two.'),
 
-  question: textSchema(10, 90)
+  question: textSchema(10, 65)
     .regex(/\?$/, 'is not a question; end it with a question mark')
     .optional()
     .meta({ examples: ['How much time does it save?'] })

@@ -32,7 +32,8 @@ describe.each(pages)('$path', ({ $ }) => {
   });
 
   test('has a title, description, keywords and language', () => {
-    expect($('title').text()).not.toBe('');
+    expect($('title').text()).toMatch(/^.{10,65}$/);
+    expect($('meta[property="og:locale"]').attr('content')).toBe('en_GB');
     expect($('meta[name="description"]').attr('content')).toBeTruthy();
     expect($('meta[name="keywords"]').attr('content')).toBeTruthy();
     expect($('html').attr('lang')).toBe('en-GB');

@@ -76,6 +76,23 @@ test.each([
   expect(typesOn(path).length).toBeGreaterThanOrEqual(types.length);
 });
 
+test('a city is served from the only office, and a price of software is the lowest', () => {
+  const nodes = pages.flatMap(getNodes);
+  const [firm, ...businesses] = nodes.filter((node) => node['@type'] === 'LocalBusiness');
+  const cities = businesses.filter((node) => node['parentOrganization']);
+  expect(cities.length).toBeGreaterThan(1);
+  for (const city of cities) {
+    expect([city['address'], city['geo']]).toEqual([firm?.['address'], firm?.['geo']]);
+    expect(city['areaServed']).toContainEqual(expect.objectContaining({ '@type': 'City' }));
+  }
+  const offers = nodes.filter((node) => node['@type'] === 'SoftwareApplication');
+  expect(offers.length).toBeGreaterThan(3);
+  for (const { offers: offer } of offers as unknown as { offers: Record<string, unknown> }[]) {
+    const specification = expect.objectContaining({ minPrice: offer['price'] }) as unknown;
+    expect(offer['priceSpecification']).toEqual(specification);
+  }
+});
+
 describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', (page) => {
   const article = getNodes(page).find((node) => node['@type'] === 'BlogPosting');
 
@@ -85,8 +102,8 @@ describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', 
       .$('article header time')
       .map((_, time) => page.$(time).attr('datetime'))
       .get();
-    expect(article?.['datePublished']).toBe(days[0]);
-    expect(article?.['dateModified']).toBe(days.at(-1));
+    expect(article?.['datePublished']).toBe(`${days[0]}T00:00:00.000Z`);
+    expect(article?.['dateModified']).toBe(`${days.at(-1)}T00:00:00.000Z`);
     expect(article?.['image']).toBe(page.$('meta[property="og:image"]').attr('content'));
   });
 

@@ -23,7 +23,6 @@ export function graph(firm: Firm, site: URL, nodes: Thing[], isAboutFirm: boolea
 }
 
 function organization(firm: Firm, site: URL) {
-  const { location } = firm;
   const profiles = [firm.linkedin, firm.instagram].filter(isProfile);
   return {
     '@type': 'LocalBusiness',
@@ -38,6 +37,16 @@ function organization(firm: Firm, site: URL) {
     foundingDate: String(firm.founded),
     email: firm.email,
     telephone: internationalPhone(firm.phone),
+    ...office(firm),
+    openingHours: firm.openingHours,
+    priceRange: PRICE_RANGE,
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  } satisfies LocalBusiness;
+}
+
+/** Where the firm's own office is, which is its only one. */
+export function office({ location }: Firm) {
+  return {
     address: {
       '@type': 'PostalAddress',
       ...(location.street && { streetAddress: location.street }),
@@ -47,10 +56,7 @@ function organization(firm: Firm, site: URL) {
       addressCountry: location.countryCode,
     },
     geo: coordinates(location),
-    openingHours: firm.openingHours,
-    priceRange: PRICE_RANGE,
-    ...(profiles.length > 0 && { sameAs: profiles }),
-  } satisfies LocalBusiness;
+  } as const;
 }
 
 function website(firm: Firm, site: URL): WebSite {

@@ -13,7 +13,6 @@ import type {
   WebApplication,
 } from 'schema-dts';
 import type { Breadcrumb } from '#lib/breadcrumbs.ts';
-import { toLondonDay } from '#lib/dates.ts';
 import { ogImagePath, personPath } from '#lib/paths.ts';
 import { poundsOf } from '#schemas/shared.ts';
 import type { Article } from '#queries/articles.ts';
@@ -25,6 +24,7 @@ import {
   coordinates,
   internationalPhone,
   nodeId,
+  office,
   PRICE_RANGE,
   theFirm,
   type Firm,
@@ -58,8 +58,8 @@ export function blogPosting(
     headline: title,
     description,
     articleSection: category,
-    datePublished: toLondonDay(date),
-    dateModified: toLondonDay(updated ?? date),
+    datePublished: date.toISOString(),
+    dateModified: (updated ?? date).toISOString(),
     mainEntityOfPage: page.href,
     image: new URL(ogImagePath(page.pathname), page).href,
     inLanguage: 'en-GB',
@@ -91,7 +91,7 @@ export function faqPage(questions: { question: string; answer: string }[], page:
   };
 }
 
-/** The firm as a local business of a city: areas served, services offered and opening hours. */
+/** The firm as a local business that serves a city, from its own office: areas, services and opening hours. */
 export function cityBusiness({ data }: City, firm: Firm, page: URL): LocalBusiness {
   const { name, location, areas, services, offerings } = data;
   const offers: { title: string; price?: string }[] = services?.items ?? offerings?.items ?? [];
@@ -103,21 +103,23 @@ export function cityBusiness({ data }: City, firm: Firm, page: URL): LocalBusine
     telephone: internationalPhone(firm.phone),
     email: firm.email,
     parentOrganization: theFirm(page),
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: name,
-      addressRegion: location.region,
-      addressCountry: firm.location.countryCode,
-    },
-    geo: coordinates(location),
-    areaServed: areas.places,
+    ...office(firm),
+    areaServed: [
+      {
+        '@type': 'City',
+        name,
+        containedInPlace: { '@type': 'AdministrativeArea', name: location.region },
+        geo: coordinates(location),
+      },
+      ...areas.places,
+    ],
     makesOffer: offers.map(({ title, price }) => serviceOffer(title, price)),
     priceRange: PRICE_RANGE,
     openingHours: firm.openingHours,
   };
 }
 
-/** The web application of an industry, with its price in whole pounds. */
+/** The web application of an industry, with its price in whole pounds, which is the lowest. */
 export function softwareApplication({ data }: Industry, page: URL): SoftwareApplication {
   const { name, category, price } = data.application;
   return {
@@ -129,7 +131,12 @@ export function softwareApplication({ data }: Industry, page: URL): SoftwareAppl
     applicationCategory: category,
     operatingSystem: 'Web',
     provider: theFirm(page),
-    offers: { '@type': 'Offer', price, priceCurrency: CURRENCY },
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: CURRENCY,
+      priceSpecification: minPrice(price),
+    },
   };
 }
 
@@ -160,7 +167,7 @@ export function service(
     description,
     provider: theFirm(page),
     areaServed: 'GB',
-    offers: { '@type': 'Offer', priceSpecification: minPrice(price) },
+    offers: { '@type': 'Offer', priceSpecification: minPrice(poundsOf(price)) },
   };
 }
 
@@ -169,16 +176,12 @@ function serviceOffer(title: string, price?: string): Offer {
   return {
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name: title, serviceType: title },
-    ...(price && { priceSpecification: minPrice(price) }),
+    ...(price && { priceSpecification: minPrice(poundsOf(price)) }),
   };
 }
 
-function minPrice(price: string): PriceSpecification {
-  return {
-    '@type': 'PriceSpecification',
-    minPrice: poundsOf(price),
-    priceCurrency: CURRENCY,
-  };
+function minPrice(pounds: number): PriceSpecification {
+  return { '@type': 'PriceSpecification', minPrice: pounds, priceCurrency: CURRENCY };
 }
 
 function person({ id, data: { name, role, link } }: Author, page: URL): Person {

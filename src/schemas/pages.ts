@@ -120,6 +120,8 @@ export const notFoundSchema = z.strictObject({
 
   lead: textSchema(20, 200).describe('Why that may have happened, and that nothing is lost.'),
 
+  meant: textSchema(10, 60).describe('Before the link to the page that was probably meant.'),
+
   action: actionSchema,
   links: z.array(actionSchema).length(2),
 });

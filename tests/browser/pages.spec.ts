@@ -47,6 +47,16 @@ test('an unknown address gets a 404 page with a link home, and a line in the con
   await expect(page).toHaveURL('/');
 });
 
+test('an address that is nearly right gets a link to the page that was meant', async ({ page }) => {
+  await page.goto('/Blog/erp-vs-crm.');
+  const offer = page.getByRole('link', { name: '/blog/erp-vs-crm' });
+  await expect(offer).toBeVisible();
+  await offer.click();
+  await expect(page).toHaveURL('/blog/erp-vs-crm');
+  await page.goto('/no/such/page');
+  await expect(page.locator('#meant')).toBeHidden();
+});
+
 test('the skip link is the first Tab stop and leads to the main content', async ({ page }) => {
   await page.goto('/services');
   await page.keyboard.press('Tab');

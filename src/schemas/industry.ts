@@ -10,6 +10,7 @@ import {
   pageMetadataSchema,
   priceLineSchema,
   readingListSchema,
+  remarkSchema,
   solutionSchema,
   signedSchema,
 } from './shared.ts';
@@ -33,6 +34,8 @@ const tierSchema = z.strictObject({
     .describe("What the price is for, such as 'a month'. Leave out for a custom price."),
 
   limit: textSchema(5, 40).describe("Who the tier is for: 'Up to 2 practitioners'."),
+
+  remark: remarkSchema,
 
   features: z.array(textSchema(3, 90)).min(4).max(6).describe('What it includes, one line each.'),
 

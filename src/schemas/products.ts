@@ -129,15 +129,15 @@ export const productsSchema = z.strictObject({
 
   arrangements: sectionSchema
     .extend({
-      columns: z.array(textSchema(3, 40)).length(3).describe('The headings of its three columns.'),
-
       items: z.array(arrangementSchema).min(3).max(6),
 
       terms: textSchema(40, 300).describe(
         'Below the table: how much a price can rise, notice, and records after the end.',
       ),
     })
-    .describe('A table of the ways in which a product can be had.'),
+    .describe(
+      'The ways in which a product can be had. On a phone, whom each is for and what it contains are folded.',
+    ),
 
   incident: sectionSchema
     .extend({ sheet: sheetSchema })

@@ -36,24 +36,17 @@ const serviceSchema = z.strictObject({
 
   starts: textSchema(20, 120).describe('What that price buys: the first version.'),
 
-  outcomes: z
-    .array(textSchema(5, 60))
-    .length(3)
-    .describe(
-      'What changes for the customer. A percentage at the beginning of one is set in large type.',
-    ),
+  outcomes: z.array(textSchema(5, 60)).length(3).describe('What changes for the customer.'),
 
   proof: z
     .strictObject({
       before: textSchema(1, 8).describe('How it was: 8 min.'),
 
       after: textSchema(1, 8).describe('How it is: 4 min.'),
-    })
-    .describe("The example's two figures, in large type below the price."),
 
-  example: textSchema(20, 140).describe(
-    'Below the two figures, after "Example:": what is measured, and in what made-up firm.',
-  ),
+      of: textSchema(5, 40).describe('What is measured, before the two: An order.'),
+    })
+    .describe("The example's two figures, beside the price."),
 
   features: z.array(textSchema(5, 60)).length(3).describe('What it includes.'),
 
@@ -104,7 +97,7 @@ export const servicesSchema = z.strictObject({
     .extend({ items: z.array(pricedServiceSchema.extend({ id, problem, price })).min(2).max(4) })
     .describe('Smaller services above the four, each with its price.'),
 
-  systems: textSchema(5, 70).describe('The heading above the four services.'),
+  systems: sectionSchema.describe('Above the four services.'),
 
   services: z.array(serviceSchema).length(4),
 

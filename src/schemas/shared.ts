@@ -202,6 +202,10 @@ export const linkedFeatureSchema = featureSchema.extend({
   to: pageLinkSchema.describe('The page that says more: /industries/hospitality.'),
 });
 
+export const remarkSchema = textSchema(5, 24)
+  .optional()
+  .describe('In red, on one entry of a page at most: Start here.');
+
 /** A service with its price. */
 export const pricedServiceSchema = z.strictObject({
   title: textSchema(3, 60).describe('The name of the service.'),
@@ -209,6 +213,8 @@ export const pricedServiceSchema = z.strictObject({
   description: textSchema(40, 260).describe('What the customer gets for it.'),
 
   price: repeatedPriceSchema.describe('The starting price: from {services.crm.price}.'),
+
+  remark: remarkSchema,
 
   action: actionSchema,
 });

@@ -15,12 +15,14 @@ const DESK = 1440;
 /** How long some pages are on a phone at most, in pixels. Longer ones are not read to their form. */
 const HEIGHTS: Record<string, number> = {
   '/': 8_200,
-  '/services': 6_050,
-  '/products': 6_600,
-  '/industries/care': 6_900,
-  '/industries/hospitality': 7_050,
-  '/cities/london': 6_650,
-  '/cities/manchester': 6_950,
+  '/services': 5_450,
+  '/products': 5_600,
+  '/industries/aesthetics': 6_300,
+  '/industries/care': 6_300,
+  '/industries/hospitality': 6_300,
+  '/industries/logistics': 6_300,
+  '/cities/london': 6_200,
+  '/cities/manchester': 6_200,
   '/method': 2_400,
 };
 

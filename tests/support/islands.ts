@@ -9,7 +9,9 @@ export async function hydrateIslands(page: Page): Promise<void> {
     const limit = performance.now() + 15_000; // As long as `expect` waits.
     for (const island of document.querySelectorAll('astro-island')) {
       if (!island.firstElementChild?.checkVisibility()) continue; // The menu, on a wide screen.
-      island.firstElementChild.scrollIntoView();
+      // Not scrollIntoView(), which in Chromium moves the place from which Tab goes on.
+      const { top } = island.firstElementChild.getBoundingClientRect();
+      scrollTo({ top: scrollY + top - 100, behavior: 'instant' });
       while (island.hasAttribute('ssr')) {
         if (performance.now() > limit) throw new Error('Some island is not hydrated.');
         await new Promise(requestAnimationFrame);

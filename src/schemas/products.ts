@@ -131,9 +131,15 @@ export const productsSchema = z.strictObject({
     .extend({
       items: z.array(arrangementSchema).min(3).max(6),
 
-      terms: textSchema(40, 300).describe(
-        'Below the table: how much a price can rise, notice, and records after the end.',
-      ),
+      terms: z
+        .strictObject({
+          title: textSchema(5, 40).describe('What they are about, in a few words.'),
+
+          text: textSchema(40, 300).describe(
+            'How much a price can rise, notice, and records after the end.',
+          ),
+        })
+        .describe('The last row.'),
     })
     .describe(
       'The ways in which a product can be had. On a phone, whom each is for and what it contains are folded.',

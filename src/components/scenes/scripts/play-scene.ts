@@ -1,3 +1,5 @@
+import './one-press.ts';
+
 // Shows a scene one moment at a time. It is part of the page, so that there is no second file that may fail to arrive.
 for (const scene of document.querySelectorAll('.scene')) {
   const lists = [...scene.querySelectorAll('.times, .frames, .presses')];

@@ -16,7 +16,7 @@ const spanSchema = z
   .meta({ examples: ['7.15-8.00'] });
 
 /** A line of a board: what stands at its left, and beside it a bar on the scale of hours, a note, or both. */
-export const boardRowSchema = z.strictObject({
+const boardRowSchema = z.strictObject({
   text: textSchema(2, 16).describe('At its left: a name, a stop, a thing that is checked.'),
 
   note: textSchema(2, 48)
@@ -120,7 +120,6 @@ export const sceneSchema = z
   });
 
 export type SceneData = z.output<typeof sceneSchema>;
-export type BoardRow = z.output<typeof boardRowSchema>;
 
 /** The minutes of a span such as 7.15-8.00 after an hour, and how many there are. */
 export function minutesOf(span: string, from: number): { start: number; length: number } {

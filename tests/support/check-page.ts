@@ -15,7 +15,7 @@ const DESK = 1440;
 /** How long some pages are on a phone at most, in pixels. Longer ones are not read to their form. */
 const HEIGHTS: Record<string, number> = {
   '/': 8_200,
-  '/services': 5_450,
+  '/services': 5_700,
   '/products': 5_600,
   '/industries/aesthetics': 6_300,
   '/industries/care': 6_300,

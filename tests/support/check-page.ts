@@ -19,10 +19,10 @@ const HEIGHTS: Record<string, number> = {
   '/products': 5_600,
   '/industries/aesthetics': 6_300,
   '/industries/care': 6_300,
-  '/industries/hospitality': 6_300,
-  '/industries/logistics': 6_300,
+  '/industries/hospitality': 6_550,
+  '/industries/logistics': 6_450,
   '/cities/london': 6_200,
-  '/cities/manchester': 6_200,
+  '/cities/manchester': 6_250,
   '/method': 2_400,
 };
 

@@ -44,6 +44,8 @@ test.each([
   ['cost.gain', 0, 'only names, numbers'],
   ['"cost"', 0, '"cost" is not a number'],
   ['', 0, 'only names, numbers'],
+  ['MAX(cost, 1,000)', 10, '1,000 may be one number or several; write 1000, or with spaces 1, 000'],
+  ['MIN(1,200)', 4, 'write 1200'],
 ])('the formula %s is rejected at index %d', (text, index, message) => {
   expect(() => parseFormula(text)).toThrow(expect.objectContaining({ index }));
   expect(() => parseFormula(text)).toThrow(message);
@@ -92,6 +94,10 @@ describe('figures', () => {
     [0.314, '%', '31.4%', true],
     [45.5, 'hours', '45.5', true],
     [253.333, '£', '£253.33', false],
+    // Halves away from zero, by the decimal digits, as Excel has them.
+    [1.005, '£', '£1.01', false],
+    [-8.345, '£', '−£8.35', false],
+    [0.12345, '%', '12.35%', false],
     [1 / 3, '%', '33.33%', false],
   ])('%d with the unit %s is formatted as %s, in full: %s', (value, unit, text, isFull) => {
     expect(formatValue(value, unit)).toBe(text);

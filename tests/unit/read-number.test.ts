@@ -111,6 +111,15 @@ test.each([
   expect(valueOf(text, '%')).toBe(share);
 });
 
+test.each(['9'.repeat(41), ','.repeat(80_000), '1 '.repeat(40_000)])(
+  'what is longer than any number is refused at once: %.20s',
+  (text) => {
+    const start = performance.now();
+    expect(valueOf(text, '£')).toContain('Write a number');
+    expect(performance.now() - start).toBeLessThan(20);
+  },
+);
+
 test('what a field shows is read as the same figure', () => {
   const figures = fc.integer({ min: -1e12, max: 1e12 }).map((millionths) => millionths / 1e6);
   fc.assert(
@@ -121,4 +130,5 @@ test('what a field shows is read as the same figure', () => {
   );
   for (const figure of [3.125, 12.5, -999.001, 0.125, 1234.567])
     expect(valueOf(fieldText(figure, '£'), '£')).toBe(figure);
+  expect([0.7, 3200].map((pounds) => fieldText(pounds, '£ a mile'))).toEqual(['0.70', '3,200']);
 });

@@ -30,3 +30,24 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('%s never becomes a formula', async 
     sheets.flatMap(({ rows }) => rows.flat()).filter((value) => value === text).length,
   ).toBeGreaterThan(6);
 });
+
+test('a cell shows the decimals that are typed into it', async () => {
+  const sheet: WorksheetData = {
+    ...{ title: 'A sheet', page: '/blog/a', lead: 'A sheet.', scenarios: [] },
+    inputs: [
+      { id: 'hours', label: 'Hours', value: 4, unit: 'hours', least: 0 },
+      { id: 'share', label: 'Share', value: 0.3, unit: '%', least: 0 },
+      { id: 'price', label: 'Price', value: 20, unit: '£', least: 0 },
+    ],
+    steps: [{ id: 'total', label: 'Total', formula: 'hours * share * price', unit: '£' }],
+  };
+  const bytes = await writeWorkbook(buildRates(sheet), buildRates(sheet), ORIGIN);
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  expect(
+    sheets[0]?.conditionalRules?.map(({ formula, style }) => [formula, style?.numFmt]),
+  ).toEqual([
+    ['B6<>ROUND(B6,0)', '#,##0.0#'],
+    ['B7<>ROUND(B7,2)', '0.0#%'],
+    ['B8<>ROUND(B8,0)', '[$£-809]#,##0.00'],
+  ]);
+});

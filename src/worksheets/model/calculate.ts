@@ -108,6 +108,11 @@ const CALLS: Record<Exclude<FunctionName, 'IF' | 'PAYBACK'>, (values: number[]) 
   ROUNDDOWN: rounding(Math.floor),
 };
 
+/** A figure with some decimals, rounded as Excel does. */
+export function roundTo(value: number, places: number): number {
+  return CALLS.ROUND([value, places]);
+}
+
 /** Rounds as Excel does: halves away from zero, and by the decimal digits, not by the binary ones. */
 function rounding(round: (value: number) => number) {
   return ([value = 0, digits = 0]: number[]): number => {

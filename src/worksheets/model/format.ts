@@ -1,3 +1,5 @@
+import { roundTo } from './calculate.ts';
+
 const DECIMALS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 const PENCE = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 2,
@@ -66,7 +68,7 @@ export function isShownInFull(value: number, unit: string): boolean {
 
 /** Rounds to pence, or to hundredths of a per cent: 1,450 may be 1450.0000000000002. */
 function roundToShown(value: number, unit: string): number {
-  return Number(value.toFixed(unit === '%' ? 4 : 2));
+  return roundTo(value, unit === '%' ? 4 : 2);
 }
 
 /** The cells that a text names. */

@@ -73,12 +73,24 @@ export function parseComparison(text: string): Formula {
 /** Far longer than any that a person can read; a formula of thousands of terms would exhaust the stack. */
 const LONGEST = 1000;
 
+/** 1,000, which would be two numbers. */
+const WITH_COMMA = /(?<![\w.])\d{1,3}(?:,\d{3})+(?!\d)/;
+
 function parse(text: string): jsep.Expression {
   if (text.length > LONGEST)
     throw new FormulaError(
       `it has ${text.length} characters, and at most ${LONGEST} are read; split it into steps`,
       LONGEST,
     );
+  const found = WITH_COMMA.exec(text);
+  if (found) {
+    const [figure] = found;
+    const [whole, apart] = [figure.replaceAll(',', ''), figure.replaceAll(',', ', ')];
+    throw new FormulaError(
+      `${figure} may be one number or several; write ${whole}, or with spaces ${apart}`,
+      found.index,
+    );
+  }
   try {
     return jsep(text.replace(/^\s*=/, (sign) => ' '.repeat(sign.length)));
   } catch (error) {

@@ -1,5 +1,6 @@
 // Numbers as readers type and paste them, and as the fields of a worksheet show them.
 import { normaliseLine } from '#lib/normalise.ts';
+import { roundTo } from './calculate.ts';
 import { singular } from './format.ts';
 
 /** A number as typed, or why none could be read. */
@@ -13,6 +14,9 @@ export type Reading =
 
 /** The decimals that a field shows. */
 const DECIMALS = 6;
+
+/** A number with its words. What is longer takes the expressions seconds. */
+const LONGEST = 40;
 
 const NOT_A_NUMBER = 'Write a number, such as 1,200 or 37.5.';
 
@@ -84,6 +88,7 @@ const SIZES = new Map<string, [kind: string, size: number]>(
  * (Maintained libraries parse by the locale's grammar, and return a wrong number, or none, for pasted words.)
  */
 export function readNumber(text: string, unit: string): Reading {
+  if (text.length > LONGEST) return { problem: NOT_A_NUMBER };
   const [, before, pound, behind, written = '', rest = ''] =
     WRITTEN.exec(normaliseLine(text).replaceAll(DASHES, '-')) ?? [];
   const digits = written.replace(/[., ]+$/, '');
@@ -103,7 +108,7 @@ export function readNumber(text: string, unit: string): Reading {
   if (factor === undefined)
     return { problem: `‘${rest.trim() || pound}’ cannot be read here. Write ${whatIn(unit)}.` };
   const size = Number(digits.replaceAll(/[, ]/g, '')) * (MAGNITUDES.get(magnitude) ?? 1) * factor;
-  const held = Number(size.toFixed(DECIMALS));
+  const held = roundTo(size, DECIMALS);
   const value = unit === '%' ? Number((held / 100).toPrecision(15)) : held;
   const isNegative = [before, behind].includes('-');
   return { value: isNegative && value !== 0 ? -value : value, hasWords: /[a-z]/.test(words) };
@@ -117,7 +122,8 @@ export function fieldText(value: number, unit: string): string {
       minimumFractionDigits: least,
       maximumFractionDigits: DECIMALS,
     });
-  return AMBIGUOUS.test(write(0).replace('-', '')) ? write(4) : write(0);
+  const shown = write(unit.startsWith('£') && !Number.isInteger(digits) ? 2 : 0);
+  return AMBIGUOUS.test(shown.replace('-', '')) ? write(4) : shown;
 }
 
 function whatIn(unit: string): string {

@@ -1,7 +1,7 @@
 // The Excel file of a worksheet, plain, for whoever forwards it to an accountant. hucre, which writes it, is used here only.
 import { writeXlsx, type Cell, type CellStyle, type WriteSheet } from 'hucre/xlsx';
 import { formatLongDate } from '#lib/dates.ts';
-import { calculateModel } from '#worksheets/model/calculate.ts';
+import { calculateModel, roundTo } from '#worksheets/model/calculate.ts';
 import { formatValue } from '#worksheets/model/format.ts';
 import { RATES } from '#worksheets/model/model.ts';
 import { LARGEST } from '#lib/largest-figure.ts';
@@ -87,6 +87,7 @@ function sheetOf(model: Model, rates: Model, { firm, address, date }: Origin): W
   const heads = ['', ...columns.map(({ head }) => head), 'Unit', 'Note'];
   write(HEAD_PLACE, heads, { ...BOLD, ...WRAPPED });
   const limits: WriteSheet['dataValidations'] = [];
+  const rules: NonNullable<WriteSheet['conditionalRules']> = [];
   for (const row of model.rows) {
     const place = places.get(row.id) ?? 0;
     const unit = row.unit === '%' ? '' : row.unit;
@@ -95,27 +96,46 @@ function sheetOf(model: Model, rates: Model, { firm, address, date }: Origin): W
     for (const [index, column] of columns.entries()) {
       const value = column.figures.get(row.id) ?? 0;
       const formula = formulaOf(row, column);
-      const style = { ...WRAPPED, ...(formula ? {} : INPUT), numFmt: formatOf(value, row) };
+      const numFmt = formatOf(row, decimalsOf(value, row));
+      const style = { ...WRAPPED, ...(formula ? {} : INPUT), numFmt };
       const content = formula ? { formula, formulaResult: value } : { value };
       cells.set(`${place - 1},${index + 1}`, { ...content, style });
-      if (!formula) limits.push({ ...limitsOf(row), range: `${column.letter}${place}` });
+      if (formula) continue;
+      const range = `${column.letter}${place}`;
+      limits.push({ ...limitsOf(row), range });
+      rules.push(showDecimals(range, value, row));
     }
   }
   return {
-    ...{ name: nameOf(model), cells, dataValidations: limits },
+    ...{ name: nameOf(model), cells, dataValidations: limits, conditionalRules: rules },
     columns: [54, ...columns.map(() => 14), 18, 60].map((width) => ({ width })),
     pageSetup: { paperSize: 'a4', fitToPage: true, fitToWidth: 1, fitToHeight: 1 },
   };
 }
 
-/** A number format with as many decimals as the example has, and the row's own word for zero. */
-function formatOf(value: number, { unit, zero }: Row): string {
-  const shown = Number((unit === '%' ? value * 100 : value).toFixed(2));
-  const [, decimals = ''] = String(shown).split('.');
-  const zeros = decimals && `.${unit.startsWith('£') ? '00' : '0'.repeat(decimals.length)}`;
-  const number = unit === '%' ? `0${zeros}%` : `#,##0${zeros}`;
+/** A number format, with the row's own word for zero. */
+function formatOf({ unit, zero }: Row, decimals: string): string {
+  const number = unit === '%' ? `0${decimals}%` : `#,##0${decimals}`;
   const format = unit.startsWith('£') ? `[$£-809]${number}` : number;
   return zero ? `${format};-${format};"${zero}"` : format;
+}
+
+/** As many decimals as a figure has: '', '.0' or '.00'. Pence are two. */
+function decimalsOf(value: number, { unit }: Row): string {
+  const shown = roundTo(unit === '%' ? value * 100 : value, 2);
+  const [, decimals = ''] = String(shown).split('.');
+  if (!decimals) return '';
+  return unit.startsWith('£') ? '.00' : `.${'0'.repeat(decimals.length)}`;
+}
+
+/** Shows more decimals than the example has where they are typed: 4.5, 32.5%. */
+function showDecimals(range: string, example: number, row: Row) {
+  const shown = Math.max(0, decimalsOf(example, row).length - 1) + (row.unit === '%' ? 2 : 0);
+  return {
+    ...{ type: 'expression' as const, priority: 1, range },
+    formula: `${range}<>ROUND(${range},${shown})`,
+    style: { numFmt: formatOf(row, row.unit.startsWith('£') ? '.00' : '.0#') },
+  };
 }
 
 function limitsOf({ least = -LARGEST, most = LARGEST, unit }: Row) {

@@ -1,4 +1,4 @@
-import { d } from '#lib/svg.ts';
+import { scaleOf } from '#lib/line-chart.ts';
 import { AREA, caption, circle, cover, path, type CoverOf, type CellLookup } from './drawing.ts';
 
 const TOP = 118;
@@ -10,16 +10,17 @@ export function drawPayback(written: CoverOf<'payback'>, { amount }: CellLookup)
   const cost = amount(written.cost);
   const saving = amount(written.monthlySaving).value;
   const last = Math.max(0, months * saving - cost.value);
-  const zero = TOP + (last / (last + cost.value)) * (FOOT - TOP);
-  const paid = AREA.left + Math.min(cost.value / saving / months, 1) * AREA.width;
+  const box = { ...AREA, top: TOP, bottom: FOOT };
+  const { x, y, line } = scaleOf(box, months, -cost.value, last);
+  const paid = Math.min(cost.value / saving, months);
   return cover(
     'panel',
     written,
-    path({ fill: 'soft' }, d`M${AREA.left} ${zero}V${FOOT}L${paid} ${zero}z`),
-    path({ fill: 'mark' }, d`M${paid} ${zero}L${AREA.right} ${TOP}V${zero}z`),
-    path({ stroke: 'muted', width: 1.5 }, d`M${AREA.left} ${zero}H${AREA.right}`),
-    path({ stroke: 'ink', width: 3 }, d`M${AREA.left} ${FOOT}L${AREA.right} ${TOP}`),
-    path({ fill: 'soft', stroke: 'mark', width: 4 }, circle(paid, zero, 8)),
+    path({ fill: 'soft' }, `${line([0, 0], [0, -cost.value], [paid, 0])}z`),
+    path({ fill: 'mark' }, `${line([paid, 0], [months, last], [months, 0])}z`),
+    path({ stroke: 'muted', width: 1.5 }, line([0, 0], [months, 0])),
+    path({ stroke: 'ink', width: 3 }, line([0, -cost.value], [months, last])),
+    path({ fill: 'soft', stroke: 'mark', width: 4 }, circle(x(paid), y(0), 8)),
     caption(`-${cost.text}`, AREA.left, AREA.bottom, { tone: 'ink' }),
   );
 }

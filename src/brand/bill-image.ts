@@ -10,11 +10,11 @@ export interface BillTexts {
   line: string;
   working: string;
   amount: string;
-  pen: string;
+  less: string;
   uncounted: string;
+  reason: string;
   dueLabel: string;
   due: string;
-  terms: string;
 }
 
 const SHEET = { x: 560, y: 60, width: 568, height: 510, rx: 8 };
@@ -26,7 +26,7 @@ const small: TextStyle = { font: 'body', size: 24, fill: INK };
 
 /** The bill as a sheet of paper at the right-hand edge of a shared picture, as SVG. */
 export function drawBill(bill: BillTexts): string {
-  const { title, subject, line, working, amount, pen, uncounted, dueLabel, due, terms } = bill;
+  const { title, subject, line, working, amount, less, uncounted, reason, dueLabel, due } = bill;
   const struck = display(38);
   return [
     element('rect', { ...SHEET, fill: getColour('panel-ink') }),
@@ -41,14 +41,14 @@ export function drawBill(bill: BillTexts): string {
       stroke: RED,
       'stroke-width': 4,
     }),
-    outlineText(pen, LEFT, 336, display(23, RED)),
-    atRight(uncounted, 336, display(30, RED)),
+    outlineText(less, LEFT, 326, display(26, RED)),
+    outlineText(reason, LEFT, 352, { ...small, size: 17, fill: RED }),
+    atRight(uncounted, 330, display(30, RED)),
     rule(368, 2.5),
     outlineText(dueLabel, LEFT, 456, display(28)),
     atRight(due, 456, display(78)),
     rule(490, 2.5),
     rule(496, 2.5),
-    outlineText(terms, LEFT, 540, { ...small, size: 17, fill: getColour('ink-muted') }),
   ].join('');
 }
 

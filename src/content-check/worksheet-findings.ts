@@ -4,7 +4,7 @@ import type { WorksheetData } from '#schemas/worksheet.ts';
 import { answerCellsIn, limitProblem } from '#schemas/worksheet-facts.ts';
 import { namesIn } from '#worksheets/model/formula.ts';
 import type { Model } from '#worksheets/model/row.ts';
-import { parseFormula, FormulaError } from '#worksheets/model/parse-formula.ts';
+import { parseComparison, parseFormula, FormulaError } from '#worksheets/model/parse-formula.ts';
 import { fieldText, readNumber } from '#worksheets/model/read-number.ts';
 import type { FileOf } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
@@ -32,6 +32,12 @@ export function* findErrors(
     yield* findInFormula(formula, ['steps', index, 'formula'], known, finding);
   if (data.goal?.formula)
     yield* findInFormula(data.goal.formula, ['goal', 'formula'], known, finding);
+  for (const [index, { when, title, text, mark = '' }] of (data.cases ?? []).entries()) {
+    if (when) yield* findInFormula(when, ['cases', index, 'when'], known, finding, parseComparison);
+    for (const id of answerCellsIn(title + text + mark))
+      if (!known.includes(id))
+        yield finding(['cases', index], `there is no cell '${id}'; ${suggestChoice(id, known)}`);
+  }
   const changeable = [...inputs.map(({ id }) => id), ...shared];
   for (const [index, scenario] of scenarios.entries())
     for (const id of Object.keys(scenario.inputs))
@@ -72,9 +78,10 @@ function* findInFormula(
   place: PropertyKey[],
   known: string[],
   finding: MakeFinding,
+  parse = parseFormula,
 ): Iterable<Finding> {
   try {
-    for (const id of namesIn(parseFormula(formula))) {
+    for (const id of namesIn(parse(formula))) {
       const meant = suggestChoice(id, known, 'write the name of an input, a step or a rate');
       if (!known.includes(id)) yield finding(place, `there is no cell '${id}'; ${meant}`);
     }

@@ -89,16 +89,10 @@ export const homeSchema = z.strictObject({
     since: textSchema(10, 70).describe('What we do and since when, after the motto.'),
 
     title: textSchema(10, 70).describe('The headline of the site.'),
-
-    lead: textSchema(40, 240).describe('The paragraph below it: what we do, and for whom.'),
-
-    quoteLabel: textSchema(3, 24).describe('The main button. It scrolls to the quote form.'),
-
-    second: actionSchema.describe('The secondary button beside it.'),
   }),
 
   bill: billSchema.describe(
-    'The invoice beside the headline, whose figures a visitor can overtype.',
+    'The invoice below the headline, whose figures a visitor can overtype.',
   ),
 
   stats: z.array(statSchema).length(4).describe('What the firm claims of itself, in one line.'),

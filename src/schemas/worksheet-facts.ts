@@ -17,6 +17,7 @@ interface Facts {
   ask?: string[] | undefined;
   answer?: string | undefined;
   otherwise?: string | undefined;
+  cases?: { when?: string | undefined }[];
 }
 
 type Report = (path: PropertyKey[], message: string) => void;
@@ -28,6 +29,7 @@ export function checkFacts(facts: Facts, context: z.core.$RefinementCtx): void {
   checkAsk(facts, report);
   checkAnswer(facts, report);
   checkFigures(facts, report);
+  checkCases(facts, report);
 }
 
 /** Names of cells and of scenarios that are taken. */
@@ -69,6 +71,14 @@ function checkAnswer({ answer, otherwise, steps }: Facts, report: Report): void 
       ['answer'],
       `says '${word.zero}' instead of {${word.id}} when that is zero; write the sentence for it in 'otherwise'`,
     );
+}
+
+/** Cases that never come, and figures for which there is none. */
+function checkCases({ cases = [] }: Facts, report: Report): void {
+  const isOther = cases.map(({ when }) => when === undefined);
+  const first = isOther.indexOf(true);
+  if (cases.length > 0 && first !== cases.length - 1)
+    report(['cases'], "has to end with the one case that has no 'when', for all other figures");
 }
 
 /** Figures outside the limits of their input. */

@@ -126,6 +126,24 @@ const scenarioSchema = z.strictObject({
     .describe('The inputs that differ, each with its figure.'),
 });
 
+const caseSchema = z.strictObject({
+  when: z
+    .string()
+    .trim()
+    .min(1)
+    .optional()
+    .meta({ examples: ['payback > full_year'] })
+    .describe('A comparison of cells: payback > full_year. Without it, in all other cases.'),
+  title: textSchema(10, 60).describe('What follows: Pay it. We would not build for this.'),
+  text: textSchema(20, 220).describe('What that counts, and what it leaves.'),
+  mark: textSchema(5, 40)
+    .optional()
+    .describe('Under the weeks of a year, where the bill on the home page draws them.'),
+  ask: textSchema(5, 26)
+    .optional()
+    .describe('The button to the quote form, where we advise against it.'),
+});
+
 const claimSchema = z.strictObject({
   says: textSchema(10, 160).describe(
     'What a page concludes from the worksheet, in its words: A rented CRM passes our two-year test.',
@@ -184,6 +202,12 @@ const calculationSchema = z.strictObject({
     .describe(
       'The answer when one of its cells is zero and has a word for that: It never pays for itself.',
     ),
+
+  cases: z
+    .array(caseSchema)
+    .min(2)
+    .optional()
+    .describe('What follows from the answer, case by case: the first whose comparison holds.'),
 
   goal: z
     .strictObject({

@@ -96,10 +96,10 @@ describe('a worksheet of three inputs', () => {
 
   test.each([
     [price, {}, 'from £0.01 to £2,400'],
-    [gain, {}, 'at least £41.67 a month'],
-    [colour, {}, ''],
-    [price, { gain: 0 }, 'can’t pass on this alone'],
-    [gain, { price: 0 }, 'can’t pass on this alone'],
+    [gain, {}, 'at least £41.67'],
+    [colour, {}, 'changes nothing here'],
+    [price, { gain: 0 }, 'not by this alone'],
+    [gain, { price: 0 }, 'not by this alone'],
   ])('$id with %j: %s', (row, changes, words) => {
     const need = needOf(data, changes, row);
     expect(need && describeNeed(need, row)).toBe(words);

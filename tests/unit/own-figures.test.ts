@@ -2,11 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { answerOf } from '#worksheets/model/answer.ts';
 import { readFragment, writeFragment } from '#worksheets/model/fragment.ts';
 import { describeFigures } from '#worksheets/model/figures-message.ts';
-import { describeUnread, problemOf, readFigures } from '#worksheets/model/read-figures.ts';
+import {
+  describeUnread,
+  problemOf,
+  readFigures,
+  stepFrom,
+} from '#worksheets/model/read-figures.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { showValue } from '#worksheets/model/format.ts';
 import type { Row } from '#worksheets/model/row.ts';
-import { parseFormula } from '#worksheets/model/parse-formula.ts';
+import { parseComparison, parseFormula } from '#worksheets/model/parse-formula.ts';
 import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
 
 const input = (id: string, value: number, more: Partial<Row> = {}): Row => ({
@@ -82,6 +87,18 @@ describe('the answer', () => {
 });
 
 test.each([
+  [2, 1, { unit: 'people', least: 1, most: 40 }, 3],
+  [1, -1, { unit: 'people', least: 1, most: 40 }, 1],
+  [2, 1, { unit: 'hours a day' }, 2.25],
+  [0.3, -1, { unit: 'hours a day' }, 0.25],
+  [0.3, 1, { unit: '%' }, 0.31],
+  [20, 1, { unit: '£ an hour', value: 20 }, 21],
+  [0.7, 1, { unit: '£ a mile', value: 0.7 }, 0.71],
+] as const)('from %d, an arrow key (%d) leads in %j to %d', (value, direction, row, next) => {
+  expect(stepFrom(value, direction, input('figure', 1, row))).toBe(next);
+});
+
+test.each([
   [0.85, { unit: '%' }, { figure: '85%', unit: '' }],
   [-8000, { unit: '£' }, { figure: '−£8,000', unit: '' }],
   [6.5, { unit: 'hours' }, { figure: '6.5', unit: 'hours' }],
@@ -152,6 +169,10 @@ describe('the URL fragment', () => {
 test('the figures of a link are used where they fit, and named where they do not', () => {
   const data = {
     ...{ title: 'A sheet', answer: '{cost} a year.', otherwise: undefined },
+    cases: [
+      { when: parseComparison('cost > 300'), title: 'Worth it.', text: '' },
+      { title: 'Leave it at {cost}.', text: '' },
+    ],
     rows: [
       input('staff', 3, { unit: 'people', least: 1, most: 40 }),
       input('price', 100),
@@ -171,6 +192,6 @@ test('the figures of a link are used where they fit, and named where they do not
   );
   expect(describeUnread([], true)).toContain('Figures of this link are missing');
   expect(describeFigures(data, changes)).toBe(
-    'My figures for “A sheet”:\nThe price: £90 (example: £100)\n£270 a year.',
+    'My figures for “A sheet”:\nThe price: £90 (example: £100)\n£270 a year. Leave it at £270.',
   );
 });

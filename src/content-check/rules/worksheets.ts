@@ -46,13 +46,10 @@ function* checkBill(
   { data, finding }: FileOf<'home'>,
   { worksheets: { models, broken } }: Content,
 ): Iterable<Finding> {
-  const { worksheet, fields, weeks, says, verdicts, message, order } = data.bill;
+  const { worksheet, fields, weeks, says } = data.bill;
   if (broken.has(worksheet)) return;
-  const texts = [says, message, order, ...Object.values(verdicts)].flatMap((part) =>
-    Object.values(part),
-  );
   const ids = [...fields.map(({ id }) => id), ...Object.values(weeks)];
-  for (const id of new Set([...ids, ...texts.flatMap(answerCellsIn)])) {
+  for (const id of new Set([...ids, ...Object.values(says).flatMap(answerCellsIn)])) {
     try {
       findCell(models, { worksheet, id });
     } catch (error) {

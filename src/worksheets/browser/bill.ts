@@ -1,12 +1,11 @@
-// The bill on the home page, loaded when it is first touched: its amounts move with the numbers in its line.
-import { bringCompany, bringFigures } from '#islands/quote-form/state/figures-link.ts';
-import { answerOf } from '#worksheets/model/answer.ts';
-import { writeFragment } from '#worksheets/model/fragment.ts';
-import { workOutBill, writeBillMessage, type BillSource } from '#worksheets/model/bill.ts';
+// The bill on the home page, loaded when it is first touched: a worksheet's figures in a sentence and on an invoice.
+import { bringFigures, figuresBrought } from '#islands/quote-form/state/figures-link.ts';
+import { answerOf, caseOf } from '#worksheets/model/answer.ts';
+import { billTexts, type BillSource } from '#worksheets/model/bill.ts';
 import { Calculator } from './calculator.ts';
 import { copyLink } from './copy-link.ts';
-import { timeOrder } from './order-timer.ts';
-import { elementsIn, showTexts } from './show-texts.ts';
+import { guardPresses, passOn, refuse } from './pass-on.ts';
+import { showTexts } from './show-texts.ts';
 
 const COPIED = 'Link copied. It holds these figures.';
 
@@ -15,60 +14,69 @@ if (root) startBill(root);
 
 function startBill(root: HTMLElement): void {
   const bill = new Calculator(root, (one, isPaused) => showBill(root, one, isPaused));
-  on(root, 'quote', () => {
-    bringFigures(writeBillMessage(sourceOf(bill), bill.changes));
-    bringCompany(root.querySelector<HTMLInputElement>('#bill-firm')?.value.trim() ?? '');
+  guardPresses(root, () => bill);
+  root.querySelector('a[data-here]')?.addEventListener('click', (event) => goToForm(event, bill));
+  root.querySelector('[data-do=send]')?.addEventListener('click', () => void sendBill(root, bill));
+  const firm = root.querySelector<HTMLInputElement>('#bill-firm');
+  firm?.addEventListener('input', () => {
+    const name = firm.value.trim();
+    showTexts(root, { firm: name && `, to ${name}` });
   });
-  on(root, 'send', () => void sendBill(root, bill));
-  timeOrder(root, () => ({ source: sourceOf(bill), changes: bill.changes }));
+  // The message is put together when it is sent, from what the bill shows then.
+  const send = (event: Event) => {
+    if (!figuresBrought()) return;
+    refuse(event, bill);
+    if (!event.defaultPrevented) bringFigures(bill.describe());
+  };
+  addEventListener('submit', send, true);
 }
 
 function showBill(root: HTMLElement, bill: Calculator, isPaused: boolean): void {
-  const source = sourceOf(bill);
-  const { texts, paidWeek } = workOutBill(source, bill.changes);
+  const source = bill.data as BillSource; // Written by Bill.astro.
+  const figures = bill.figures();
+  const { texts, week } = billTexts(source, figures);
+  const { invalid, unread } = bill;
+  root.classList.toggle('unread', invalid !== undefined);
   showTexts(root, texts);
-  if (!isPaused) showTexts(root, { status: bill.unread });
-  root.querySelectorAll('.weeks i').forEach((box, index) => {
-    box.className = paidWeek !== undefined && index + 1 >= paidWeek ? 'filled' : '';
+  showTexts(root, {
+    caption: invalid ? 'with the last figures that made sense' : source.bill.subject,
+    problem: invalid?.remark ?? unread,
   });
-  for (const weeks of root.querySelectorAll<HTMLElement>('.weeks')) weeks.hidden = !paidWeek;
-  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-do=lines]'))
-    link.hash = figuresIn(root, bill);
+  root.querySelector('.paid')?.setAttribute('x', String((week ?? 53) - 1));
+  for (const weeks of root.querySelectorAll<HTMLElement>('.weeks')) weeks.hidden = !week;
+  passOn(root, bill);
+  if (figuresBrought() && !invalid) bringFigures(bill.describe());
   // Screen readers announce it, so it changes only when the typing pauses; the example stands above it.
-  const isExample = Object.keys(bill.changes).length === 0;
-  const answer = isExample ? '' : `${answerOf(source, bill.figures())} ${texts['why']}`;
-  if (isPaused && bill.isValid) showTexts(root, { answer });
+  const isExample = Object.keys(bill.shown).length === 0;
+  const answer = isExample ? '' : `${answerOf(source, figures)} ${caseOf(source, figures)?.title}`;
+  if (isPaused) showTexts(root, { announced: invalid?.remark ?? answer });
+}
+
+/** Brings the figures to the form of this page. Other clicks open another page, whose link has them. */
+function goToForm(event: Event, bill: Calculator): void {
+  const link = event.currentTarget;
+  const isPlain =
+    event instanceof MouseEvent && !(event.ctrlKey || event.metaKey || event.shiftKey);
+  if (!isPlain || !(link instanceof HTMLElement)) return;
+  event.preventDefault();
+  bringFigures(bill.describe());
+  location.hash = link.dataset['here'] ?? '';
 }
 
 /** Hands the bill to the device's list of apps, or else copies its link, or else shows it. */
-async function sendBill(root: HTMLElement, bill: Calculator): Promise<void> {
-  const link = new URL(location.pathname + figuresIn(root, bill), location.origin).href;
-  const status = (text: string) => showTexts(root, { status: text });
+async function sendBill(root: HTMLElement, { link }: Calculator): Promise<void> {
   try {
     if ('share' in navigator)
       return await navigator.share({ title: document.title, text: describe(root), url: link });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return; // The visitor has changed their mind.
   }
-  status((await copyLink(link)) ? COPIED : `This is its link: ${link}`);
+  const status = (await copyLink(link)) ? COPIED : `This is its link: ${link}`;
+  showTexts(root, { status });
 }
 
-/** 'Invoice for typing it twice. Due every year £15,600' */
+/** 'Invoice for typing it twice, to Ramsbottom Fixings. Due every year £15,600' */
 function describe(root: HTMLElement): string {
   const parts = [...root.querySelectorAll('h2, .due')].map(({ textContent }) => textContent.trim());
   return parts.join('. ').replaceAll(/\s+/g, ' ');
-}
-
-function figuresIn(root: HTMLElement, { changes }: Calculator): string {
-  return writeFragment(root.dataset['worksheet'] ?? '', changes);
-}
-
-function sourceOf({ data }: Calculator): BillSource {
-  return data as BillSource; // Written by Bill.astro.
-}
-
-/** Answers a button, also one that was pressed before this script had loaded. */
-function on(root: HTMLElement, name: string, act: (button: HTMLElement) => void): void {
-  for (const button of elementsIn(root, 'do', name))
-    for (const type of ['click', 'early']) button.addEventListener(type, () => act(button));
 }

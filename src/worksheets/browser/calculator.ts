@@ -1,11 +1,12 @@
-// The interactive part of a worksheet: native inputs whose names are the ids of its rows, and the data of CalculatorData.astro.
-// What a page makes of the figures is its own: the page of a worksheet is worksheet-page.ts.
+// The interactive part of a worksheet and of the bill: native inputs whose names are the ids of its rows, and the data of
+// CalculatorData.astro. What a page makes of the figures is its own: worksheet-page.ts and bill.ts.
 import { calculateModel, type Changes } from '#worksheets/model/calculate.ts';
 import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
-import type { LinkFigures } from '#worksheets/model/fragment.ts';
+import { describeFigures } from '#worksheets/model/figures-message.ts';
+import { writeFragment, type LinkFigures } from '#worksheets/model/fragment.ts';
 import { describeUnread, readFigures } from '#worksheets/model/read-figures.ts';
-import { fieldsIn, readField, writeField, type Field } from './figure-field.ts';
-import { keepInFragment } from './fragment.ts';
+import { fieldsIn, readField, stepField, writeField, type Field } from './figure-field.ts';
+import { keepInFragment } from './keep-in-fragment.ts';
 
 /** Debounces typing: Safari lets a page replace its history entry only a hundred times in half a minute. */
 const DEBOUNCE_MS = 500;
@@ -13,78 +14,149 @@ const DEBOUNCE_MS = 500;
 /** Shows the reader's figures: at each change, and again with `isPaused` when the typing pauses. */
 type Show = (calculator: Calculator, isPaused: boolean) => void;
 
-/** Calculates a worksheet with a reader's own figures, and keeps them in the fragment of the page. */
+const STEPS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
+
+/**
+ * Calculates a worksheet with a reader's own figures, and keeps them in the fragment of the page. What is shown follows
+ * the typing; what is passed on, in a link, a message or on paper, is what each field last held when it was valid and had
+ * been left, and nothing while one is not valid.
+ */
 export class Calculator {
-  /** Whether every field holds a number that makes sense. If one does not, its last valid figure counts. */
-  isValid = true;
   /** What the page says of figures of its link that could not be read; empty if there are none. */
   unread = '';
-
   readonly data: CalculatorData;
-  readonly #own = new Map<string, number>();
+  readonly worksheet: string;
+  /** What fields held when they were left, where that differs from the example. */
+  #left: Changes = {};
   readonly #fields: Field[];
   readonly #show: Show;
   readonly #save: () => void;
   #debounce: ReturnType<typeof setTimeout> | undefined;
 
   constructor(root: HTMLElement, show: Show) {
-    const { worksheet = '' } = root.dataset;
+    this.worksheet = root.dataset['worksheet'] ?? '';
     const json = root.querySelector('script[type$=json]')?.textContent ?? '';
     this.data = JSON.parse(json) as CalculatorData; // Written by CalculatorData.astro.
     this.#fields = fieldsIn(root, this.data.rows);
     this.#show = show;
-    this.#save = keepInFragment(worksheet, () => this.changes, this.#restore);
-    for (const { input } of this.#fields) {
-      input.readOnly = false; // Until now, nothing would have answered.
-      input.addEventListener('input', this.update);
-      input.addEventListener('change', this.#save); // A reader who leaves a field may leave the page before the debounce ends.
-    }
-    this.update(); // What was typed before the script arrived.
+    for (const field of this.#fields) this.#listen(field);
+    this.#save = keepInFragment(this.worksheet, () => this.changes, this.#restore, this.#return);
+    // What was typed before the script arrived.
+    this.leave(this.#fields.filter(({ input }) => input !== document.activeElement));
+    addEventListener('beforeprint', () => this.leave());
   }
 
-  /** The figures in the fields that differ from the example's. */
+  /** The figures that are passed on: those that differ from the example's. */
   get changes(): Changes {
-    return Object.fromEntries(this.#own);
+    return this.#left;
   }
 
-  /** Reads the fields and shows the figures. */
-  readonly update = (): void => {
-    this.isValid = this.#fields.map((field) => this.#apply(field)).every(Boolean);
+  /** The figures that are shown: those of a field that is being typed into too, while it is valid. */
+  get shown(): Changes {
+    return this.#fields.reduce(
+      (changes, { row, value }) =>
+        value === undefined ? changes : withFigure(changes, row, value),
+      this.#left,
+    );
+  }
+
+  /** The first field that is not valid. */
+  get invalid(): Field | undefined {
+    return this.#fields.find(({ value }) => value === undefined);
+  }
+
+  /** The address of this page with the figures that are passed on. */
+  get link(): string {
+    return location.origin + location.pathname + writeFragment(this.worksheet, this.#left);
+  }
+
+  /** The figure of every row, by its id. */
+  figures(): Map<string, number> {
+    return calculateModel(this.data, this.shown);
+  }
+
+  /** The figures as an enquiry says them; empty while they are the example's. */
+  describe(): string {
+    return Object.keys(this.#left).length > 0 ? describeFigures(this.data, this.#left) : '';
+  }
+
+  /** Takes the figures of all fields that are valid, as when each of them is left. */
+  leave(fields: Field[] = this.#fields): void {
+    for (const { row, value } of fields)
+      if (value !== undefined) this.#left = withFigure(this.#left, row, value);
+    this.#update();
+  }
+
+  /** Puts the example's figures back into the fields. */
+  reset(): void {
+    this.#restore({ figures: new Map(), isCut: false });
+  }
+
+  #listen(field: Field): void {
+    const { input } = field;
+    const leave = () => {
+      if (this.shown[field.row.id] === this.#left[field.row.id]) return;
+      this.leave([field]);
+      this.#save(); // The reader may leave the page before the debounce ends.
+    };
+    input.readOnly = false; // Until now, nothing would have answered.
+    input.addEventListener('input', () => {
+      readField(field);
+      this.#update();
+    });
+    for (const type of ['change', 'blur']) input.addEventListener(type, leave);
+    input.addEventListener('keydown', (event) => {
+      const direction = STEPS[event.key];
+      if (event.key === 'Enter') leave();
+      if (!direction) return;
+      event.preventDefault();
+      stepField(field, direction);
+      this.leave([field]);
+    });
+  }
+
+  #update(): void {
     this.#show(this, false);
     clearTimeout(this.#debounce);
     this.#debounce = setTimeout(() => {
       this.#save();
       this.#show(this, true);
     }, DEBOUNCE_MS);
-  };
-
-  /** The figure of every row, by its id. */
-  figures(): Map<string, number> {
-    return calculateModel(this.data, this.changes);
   }
 
-  /** Puts the example's figures back into the fields. */
-  reset(): void {
-    this.unread = '';
-    for (const field of this.#fields) writeField(field, field.row.value);
-    this.update();
-  }
-
-  /** Takes the figure of a field. If it is not valid, the last valid one stays. */
-  #apply(field: Field): boolean {
-    const { id, value: example } = field.row;
-    const value = readField(field);
-    if (value === undefined) return false;
-    if (value === example) this.#own.delete(id);
-    else this.#own.set(id, value);
-    return true;
-  }
-
-  /** Shows the figures of a link that fit, and the example's for all others. */
+  /**
+   * Shows the figures of a link that fit, and the example's for all others. A number outside the limits of its field is
+   * shown there, as if it had been typed.
+   */
   readonly #restore = ({ figures, isCut }: Omit<LinkFigures, 'worksheet'>): void => {
     const { changes, unread } = readFigures(this.data, figures);
-    for (const field of this.#fields) writeField(field, changes[field.row.id] ?? field.row.value);
-    this.unread = describeUnread(unread, isCut);
-    this.update();
+    this.#left = changes;
+    for (const field of this.#fields) {
+      const value = figures.get(field.row.id) ?? Number.NaN;
+      writeField(field, Number.isNaN(value) ? field.row.value : value);
+    }
+    const refused = this.#fields.flatMap(({ value, row }) =>
+      value === undefined ? row.label : [],
+    );
+    const others = unread.filter((label) => !refused.includes(label));
+    this.unread = describeUnread(others, isCut);
+    this.#update();
   };
+
+  /** Safari resets the fields of a page from the back/forward cache. What is not valid there was typed. */
+  readonly #return = (): void => {
+    for (const field of this.#fields.map(readField))
+      if (field.value !== undefined) writeField(field, this.#left[field.row.id] ?? field.row.value);
+    this.#update();
+  };
+}
+
+/** Changes with another figure, unless that is the example's. */
+function withFigure(
+  changes: Changes,
+  { id, value: example }: Field['row'],
+  value: number,
+): Changes {
+  const { [id]: _before, ...others } = changes;
+  return value === example ? others : { ...changes, [id]: value };
 }

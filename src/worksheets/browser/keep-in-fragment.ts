@@ -11,12 +11,14 @@ const SAVED = 'saved';
  * a link with figures is opened on the page. A link to a section, which has none, gets those that were typed; so does
  * Back to an earlier entry of the page's history, whose figures are older.
  *
+ * @param showAgain is called when the page comes from the back/forward cache.
  * @returns what stores the figures after a change.
  */
 export function keepInFragment(
   worksheet: string,
   read: () => Changes,
   show: (link: Omit<LinkFigures, 'worksheet'>) => void,
+  showAgain: () => void,
 ): () => void {
   const linkOf = () => {
     const link = readFragment(location.hash, worksheet);
@@ -35,8 +37,7 @@ export function keepInFragment(
   addEventListener('hashchange', () => {
     if (history.state?.[worksheet] === SAVED || !load()) save();
   });
-  // Safari resets the fields of a page from the back/forward cache.
-  onReturn(() => show({ figures: new Map(Object.entries(read())), isCut: false }));
+  onReturn(showAgain);
   load();
   return save;
 }

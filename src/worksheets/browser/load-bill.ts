@@ -4,38 +4,44 @@
 import address from './bill.ts?worker&url';
 
 const FAILURE =
-  'The sum did not load. Check your connection, then touch the number again or reload this page.';
+  'The sum did not load. Check your connection, then touch the figure again or reload this page.';
 
 const bill = document.getElementById('bill');
 if (bill) {
   let failures = 0;
-  let pressed: Element | null | undefined;
-  bill.addEventListener('click', ({ target }) => {
-    if (target instanceof Element) pressed = target.closest('[data-do]');
-  });
-  const load = async () => {
-    try {
-      // Browsers keep a failed import() for as long as the page is open, by its URL.
-      await import(/* @vite-ignore */ failures > 0 ? `${address}?${failures}` : address);
-      pressed?.dispatchEvent(new Event('early')); // Pressed before anything answered.
-    } catch {
-      failures += 1;
-      const status = bill.querySelector('[data-show=status]');
-      if (status) status.textContent = FAILURE;
-      listen();
-    }
-  };
   const listen = () => {
     const loading = new AbortController();
     const { signal } = loading;
-    const begin = () => {
+    /** What is pressed while the script loads. A press that failed is over. */
+    let pressed: HTMLElement | null = null;
+    const note = ({ target }: Event) => {
+      if (target instanceof Element) pressed = target.closest<HTMLElement>('button[data-do]');
+    };
+    const load = async () => {
       loading.abort();
+      bill.addEventListener('click', note);
+      const status = bill.querySelector('[data-show=status]');
+      try {
+        // Browsers keep a failed import() for as long as the page is open, by its URL.
+        await import(/* @vite-ignore */ failures > 0 ? `${address}?${failures}` : address);
+        if (status) status.textContent = '';
+        pressed?.click();
+      } catch {
+        failures += 1;
+        if (status) status.textContent = FAILURE;
+        listen();
+      }
+      bill.removeEventListener('click', note);
+    };
+    const begin = (event?: Event) => {
+      if (event?.type === 'click') note(event);
       void load();
     };
-    for (const type of ['pointerover', 'focusin', 'input'])
+    for (const type of ['pointerover', 'focusin', 'input', 'click'])
       bill.addEventListener(type, begin, { signal });
     const beginWithFigures = () => {
-      if (location.hash.startsWith(`#${bill.dataset['worksheet']}:`)) begin();
+      const name = location.hash.slice(1).split(/:|%3a/i, 1)[0];
+      if (name === bill.dataset['worksheet']) begin();
     };
     addEventListener('hashchange', beginWithFigures, { signal });
     beginWithFigures();

@@ -2,15 +2,12 @@
 import { formatLongDate } from '#lib/dates.ts';
 import { ON_FIRST_PAGE, figuresPutIn } from '#worksheets/model/figures-put-in.ts';
 import type { Calculator } from './calculator.ts';
-import { writeFragment } from '#worksheets/model/fragment.ts';
 import { showTexts } from './show-texts.ts';
 
-/** Keeps the printed page up to date, whenever a reader prints it. */
-export function showOnPaper(root: HTMLElement, { data, changes }: Calculator): void {
-  const { worksheet = '' } = root.dataset;
-  const page = location.origin + location.pathname;
+/** Brings the printed page up to date. */
+export function showOnPaper(root: HTMLElement, { data, changes, link }: Calculator): void {
   showTexts(root, {
-    address: page + writeFragment(worksheet, changes),
+    address: link,
     printed: `Printed on ${formatLongDate(new Date())}.`,
   });
   const [first, others] = root.querySelectorAll('[data-figures]');

@@ -1,14 +1,16 @@
-// The page of a worksheet: the answer, the reader's column and what it would take, which move with the figures in the fields.
-// Everything is in the page's HTML; scripts fill it in by `data-show`, `data-row` and `data-yours`.
-import { NO_ANSWER, answerOf } from '#worksheets/model/answer.ts';
+// The page of a worksheet: the answer, the reader's column and what each figure would have to be, which move with the
+// figures in the fields. Everything is in the page's HTML; scripts fill it in by `data-show`, `data-row` and `data-yours`.
+import { NO_ANSWER, answerOf, caseOf } from '#worksheets/model/answer.ts';
 import { showValue } from '#worksheets/model/format.ts';
-import { describeNeeds } from '#worksheets/model/describe-needs.ts';
+import { describeNeeds, meetsGoal } from '#worksheets/model/describe-needs.ts';
+import { drawPayback } from '#worksheets/model/draw-payback.ts';
+import { paybackLinesOf, type PaybackLines } from '#worksheets/model/payback-lines.ts';
 import type { Row } from '#worksheets/model/row.ts';
 import { headlineIn } from '#worksheets/model/calculator-data.ts';
 import { formulaInFigures } from '#worksheets/model/formula-in-figures.ts';
 import { Calculator } from './calculator.ts';
 import { copyLink } from './copy-link.ts';
-import { writeFragment } from '#worksheets/model/fragment.ts';
+import { guardPresses, passOn } from './pass-on.ts';
 import { showOnPaper } from './show-on-paper.ts';
 import { elementsIn, showTexts } from './show-texts.ts';
 
@@ -16,51 +18,78 @@ import { elementsIn, showTexts } from './show-texts.ts';
 export function startWorksheetPage(root: HTMLElement): void {
   const calculator = new Calculator(root, (one, isPaused) => {
     keepInPlace(root, () => {
-      showAnswer(root, one, isPaused);
-      showColumn(root, one);
-      showOnPaper(root, one);
-      bringFiguresTo(root, one);
-      if (isPaused) showNeeds(root, one);
+      const figures = one.figures();
+      showAnswer(root, one, figures, isPaused);
+      showColumn(root, one, figures);
+      passOn(root, one);
     });
   });
   for (const element of root.querySelectorAll<HTMLElement>('[data-needs-script]'))
     element.hidden = false;
   root.querySelector('[data-not-loaded]')?.remove();
   keepAboveKeyboard(root);
+  guardPresses(root, () => calculator);
+  addEventListener('beforeprint', () => showOnPaper(root, calculator));
   on(root, 'reset', () => calculator.reset());
-  on(root, 'copy', () => void showCopied(root));
+  on(root, 'copy', () => void showCopied(root, calculator));
 }
 
-function showAnswer(root: HTMLElement, calculator: Calculator, isPaused: boolean): void {
-  const { data, changes, isValid, unread } = calculator;
-  const figures = calculator.figures();
+function showAnswer(
+  root: HTMLElement,
+  calculator: Calculator,
+  figures: Map<string, number>,
+  isPaused: boolean,
+): void {
+  const { data, shown, invalid, unread } = calculator;
   const value = figures.get(data.headline) ?? Number.NaN;
-  const isExample = Object.keys(changes).length === 0;
+  const isExample = Object.keys(shown).length === 0;
+  const own = isExample ? 'With the figures of the example' : 'With your figures';
+  root.classList.toggle('unread', invalid !== undefined);
+  root.querySelector('.fields')?.classList.toggle('missed', !meetsGoal(data, figures));
+  invalid?.input.closest('details')?.setAttribute('open', '');
   showTexts(root, {
     unread,
-    whose: isExample ? 'With the figures of the example' : 'With your figures',
+    whose: invalid ? 'With the last figures that made sense' : own,
     ...(Number.isFinite(value)
       ? showValue(value, headlineIn(data))
       : { figure: 'No answer', unit: '' }),
-    // Screen readers announce it, so it changes only when the typing pauses.
-    ...(isPaused && { answer: answerOf(data, figures) }),
   });
-  for (const button of elementsIn(root, 'do', 'reset')) button.hidden = isExample;
-  for (const stale of elementsIn(root, 'show', 'stale')) stale.hidden = isValid;
+  for (const button of elementsIn(root, 'do', 'reset')) button.hidden = isExample && !invalid;
+  showPayback(root, paybackLinesOf(data, figures));
+  if (!isPaused) return;
+  // Screen readers announce it, so it changes only when the typing pauses.
+  const answer = answerOf(data, figures);
+  const verdict = caseOf(data, figures)?.title ?? '';
+  showTexts(root, { answer, verdict });
+  if (!isExample || invalid) showTexts(root, { announced: invalid?.remark ?? answer });
+  for (const [id, need] of describeNeeds(data, shown))
+    for (const place of root.querySelectorAll(`[data-need="${id}"]`)) place.textContent = need;
+}
+
+function showPayback(root: HTMLElement, lines: PaybackLines | undefined): void {
+  const shapes = (lines ? drawPayback(lines) : []).map(({ name, attributes, words = '' }) => {
+    const shape = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, String(value));
+    shape.textContent = words;
+    return shape;
+  });
+  root.querySelector('[data-payback]')?.replaceChildren(...shapes);
 }
 
 /** Fills the column of the reader's own figures, and shows it if they differ from the example's. */
-function showColumn(root: HTMLElement, calculator: Calculator): void {
-  const { data, changes } = calculator;
-  const isOwn = Object.keys(changes).length > 0;
-  const figures = calculator.figures();
+function showColumn(
+  root: HTMLElement,
+  { data, shown }: Calculator,
+  figures: Map<string, number>,
+): void {
+  const isOwn = Object.keys(shown).length > 0;
   for (const cell of root.querySelectorAll<HTMLElement>('[data-yours]')) {
     cell.hidden = !isOwn;
     const row = data.rows.find(({ id }) => id === cell.parentElement?.dataset['row']);
     if (row) fillCell(cell, row, data.rows, figures);
   }
   for (const line of root.querySelectorAll<HTMLElement>('[data-input]'))
-    line.hidden = !((line.dataset['row'] ?? '') in changes);
+    line.hidden = !((line.dataset['row'] ?? '') in shown);
   for (const group of root.querySelectorAll<HTMLElement>('tbody'))
     group.hidden = !group.querySelector('[data-row]:not([hidden])');
 }
@@ -76,15 +105,6 @@ function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Map<string,
   cell.replaceChildren(figure, small);
 }
 
-/** What it would take, with the figures in the fields. */
-function showNeeds(root: HTMLElement, { data, changes }: Calculator): void {
-  const needs = describeNeeds(data, changes);
-  root.querySelectorAll<HTMLElement>('[data-need]').forEach((line, index) => {
-    line.hidden = !needs[index]?.need;
-    showTexts(line, needs[index] ?? {});
-  });
-}
-
 /** Keeps the bar above the keyboard of a phone, which covers the foot of the page. */
 function keepAboveKeyboard(root: HTMLElement): void {
   const view = window.visualViewport;
@@ -94,13 +114,6 @@ function keepAboveKeyboard(root: HTMLElement): void {
   };
   view?.addEventListener('resize', place);
   view?.addEventListener('scroll', place);
-}
-
-/** Gives the links to the quote form the figures, however they are opened. */
-function bringFiguresTo(root: HTMLElement, { changes }: Calculator): void {
-  const { worksheet = '' } = root.dataset;
-  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-do=ask]'))
-    link.hash = writeFragment(worksheet, changes);
 }
 
 /**
@@ -119,10 +132,10 @@ function keepInPlace(root: HTMLElement, change: () => void): void {
   style.overflowAnchor = '';
 }
 
-async function showCopied(root: HTMLElement): Promise<void> {
-  const status = (await copyLink(location.href))
+async function showCopied(root: HTMLElement, { link }: Calculator): Promise<void> {
+  const status = (await copyLink(link))
     ? 'Link copied. It holds your figures.'
-    : 'The link is the address of this page, as your browser shows it now.';
+    : `This is its link: ${link}`;
   showTexts(root, { status });
 }
 

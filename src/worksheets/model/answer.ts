@@ -1,6 +1,8 @@
 import { answerCellsIn } from '#schemas/worksheet-facts.ts';
+import { calculate } from './calculate.ts';
 import { showValue, singular } from './format.ts';
 import type { CalculatorData } from './calculator-data.ts';
+import type { Case } from './row.ts';
 
 /** A cell in an answer, with the plural noun that may follow: {payback} months. */
 const CELL = /\{(\w+)\}(\s?)(\w{2,}[^s]s\b)?/g;
@@ -10,6 +12,24 @@ const BY_SIGN = /\{(\w+):([^{}|]+)\|([^{}|]+)\}/g;
 
 /** What is said in place of a result that is divided by nothing. */
 export const NO_ANSWER = 'These figures divide by zero, so there is no answer.';
+
+/** What follows from the answer, with its figures; undefined where the worksheet does not say. */
+export function caseOf(
+  { cases = [], rows }: Pick<CalculatorData, 'cases' | 'rows'>,
+  figures: Map<string, number>,
+): Omit<Case, 'when'> | undefined {
+  const valueOf = (id: string) => figures.get(id) ?? Number.NaN;
+  const found = cases.find(({ when }) => !when || calculate(when, valueOf) === 1);
+  const fill = (answer: string) => answerOf({ answer, otherwise: undefined, rows }, figures);
+  return (
+    found && {
+      title: fill(found.title),
+      text: fill(found.text),
+      mark: found.mark && fill(found.mark),
+      ask: found.ask,
+    }
+  );
+}
 
 /** The answer in a sentence. */
 export function answerOf(

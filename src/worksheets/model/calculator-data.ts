@@ -4,7 +4,7 @@ import type { Row, Model } from './row.ts';
 /** The part of a worksheet that its page embeds as JSON, for a reader's own figures. */
 export interface CalculatorData extends Pick<
   Model,
-  'title' | 'answer' | 'otherwise' | 'headline' | 'goal'
+  'title' | 'answer' | 'otherwise' | 'headline' | 'goal' | 'cases'
 > {
   /** The inputs that are asked for first. */
   ask: string[];
@@ -21,6 +21,7 @@ export function calculatorDataOf({
   otherwise,
   headline,
   goal,
+  cases,
   ask,
   rows,
 }: Model): CalculatorData {
@@ -31,6 +32,7 @@ export function calculatorDataOf({
     otherwise: otherwise && typeset(otherwise),
     headline,
     goal,
+    cases: cases?.map((one) => ({ ...one, title: typeset(one.title), text: typeset(one.text) })),
     ask: ask ?? inputs.slice(0, ASKED),
     rows: rows.map((row) => ({
       ...row,

@@ -1,10 +1,10 @@
-import { answerOf } from './answer.ts';
+import { answerOf, caseOf } from './answer.ts';
 import { calculateModel, type Changes } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { writeValue } from './describe-needs.ts';
 
 /** What the message of a worksheet's figures is made of. */
-export type FiguresData = Pick<CalculatorData, 'title' | 'answer' | 'otherwise' | 'rows'>;
+export type FiguresData = Pick<CalculatorData, 'title' | 'answer' | 'otherwise' | 'cases' | 'rows'>;
 
 /** The reader's figures and the answer, for an enquiry. */
 export function describeFigures(data: FiguresData, changes: Changes): string {
@@ -14,10 +14,11 @@ export function describeFigures(data: FiguresData, changes: Changes): string {
       const own = writeValue(changes[row.id] ?? row.value, row);
       return `${row.label}: ${own} (example: ${writeValue(row.value, row)})`;
     });
+  const figures = calculateModel(data, changes);
   const whose = lines.length > 0 ? 'My figures for' : 'The example';
   return [
     `${whose} “${data.title}”:`,
     ...lines,
-    answerOf(data, calculateModel(data, changes)),
+    [answerOf(data, figures), caseOf(data, figures)?.title].filter(Boolean).join(' '),
   ].join('\n');
 }

@@ -6,8 +6,8 @@ import { calculateModel } from './calculate.ts';
 import { readAmountOf } from './cells.ts';
 import { calls, namesIn, type Formula } from './formula.ts';
 import { goalOf, headlineOf } from './headline.ts';
-import { parseFormula } from './parse-formula.ts';
-import type { Model, Row } from './row.ts';
+import { parseComparison, parseFormula } from './parse-formula.ts';
+import type { Case, Model, Row } from './row.ts';
 
 export const RATES = 'rates';
 export const SERVICES = 'services';
@@ -65,7 +65,8 @@ export function buildRates(data: WorksheetData): Model {
 function buildAlone(name: string, data: WorksheetData): Model {
   const rows = [...inputsOf(data), ...stepsOf(data)];
   const headline = headlineOf(data, rows);
-  return { ...data, name, rows, headline: headline.id, goal: goalOf(data, headline, 0) };
+  const goal = goalOf(data, headline, 0);
+  return { ...data, name, rows, headline: headline.id, goal, cases: casesOf(data) };
 }
 
 /**
@@ -99,13 +100,19 @@ export function buildModel(name: string, data: WorksheetData, rates: Model): Mod
   const figures = calculateModel(rates);
   const headline = headlineOf(data, steps);
   const goal = goalOf(data, headline, figures.get('good_payback'));
-  const used = new Set([...steps, goal].flatMap((at) => (at?.formula ? namesIn(at.formula) : [])));
+  const cases = casesOf(data);
+  const formulas = [
+    ...[...steps, goal].map((at) => at?.formula),
+    ...(cases ?? []).map(({ when }) => when),
+  ];
+  const used = new Set(formulas.flatMap((formula) => (formula ? namesIn(formula) : [])));
   const shared = rates.rows
     .filter(({ id }) => used.has(id) && !own.has(id))
-    .map(({ id, label, unit }, index): Row => {
+    .map(({ id, label, unit, most }, index): Row => {
       const heading = index === 0 ? RATES_HEADING : undefined;
       const note = 'Worked out on the sheet Rates.';
-      return { kind: 'rate', id, heading, label, unit, note, value: figures.get(id) ?? 0 };
+      const value = figures.get(id) ?? 0;
+      return { kind: 'rate', id, heading, label, unit, note, value, least: 0, most };
     });
   const isShared = (id: string) => shared.some((row) => row.id === id);
   const inherited = rates.scenarios.filter(({ inputs }) => Object.keys(inputs).every(isShared));
@@ -115,6 +122,7 @@ export function buildModel(name: string, data: WorksheetData, rates: Model): Mod
     rows: [...inputs, ...shared, ...steps],
     headline: headline.id,
     goal,
+    cases,
     scenarios: [...inherited, ...data.scenarios],
   };
 }
@@ -151,6 +159,13 @@ function countedAs(counted: Counted | undefined, formula: Formula): Formula {
     if (amount) return { ...formula, arguments: [countedAs(counted, amount), ...digits] };
   }
   return { kind: 'operation', operator: '*', left: formula, right: { kind: 'name', name } };
+}
+
+function casesOf({ cases }: WorksheetData): Case[] | undefined {
+  return cases?.map(({ when, ...words }) => ({
+    ...words,
+    when: when === undefined ? undefined : parseComparison(when),
+  }));
 }
 
 function sentences(...texts: (string | undefined)[]): string {

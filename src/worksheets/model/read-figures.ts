@@ -1,6 +1,6 @@
 // What figures a worksheet takes, and what is said of those that do not fit.
 import { LARGEST } from '#lib/largest-figure.ts';
-import type { Changes } from './calculate.ts';
+import { roundTo, type Changes } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { formatValue } from './format.ts';
 import type { LinkFigures } from './fragment.ts';
@@ -34,9 +34,20 @@ export function describeUnread(unread: string[], isCut: boolean): string {
   return isCut ? 'Figures of this link are missing; ours stand in their place.' : '';
 }
 
-/** Whether a unit is counted in whole numbers. */
-export function isWhole(unit: string): boolean {
-  return unit.startsWith('people');
+/** The figure that an arrow key leads to: the next multiple of the row's step, within its limits. */
+export function stepFrom(value: number, direction: 1 | -1, row: Row): number {
+  const { unit, least = -LARGEST, most = LARGEST } = row;
+  const step = stepOf(unit, row.value);
+  const steps = roundTo(value / step, 9);
+  const next = direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
+  return Math.min(most, Math.max(least, roundTo(next * step, 9)));
+}
+
+/** Quarters of an hour, whole per cents, pence where the example has them, or ones. */
+function stepOf(unit: string, example: number): number {
+  if (unit.startsWith('hour')) return 0.25;
+  if (unit === '%') return 0.01;
+  return Number.isInteger(example) || unit.startsWith('people') ? 1 : 0.01;
 }
 
 /** The error message for a figure that its row does not take; empty if it does. */
@@ -45,7 +56,7 @@ export function problemOf(
   { label, unit, least = -LARGEST, most = LARGEST }: Row,
 ): string {
   const [low, high] = [formatValue(least, unit), formatValue(most, unit)];
-  if (isWhole(unit) && value >= least && value <= most && !Number.isInteger(value))
+  if (unit.startsWith('people') && value >= least && value <= most && !Number.isInteger(value))
     return `${label} must be a whole number.`;
   if (value >= least && value <= most) return '';
   if (least > -LARGEST && most < LARGEST) return `${label} must be between ${low} and ${high}.`;

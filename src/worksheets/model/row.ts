@@ -24,8 +24,19 @@ export interface Row {
 /** What a reader wants to reach: it is met where the formula is zero or more. */
 export interface Goal {
   formula: Formula;
-  /** 'it pays for itself within 24 months' */
+  /** 'to pay within 24 months', 'so that building costs no more than keeping' */
   words: string;
+}
+
+/** What follows from an answer, where its comparison holds. */
+export interface Case {
+  when?: Formula | undefined;
+  title: string;
+  text: string;
+  /** Under the weeks of a year on the bill. */
+  mark?: string | undefined;
+  /** The button to the quote form, where it says something else than usual. */
+  ask?: string | undefined;
 }
 
 /** A worksheet that can be calculated: its inputs, the shared rates that it uses, its steps. */
@@ -40,4 +51,5 @@ export interface Model extends Pick<
   headline: string;
   /** What it would take to reach is asked on its page. */
   goal: Goal | undefined;
+  cases?: Case[] | undefined;
 }

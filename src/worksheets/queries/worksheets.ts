@@ -18,7 +18,9 @@ export const getModels = memoize(async (): Promise<Map<string, Model>> => {
   if (!rates || !services)
     throw new Error('content/rates.yaml or content/services.yaml is missing.');
   const worksheets = entries.map(({ id, data }) => [id, data] as const);
-  return buildModels(services.data, rates.data, worksheets);
+  const models = buildModels(services.data, rates.data, worksheets);
+  const fill = <Value>(value: Value) => fillTexts(value, (name) => cellText(models, name));
+  return new Map([...models].map(([name, one]) => [name, { ...one, cases: fill(one.cases) }]));
 });
 
 /** Some rows of a worksheet, as an article shows them. */
@@ -38,8 +40,8 @@ export async function getCalculatorData(name: string): Promise<CalculatorData | 
 export async function getFiguresData(name: string): Promise<FiguresData | undefined> {
   const data = await getCalculatorData(name);
   if (!data) return undefined;
-  const { title, answer, otherwise, rows } = data;
-  return { title, answer, otherwise, rows: rows.map((row) => ({ ...row, note: '' })) };
+  const { title, answer, otherwise, cases, rows } = data;
+  return { title, answer, otherwise, cases, rows: rows.map((row) => ({ ...row, note: '' })) };
 }
 
 /** A cell of a worksheet. */

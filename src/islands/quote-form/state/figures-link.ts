@@ -1,18 +1,19 @@
+let brought = '';
+
 /** Puts the figures of a sum into the quote form of this page, where they are sent with the message. */
 export function bringFigures(text: string): void {
-  const field = document.querySelector<HTMLInputElement>('form > [name=figures]');
+  const field = findField();
+  brought = text;
   if (!field || field.value === text) return;
   field.value = text;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-let brought = '';
+/** Whether the form holds the figures that were brought last: not after the visitor has removed them. */
+export function figuresBrought(): boolean {
+  return brought !== '' && findField()?.value === brought;
+}
 
-/** Writes the name of the visitor's firm into the quote form of this page, unless the visitor has written another. */
-export function bringCompany(company: string): void {
-  const field = document.querySelector<HTMLInputElement>('form [name=company]');
-  if (!field || ![brought, ''].includes(field.value)) return;
-  brought = company;
-  field.value = company;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+function findField(): HTMLInputElement | null {
+  return document.querySelector('form > [name=figures]');
 }

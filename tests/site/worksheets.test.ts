@@ -25,8 +25,8 @@ const links = pages.flatMap(({ path, $ }) =>
     .map((_, link) => ({ path, href: $(link).attr('href') ?? '', text: textOf($(link).text()) }))
     .get(),
 );
-/** In articles, cities and industries: the index of worksheets states no sizes. */
-const linksOfTables = links.filter(({ path }) => path !== '/worksheets');
+/** In articles, cities and industries: the pages of worksheets state no sizes. */
+const linksOfTables = links.filter(({ path }) => !path.startsWith('/worksheets'));
 
 test('every worksheet of the content is published', () => {
   const written = globSync('content/worksheets/*.yaml', { cwd: PROJECT_ROOT });

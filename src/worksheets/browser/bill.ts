@@ -2,6 +2,7 @@
 import { bringFigures, figuresBrought } from '#islands/quote-form/state/figures-link.ts';
 import { answerOf, caseOf } from '#worksheets/model/answer.ts';
 import { billTexts, type BillSource } from '#worksheets/model/bill.ts';
+import { describeFigures } from '#worksheets/model/figures-message.ts';
 import { Calculator } from './calculator.ts';
 import { copyLink } from './copy-link.ts';
 import { guardPresses, passOn, refuse } from './pass-on.ts';
@@ -26,7 +27,7 @@ function startBill(root: HTMLElement): void {
   const send = (event: Event) => {
     if (!figuresBrought()) return;
     refuse(event, bill);
-    if (!event.defaultPrevented) bringFigures(bill.describe());
+    if (!event.defaultPrevented) bringFigures(messageOf(bill));
   };
   addEventListener('submit', send, true);
 }
@@ -45,7 +46,7 @@ function showBill(root: HTMLElement, bill: Calculator, isPaused: boolean): void 
   root.querySelector('.paid')?.setAttribute('x', String((week ?? 53) - 1));
   for (const weeks of root.querySelectorAll<HTMLElement>('.weeks')) weeks.hidden = !week;
   passOn(root, bill);
-  if (figuresBrought() && !invalid) bringFigures(bill.describe());
+  if (figuresBrought() && !invalid) bringFigures(messageOf(bill));
   // Screen readers announce it, so it changes only when the typing pauses; the example stands above it.
   const isExample = Object.keys(bill.shown).length === 0;
   const answer = isExample ? '' : `${answerOf(source, figures)} ${caseOf(source, figures)?.title}`;
@@ -59,8 +60,13 @@ function goToForm(event: Event, bill: Calculator): void {
     event instanceof MouseEvent && !(event.ctrlKey || event.metaKey || event.shiftKey);
   if (!isPlain || !(link instanceof HTMLElement)) return;
   event.preventDefault();
-  bringFigures(bill.describe());
+  bringFigures(messageOf(bill));
   location.hash = link.dataset['here'] ?? '';
+}
+
+/** The figures as an enquiry says them; empty while they are the example's. */
+function messageOf({ data, changes }: Calculator): string {
+  return Object.keys(changes).length > 0 ? describeFigures(data, changes) : '';
 }
 
 /** Hands the bill to the device's list of apps, or else copies its link, or else shows it. */

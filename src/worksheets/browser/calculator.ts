@@ -2,7 +2,6 @@
 // CalculatorData.astro. What a page makes of the figures is its own: worksheet-page.ts and bill.ts.
 import { calculateModel, type Changes } from '#worksheets/model/calculate.ts';
 import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
-import { describeFigures } from '#worksheets/model/figures-message.ts';
 import { writeFragment, type LinkFigures } from '#worksheets/model/fragment.ts';
 import { describeUnread, readFigures } from '#worksheets/model/read-figures.ts';
 import { fieldsIn, readField, stepField, writeField, type Field } from './figure-field.ts';
@@ -73,11 +72,6 @@ export class Calculator {
   /** The figure of every row, by its id. */
   figures(): Map<string, number> {
     return calculateModel(this.data, this.shown);
-  }
-
-  /** The figures as an enquiry says them; empty while they are the example's. */
-  describe(): string {
-    return Object.keys(this.#left).length > 0 ? describeFigures(this.data, this.#left) : '';
   }
 
   /** Takes the figures of all fields that are valid, as when each of them is left. */

@@ -1,4 +1,4 @@
-import { writeValue } from '#worksheets/model/describe-needs.ts';
+import { writeValue } from '#worksheets/model/format.ts';
 import { problemOf, stepFrom } from '#worksheets/model/read-figures.ts';
 import type { Row } from '#worksheets/model/row.ts';
 import { fieldText, readNumber } from '#worksheets/model/read-number.ts';

@@ -1,13 +1,8 @@
 // The page of a worksheet: the answer, the reader's column and what each figure would have to be, which move with the
 // figures in the fields. Everything is in the page's HTML; scripts fill it in by `data-show`, `data-row` and `data-yours`.
-import { NO_ANSWER, answerOf, caseOf } from '#worksheets/model/answer.ts';
+import { answerOf, caseOf } from '#worksheets/model/answer.ts';
 import { showValue } from '#worksheets/model/format.ts';
-import { describeNeeds, meetsGoal } from '#worksheets/model/describe-needs.ts';
-import { drawPayback } from '#worksheets/model/draw-payback.ts';
-import { paybackLinesOf, type PaybackLines } from '#worksheets/model/payback-lines.ts';
-import type { Row } from '#worksheets/model/row.ts';
 import { headlineIn } from '#worksheets/model/calculator-data.ts';
-import { formulaInFigures } from '#worksheets/model/formula-in-figures.ts';
 import { Calculator } from './calculator.ts';
 import { copyLink } from './copy-link.ts';
 import { guardPresses, passOn } from './pass-on.ts';
@@ -20,7 +15,6 @@ export function startWorksheetPage(root: HTMLElement): void {
     keepInPlace(root, () => {
       const figures = one.figures();
       showAnswer(root, one, figures, isPaused);
-      showColumn(root, one, figures);
       passOn(root, one);
     });
   });
@@ -45,7 +39,6 @@ function showAnswer(
   const isExample = Object.keys(shown).length === 0;
   const own = isExample ? 'With the figures of the example' : 'With your figures';
   root.classList.toggle('unread', invalid !== undefined);
-  root.querySelector('.fields')?.classList.toggle('missed', !meetsGoal(data, figures));
   invalid?.input.closest('details')?.setAttribute('open', '');
   showTexts(root, {
     unread,
@@ -55,54 +48,34 @@ function showAnswer(
       : { figure: 'No answer', unit: '' }),
   });
   for (const button of elementsIn(root, 'do', 'reset')) button.hidden = isExample && !invalid;
-  showPayback(root, paybackLinesOf(data, figures));
+  void redraw(root, calculator, figures, isPaused);
   if (!isPaused) return;
   // Screen readers announce it, so it changes only when the typing pauses.
   const answer = answerOf(data, figures);
   const verdict = caseOf(data, figures)?.title ?? '';
   showTexts(root, { answer, verdict });
   if (!isExample || invalid) showTexts(root, { announced: invalid?.remark ?? answer });
-  for (const [id, need] of describeNeeds(data, shown))
-    for (const place of root.querySelectorAll(`[data-need="${id}"]`)) place.textContent = need;
 }
 
-function showPayback(root: HTMLElement, lines: PaybackLines | undefined): void {
-  const shapes = (lines ? drawPayback(lines) : []).map(({ name, attributes, words = '' }) => {
-    const shape = document.createElementNS('http://www.w3.org/2000/svg', name);
-    for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, String(value));
-    shape.textContent = words;
-    return shape;
-  });
-  root.querySelector('[data-payback]')?.replaceChildren(...shapes);
-}
+let isRedrawn = false;
 
-/** Fills the column of the reader's own figures, and shows it if they differ from the example's. */
-function showColumn(
+/** Redraws what the page has drawn for the example. Where the script for it cannot be had, nothing older stays. */
+async function redraw(
   root: HTMLElement,
   { data, shown }: Calculator,
   figures: Map<string, number>,
-): void {
-  const isOwn = Object.keys(shown).length > 0;
-  for (const cell of root.querySelectorAll<HTMLElement>('[data-yours]')) {
-    cell.hidden = !isOwn;
-    const row = data.rows.find(({ id }) => id === cell.parentElement?.dataset['row']);
-    if (row) fillCell(cell, row, data.rows, figures);
+  isPaused: boolean,
+): Promise<void> {
+  isRedrawn ||= Object.keys(shown).length > 0;
+  if (!isRedrawn) return;
+  try {
+    const { redrawPayback, showColumn, showNeeds } = await import('./redraw.ts');
+    showColumn(root, data, shown, figures);
+    redrawPayback(root, data, figures);
+    if (isPaused) showNeeds(root, data, shown);
+  } catch {
+    for (const part of root.querySelectorAll('[data-payback], [data-need]')) part.remove();
   }
-  for (const line of root.querySelectorAll<HTMLElement>('[data-input]'))
-    line.hidden = !((line.dataset['row'] ?? '') in shown);
-  for (const group of root.querySelectorAll<HTMLElement>('tbody'))
-    group.hidden = !group.querySelector('[data-row]:not([hidden])');
-}
-
-/** A figure and, beneath it, how it is worked out, if that differs from the example's. */
-function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Map<string, number>): void {
-  const value = figures.get(row.id) ?? Number.NaN;
-  const figure = Number.isFinite(value) ? showValue(value, row).figure : '';
-  const calculation = figure ? formulaInFigures(row, rows, figures) : NO_ANSWER;
-  const printed = cell.parentElement?.querySelector('[data-sum]')?.textContent?.trim();
-  const small = document.createElement('small');
-  small.textContent = calculation === printed || calculation === figure ? '' : calculation;
-  cell.replaceChildren(figure, small);
 }
 
 /** Keeps the bar above the keyboard of a phone, which covers the foot of the page. */

@@ -1,6 +1,6 @@
 // What a page says of what it would take.
 import { calculate, type Changes } from './calculate.ts';
-import { formatValue, showValue } from './format.ts';
+import { formatValue } from './format.ts';
 import { needOf, type Need } from './needs.ts';
 import type { Row } from './row.ts';
 import type { CalculatorData } from './calculator-data.ts';
@@ -19,13 +19,6 @@ export function describeNeeds(data: CalculatorData, changes: Changes = {}): Map<
 /** Whether the figures of a worksheet meet its goal; one without a goal misses none. */
 export function meetsGoal({ goal }: Pick<CalculatorData, 'goal'>, figures: Map<string, number>) {
   return !goal || calculate(goal.formula, (id) => figures.get(id) ?? Number.NaN) >= 0;
-}
-
-/** A figure with what it counts: '7 months', '£1,103 a month', 'never'. */
-export function writeValue(value: number, row: Row): string {
-  if (!Number.isFinite(value)) return 'no answer';
-  const { figure, unit } = showValue(value, row);
-  return unit ? `${figure} ${unit}` : figure;
 }
 
 /** What it would take: 'at least £1,412'. Its field has the unit. */

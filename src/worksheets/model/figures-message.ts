@@ -1,7 +1,7 @@
 import { answerOf, caseOf } from './answer.ts';
 import { calculateModel, type Changes } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
-import { writeValue } from './describe-needs.ts';
+import { writeValue } from './format.ts';
 
 /** What the message of a worksheet's figures is made of. */
 export type FiguresData = Pick<CalculatorData, 'title' | 'answer' | 'otherwise' | 'cases' | 'rows'>;

@@ -2,7 +2,7 @@
 import { ownValue } from '#lib/own-value.ts';
 import type { Changes } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
-import { writeValue } from './describe-needs.ts';
+import { writeValue } from './format.ts';
 import { showValue } from './format.ts';
 
 /** How many figures the first page has room for. The others are on the next. */

@@ -53,6 +53,16 @@ export function showValue(
   };
 }
 
+/** A figure with what it counts: '7 months', '£1,103 a month', 'never'. */
+export function writeValue(
+  value: number,
+  row: { unit: string; zero?: string | undefined },
+): string {
+  if (!Number.isFinite(value)) return 'no answer';
+  const { figure, unit } = showValue(value, row);
+  return unit ? `${figure} ${unit}` : figure;
+}
+
 /** Puts the first of some words into the singular: job a month, person, day. */
 export function singular(words: string): string {
   const [first = '', ...rest] = words.split(' ');

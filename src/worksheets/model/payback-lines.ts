@@ -61,6 +61,12 @@ export function paybackLinesOf(
   return amounts.every(Number.isFinite) ? { earned, ways } : undefined;
 }
 
+/** After the figure of the first way and its unit: 'rented, 14 built'. Empty where there is one. */
+export function describeWays(lines: PaybackLines | undefined): string {
+  const [first, second] = lines?.ways ?? [];
+  return first && second ? `${first.name}, ${second.paid || 'never'} ${second.name}` : '';
+}
+
 /** What a PAYBACK is worked out from, as completePayback() returns it. */
 function partsOf({ formula }: Row): Formula[] | undefined {
   return formula?.kind === 'call' && formula.function === 'PAYBACK' ? formula.arguments : undefined;

@@ -105,16 +105,23 @@ function writeYours(row: Model['rows'][number], model: Model, inputs: Changes): 
 }
 
 /** Types sets of figures into the fields and returns the figures of the steps that each shows. Runs in the page. */
-function showSets(sets: [id: string, text: string][][]): string[][] {
-  return sets.map((inputs) => {
+async function showSets(sets: [id: string, text: string][][]): Promise<string[][]> {
+  const shown: string[][] = [];
+  for (const inputs of sets) {
     for (const [id, text] of inputs) {
       const field = document.querySelector<HTMLInputElement>(`input[name="${id}"]`);
-      if (field) field.value = text;
+      if (!field) continue;
+      field.value = text;
+      field.dispatchEvent(new Event('input'));
     }
-    document.querySelector('.figure-field input')?.dispatchEvent(new Event('input'));
+    await new Promise((resolve) => setTimeout(resolve)); // What redraws is loaded.
     const all = [...document.querySelectorAll('.working')].at(-1); // Those before it are a part of it.
-    return [...(all?.querySelectorAll('tr[data-row]:not([data-input]) [data-yours]') ?? [])].map(
-      (cell) => [...cell.childNodes].map((part) => part.textContent).find(Boolean) ?? '',
+    const cells = all?.querySelectorAll('tr[data-row]:not([data-input]) [data-yours]') ?? [];
+    shown.push(
+      [...cells].map(
+        (cell) => [...cell.childNodes].map((part) => part.textContent).find(Boolean) ?? '',
+      ),
     );
-  });
+  }
+  return shown;
 }

@@ -41,7 +41,7 @@ function showBill(root: HTMLElement, bill: Calculator, isPaused: boolean): void 
   showTexts(root, texts);
   showTexts(root, {
     caption: invalid ? 'with the last figures that made sense' : source.bill.subject,
-    problem: invalid?.remark ?? unread,
+    unread,
   });
   root.querySelector('.paid')?.setAttribute('x', String((week ?? 53) - 1));
   for (const weeks of root.querySelectorAll<HTMLElement>('.weeks')) weeks.hidden = !week;

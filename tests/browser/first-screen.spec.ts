@@ -1,0 +1,91 @@
+// What has to stand in the first screen of the bill and of a worksheet.
+import { expect, test, type Page } from '@playwright/test';
+import { RATES } from '#worksheets/model/model.ts';
+import { readModels } from '../support/worksheet-models.ts';
+
+const HEIGHTS: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 };
+const CRM = '/worksheets/crm';
+
+/** The lower edge of each from the top of the page, at most, in CSS pixels. */
+const TARGETS: [path: string, width: number, what: string, y: number][] = [
+  ['/', 390, '.sentence output', 400],
+  ['/', 390, '.due', 720],
+  ['/', 390, '.acts > a', 790],
+  ['/', 820, '.sentence output', 380],
+  ['/', 820, '.due', 660],
+  ['/', 820, '.acts > a', 740],
+  ['/', 1440, '.sentence output', 500],
+  ['/', 1440, '.due', 560],
+  ['/', 1440, '.acts > a', 670],
+  [CRM, 390, '.rows .box', 444],
+  [CRM, 1440, '.rows > :last-child', 760],
+  [CRM, 1440, '.worksheet-answer', 760],
+];
+
+test('the bill and a worksheet have in the first screen what they are for', async ({ page }) => {
+  for (const [path, width, what, y] of TARGETS) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
+    await page.goto(path);
+    const foot = await page
+      .locator(`#main ${what}`)
+      .first()
+      .evaluate((part) => part.getBoundingClientRect().bottom + scrollY);
+    expect.soft(foot, `${what} on ${path} at ${width} px`).toBeLessThanOrEqual(y);
+  }
+});
+
+for (const path of ['/', CRM])
+  test(`every control of the sum on ${path} is 44 px high, has a focus ring, and is in a narrow window with large text`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    for (const [width, size] of [
+      [390, '100%'],
+      [1440, '100%'],
+      [320, '100%'],
+      [390, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: HEIGHTS[width] ?? 700 });
+      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+      await expectControls(page, `${width} px, ${size}`);
+      const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(room, `${width} px, ${size}`).toBeLessThanOrEqual(0);
+    }
+  });
+
+async function expectControls(page: Page, where: string) {
+  const controls = page.locator('#main :is(.sentence, .rows) input, #main .acts > :is(a, button)');
+  const all = await controls.filter({ visible: true }).all();
+  expect(all.length).toBeGreaterThan(4);
+  for (const control of all) {
+    await control.focus();
+    await page.keyboard.press('Shift'); // The focus is the keyboard's.
+    const { height, ring } = await control.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      ring: [element, element.parentElement]
+        .filter((one) => one !== null)
+        .some((one) => getComputedStyle(one).outlineStyle === 'solid'),
+    }));
+    expect(Math.round(height), where).toBeGreaterThanOrEqual(44);
+    expect(ring, where).toBe(true);
+  }
+}
+
+test('a worksheet on a phone keeps its answer in sight, in a bar of 60 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(CRM);
+  const bar = page.locator('.worksheet-bar');
+  await expect(bar).toHaveText(/7\s+months rented, 14 built\s*Ask/);
+  expect((await bar.boundingBox())?.height).toBe(60);
+});
+
+test('the fields of every worksheet stand in one screen at 1440 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const { name } of readModels().filter((model) => model.name !== RATES)) {
+    await page.goto(`/worksheets/${name}`, { waitUntil: 'domcontentloaded' });
+    const feet = await page
+      .locator('.rows > :last-child, .worksheet-answer')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom + scrollY));
+    expect.soft(Math.max(...feet), name).toBeLessThanOrEqual(844);
+  }
+});

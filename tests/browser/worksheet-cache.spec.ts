@@ -16,5 +16,6 @@ test('a page from the back/forward cache has the figures that were typed last, a
   await goBackInCache(page);
   await expect(quotes).toHaveValue('3');
   await page.locator('input[name=job_value]').fill('1');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#crm:quotes=3,job_value=1$/);
 });

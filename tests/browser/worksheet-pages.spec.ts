@@ -45,6 +45,9 @@ async function checkFirstWindow(page: Page, { name }: Model) {
 
 async function checkFigures(page: Page, model: Model) {
   const sets = randomInputs(model, 50);
+  // What redraws the page is loaded at the first change.
+  await page.locator('.figure-field input').first().press('ArrowUp');
+  await expect(page.locator('thead [data-yours]').first()).toBeVisible();
   const shown = await page.evaluate(
     showSets,
     sets.map((inputs) => writeInputs(model, inputs)),
@@ -79,11 +82,12 @@ function removeOtherPages(): void {
     part.remove();
 }
 
-/** Types a tenth more into the first fields. Runs in the page. */
+/** Types one more or less into the first fields. Runs in the page. */
 function raiseFigures(count: number): void {
   const fields = document.querySelectorAll<HTMLInputElement>('.figure-field input');
   for (const field of [...fields].slice(0, count)) {
-    field.value = String(Number(field.value.replaceAll(',', '')) * 1.1 + 0.01);
+    const value = Number(field.value.replaceAll(',', ''));
+    field.value = String(value < 99 ? value + 1 : value - 1);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

@@ -43,6 +43,10 @@ export class Calculator {
     // What was typed before the script arrived.
     this.leave(this.#fields.filter(({ input }) => input !== document.activeElement));
     addEventListener('beforeprint', () => this.leave());
+    addEventListener('pagehide', () => {
+      this.leave();
+      this.#save();
+    });
   }
 
   /** The figures that are passed on: those that differ from the example's. */

@@ -57,7 +57,8 @@ function showAnswer(
   if (!isExample || invalid) showTexts(root, { announced: invalid?.remark ?? answer });
 }
 
-let isRedrawn = false;
+/** What redraws the page, from the first change on. */
+let redrawing: Promise<typeof import('./redraw.ts')> | undefined;
 
 /** Redraws what the page has drawn for the example. Where the script for it cannot be had, nothing older stays. */
 async function redraw(
@@ -66,10 +67,10 @@ async function redraw(
   figures: Map<string, number>,
   isPaused: boolean,
 ): Promise<void> {
-  isRedrawn ||= Object.keys(shown).length > 0;
-  if (!isRedrawn) return;
+  if (Object.keys(shown).length > 0) redrawing ??= import('./redraw.ts');
+  if (!redrawing) return;
   try {
-    const { redrawPayback, showColumn, showNeeds } = await import('./redraw.ts');
+    const { redrawPayback, showColumn, showNeeds } = await redrawing;
     showColumn(root, data, shown, figures);
     redrawPayback(root, data, figures);
     if (isPaused) showNeeds(root, data, shown);

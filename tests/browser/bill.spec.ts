@@ -203,7 +203,11 @@ test('a link that was cut or does not fit says so at once', async ({ page }) => 
 
 test('the pen moves once, and not where less motion is wanted or on paper', async ({ page }) => {
   const moving = () =>
-    page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getComputedTiming()));
+    page
+      .locator('#bill')
+      .evaluate((bill) =>
+        bill.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming()),
+      );
   await page.goto('/');
   const timings = await moving();
   expect(timings.map((timing) => timing?.duration)).toEqual([250, 250, 250]);

@@ -87,7 +87,7 @@ function raiseFigures(count: number): void {
   const fields = document.querySelectorAll<HTMLInputElement>('.figure-field input');
   for (const field of [...fields].slice(0, count)) {
     const value = Number(field.value.replaceAll(',', ''));
-    field.value = String(value < 99 ? value + 1 : value - 1);
+    field.value = String(value > 1 ? value - 1 : value + 1);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

@@ -74,7 +74,7 @@ export function parseComparison(text: string): Formula {
 const LONGEST = 1000;
 
 /** 1,000, which would be two numbers. */
-const WITH_COMMA = /(?<![\w.])\d{1,3}(?:,\d{3})+(?!\d)/;
+const WITH_COMMA = /(?<![\w.])[1-9]\d{0,2}(?:,\d{3})+(?!\d)/;
 
 function parse(text: string): jsep.Expression {
   if (text.length > LONGEST)

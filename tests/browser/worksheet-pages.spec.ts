@@ -65,7 +65,7 @@ async function checkFigures(page: Page, model: Model) {
 async function checkPaper(page: Page, { name }: Model) {
   await page.evaluate(removeOtherPages);
   expect.soft(await countPages(page), name).toBe(1);
-  await page.evaluate(raiseFigures, 8);
+  await page.evaluate(changeFigures, 8);
   await expect(page.locator('[data-show=whose]')).toHaveText('With your figures');
   expect.soft(await countPages(page), `${name} with eight changes`).toBe(1);
 }
@@ -82,13 +82,14 @@ function removeOtherPages(): void {
     part.remove();
 }
 
-/** Types one more or less into the first fields. Runs in the page. */
-function raiseFigures(count: number): void {
+/** Changes the first fields with the arrow keys, down where they are at their most. Runs in the page. */
+function changeFigures(count: number): void {
   const fields = document.querySelectorAll<HTMLInputElement>('.figure-field input');
   for (const field of [...fields].slice(0, count)) {
-    const value = Number(field.value.replaceAll(',', ''));
-    field.value = String(value > 1 ? value - 1 : value + 1);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    const before = field.value;
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp' }));
+    if (field.value === before)
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
   }
 }
 

@@ -155,6 +155,6 @@ function withFigure(
   { id, value: example }: Field['row'],
   value: number,
 ): Changes {
-  const { [id]: _before, ...others } = changes;
-  return value === example ? others : { ...changes, [id]: value };
+  const all = Object.entries({ ...changes, [id]: value }); // Each keeps its place in the link.
+  return Object.fromEntries(all.filter(([other]) => other !== id || value !== example));
 }

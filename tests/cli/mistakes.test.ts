@@ -161,6 +161,9 @@ Count the hours &#128640; first.
 ## ![A tally](/favicon.svg)
 > a heading has no words; write them after ##
 
+The figure 2 \* 3 is not 2 * 3.
+> '*' stands in the text; close it right after a word, write × for 'times', or delete it
+
 ##Count the hours
 > '##Count the hours' is not a heading; write '## Count the hours'
 
@@ -644,6 +647,7 @@ test.each(OTHERS)('$name', async ({ file, edit, seenIn = file, at, says }) => {
 /** The examples with their first lines, which name their tests. */
 function examplesIn(text: string): [title: string, example: string][] {
   const examples = text.trim().split('\n\n');
+  expect(examples.length).toBeGreaterThan(20);
   return examples.map((example) => [example.split('\n')[0] ?? '', example]);
 }
 

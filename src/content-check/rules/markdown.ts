@@ -103,8 +103,7 @@ export function* checkMarkdown({ files }: Content): Iterable<Finding> {
 
 function problemWith(node: Nodes, source: string): string | undefined {
   if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
-    const { start, end } = node.position ?? {};
-    const slip = slipIn(wordsOf(node), source.slice(start?.offset, end?.offset));
+    const slip = slipIn(wordsOf(node, source));
     if (slip) return slip;
   }
   const before = source.charAt((node.position?.start.offset ?? 0) - 1);
@@ -128,18 +127,24 @@ function problemWith(node: Nodes, source: string): string | undefined {
   return undefined;
 }
 
-/** What was typed as Markdown, and is text. With a backslash before it in the source, text is what was meant. */
-function slipIn(text: string, source: string): string | undefined {
+/** What was typed as Markdown, and is text. */
+function slipIn(text: string): string | undefined {
   for (const [slip, explain] of SLIPS) {
     const found = slip.exec(text);
-    if (found && !source.includes(`\\${found[0].charAt(0)}`))
-      return `'${found[0].split('\n')[0] ?? ''}' ${explain(...found)}`;
+    if (found) return `'${found[0].split('\n')[0] ?? ''}' ${explain(...found)}`;
   }
   return undefined;
 }
 
-/** The words of a block as readers see them, without code. */
-function wordsOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+/** The words of a block as readers see them, without code; what a backslash keeps as it is has no slip. */
+function wordsOf(node: Nodes, source: string): string {
+  if (node.type === 'text') {
+    const { start, end } = node.position ?? {};
+    const marks = source.slice(start?.offset, end?.offset).match(/\\?[!-/:-@[-`{-~]/g) ?? [];
+    return node.value.replaceAll(/[!-/:-@[-`{-~]/g, (mark) => {
+      const [typed] = marks.splice(0, marks.findIndex((one) => one.endsWith(mark)) + 1).slice(-1);
+      return typed === `\\${mark}` ? '\uFFFC' : mark;
+    });
+  }
+  return 'children' in node ? node.children.map((child) => wordsOf(child, source)).join('') : '';
 }

@@ -21,6 +21,8 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
+expect(KINDS.size).toBeGreaterThan(3);
+
 describe.each([...KINDS])('the fields of a new %s', (_kind, { schema, wanted }) => {
   const text = draftFields(schema, wanted, { number: '1', title: 'TO DO, a title' });
   // Fields that are commented out: '# name: value', '# name:', and the entries of lists below them.
@@ -67,9 +69,10 @@ test.each([
   },
 );
 
-const examples = readFileSync(EXAMPLES, 'utf8').matchAll(/npm run new -- (\w+) "(.+?)"/g);
+const examples = [...readFileSync(EXAMPLES, 'utf8').matchAll(/npm run new -- (\w+) "(.+?)"/g)];
+expect(examples.length).toBeGreaterThan(1);
 
-test.each([...examples].map(([, kind = '', title = '']) => [kind, title]))(
+test.each(examples.map(([, kind = '', title = '']) => [kind, title]))(
   'the example in content/README.md works: %s "%s"',
   (kind, title) => {
     expect(writeDraft(root, kind, title)).toMatch(/^content\//);

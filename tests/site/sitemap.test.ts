@@ -16,6 +16,7 @@ const dayByPath = new Map(
 );
 
 const articles = readBuiltPages().filter(({ $ }) => $('article .prose').length > 0);
+expect(articles.length).toBeGreaterThan(10);
 
 test.each(articles)('$path has the lastmod date that its page states', ({ path, $ }) => {
   const days = $('article header time')

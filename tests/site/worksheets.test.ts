@@ -27,6 +27,7 @@ const links = pages.flatMap(({ path, $ }) =>
 );
 /** In articles, cities and industries: the pages of worksheets state no sizes. */
 const linksOfTables = links.filter(({ path }) => !path.startsWith('/worksheets'));
+expect(linksOfTables.length).toBeGreaterThan(3);
 
 test('every worksheet of the content is published', () => {
   const written = globSync('content/worksheets/*.yaml', { cwd: PROJECT_ROOT });
@@ -65,6 +66,7 @@ test.each(['/', '/contact'])(
 
 /** Only articles are in the feed. */
 const linksOfArticles = links.filter(({ path }) => path.startsWith('/blog/'));
+expect(linksOfArticles.length).toBeGreaterThan(10);
 
 test.each(linksOfArticles)('$href is in the feed entry of $path', ({ path, href }) => {
   const page = pages.find((one) => one.path === path);

@@ -58,12 +58,8 @@ interface ReadFile<Name extends CollectionName> {
   advice: Finding[];
 }
 
-/**
- * Every file that was read, by path, so that none is parsed twice while its text is the same. It is global because
- * Astro loads its configuration and the collections as two copies of this module.
- */
-const CACHE = Symbol.for('content files');
-const cached = ((globalThis as { [CACHE]?: Map<string, unknown> })[CACHE] ??= new Map());
+/** Every file that was read, by path, so that none is parsed twice while its text is the same. */
+const cached = new Map<string, unknown>();
 
 /** Reads every file of `content/` in the project at `root`. */
 export function readContent(root: string): Reading<ContentFile> {

@@ -29,7 +29,7 @@ const MAY_IMPORT = {
     'styles',
   ],
   covers: ['lib', 'schemas', 'worksheets/model'],
-  queries: ['lib', 'schemas', 'worksheets/model', 'covers', 'worksheets/queries'],
+  queries: ['lib', 'schemas', 'worksheets/model', 'covers'],
   enquiry: ['lib'],
   islands: ['styles', 'lib', 'enquiry', 'worksheets/model'],
   'content-check': ['lib', 'schemas', 'content-reader', 'worksheets/model', 'covers'],

@@ -3,7 +3,7 @@ import { worksheetPath } from '#lib/paths.ts';
 import { memoize } from './memoize.ts';
 import { getFirm } from './pages.ts';
 import { getSitePages } from './site-pages.ts';
-import { getModels } from '#worksheets/queries/worksheets.ts';
+import { getModels } from './worksheets.ts';
 
 /** The breadcrumbs of a page, with labels from their files and from `content/firm.yaml`. */
 export async function getBreadcrumbs(path: string): Promise<Breadcrumb[]> {

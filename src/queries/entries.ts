@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { COLLECTIONS, PAGE_KINDS, type PageKind } from '#schemas/collections.ts';
-import { fillCells } from '#worksheets/queries/worksheets.ts';
+import { fillCells } from './worksheets.ts';
 import { isPublished } from './is-published.ts';
 import { memoize } from './memoize.ts';
 

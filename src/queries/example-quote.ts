@@ -1,7 +1,7 @@
 import { poundsOf } from '#schemas/shared.ts';
 import { formatValue } from '#worksheets/model/format.ts';
 import { getPage } from './pages.ts';
-import { getCell } from '#worksheets/queries/worksheets.ts';
+import { getCell } from './worksheets.ts';
 
 export type ExampleQuote = Awaited<ReturnType<typeof getExampleQuote>>;
 

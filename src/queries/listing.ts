@@ -1,6 +1,6 @@
 import { isIndexed, worksheetPath } from '#lib/paths.ts';
 import type { ListedKind } from '#schemas/collections.ts';
-import { getWorksheetPages } from '#worksheets/queries/worksheet-pages.ts';
+import { getWorksheetPages } from './worksheet-pages.ts';
 import { getLabel } from './breadcrumbs.ts';
 import { getPage } from './pages.ts';
 import { getSitePages, type SitePage } from './site-pages.ts';

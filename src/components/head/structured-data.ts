@@ -19,7 +19,7 @@ import type { Article } from '#queries/articles.ts';
 import type { City, Industry } from '#queries/cities-and-industries.ts';
 import type { Person as Author } from '#queries/people.ts';
 import type { WorksheetFile } from '#worksheets/queries/worksheet-files.ts';
-import type { WorksheetPage } from '#worksheets/queries/worksheet-pages.ts';
+import type { WorksheetPage } from '#queries/worksheet-pages.ts';
 import {
   coordinates,
   internationalPhone,

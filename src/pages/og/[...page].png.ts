@@ -8,7 +8,7 @@ import { getOgImages } from '#queries/listing.ts';
 import { getFirm } from '#queries/pages.ts';
 import { RATES } from '#worksheets/model/model.ts';
 import { getWorksheetSummary } from '#worksheets/queries/worksheet-files.ts';
-import { getWorksheetPages } from '#worksheets/queries/worksheet-pages.ts';
+import { getWorksheetPages } from '#queries/worksheet-pages.ts';
 
 /** `/og/blog/erp-vs-crm.png` */
 const PAGE_IN_PATH = /^\/og\/(.+)\.png$/;

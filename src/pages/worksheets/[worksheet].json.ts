@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticParamsType } from 'astro';
-import { getWorksheetPaths } from '#worksheets/queries/worksheet-files.ts';
-import { getFiguresData } from '#worksheets/queries/worksheets.ts';
+import { getWorksheetPaths } from '#queries/worksheet-pages.ts';
+import { getFiguresData } from '#queries/worksheets.ts';
 
 export const getStaticPaths = getWorksheetPaths;
 

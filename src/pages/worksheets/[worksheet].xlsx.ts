@@ -1,5 +1,6 @@
 import type { APIRoute, InferGetStaticParamsType } from 'astro';
-import { getWorksheetFile, getWorksheetPaths } from '#worksheets/queries/worksheet-files.ts';
+import { getWorksheetPaths } from '#queries/worksheet-pages.ts';
+import { getWorksheetFile } from '#worksheets/queries/worksheet-files.ts';
 
 export const getStaticPaths = getWorksheetPaths;
 

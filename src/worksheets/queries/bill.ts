@@ -3,7 +3,7 @@ import { billTexts, type BillSource } from '#worksheets/model/bill.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { getHome } from '#queries/pages.ts';
 import { getWorksheetSummary } from './worksheet-files.ts';
-import { getCalculatorData } from './worksheets.ts';
+import { getCalculatorData } from '#queries/worksheets.ts';
 
 /**
  * The bill with the figures of its worksheet's example: the path of its worksheet, the rows of its fields, what its

@@ -4,15 +4,15 @@ import { GROUPS } from '#schemas/worksheet.ts';
 import { answerOf } from '#worksheets/model/answer.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import type { Model } from '#worksheets/model/row.ts';
-import { RATES, SERVICES } from '#worksheets/model/model.ts';
+import { RATES } from '#worksheets/model/model.ts';
 import { calculatorDataOf, headlineIn } from '#worksheets/model/calculator-data.ts';
 import { showValue, type ShownValue } from '#worksheets/model/format.ts';
 import { writeWorkbook } from '#worksheets/workbook/xlsx.ts';
 import { getArticles, getLastModified, type Article } from '#queries/articles.ts';
 import { memoize } from '#queries/memoize.ts';
 import { getPage, getFirm } from '#queries/pages.ts';
-import { getSitePages } from '#queries/site-pages.ts';
-import { fillCells, getModels } from './worksheets.ts';
+import { getWorksheetPaths } from '#queries/worksheet-pages.ts';
+import { fillCells, getModels } from '#queries/worksheets.ts';
 
 /** A spreadsheet to download. */
 export interface WorksheetFile {
@@ -40,16 +40,6 @@ export interface WorksheetSummary {
 }
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** The spreadsheets of this build, as `getStaticPaths` returns them: without those of pages that are not public. */
-export async function getWorksheetPaths() {
-  const [models, pages] = await Promise.all([getModels(), getSitePages()]);
-  const paths = new Set(pages.map(({ path }) => path));
-  return [...models.values()]
-    .filter(({ page }) => paths.has(page))
-    .filter(({ name }) => name !== SERVICES)
-    .map(({ name }) => ({ params: { worksheet: name } }));
-}
 
 /** The spreadsheets of the examples in an article. */
 export async function getWorksheetsOf(article: Article): Promise<WorksheetFile[]> {

@@ -1,9 +1,9 @@
 import { mentions } from '#worksheets/model/mentions.ts';
+import { SERVICES } from '#worksheets/model/model.ts';
 import type { Model } from '#worksheets/model/row.ts';
-import { memoize } from '#queries/memoize.ts';
-import { getPage } from '#queries/pages.ts';
-import { getSitePages } from '#queries/site-pages.ts';
-import { getWorksheetPaths } from './worksheet-files.ts';
+import { memoize } from './memoize.ts';
+import { getPage } from './pages.ts';
+import { getSitePages } from './site-pages.ts';
 import { getModels } from './worksheets.ts';
 
 /** A page that a worksheet may belong to. */
@@ -17,6 +17,16 @@ export interface WorksheetPage {
   /** The page that it belongs to. */
   owner: OwnerPage;
   usedIn: OwnerPage[];
+}
+
+/** The spreadsheets of this build, as `getStaticPaths` returns them: without those of pages that are not public. */
+export async function getWorksheetPaths() {
+  const [models, pages] = await Promise.all([getModels(), getSitePages()]);
+  const paths = new Set(pages.map(({ path }) => path));
+  return [...models.values()]
+    .filter(({ page }) => paths.has(page))
+    .filter(({ name }) => name !== SERVICES)
+    .map(({ name }) => ({ params: { worksheet: name } }));
 }
 
 /** The page of every worksheet in this build, by name. */

@@ -6,7 +6,7 @@ import { fillTexts, type CellName } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { buildModels } from '#worksheets/model/model.ts';
 import { readTable, type WorksheetTable } from '#worksheets/model/worksheet-table.ts';
-import { memoize } from '#queries/memoize.ts';
+import { memoize } from './memoize.ts';
 
 /** The models of all worksheets by name, and those of the shared rates and the price list. */
 export const getModels = memoize(async (): Promise<Map<string, Model>> => {

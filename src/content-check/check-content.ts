@@ -18,9 +18,7 @@ import { adviseOnPrices } from './rules/prices.ts';
 import { checkServices } from './rules/services.ts';
 import { adviseOnTyping } from './rules/typing.ts';
 import { adviseOnWorksheets, checkWorksheetPages, checkWorksheets } from './rules/worksheets.ts';
-import { belongsToDraft, indexContent, type Content } from './index-content.ts';
-
-type Rule = (content: Content) => Iterable<Finding>;
+import { belongsToDraft, indexContent, type Content, type Rule } from './index-content.ts';
 
 /** What would break or falsify a page. */
 const STOPS: Rule[] = [
@@ -28,7 +26,6 @@ const STOPS: Rule[] = [
   checkCovers,
   checkHeadings,
   checkMarkdown,
-  checkNumbersAndPaths,
   checkPictures,
   checkServices,
   checkWorksheets,
@@ -37,24 +34,18 @@ const STOPS: Rule[] = [
 /** The same, except in a draft and its worksheets, which may be half written. */
 const STOPS_WHEN_PUBLIC: Rule[] = [
   checkArticles,
-  checkClaims,
   checkLinks,
-  checkPaybacks,
   checkPlaceholders,
-  checkSharedTexts,
   checkWorksheetPages,
 ];
 
 /** Spelling, style, and what readers or search engines would miss. */
 const ADVISES: Rule[] = [
-  adviseOnArticles,
   adviseOnCovers,
   adviseOnEnds,
   adviseOnLinkTexts,
-  adviseOnPrices,
   adviseOnTyping,
   adviseOnWorksheets,
-  checkLanguage,
   listDrafts,
 ];
 
@@ -85,15 +76,27 @@ export async function checkContent(
     const content = indexContent(root, files, now);
     const inDrafts = files.filter((entry) => belongsToDraft(entry, content));
     const drafts = new Set(inDrafts.map(({ file }) => file));
-    const found = (rules: Rule[]) => rules.flatMap((rule) => [...rule(content)]);
-    const whenPublic = found(STOPS_WHEN_PUBLIC);
+    const whenPublic = [
+      ...visitAll(STOPS_WHEN_PUBLIC, content),
+      ...checkClaims(content),
+      ...checkPaybacks(content),
+      ...checkSharedTexts(content),
+    ];
     findings.push(
-      ...found(STOPS),
+      ...content.worksheets.findings,
+      ...visitAll(STOPS, content),
+      ...checkNumbersAndPaths(content),
       ...(await checkPictureFiles(content)),
       ...whenPublic.filter(({ file }) => !drafts.has(file)),
     );
     advice.push(...whenPublic.filter(({ file }) => drafts.has(file)));
-    if (advises) advice.push(...found(ADVISES));
+    if (advises)
+      advice.push(
+        ...visitAll(ADVISES, content),
+        ...adviseOnArticles(content),
+        ...adviseOnPrices(content),
+        ...checkLanguage(content),
+      );
   }
   return {
     findings: sortFindings(findings),
@@ -101,4 +104,13 @@ export async function checkContent(
     advice: sortFindings(advice),
     count: ids.length,
   };
+}
+
+/** What the rules find in all files. */
+function visitAll(rules: Rule[], content: Content): Finding[] {
+  return content.files.flatMap((entry) =>
+    rules.flatMap((rule) =>
+      [...rule(entry, content)].map(([place, problem]) => entry.finding(place, problem)),
+    ),
+  );
 }

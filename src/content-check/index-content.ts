@@ -2,7 +2,14 @@ import { toLondonDay } from '#lib/dates.ts';
 import { FEED_PATH, articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
 import { PAGES } from '#schemas/collections.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
+import type { Path } from '#content-reader/findings.ts';
 import { readModels, type Models } from './worksheet-models.ts';
+
+/** What is wrong in a file: at a line or a field, whose name is put before the problem. */
+export type Problems = Iterable<readonly [place: number | Path, problem: string]>;
+
+/** A rule visits every file; one of a collection leaves the others. */
+export type Rule = (entry: ContentFile, content: Content) => Problems;
 
 /** What the rules check: all content, and what is derived from it. */
 export interface Content {

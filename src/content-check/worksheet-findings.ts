@@ -127,16 +127,6 @@ export function* findInFigures(
     }
 }
 
-/** Inputs that change nothing. */
-export function* findUnused({ data, finding }: FileOf<'worksheets'>): Iterable<Finding> {
-  const used = new Set(
-    data.steps.flatMap(({ formula }) => tryFormula(formula) ?? []).flatMap(namesIn),
-  );
-  for (const [index, { id }] of data.inputs.entries())
-    if (!used.has(id))
-      yield finding(['inputs', index, 'id'], `no formula uses '${id}'; use it or leave it out`);
-}
-
 /** A figure that its field would change. */
 function* checkDecimals(
   value: number,
@@ -153,7 +143,7 @@ function* checkDecimals(
     );
 }
 
-function tryFormula(text: string) {
+export function tryFormula(text: string) {
   try {
     return parseFormula(text);
   } catch {

@@ -34,7 +34,8 @@ export interface Heading extends Passage {
 
 /** The MDX below the frontmatter, parsed by the processor that builds the site. */
 export interface Body {
-  tree: Root;
+  /** Every node in the order of the text. */
+  nodes: Nodes[];
   components: Component[];
   /** All running text, including text in the props of components. */
   passages: Passage[];
@@ -64,7 +65,7 @@ export function readBody(source: string | undefined): { body?: Body; findings: P
     const message = error instanceof Error ? error.message : String(error);
     return { findings: [explainMdxError(message, source)] };
   }
-  const body: Body = { tree, components: [], passages: [], paragraphs: [], headings: [] };
+  const body: Body = { nodes: [], components: [], passages: [], paragraphs: [], headings: [] };
   const findings: Problem[] = [];
   const slugger = new GithubSlugger();
   const depths = new Map<Nodes, number>();
@@ -76,6 +77,7 @@ export function readBody(source: string | undefined): { body?: Body; findings: P
       tooDeep = { line, problem: `has ${DEEPEST} parts inside each other; write fewer` };
       return EXIT;
     }
+    body.nodes.push(node);
     if (node.type === 'text') {
       body.passages.push({ text: node.value, line });
       const problem = characterProblem(node.value); // Written as an entity: &#11;.

@@ -3,7 +3,7 @@ import { suggestChoice } from '#lib/nearest.ts';
 import { articlePath, slugify } from '#lib/paths.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
-import { isDraft, isPublicBy, type Content } from '#content-check/index-content.ts';
+import { isDraft, isPublicBy, type Content, type Problems } from '#content-check/index-content.ts';
 import { splitWords } from '#content-check/spelling.ts';
 import { getLinks } from './links.ts';
 
@@ -13,43 +13,40 @@ type Article = FileOf<'articles'>;
 const WORDS_PER_MINUTE = { least: 180, most: 260 };
 
 /** Finds mistakes in an article's dates, reading time, questions, people and related articles. */
-export function* checkArticles(content: Content): Iterable<Finding> {
-  const articles = filesOf(content, 'articles');
-  const people = filesOf(content, 'people').map(({ name }) => name);
-  for (const article of articles) {
-    yield* checkDates(article, content);
-    yield* checkReadingTime(article);
-    yield* checkQuestions(article);
-    yield* checkPeople(article, people);
-    yield* checkRelated(article, articles);
-  }
+export function* checkArticles(entry: ContentFile, content: Content): Problems {
+  if (entry.collection !== 'articles') return;
+  yield* checkDates(entry, content);
+  yield* checkReadingTime(entry);
+  yield* checkQuestions(entry);
+  yield* checkPeople(entry, content);
+  yield* checkRelated(entry, content);
 }
 
 /** Future dates without `scheduled`, dates before the firm was founded, and updates that cannot have been. */
-function* checkDates(article: Article, content: Content): Iterable<Finding> {
-  const { date, updated, scheduled, draft } = article.data;
+function* checkDates({ data }: Article, content: Content): Problems {
+  const { date, updated, scheduled, draft } = data;
   const [day, today] = [toLondonDay(date), toLondonDay(content.now)];
   if (day > today && !draft && !scheduled) {
     const problem = `${day} is in the future; write 'scheduled: true' below it if that is intended, or a date up to ${today}`;
-    yield article.finding(['date'], problem);
+    yield [['date'], problem];
   }
   const founded = filesOf(content, 'firm')[0]?.data.founded ?? 0;
   if (date.getUTCFullYear() < founded)
-    yield article.finding(['date'], `${day} is before the firm was founded, in ${founded}`);
+    yield [['date'], `${day} is before the firm was founded, in ${founded}`];
   for (const field of ['updated', 'checked'] as const) {
-    const done = article.data[field];
+    const done = data[field];
     if (!done || toLondonDay(done) <= today || scheduled) continue;
     const problem = `${toLondonDay(done)} is in the future; write the day on which it was done`;
-    yield article.finding([field], problem);
+    yield [[field], problem];
   }
   if (updated && updated < date) {
     const problem = `${toLondonDay(updated)} is before the publication on ${day}; write a later date, or leave it out`;
-    yield article.finding(['updated'], problem);
+    yield [['updated'], problem];
   }
 }
 
 /** Compares the stated reading time with the number of words. */
-function* checkReadingTime({ data, body, finding }: Article): Iterable<Finding> {
+function* checkReadingTime({ data, body }: Article): Problems {
   const minutes = Number.parseInt(data.readTime, 10);
   const stats = data.stats.flatMap(({ value, label }) => [value, label]);
   const texts = [...stats, ...(body?.passages ?? []).map(({ text }) => text)];
@@ -58,11 +55,11 @@ function* checkReadingTime({ data, body, finding }: Article): Iterable<Finding> 
   const most = Math.max(1, Math.floor(words / WORDS_PER_MINUTE.least));
   if (minutes >= least && minutes <= most) return;
   const problem = `promises ${minutes} min, but the text has ${words} words; write ${minutes < least ? least : most} min`;
-  yield finding(['readTime'], problem);
+  yield [['readTime'], problem];
 }
 
 /** Questions and answers of `faq` that the article does not have: Google shows only what is visible on the page. */
-function* checkQuestions({ data, body, finding }: Article): Iterable<Finding> {
+function* checkQuestions({ data, body }: Article): Problems {
   const plain = (text: string) =>
     text
       .replaceAll(/\{[\w.-]+\}/g, '') // The texts of the body are without the numbers of cells.
@@ -76,31 +73,33 @@ function* checkQuestions({ data, body, finding }: Article): Iterable<Finding> {
     for (const text of [question, answer]) {
       if (stated.includes(plain(text))) continue;
       const problem = `'${text}' is not in the article; write it word for word as the article does`;
-      yield finding(['faq', index], problem);
+      yield [['faq', index], problem];
     }
 }
 
-function* checkPeople({ data, finding }: Article, people: string[]): Iterable<Finding> {
+function* checkPeople({ data }: Article, content: Content): Problems {
+  const people = filesOf(content, 'people').map(({ name }) => name);
   for (const field of ['author', 'checkedBy'] as const) {
     const named = data[field];
     if (named === undefined || people.includes(named)) continue;
     const meant =
       people.length > 0 ? suggestChoice(named, people) : 'leave it out until there is one';
-    yield finding([field], `there is no person '${named}' in content/people/; ${meant}`);
+    yield [[field], `there is no person '${named}' in content/people/; ${meant}`];
   }
 }
 
-function* checkRelated(article: Article, articles: Article[]): Iterable<Finding> {
+function* checkRelated(article: Article, content: Content): Problems {
   const { related } = article.data;
-  const names = articles.filter((other) => other !== article).map((other) => slugify(other.name));
+  const others = filesOf(content, 'articles').filter((other) => other !== article);
+  const names = others.map(({ name }) => slugify(name));
   for (const [index, name] of related.entries()) {
     const place = ['related', index];
-    if (name === article.name) yield article.finding(place, 'is the article itself; write another');
+    if (name === article.name) yield [place, 'is the article itself; write another'];
     else if (related.indexOf(name) !== index)
-      yield article.finding(place, `'${name}' is listed twice; write another`);
+      yield [place, `'${name}' is listed twice; write another`];
     else if (!names.includes(name)) {
       const meant = suggestChoice(name, names, 'write the file name of one, without .mdx');
-      yield article.finding(place, `there is no article '${name}'; ${meant}`);
+      yield [place, `there is no article '${name}'; ${meant}`];
     }
   }
 }

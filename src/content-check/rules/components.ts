@@ -1,5 +1,4 @@
 import type { Nodes } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
 import {
   IN_SENTENCES,
@@ -8,10 +7,10 @@ import {
   type ComponentName,
 } from '#schemas/component-props.ts';
 import { cellsIn } from '#worksheets/model/format.ts';
-import { lineOf, type Body, type Component } from '#content-reader/body.ts';
-import type { Finding, Problem } from '#content-reader/findings.ts';
+import { lineOf, type Component } from '#content-reader/body.ts';
+import type { ContentFile } from '#content-reader/content-files.ts';
 import { validate } from '#content-reader/schema-messages.ts';
-import type { Content } from '#content-check/index-content.ts';
+import type { Problems } from '#content-check/index-content.ts';
 
 const NAMES = Object.keys(MDX_COMPONENTS);
 
@@ -20,24 +19,16 @@ const HTML = ['a', 'abbr', 'b', 'br', 'em', 'i', 'img', 'q', 's', 'small', 'stro
 const ATTRIBUTES = ['alt', 'href', 'lang', 'src', 'title'];
 
 /** Finds unknown MDX components, invalid props, and JavaScript in the text. */
-export function* checkComponents({ files }: Content): Iterable<Finding> {
-  for (const { body, finding } of files)
-    for (const { line, problem } of body ? findInBody(body) : []) yield finding(line, problem);
-}
-
-/** What is wrong with the components of a body. */
-function findInBody({ tree, components }: Body): Problem[] {
-  const problems = components.flatMap((component) =>
-    componentProblems(component).map((problem) => ({ line: component.line, problem })),
-  );
+export function* checkComponents({ body }: ContentFile): Problems {
+  const { components = [], nodes = [] } = body ?? {};
+  for (const component of components)
+    for (const problem of componentProblems(component)) yield [component.line, problem];
   const [, second] = components.filter(({ name }) => name === 'Sources');
-  const twice = '<Sources> stands twice on the page; write one list of all';
-  if (second) problems.push({ line: second.line, problem: twice });
-  visit(tree, (node) => {
+  if (second) yield [second.line, '<Sources> stands twice on the page; write one list of all'];
+  for (const node of nodes) {
     const problem = codeProblem(node);
-    if (problem) problems.push({ line: lineOf(node), problem });
-  });
-  return problems;
+    if (problem) yield [lineOf(node), problem];
+  }
 }
 
 function componentProblems(component: Component): string[] {

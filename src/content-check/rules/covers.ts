@@ -4,37 +4,30 @@ import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { cellText } from '#worksheets/model/cells.ts';
 import { cellsIn, fillTexts } from '#worksheets/model/format.ts';
 import { readTable } from '#worksheets/model/worksheet-table.ts';
-import { filesOf, type FileOf } from '#content-reader/content-files.ts';
-import type { Finding } from '#content-reader/findings.ts';
-import type { Content } from '#content-check/index-content.ts';
+import type { ContentFile, FileOf } from '#content-reader/content-files.ts';
+import type { Content, Problems } from '#content-check/index-content.ts';
 
 const NUMBER = /£?\d[\d,.]*\d%?|£?\d%?/g;
 
 /** Finds covers that cannot be drawn. */
-export function* checkCovers(content: Content): Iterable<Finding> {
+export function* checkCovers({ collection, data }: ContentFile, content: Content): Problems {
+  if (collection !== 'articles' && collection !== 'worksheets') return;
+  const { cover } = data;
   const { models, broken } = content.worksheets;
-  for (const { data, finding } of [
-    ...filesOf(content, 'articles'),
-    ...filesOf(content, 'worksheets'),
-  ]) {
-    // The cells of a broken worksheet cannot be looked up; it is reported itself.
-    if (cellsIn(JSON.stringify(data.cover ?? {})).some(({ worksheet }) => broken.has(worksheet)))
-      continue;
-    try {
-      if (data.cover) drawCover(data.cover, models);
-    } catch (error) {
-      yield finding(['cover'], error instanceof Error ? error.message : String(error));
-    }
+  // The cells of a broken worksheet cannot be looked up; it is reported itself.
+  const cells = cellsIn(JSON.stringify(cover ?? {}));
+  if (!cover || cells.some(({ worksheet }) => broken.has(worksheet))) return;
+  try {
+    drawCover(cover, models);
+  } catch (error) {
+    yield [['cover'], error instanceof Error ? error.message : String(error)];
   }
 }
 
 /** Finds numbers that a cover shows and its article does not. */
-export function* adviseOnCovers(content: Content): Iterable<Finding> {
-  for (const article of filesOf(content, 'articles')) {
-    const missing = findUnstated(article, content);
-    if (missing)
-      yield article.finding(['cover'], `shows ${missing}, which the article does not state`);
-  }
+export function* adviseOnCovers(entry: ContentFile, content: Content): Problems {
+  const missing = entry.collection === 'articles' && findUnstated(entry, content);
+  if (missing) yield [['cover'], `shows ${missing}, which the article does not state`];
 }
 
 function findUnstated(article: FileOf<'articles'>, content: Content): string | undefined {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { headingId } from '#lib/heading-id.ts';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
@@ -11,8 +10,12 @@ import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { getLinkedTitles } from '#schemas/linked-titles.ts';
 import { lineOf } from '#content-reader/body.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
-import type { Finding } from '#content-reader/findings.ts';
-import { isPublicBy, worksheetAt, type Content } from '#content-check/index-content.ts';
+import {
+  isPublicBy,
+  worksheetAt,
+  type Content,
+  type Problems,
+} from '#content-check/index-content.ts';
 
 const SAYS_NOTHING = /^(?:here|this|click here|read more|more|link)$/i;
 
@@ -26,27 +29,20 @@ interface Link {
 }
 
 /** Finds links to missing, redirected or unpublished pages, and links without words. */
-export function* checkLinks(content: Content): Iterable<Finding> {
-  for (const entry of content.files) {
-    for (const { target, line, text, isToArticle } of getLinks(entry)) {
-      const problem = textProblem(target, text) ?? problemWith(target, entry, content);
-      if (problem) yield entry.finding(line, problem);
-      if (isToArticle && !target.startsWith(`${BLOG_PATH}/`)) {
-        const other = `'${target}' is not the address of an article; write ${BLOG_PATH}/ and its file name`;
-        yield entry.finding(line, other);
-      }
-    }
+export function* checkLinks(entry: ContentFile, content: Content): Problems {
+  for (const { target, line, text, isToArticle } of getLinks(entry)) {
+    const problem = textProblem(target, text) ?? problemWith(target, entry, content);
+    if (problem) yield [line, problem];
+    const other = `'${target}' is not the address of an article; write ${BLOG_PATH}/ and its file name`;
+    if (isToArticle && !target.startsWith(`${BLOG_PATH}/`)) yield [line, other];
   }
 }
 
 /** Finds links whose words do not say where they lead. */
-export function* adviseOnLinkTexts({ files }: Content): Iterable<Finding> {
-  for (const entry of files)
-    for (const { text, line } of getLinks(entry))
-      if (text !== undefined && SAYS_NOTHING.test(text.trim())) {
-        const problem = `the link '${text}' does not say where it leads; write words that do`;
-        yield entry.finding(line, problem);
-      }
+export function* adviseOnLinkTexts(entry: ContentFile): Problems {
+  for (const { text, line } of getLinks(entry))
+    if (text !== undefined && SAYS_NOTHING.test(text.trim()))
+      yield [line, `the link '${text}' does not say where it leads; write words that do`];
 }
 
 /** Every link in the fields and the body of a file. */
@@ -55,14 +51,14 @@ export function getLinks({ texts, body }: Pick<ContentFile, 'texts' | 'body'>): 
     linksTo ? [{ target: value, line, isToArticle: linksTo === 'article' }] : [],
   );
   if (!body) return links;
-  visit(body.tree, (node) => {
+  for (const node of body.nodes) {
     if (node.type === 'definition') links.push({ target: node.url, line: lineOf(node) });
-    if (node.type !== 'link') return;
+    if (node.type !== 'link') continue;
     // A component in the link, such as <FirmName />, brings its own text.
     const hasComponent = node.children.some(({ type }) => type === 'mdxJsxTextElement');
     const text = hasComponent ? {} : { text: toString(node) };
     links.push({ target: node.url, line: lineOf(node), ...text });
-  });
+  }
   for (const { name, props, line } of body.components) {
     if (name === 'a' && props['href']) links.push({ target: String(props['href']), line });
     if (name !== 'Sources') continue;

@@ -1,9 +1,8 @@
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { lineOf } from '#content-reader/body.ts';
-import type { Finding } from '#content-reader/findings.ts';
-import type { Content } from '#content-check/index-content.ts';
+import type { ContentFile } from '#content-reader/content-files.ts';
+import type { Problems } from '#content-check/index-content.ts';
 
 /** Marks that stand in the text as they were typed, and what was probably meant. */
 const SLIPS: [slip: RegExp, explain: (...found: string[]) => string][] = [
@@ -82,22 +81,17 @@ const SLIPS: [slip: RegExp, explain: (...found: string[]) => string][] = [
 const LONGEST_LIST = 99;
 
 /** Finds Markdown that is rendered differently from what was meant, without an error. */
-export function* checkMarkdown({ files }: Content): Iterable<Finding> {
-  for (const { body, text, finding } of files) {
-    if (!body) continue;
-    const found: Finding[] = [];
-    visit(body.tree, (node) => {
-      const problem = problemWith(node, text);
-      if (problem) found.push(finding(lineOf(node), problem));
-      const rows = node.type === 'table' ? node.children : [];
-      const width = rows[0]?.children.length ?? 0;
-      for (const row of rows) {
-        const { length } = row.children;
-        const uneven = `the row has ${length} cells, but the table's header row has ${width}; write as many`;
-        if (length !== width) found.push(finding(lineOf(row), uneven));
-      }
-    });
-    yield* found;
+export function* checkMarkdown({ body, text }: ContentFile): Problems {
+  for (const node of body?.nodes ?? []) {
+    const problem = problemWith(node, text);
+    if (problem) yield [lineOf(node), problem];
+    const rows = node.type === 'table' ? node.children : [];
+    const width = rows[0]?.children.length ?? 0;
+    for (const row of rows) {
+      const { length } = row.children;
+      const uneven = `the row has ${length} cells, but the table's header row has ${width}; write as many`;
+      if (length !== width) yield [lineOf(row), uneven];
+    }
   }
 }
 

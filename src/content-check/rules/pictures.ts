@@ -1,34 +1,28 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { visit } from 'unist-util-visit';
 import { nearest } from '#lib/nearest.ts';
 import { PICTURE_ENDINGS, isPictureName, readPicture } from '#lib/picture-kind.ts';
 import { lineOf } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
-import type { Content } from '#content-check/index-content.ts';
+import type { Content, Problems } from '#content-check/index-content.ts';
 import { svgProblem } from '#content-check/svg.ts';
 
 const MOST_BYTES = 3_000_000;
 const LEAST_WIDTH = 400;
 
 /** Finds missing pictures, and pictures without alternative text. */
-export function* checkPictures({ root, files }: Content): Iterable<Finding> {
-  for (const entry of files) {
-    const photo = entry.collection === 'people' && entry.data.photo;
-    const missing = photo && sourceProblem(root, entry.file, photo);
-    if (missing) yield entry.finding(['photo'], missing);
-    for (const { source, alt, line } of picturesOf(entry)) {
-      const problem = sourceProblem(root, entry.file, source);
-      if (problem) yield entry.finding(line, problem);
-      if (!alt.trim())
-        yield entry.finding(
-          line,
-          `the image ${source} has no alternative text; write what it shows between [ and ]`,
-        );
-      else if (isPictureName(alt))
-        yield entry.finding(line, `'${alt}' is a file name; write what the image shows`);
-    }
+export function* checkPictures(entry: ContentFile, { root }: Content): Problems {
+  const photo = entry.collection === 'people' && entry.data.photo;
+  const missing = photo && sourceProblem(root, entry.file, photo);
+  if (missing) yield [['photo'], missing];
+  for (const { source, alt, line } of picturesOf(entry)) {
+    const problem = sourceProblem(root, entry.file, source);
+    if (problem) yield [line, problem];
+    const unnamed = `the image ${source} has no alternative text; write what it shows between [ and ]`;
+    if (!alt.trim()) yield [line, unnamed];
+    else if (isPictureName(alt))
+      yield [line, `'${alt}' is a file name; write what the image shows`];
   }
 }
 
@@ -75,9 +69,9 @@ function picturesOf({ body }: ContentFile): { source: string; alt: string; line:
       alt: String(props['alt'] ?? ''),
       line,
     }));
-  visit(body.tree, 'image', (node) => {
-    pictures.push({ source: node.url, alt: node.alt ?? '', line: lineOf(node) });
-  });
+  for (const node of body.nodes)
+    if (node.type === 'image')
+      pictures.push({ source: node.url, alt: node.alt ?? '', line: lineOf(node) });
   return pictures;
 }
 

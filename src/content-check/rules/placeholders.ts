@@ -1,5 +1,5 @@
-import type { Finding } from '#content-reader/findings.ts';
-import type { Content } from '#content-check/index-content.ts';
+import type { ContentFile } from '#content-reader/content-files.ts';
+import type { Problems } from '#content-check/index-content.ts';
 
 /** The placeholder in new drafts. */
 export const TO_DO = 'TO DO';
@@ -12,16 +12,14 @@ const OTHER_WORDS =
 const ALONE = /\bTB[CD]\b|(?<=(?:^|[:>*([-])\s*['"]?)(?:to do|tb[cd])(?=['"]?\s*(?:$|[:)\]]))/;
 
 /** Finds placeholders, those of `npm run new` and others. */
-export function* checkPlaceholders({ files }: Content): Iterable<Finding> {
-  for (const { text, finding } of files) {
-    for (const [index, line] of text.split('\n').entries()) {
-      if (line.trimStart().startsWith('# ')) continue;
-      const [other] = OTHER_WORDS.exec(line) ?? ALONE.exec(line) ?? [];
-      if (other) yield finding(index + 1, `'${other}' is a placeholder; write what belongs there`);
-      if (!line.includes(TO_DO)) continue;
-      const field = /^\s*(?:- )?(\w+: )/.exec(line)?.[1] ?? '';
-      const problem = `${field}is not written yet; write it as the note above says, and delete ${TO_DO}`;
-      yield finding(index + 1, problem);
-    }
+export function* checkPlaceholders({ text }: ContentFile): Problems {
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trimStart().startsWith('# ')) continue;
+    const [other] = OTHER_WORDS.exec(line) ?? ALONE.exec(line) ?? [];
+    if (other) yield [index + 1, `'${other}' is a placeholder; write what belongs there`];
+    if (!line.includes(TO_DO)) continue;
+    const field = /^\s*(?:- )?(\w+: )/.exec(line)?.[1] ?? '';
+    const problem = `${field}is not written yet; write it as the note above says, and delete ${TO_DO}`;
+    yield [index + 1, problem];
   }
 }

@@ -1,35 +1,40 @@
 import { suggestChoice } from '#lib/nearest.ts';
-import type { Finding } from '#content-reader/findings.ts';
-import { filesOf } from '#content-reader/content-files.ts';
-import type { Content } from '#content-check/index-content.ts';
+import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
+import type { Path } from '#content-reader/findings.ts';
+import type { Content, Problems } from '#content-check/index-content.ts';
 
 /** Finds services that `content/services.yaml` does not offer, and worksheets named there or in `content/worksheets.yaml` that do not exist. */
-export function* checkServices(content: Content): Iterable<Finding> {
-  const [services] = filesOf(content, 'services');
-  const [home] = filesOf(content, 'home');
-  if (!services) return;
-  const { data, finding } = services;
-  const titles = [...data.services, ...data.smaller.items].map(({ title }) => title);
-  const problemWith = (service: string) =>
-    !titles.includes(service) &&
-    `there is no service '${service}'; ${suggestChoice(service, titles)}`;
-  for (const [index, { service }] of data.quote.stages.entries()) {
-    const problem = problemWith(service);
-    if (problem) yield finding(['quote', 'stages', index, 'service'], problem);
-  }
-  for (const [index, { service }] of (home?.data.firstStage.examples ?? []).entries()) {
-    const problem = problemWith(service);
-    if (home && problem) yield home.finding(['firstStage', 'examples', index, 'service'], problem);
-  }
+export function* checkServices(entry: ContentFile, content: Content): Problems {
+  const { services, sums } = namesIn(entry);
+  const titles = filesOf(content, 'services').flatMap(({ data }) =>
+    [...data.services, ...data.smaller.items].map(({ title }) => title),
+  );
   const worksheets = filesOf(content, 'worksheets').map(({ name }) => name);
-  const [index] = filesOf(content, 'worksheets-index');
-  const named = [
-    ...data.services.map(({ sum }, at) => ({ file: services, path: ['services', at, 'sum'], sum })),
-    ...(index
-      ? index.data.first.map((sum, at) => ({ file: index, path: ['first', at], sum }))
-      : []),
-  ];
-  for (const { file, path, sum } of named)
-    if (!worksheets.includes(sum))
-      yield file.finding(path, `there is no worksheet '${sum}'; ${suggestChoice(sum, worksheets)}`);
+  for (const [path, name] of services)
+    if (!titles.includes(name))
+      yield [path, `there is no service '${name}'; ${suggestChoice(name, titles)}`];
+  for (const [path, name] of sums)
+    if (!worksheets.includes(name))
+      yield [path, `there is no worksheet '${name}'; ${suggestChoice(name, worksheets)}`];
+}
+
+type Named = [path: Path, name: string][];
+
+/** The services and worksheets that a file names. */
+function namesIn({ collection, data }: ContentFile): { services: Named; sums: Named } {
+  if (collection === 'home') {
+    const { examples } = data.firstStage;
+    const place = (index: number) => ['firstStage', 'examples', index, 'service'];
+    return { services: examples.map(({ service }, index) => [place(index), service]), sums: [] };
+  }
+  if (collection === 'worksheets-index')
+    return { services: [], sums: data.first.map((sum, index) => [['first', index], sum]) };
+  if (collection !== 'services') return { services: [], sums: [] };
+  return {
+    services: data.quote.stages.map(({ service }, index) => [
+      ['quote', 'stages', index, 'service'],
+      service,
+    ]),
+    sums: data.services.map(({ sum }, index) => [['services', index, 'sum'], sum]),
+  };
 }

@@ -1,9 +1,7 @@
 import type { Nodes } from 'mdast';
-import { visit } from 'unist-util-visit';
-import type { Passage } from '#content-reader/body.ts';
+import { lineOf, type Passage } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
-import type { Finding } from '#content-reader/findings.ts';
-import type { Content } from '#content-check/index-content.ts';
+import type { Problems } from '#content-check/index-content.ts';
 
 type Slip = [slip: RegExp, explain: (...found: string[]) => string];
 
@@ -61,28 +59,25 @@ const IN_FIELDS: Slip[] = [
 ];
 
 /** Finds slips of the keyboard that a reader sees. */
-export function* adviseOnTyping({ files }: Content): Iterable<Finding> {
-  for (const content of files) {
-    if (content.collection === 'filler') continue;
-    for (const { text, line } of blocksOf(content))
-      yield* slipsIn(text, line, [...SLIPS, ...IN_BODY], content);
-    for (const { value, line } of content.texts.filter(({ isProse }) => isProse)) {
-      yield* slipsIn(value, line, IN_FIELDS, content);
-      if (/\s/.test(value)) yield* slipsIn(value, line, SLIPS, content);
-    }
+export function* adviseOnTyping(entry: ContentFile): Problems {
+  if (entry.collection === 'filler') return;
+  for (const { text, line } of blocksOf(entry)) yield* slipsIn(text, line, [...SLIPS, ...IN_BODY]);
+  for (const { value, line } of entry.texts.filter(({ isProse }) => isProse)) {
+    yield* slipsIn(value, line, IN_FIELDS);
+    if (/\s/.test(value)) yield* slipsIn(value, line, SLIPS);
   }
 }
 
 /** What follows the first letters of a word is cut: the expressions look back over all of it, at each letter. */
 const LONG_WORD = /(\S{200})\S+/g;
 
-function* slipsIn(whole: string, line: number, slips: Slip[], { finding }: ContentFile) {
+function* slipsIn(whole: string, line: number, slips: Slip[]): Problems {
   const text = whole.replaceAll(LONG_WORD, '$1');
   for (const [slip, explain] of slips)
     for (const found of text.matchAll(new RegExp(slip, `${slip.flags}g`))) {
       const problem = explain(...found);
       const at = line + text.slice(0, found.index).split('\n').length - 1;
-      if (problem) yield finding(at, `'${found[0].trim()}' ${problem}`);
+      if (problem) yield [at, `'${found[0].trim()}' ${problem}`];
     }
   const pairs = [
     ['(', ')'],
@@ -91,21 +86,17 @@ function* slipsIn(whole: string, line: number, slips: Slip[], { finding }: Conte
   const words = text.replace(/^\(?\w{1,3}\) /, ''); // The label of an entry: a).
   for (const [open, close] of pairs)
     if (words.split(open).length !== words.split(close).length)
-      yield finding(
+      yield [
         line,
         `'${text.slice(0, 40)}…' has a ${open} without a ${close}, or the reverse; add it, or leave it out`,
-      );
+      ];
 }
 
 /** The paragraphs, headings and cells of tables, as readers see them. */
 function blocksOf({ body }: ContentFile): Passage[] {
-  const blocks: Passage[] = [];
-  if (body)
-    visit(body.tree, (node) => {
-      if (['paragraph', 'heading', 'tableCell'].includes(node.type))
-        blocks.push({ text: wordsOf(node), line: node.position?.start.line ?? 1 });
-    });
-  return blocks;
+  return (body?.nodes ?? [])
+    .filter(({ type }) => ['paragraph', 'heading', 'tableCell'].includes(type))
+    .map((node) => ({ text: wordsOf(node), line: lineOf(node) }));
 }
 
 /** The words of a block. What stands between them, such as code or a figure, is a mark that no slip has. */

@@ -3,49 +3,41 @@ import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { answerCellsIn } from '#schemas/worksheet-facts.ts';
 import { cellText, findCell } from '#worksheets/model/cells.ts';
 import { cellsIn } from '#worksheets/model/format.ts';
+import { namesIn } from '#worksheets/model/formula.ts';
 import { readTable } from '#worksheets/model/worksheet-table.ts';
 import type { Body, Component } from '#content-reader/body.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
-import type { Finding } from '#content-reader/findings.ts';
-import type { Content } from '#content-check/index-content.ts';
-import { findUnused } from '#content-check/worksheet-findings.ts';
+import type { Content, Problems } from '#content-check/index-content.ts';
+import { tryFormula } from '#content-check/worksheet-findings.ts';
 
-/** Finds mistakes in worksheets, and cells that do not exist or cannot be shown in full. */
-export function* checkWorksheets(content: Content): Iterable<Finding> {
-  yield* content.worksheets.findings;
-  for (const entry of content.files) {
-    yield* checkCells(entry, content);
-    yield* checkNames(entry);
-    yield* checkSigns(entry);
-  }
-  for (const file of filesOf(content, 'home')) yield* checkBill(file, content);
+/** Finds cells that do not exist or cannot be shown in full. */
+export function* checkWorksheets(entry: ContentFile, content: Content): Problems {
+  yield* checkCells(entry, content);
+  yield* checkNames(entry);
+  yield* checkSigns(entry);
+  if (entry.collection === 'home') yield* checkBill(entry, content);
 }
 
 /** Finds worksheets that their page does not show. */
-export function* checkWorksheetPages(content: Content): Iterable<Finding> {
+export function* checkWorksheetPages(entry: ContentFile, content: Content): Problems {
+  if (entry.collection !== 'worksheets') return;
   const { files, pages } = content;
-  for (const { name, data, finding } of filesOf(content, 'worksheets')) {
-    const { page } = data;
-    const showing = files.filter(({ body }) => body && showsWorksheet(body, name));
-    const heads = filesOf(content, 'home').filter(({ data }) => data.bill.worksheet === name);
-    const paths = [...showing, ...heads].flatMap(({ path }) => path ?? []);
-    if (!pages.has(page))
-      yield finding(
-        ['page'],
-        `there is no page ${page}; ${suggestChoice(page, [...pages.keys()])}`,
-      );
-    else if (paths.length === 0)
-      yield finding(1, `no page shows it; write <Sum worksheet="${name}" … /> on ${page}`);
-    else if (!paths.includes(page))
-      yield finding(['page'], `${page} does not show it; write ${paths.join(' or ')}, which does`);
-  }
+  const { name } = entry;
+  const { page } = entry.data;
+  const showing = files.filter(({ body }) => body && showsWorksheet(body, name));
+  const heads = filesOf(content, 'home').filter(({ data }) => data.bill.worksheet === name);
+  const paths = [...showing, ...heads].flatMap(({ path }) => path ?? []);
+  if (!pages.has(page))
+    yield [['page'], `there is no page ${page}; ${suggestChoice(page, [...pages.keys()])}`];
+  else if (paths.length === 0)
+    yield [1, `no page shows it; write <Sum worksheet="${name}" … /> on ${page}`];
+  else if (!paths.includes(page))
+    yield [['page'], `${page} does not show it; write ${paths.join(' or ')}, which does`];
 }
 
 /** Cells that the bill on the home page names. */
-function* checkBill(
-  { data, finding }: FileOf<'home'>,
-  { worksheets: { models, broken } }: Content,
-): Iterable<Finding> {
+function* checkBill({ data }: FileOf<'home'>, { worksheets }: Content): Problems {
+  const { models, broken } = worksheets;
   const { worksheet, fields, weeks, says } = data.bill;
   if (broken.has(worksheet)) return;
   const ids = [...fields.map(({ id }) => id), ...Object.values(weeks)];
@@ -53,27 +45,32 @@ function* checkBill(
     try {
       findCell(models, { worksheet, id });
     } catch (error) {
-      yield finding(['bill'], error instanceof Error ? error.message : String(error));
+      yield [['bill'], error instanceof Error ? error.message : String(error)];
     }
   }
 }
 
 /** Finds inputs of worksheets that change nothing. */
-export function* adviseOnWorksheets(content: Content): Iterable<Finding> {
-  for (const worksheet of filesOf(content, 'worksheets')) yield* findUnused(worksheet);
+export function* adviseOnWorksheets({ collection, data }: ContentFile): Problems {
+  if (collection !== 'worksheets') return;
+  const formulas = data.steps.flatMap(({ formula }) => tryFormula(formula) ?? []);
+  const used = new Set(formulas.flatMap(namesIn));
+  for (const [index, { id }] of data.inputs.entries())
+    if (!used.has(id))
+      yield [['inputs', index, 'id'], `no formula uses '${id}'; use it or leave it out`];
 }
 
 /** A cell with the sign that it prints itself, or in two pairs of braces. */
 const SIGNED =
   /£\s?(\{[\w.-]+\}|<Cell\b[^>]*\/>)|(\{[\w.-]+\}|<Cell\b[^>]*\/>)\s?%|\{(\{[\w.-]+\})\}/;
 
-function* checkSigns({ texts, body, text, finding }: ContentFile): Iterable<Finding> {
+function* checkSigns({ texts, body, text }: ContentFile): Problems {
   const lines = body ? text.split('\n').map((value, index) => ({ value, line: index + 1 })) : texts;
   for (const { value, line } of lines) {
     const [found, ...cells] = SIGNED.exec(value) ?? [];
     const cell = cells.find(Boolean);
     if (found && cell)
-      yield finding(line, `'${found}' prints a sign that ${cell} prints itself; write ${cell}`);
+      yield [line, `'${found}' prints a sign that ${cell} prints itself; write ${cell}`];
   }
 }
 
@@ -84,18 +81,15 @@ function showsWorksheet({ components }: Body, worksheet: string): boolean {
 /** A cell without its worksheet, which would be printed as it stands. */
 const UNQUALIFIED = /\{([a-z]\w*)\}/g;
 
-function* checkNames({ body, finding }: ContentFile): Iterable<Finding> {
+function* checkNames({ body }: ContentFile): Problems {
   for (const { props, line } of body?.components ?? []) {
     const { worksheet = 'worksheet' } = props;
     for (const [name, id] of JSON.stringify(props).matchAll(UNQUALIFIED))
-      yield finding(line, `${name} names no worksheet; write {${String(worksheet)}.${id}}`);
+      yield [line, `${name} names no worksheet; write {${String(worksheet)}.${id}}`];
   }
 }
 
-function* checkCells(
-  { texts, body, finding }: ContentFile,
-  { worksheets }: Content,
-): Iterable<Finding> {
+function* checkCells({ texts, body }: ContentFile, { worksheets }: Content): Problems {
   const { models, broken } = worksheets;
   const named = (text: string, line: number) =>
     cellsIn(text).map((cell) => ({ ...cell, line, find: (): unknown => cellText(models, cell) }));
@@ -127,7 +121,7 @@ function* checkCells(
     try {
       if (!broken.has(worksheet)) find();
     } catch (error) {
-      yield finding(line, error instanceof Error ? error.message : String(error));
+      yield [line, error instanceof Error ? error.message : String(error)];
     }
   }
 }

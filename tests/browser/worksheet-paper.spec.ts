@@ -40,6 +40,7 @@ test('the working folds its lines, and a printed sum has the figures put in', as
 
   await test.step('a printed sum has what was changed first, and the address that brings it back', async () => {
     await page.locator('input[name=users]').fill('9');
+    await expect(page.locator('thead [data-yours]').first()).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await expect(page.locator('.letterhead')).toBeHidden();
     await expect(page.locator('[data-figures]').first()).toBeHidden();
@@ -74,6 +75,7 @@ test('on paper, the figures for which the first page has no room are on the next
   const other = (await others.first().getAttribute('data-figure')) ?? '';
   await page.getByText(/^All \d+ figures/).click();
   await page.locator(`input[name=${other}]`).fill('77');
+  await expect(page.locator('thead [data-yours]').first()).toBeVisible();
   const print = () => page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await print();
   await expect(first.first()).toHaveAttribute('data-figure', other);

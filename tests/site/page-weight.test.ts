@@ -21,7 +21,7 @@ const WORKSHEET_SCRIPT_BUDGET = 10 * 1024;
 const SEARCH_BUDGET = 20 * 1024;
 /** React, the form's validation, the toasts, and the script that sends the enquiry. */
 const CONTACT_SCRIPT_BUDGET = 90 * 1024;
-/** What calculates the bill on the home page, and times an order. */
+/** What calculates the bill on the home page. */
 const BILL_BUDGET = 12 * 1024;
 const FONT_BUDGET = 60 * 1024;
 /** The frames of an industry's scene, and the script that shows one at a time: before any compression. */

@@ -15,7 +15,8 @@ if (bill) {
     /** What is pressed while the script loads. A press that failed is over. */
     let pressed: HTMLElement | null = null;
     const note = ({ target }: Event) => {
-      if (target instanceof Element) pressed = target.closest<HTMLElement>('button[data-do]');
+      if (target instanceof Element)
+        pressed = target.closest<HTMLElement>('[data-do], [data-here]');
     };
     const load = async () => {
       loading.abort();

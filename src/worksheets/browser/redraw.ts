@@ -3,6 +3,7 @@
 import { NO_ANSWER } from '#worksheets/model/answer.ts';
 import type { Changes } from '#worksheets/model/calculate.ts';
 import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
+import { ON_FIRST_PAGE, figuresPutIn } from '#worksheets/model/figures-put-in.ts';
 import { describeNeeds, meetsGoal } from '#worksheets/model/describe-needs.ts';
 import { drawPayback } from '#worksheets/model/draw-payback.ts';
 import { formulaInFigures } from '#worksheets/model/formula-in-figures.ts';
@@ -63,4 +64,26 @@ function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Map<string,
   const small = document.createElement('small');
   small.textContent = calculation === printed || calculation === figure ? '' : calculation;
   cell.replaceChildren(figure, small);
+}
+
+/** What a printed page lists of the figures put in: first what the reader has changed. */
+export function showFiguresPutIn(root: HTMLElement, data: CalculatorData, changes: Changes): void {
+  const [first, others] = root.querySelectorAll('[data-figures]');
+  figuresPutIn(data, changes).forEach(({ id, now, example }, index) => {
+    const line = root.querySelector(`[data-figure="${id}"]`);
+    if (!line) return;
+    showTexts(line, { now, example });
+    (index < ON_FIRST_PAGE ? first : others)?.append(line);
+  });
+}
+
+/** Keeps the bar above the keyboard of a phone, which covers the foot of the page. */
+export function keepAboveKeyboard(root: HTMLElement): void {
+  const view = window.visualViewport;
+  const place = () => {
+    const covered = view ? innerHeight - view.height - view.offsetTop : 0;
+    root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
+  };
+  view?.addEventListener('resize', place);
+  view?.addEventListener('scroll', place);
 }

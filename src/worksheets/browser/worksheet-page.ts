@@ -6,7 +6,6 @@ import { headlineIn } from '#worksheets/model/calculator-data.ts';
 import { Calculator } from './calculator.ts';
 import { copyLink } from './copy-link.ts';
 import { guardPresses, passOn } from './pass-on.ts';
-import { showOnPaper } from './show-on-paper.ts';
 import { elementsIn, showTexts } from './show-texts.ts';
 
 /** Lets a reader put figures into the page of a worksheet. */
@@ -21,9 +20,12 @@ export function startWorksheetPage(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-needs-script]'))
     element.hidden = false;
   root.querySelector('[data-not-loaded]')?.remove();
-  keepAboveKeyboard(root);
   guardPresses(root, () => calculator);
-  addEventListener('beforeprint', () => showOnPaper(root, calculator));
+  addEventListener('beforeprint', () => {
+    const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
+    showTexts(root, { address: calculator.link, printed: `Printed on ${day}.` });
+    redrawn?.showFiguresPutIn(root, calculator.data, calculator.changes);
+  });
   on(root, 'reset', () => calculator.reset());
   on(root, 'copy', () => void showCopied(root, calculator));
 }
@@ -59,6 +61,7 @@ function showAnswer(
 
 /** What redraws the page, from the first change on. */
 let redrawing: Promise<typeof import('./redraw.ts')> | undefined;
+let redrawn: Awaited<typeof redrawing>;
 
 /** Redraws what the page has drawn for the example. Where the script for it cannot be had, nothing older stays. */
 async function redraw(
@@ -70,24 +73,16 @@ async function redraw(
   if (Object.keys(shown).length > 0) redrawing ??= import('./redraw.ts');
   if (!redrawing) return;
   try {
-    const { redrawPayback, showColumn, showNeeds } = await redrawing;
+    const isFirst = !redrawn;
+    redrawn = await redrawing;
+    if (isFirst) redrawn.keepAboveKeyboard(root);
+    const { redrawPayback, showColumn, showNeeds } = redrawn;
     showColumn(root, data, shown, figures);
     redrawPayback(root, data, figures);
     if (isPaused) showNeeds(root, data, shown);
   } catch {
     for (const part of root.querySelectorAll('[data-payback], [data-need]')) part.remove();
   }
-}
-
-/** Keeps the bar above the keyboard of a phone, which covers the foot of the page. */
-function keepAboveKeyboard(root: HTMLElement): void {
-  const view = window.visualViewport;
-  const place = () => {
-    const covered = view ? innerHeight - view.height - view.offsetTop : 0;
-    root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
-  };
-  view?.addEventListener('resize', place);
-  view?.addEventListener('scroll', place);
 }
 
 /**

@@ -1,5 +1,4 @@
 // Numbers as readers type and paste them, and as the fields of a worksheet show them.
-import { normaliseLine } from '#lib/normalise.ts';
 import { roundTo } from './calculate.ts';
 import { singular } from './format.ts';
 
@@ -22,6 +21,9 @@ const NOT_A_NUMBER = 'Write a number, such as 1,200 or 37.5.';
 
 /** A sign, the pound and the digits, then whatever follows: £1,200 per month, -5, +20%. */
 const WRITTEN = /^([-+]?) ?(£|gbp)? ?([-+]?) ?(\d[\d ,.]*|\.\d+)(.*)$/i;
+
+/** Characters that nobody sees, as they are pasted from other programs. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Hyphens, dashes and minus signs of every length. */
 const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
@@ -90,7 +92,9 @@ const SIZES = new Map<string, [kind: string, size: number]>(
 export function readNumber(text: string, unit: string): Reading {
   if (text.length > LONGEST) return { problem: NOT_A_NUMBER };
   const [, before, pound, behind, written = '', rest = ''] =
-    WRITTEN.exec(normaliseLine(text).replaceAll(DASHES, '-')) ?? [];
+    WRITTEN.exec(
+      text.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim().replaceAll(DASHES, '-'),
+    ) ?? [];
   const digits = written.replace(/[., ]+$/, '');
   if (!digits || !DIGITS.test(digits) || (before && behind)) return { problem: NOT_A_NUMBER };
   const [, whole, thousandths] = AMBIGUOUS.exec(digits) ?? [];

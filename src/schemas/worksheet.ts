@@ -207,6 +207,14 @@ const calculationSchema = z.strictObject({
     .array(caseSchema)
     .min(2)
     .optional()
+    .meta({
+      examples: [
+        [
+          { when: 'total > 0', title: 'It comes back.', text: 'What that counts, and leaves.' },
+          { title: 'We would not build it.', text: 'What that counts, and leaves.' },
+        ],
+      ],
+    })
     .describe('What follows from the answer, case by case: the first whose comparison holds.'),
 
   goal: z

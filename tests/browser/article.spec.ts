@@ -125,7 +125,7 @@ test('a table of three or more columns is wider than the text and aligned with i
   page,
 }) => {
   await page.setViewportSize(DESK);
-  await page.goto('/blog/back-office-automation-saves-time-costs');
+  await page.goto('/blog/software-development-manchester');
   const { text, tables } = await page.evaluate(() => ({
     text: document.querySelector('.prose > p')?.getBoundingClientRect() ?? new DOMRect(),
     tables: [...document.querySelectorAll('.prose .table-box')]

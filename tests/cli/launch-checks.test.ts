@@ -72,7 +72,11 @@ test.each([
 
 test.each([
   ['price', /price: .*/, "price: 'Example: £38 a van and month'"],
-  ['terms', /^ {2}terms: .*$/m, "  terms: 'Example: 30 days'' notice, and no price rises at all'"],
+  [
+    'text',
+    /^ {4}text: 'Example: .*$/m,
+    "    text: 'Example: 30 days'' notice, and no price rises at all'",
+  ],
 ])('a %s that is an example is reported, and the note of a picture is not', (field, from, to) => {
   const products = 'content/products.yaml';
   writeFileSync(join(root, products), readFileSync(join(PROJECT_ROOT, products)));

@@ -14,15 +14,15 @@ const DESK = 1440;
 
 /** How long some pages are on a phone at most, in pixels. Longer ones are not read to their form. */
 const HEIGHTS: Record<string, number> = {
-  '/': 8_200,
+  '/': 6_900,
   '/services': 5_700,
   '/products': 5_600,
-  '/industries/aesthetics': 6_300,
-  '/industries/care': 6_300,
+  '/industries/aesthetics': 6_330,
+  '/industries/care': 6_315,
   '/industries/hospitality': 6_550,
   '/industries/logistics': 6_450,
   '/cities/london': 6_200,
-  '/cities/manchester': 6_250,
+  '/cities/manchester': 6_330,
   '/method': 2_400,
 };
 

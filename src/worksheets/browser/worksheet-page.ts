@@ -62,6 +62,8 @@ function showAnswer(
 /** What redraws the page, from the first change on. */
 let redrawing: Promise<typeof import('./redraw.ts')> | undefined;
 let redrawn: Awaited<typeof redrawing>;
+/** The newest figures: only they are drawn, however many came while the script was on its way. */
+let newest: Map<string, number>;
 
 /** Redraws what the page has drawn for the example. Where the script for it cannot be had, nothing older stays. */
 async function redraw(
@@ -70,12 +72,14 @@ async function redraw(
   figures: Map<string, number>,
   isPaused: boolean,
 ): Promise<void> {
+  newest = figures;
   if (Object.keys(shown).length > 0) redrawing ??= import('./redraw.ts');
   if (!redrawing) return;
   try {
     const isFirst = !redrawn;
     redrawn = await redrawing;
     if (isFirst) redrawn.keepAboveKeyboard(root);
+    if (figures !== newest) return;
     const { redrawPayback, showColumn, showNeeds } = redrawn;
     showColumn(root, data, shown, figures);
     redrawPayback(root, data, figures);

@@ -50,9 +50,8 @@ export function writeDraft(root: string, kind: string, title: string, now = new 
   }
   const { folder, pattern, schema, field, wanted, template = '' } = newFile;
   if (!title) throw new Error(`The ${kind} has no ${field}. ${USAGE}`);
-  const plain = title.normalize('NFD').replaceAll(/[\p{M}'’]/gu, '');
-  const slug = slugify(plain);
-  const lost = /[^a-z]/iu.exec(plain.replaceAll(/\P{L}/gu, ''))?.[0];
+  const slug = slugify(title);
+  const lost = /(?![a-z])\p{L}/iu.exec(title.normalize('NFD'))?.[0];
   if (lost)
     throw new Error(
       `'${title}' has the letter ${lost}, and an address has only a to z. Write it with those; you can change the ${field} in the file.`,

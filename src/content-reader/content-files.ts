@@ -68,9 +68,23 @@ export function readContent(root: string): Reading<ContentFile> {
   return {
     files: all.flatMap(({ files }) => files as ContentFile[]), // Each of its own collection.
     ids: all.flatMap(({ ids }) => ids),
-    findings: all.flatMap(({ findings }) => findings),
+    findings: [...findUnread(root), ...all.flatMap(({ findings }) => findings)],
     advice: all.flatMap(({ advice }) => advice),
   };
+}
+
+/** Files beside the folders and the pages, which nobody reads. */
+function findUnread(root: string): Finding[] {
+  const known = Object.values(COLLECTIONS).map(({ folder, pattern }) =>
+    folder === '.' ? pattern : folder,
+  );
+  const others = ['README.md', 'dictionary.txt', ...known];
+  return listFiles(join(root, 'content'))
+    .filter((path) => !others.includes(path.split('/')[0] ?? ''))
+    .map((path) => {
+      const problem = `is not read; move it into one of the folders ${known.filter((name) => !name.includes('.')).join(', ')}, or remove it`;
+      return { file: `content/${path}`, line: 1, problem };
+    });
 }
 
 /** Reads the files of one collection. */

@@ -13,12 +13,28 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
+/** What a program or a person makes beside a file, and names that Windows keeps for itself. */
+const COPY =
+  /^(?:copy of |~|#)|(?: - copy| ?\(\d+\)|~)(?=\.\w+$|$)|(?:~|\.(?:orig|bak|tmp|sw[op]|rej))$/i;
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)\./i;
+
+/** What is text, under a name with another ending. */
+const TEXT: Record<string, RegExp> = {
+  '.mdx': /^[^.]*$|\.(?:mdx?|markdown|txt)$/i,
+  '.yaml': /^[^.]*$|\.ya?ml$/i,
+};
+
 /** What is wrong with the name of a file, or undefined. */
 export function nameProblem(path: string, paths: string[], extension: string): string | undefined {
-  const wanted = `${slugify(basename(path).replace(/\.\w+$/, ''))}${extension}`;
+  const name = basename(path);
+  const wanted = `${slugify(name.replace(/\.\w+$/, ''))}${extension}`;
+  if (DEVICE.test(name)) return 'has a name that Windows keeps for itself; give it another';
   if (path === wanted) return undefined;
+  if (COPY.test(name)) return 'is a copy that nobody reads; remove it';
   if (path.startsWith('images/') && !path.endsWith(extension))
     return 'is not an image format that browsers can show; save it as JPEG or PNG, and delete this file';
+  if (!TEXT[extension]?.test(name))
+    return 'is a file that the site does not read; copy what it says into a file of ours, and remove it';
   if (path.includes('/'))
     return `is in a subfolder, which the site does not read; move it up as ${wanted}`;
   if (paths.includes(wanted))

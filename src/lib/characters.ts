@@ -14,16 +14,40 @@ const FORBIDDEN =
 /** Screen readers read their names aloud, each device draws them differently, and our typefaces have none. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
 
+/** Characters that a text must not have, with what to say of them. The joiners have no use beside Latin letters. */
+const UNWANTED: [found: RegExp, explain: (character: string, place: string) => string][] = [
+  [EMOJI, (emoji, at) => `has an emoji (${emoji}) ${at}; leave it out, or write it in words`],
+  [INVISIBLE, invisible],
+  [FORBIDDEN, invisible],
+  [/(?<=\p{sc=Latin})[\u200C\u200D]|[\u200C\u200D](?=\p{sc=Latin})/u, invisible],
+  [
+    /[\uE000-\uF8FF]/,
+    (symbol, at) =>
+      `has a symbol of one program's font (${codePoint(symbol)}) ${at}; write '- ' where it begins an entry, or delete it`,
+  ],
+  [
+    /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/u,
+    (letter, at) => `has ${letter} as one character ${at}; write ${letter.normalize('NFKC')}`,
+  ],
+  [
+    /(?<=\p{sc=Latin})[\p{sc=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο]|[\p{sc=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο](?=\p{sc=Latin})/u,
+    (letter, at) => `has ${letter} of another alphabet ${at}; type the word again`,
+  ],
+];
+
 /** What is wrong with a text that has such a character; undefined if it has none. */
 export function characterProblem(text: string): string | undefined {
-  const emoji = EMOJI.exec(text);
-  const found = emoji ?? INVISIBLE.exec(text) ?? FORBIDDEN.exec(text);
-  if (!found) return undefined;
-  const before = text.slice(0, found.index).split('\n').at(-1)?.slice(-20);
-  const place = before ? `after '${before}'` : 'at its beginning';
-  return emoji
-    ? `has an emoji (${found[0]}) ${place}; leave it out, or write it in words`
-    : `has an invisible character (${codePoint(found[0])}) ${place}; delete it`;
+  for (const [unwanted, explain] of UNWANTED) {
+    const found = unwanted.exec(text);
+    if (!found) continue;
+    const before = text.slice(0, found.index).split('\n').at(-1)?.slice(-20);
+    return explain(found[0], before ? `after '${before}'` : 'at its beginning');
+  }
+  return undefined;
+}
+
+function invisible(character: string, place: string): string {
+  return `has an invisible character (${codePoint(character)}) ${place}; delete it`;
 }
 
 /** Its name in Unicode: `U+202E`. */

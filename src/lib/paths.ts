@@ -81,9 +81,11 @@ export function ogImagePath(path: string): string {
   return `/og${path === HOME_PATH ? '/home' : path}.png`;
 }
 
-/** 'AI & Data Services' becomes `ai-data-services`. */
+/** 'AI & Data Services' becomes `ai-data-services`, and 'Café' `cafe`. */
 export function slugify(name: string): string {
   return name
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');

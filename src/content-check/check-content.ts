@@ -16,6 +16,7 @@ import { checkPictureFiles, checkPictures } from './rules/pictures.ts';
 import { checkPlaceholders } from './rules/placeholders.ts';
 import { adviseOnPrices } from './rules/prices.ts';
 import { checkServices } from './rules/services.ts';
+import { adviseOnStructure } from './rules/structure.ts';
 import { adviseOnTyping } from './rules/typing.ts';
 import { adviseOnWorksheets, checkWorksheetPages, checkWorksheets } from './rules/worksheets.ts';
 import { belongsToDraft, indexContent, type Content, type Rule } from './index-content.ts';
@@ -44,6 +45,7 @@ const ADVISES: Rule[] = [
   adviseOnCovers,
   adviseOnEnds,
   adviseOnLinkTexts,
+  adviseOnStructure,
   adviseOnTyping,
   adviseOnWorksheets,
   listDrafts,

@@ -3,79 +3,60 @@ import { toString } from 'mdast-util-to-string';
 import { lineOf } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
 import type { Problems } from '#content-check/index-content.ts';
+import { explainSlip, type Slip } from '#content-check/slip.ts';
 
 /** Marks that stand in the text as they were typed, and what was probably meant. */
-const SLIPS: [slip: RegExp, explain: (...found: string[]) => string][] = [
-  [
-    /^(#{1,6})\u00A0?([^#\t ].*)/,
-    (_, marks, words) => `is not a heading; write '${marks} ${words}'`,
-  ],
-  [/^[•·▪‣◦]\s*(.*)/, (_, item) => `does not begin a list; write '- ${item}'`],
-  [/^[-–—](?=[A-Za-z])|^[–—] /, () => "does not begin a list; write '- ' before each entry"],
-  [/^\(?(?:[a-z]|[ivx]+)\) /, () => "does not begin a list; write '1. ' or '- ' before each entry"],
-  [
-    /^(\d+)[.)](?=[A-Za-z])/,
-    (_, number) => `does not begin a list; write '${number}. ', with a space`,
-  ],
-  [
-    /^(\d+) [.)](?= )/,
-    (_, number) => `does not begin a list; write '${number}. ', with a space after the dot only`,
-  ],
+const SLIPS: Slip[] = [
+  [/^(#{1,6})\u00A0?([^#\t ].*)/, "is not a heading; write '$1 $2'"],
+  [/^[•·▪▫‣◦■□●○►▶➢➤❖✓✔✗]\s*(.*)/m, "does not begin a list; write '- $1'"],
+  [/^[-–—](?=[A-Za-z])|^[–—] /, "does not begin a list; write '- ' before each entry"],
+  [/^\(?(?:[a-z]|[ivx]+)\) /, "does not begin a list; write '1. ' or '- ' before each entry"],
+  [/^(\d+)[.)](?=[A-Za-z])/, "does not begin a list; write '$1. ', with a space"],
+  [/^(\d+) [.)](?= )/, "does not begin a list; write '$1. ', with a space after the dot only"],
   [
     /^\|.*\|$|^[^|\n]+\|[^|\n]+\n[^|\n]+\|/m,
-    () => 'is not a table; write a row | --- | --- | below its first row',
+    'is not a table; write a row | --- | --- | below its first row',
   ],
   [
-    /[^\t\n]+\t.*/,
-    () => 'has a tab, which readers see as a space; write a table, with | between its cells',
+    /^[^\t\n]+\t.*/m,
+    'has a tab, which readers see as a space; write a table, with | between its cells',
   ],
   [
     /\[([^\]]+)\]\(([^)"]*\s[^)"]*)\)/,
     (_, label, target = '') =>
-      `has a space in its address; write [${label}](${target.trim().replaceAll(/\s+/g, target.includes('?') ? '+' : '-')}), or %20 for the space`,
+      `has a space in its address; write [${label}](${target.trim().replaceAll(/\s+/g, target.includes('?') ? '+' : '-')})${/^https:/.test(target) ? ', or %20 for the space' : ''}`,
   ],
   [
     /\[([^\]]+)\](?: \((?:\/|https?:)[^)]*\)|\[[^\]]*\])/,
-    (_, label) => `is not a link; write [${label}](its address), without a space`,
+    'is not a link; write [$1](its address), without a space',
   ],
-  [/\(([^()]+)\)\[([^\]]+)\]/, (_, label, target) => `is not a link; write [${label}](${target})`],
-  [/\[\[([^\]]+)\]\]/, (_, label) => `is not a link; write [${label}](its address)`],
-  [
-    /\[([^\]()]+)\(((?:\/|https?:)[^\s)]*)\)?/,
-    (_, label, target) => `is not a link; write [${label}](${target})`,
-  ],
-  [/\[[^\]]*\]\(\S*/, () => 'is not a link; close its address with )'],
-  [
-    /(\[\^[^\]\s]+\])/,
-    (_, note) => `has no text; write '${note}: ' and the text in a paragraph below`,
-  ],
-  [/==[^=]+==/, () => 'is not marked; write **…** around it, or leave the == out'],
-  [/^:{3}.*/m, () => 'is not a component; write <Callout title="…"> around the text'],
-  [/^\[[ xX]?\] (.*)/, (_, item) => `has a box that cannot be ticked; write '- ${item}'`],
-  [
-    /(?<![\w:]):[a-z]+(?:_[a-z]+)*:(?!\w)/,
-    () => 'is not drawn; leave it out, or write it in words',
-  ],
-  [/£\s+(?=\d)|(?<=\d)£/, () => 'stands apart from its amount; write £5,000'],
-  [
-    /\$(\d[\d,.]*(?:k|m)?\b)/,
-    (_, amount) => `is not in pounds; write £${amount}, or ${amount} US dollars if that is meant`,
-  ],
+  [/\(([^()]+)\)\[([^\]]+)\]/, 'is not a link; write [$1]($2)'],
+  [/\[\[([^\]]+)\]\]/, 'is not a link; write [$1](its address)'],
+  [/\[([^\]()]+)\(((?:\/|https?:)[^\s)]*)\)?/, 'is not a link; write [$1]($2)'],
+  [/\[[^\]]*\]\(\S*/, 'is not a link; close its address with )'],
+  [/(\[\^[^\]\s]+\])/, "has no text; write '$1: ' and the text in a paragraph below"],
+  [/==[^=]+==/, 'is not marked; write **…** around it, or leave the == out'],
+  [/^:{3}.*/m, 'is not a component; write <Callout title="…"> around the text'],
+  [/^\[[ xX]?\] (.*)/, "has a box that cannot be ticked; write '- $1'"],
+  [/(?<![\w:]):[a-z]+(?:_[a-z]+)*:(?!\w)/, 'is not drawn; leave it out, or write it in words'],
+  [/£\s+(\d[\d,.]*\b)|(?<![\d,.])(\d[\d,.]*)£/, 'stands apart from its amount; write £$1$2'],
+  [/\$(\d[\d,.]*(?:k|m)?\b)/, 'is not in pounds; write £$1, or $1 US dollars if that is meant'],
   [
     /(?<![\w.,])\d[\d,.]*[Oo][\d,.Oo]*(?!\w)(?<![.,])/,
     (found = '') => `has the letter O in a number; write ${found.replaceAll(/o/gi, '0')}`,
   ],
-  [/~~/, () => 'stands in the text; close it right after a word, or delete it'],
-  [/`/, () => 'stands in the text; close it right after a word, or delete it'],
   [
     /\*+(?=\S)|(?<=\S)\*+|(?<=\d )\*(?= \d)/,
-    () => "stands in the text; close it right after a word, write × for 'times', or delete it",
+    "stands in the text; close it right after a word, write × for 'times', or delete it",
   ],
   [
-    /(?<![\w/.@])_(?=\S)|(?<=\S)_(?![\w/])/,
-    () => 'stands in the text; close it right after a word, or delete it',
+    /~~|`|(?<![\w/.@])_(?=\S)|(?<=\S)_(?![\w/])/,
+    'stands in the text; close it right after a word, or delete it',
   ],
 ];
+
+/** Longer than any paragraph; some expressions look at all that follows, at each mark. */
+const LONGEST_BLOCK = 5000;
 
 /** A longer list than any: a sentence that begins with a year is meant. */
 const LONGEST_LIST = 99;
@@ -97,7 +78,7 @@ export function* checkMarkdown({ body, text }: ContentFile): Problems {
 
 function problemWith(node: Nodes, source: string): string | undefined {
   if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
-    const slip = slipIn(wordsOf(node, source));
+    const slip = slipIn(wordsOf(node, source).slice(0, LONGEST_BLOCK));
     if (slip) return slip;
   }
   const before = source.charAt((node.position?.start.offset ?? 0) - 1);
@@ -125,7 +106,7 @@ function problemWith(node: Nodes, source: string): string | undefined {
 function slipIn(text: string): string | undefined {
   for (const [slip, explain] of SLIPS) {
     const found = slip.exec(text);
-    if (found) return `'${found[0].split('\n')[0] ?? ''}' ${explain(...found)}`;
+    if (found) return `'${found[0].split('\n')[0] ?? ''}' ${explainSlip(explain, found)}`;
   }
   return undefined;
 }

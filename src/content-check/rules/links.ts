@@ -16,8 +16,99 @@ import {
   type Content,
   type Problems,
 } from '#content-check/index-content.ts';
+import { explainSlip, type Slip } from '#content-check/slip.ts';
 
-const SAYS_NOTHING = /^(?:here|this|click here|read more|more|link)$/i;
+const SAYS_NOTHING =
+  /^(?:(?:click|see|read|over) )?(?:here|this|that|it)(?: (?:link|page|article|post|site|website))?\W*$|^(?:(?:read|find out|learn|see|discover) )?more(?: info(?:rmation)?| details)?\W*$|^(?:the )?(?:link|website|page|details|info)\W*$/i;
+
+/** Words that are an address. A name such as GOV.UK is not one. */
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/;
+
+/** An address at one of some hosts, or below them. */
+const inHost = (hosts: string) =>
+  new RegExp(`^https?://(?:[^/?#]*\\.)?(?:${hosts.replaceAll('.', '\\.')})(?=[:/?#]|$)`);
+
+/** Longer than any address; the expressions look at each of its marks again and again. */
+const LONGEST = 1000;
+
+/** Addresses that lead nowhere, to what is not public, or by way of another site, each with the mend. */
+const WRONG_TARGETS: Slip[] = [
+  [
+    /^(?:file:|[a-z]:[\\/])/i,
+    'is a file of your own machine; put it into public/ and write / and its name',
+  ],
+  [
+    /^.*\\.*$/,
+    (target = '') =>
+      `has backslashes; write ${target.replaceAll(/\\+/g, '/').replace(/^(https?):\/+/, '$1://')}`,
+  ],
+  [/^https?:?\/*(?:https?(?::\/*|\/+))+(\S+)/i, 'begins twice; write https://$1'],
+  [
+    /^(?!https?:\/\/[^/\s])h?t{1,3}ps?(?:[:;.]?\/+|[:;.](?=\w))(\S+)|^\/{2,}([\w-]+\.\S+)/i,
+    'does not begin with https://; write https://$1$2',
+  ],
+  [
+    /^(?:mailto:\/*)?([^\s/@:]+@[\w.-]+\.\w+)(?<!^mailto:[^/]*)$/,
+    'is an email address; write mailto:$1',
+  ],
+  [
+    /^(?:www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|uk|eu|io|ie|gov)(?=[/?#]|$)).*/i,
+    'does not begin with https://; write https://$0',
+  ],
+  [
+    /^(.*?)([.,;:'"’”>\])]+)$/,
+    (_, rest = '', marks) => {
+      const isIts =
+        marks === ')' ? rest.includes('(') : /(?<![a-z])(?:Inc|Ltd|Co|Corp)$/.test(rest);
+      return isIts ? '' : `ends with a mark of its sentence; write ${rest}`;
+    },
+  ],
+  [/^tel:(?!\+?[\d().-]+$)/, 'has what is no digit; write tel: and the number in digits'],
+  [/^(https?:\/\/)[^/?#@]*@(.*)/, 'has a name or a password in it; write $1$2'],
+  [
+    /^https?:\/\/[^/?#]*(?:(?![\p{sc=Latin}\p{sc=Common}])\p{L}|xn--)/u,
+    'has letters of another alphabet in its host; type it again',
+  ],
+  [/^https?:\/\/[^/?#]*\.\.+|^https?:\/\/\./, 'has two dots in a row in its host; write one'],
+  [
+    inHost(
+      String.raw`(?<=//)(?:10|192.168|172.(?:1[6-9]|2\d|3[01])|169.254)[\d.]+|local|internal|lan`,
+    ),
+    'leads into a private network; write a public address',
+  ],
+  [
+    inHost(String.raw`(?:staging|preview).[\w.-]+|(?:pages|workers).dev|(?:netlify|vercel).app`),
+    'leads to a preview; write the public address',
+  ],
+  [
+    inHost('sharepoint.com|onedrive.live.com|1drv.ms|(?:drive|mail).google.com'),
+    'is behind a login; link to a page that anybody can open',
+  ],
+  [
+    inHost('docs.google.com(?!/forms/)|outlook.office.com|teams.microsoft.com'),
+    'is behind a login; link to a page that anybody can open',
+  ],
+  [
+    inHost('safelinks.protection.outlook.com|google.(?:com|co.uk)/(?:url|search)|l.facebook.com'),
+    'leads by way of another site; write the address where it ends',
+  ],
+  [
+    inHost('bing.com/(?:ck|search)|linkedin.com/redir|t.co|bit.ly|lnkd.in|tinyurl.com'),
+    'leads by way of another site; write the address where it ends',
+  ],
+  [
+    /^(https?:\/\/[^?]*)\?(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|_ga)=[^&#]*(?:&utm_\w+=[^&#]*)*$/,
+    'counts clicks; write $1',
+  ],
+  [
+    /[?&](?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|_ga)=[^&#]*/,
+    "counts clicks with '$0'; leave that out",
+  ],
+  [
+    /^https?:\/\/(?!localhost|127\.|\[)[^./?#]*(?:[/?#]|$)/,
+    'has no dot in its host; write the whole address',
+  ],
+];
 
 interface Link {
   target: string;
@@ -38,17 +129,30 @@ export function* checkLinks(entry: ContentFile, content: Content): Problems {
   }
 }
 
-/** Finds links whose words do not say where they lead. */
+/** Finds links whose words do not say where they lead, or that lead to two pages. */
 export function* adviseOnLinkTexts(entry: ContentFile): Problems {
-  for (const { text, line } of getLinks(entry))
-    if (text !== undefined && SAYS_NOTHING.test(text.trim()))
+  const targets = new Map<string, string>();
+  for (const { text, line, target } of getLinks(entry)) {
+    const words = text?.trim().toLowerCase();
+    if (!text || !words) continue;
+    const other = targets.get(words) ?? target;
+    if (SAYS_NOTHING.test(words))
       yield [line, `the link '${text}' does not say where it leads; write words that do`];
+    else if (other !== target)
+      yield [
+        line,
+        `the link '${text}' leads to ${target}, and above to ${other}; write other words`,
+      ];
+    targets.set(words, other);
+  }
 }
 
 /** Every link in the fields and the body of a file. */
 export function getLinks({ texts, body }: Pick<ContentFile, 'texts' | 'body'>): Link[] {
   const links = texts.flatMap(({ value, line, linksTo }): Link[] =>
-    linksTo ? [{ target: value, line, isToArticle: linksTo === 'article' }] : [],
+    linksTo || /^https?:/.test(value)
+      ? [{ target: value, line, isToArticle: linksTo === 'article' }]
+      : [],
   );
   if (!body) return links;
   for (const node of body.nodes) {
@@ -73,21 +177,25 @@ export function getLinks({ texts, body }: Pick<ContentFile, 'texts' | 'body'>): 
 function textProblem(target: string, text: string | undefined): string | undefined {
   if (!target) return `the link '${text ?? ''}' has no address; write it between ( and )`;
   if (text === '') return `the link to ${target} has no words; write them between [ and ]`;
-  if (!/^https?:/.test(target) || text === undefined) return undefined;
-  const isBare = [target, target.replace('http://', '')].includes(text);
-  const secure = target.replace('http:', 'https:');
-  return isBare ? `'${text}' is a bare address; write [what it says](${secure})` : undefined;
+  if (text === undefined || !ADDRESS.test(text)) return undefined;
+  return `'${text}' is a bare address; write [what it says](${target.replace('http:', 'https:')})`;
 }
 
 function problemWith(target: string, from: ContentFile, content: Content): string | undefined {
   const own = ownPath(target, content);
   if (own) return `the link ${target} is the full address of a page of ours; write ${own}`;
+  for (const [found, explain] of WRONG_TARGETS) {
+    const match = target.length < LONGEST && found.exec(target);
+    const problem = match && explainSlip(explain, match);
+    if (problem) return `the link ${target} ${problem}`;
+  }
   if (/^mailto:(?![^@\s]+@[^@\s]+\.\w)/.test(target))
     return `the link ${target} has no whole email address; write mailto:name@example.com`;
   if (/^https?:\/\/(?:localhost|127\.)/.test(target))
     return `the link ${target} leads to your own machine; write ${new URL(target).pathname}`;
   if (/^(?:https|mailto|tel):/.test(target)) return undefined;
-  if (target.startsWith('http:')) return `the link ${target} is not secure; write it with https`;
+  if (target.startsWith('http:'))
+    return `the link ${target} is not secure; write ${target.replace('http:', 'https:')}`;
   if (/^\w+:/.test(target))
     return `the link ${target} is of a kind that we do not use; write /… or https://…`;
   if (target.startsWith('#')) return anchorProblem(target, target.slice(1), from);

@@ -8,6 +8,7 @@ import { parseComparison, parseFormula, FormulaError } from '#worksheets/model/p
 import { fieldText, readNumber } from '#worksheets/model/read-number.ts';
 import type { FileOf } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
+import type { Problems } from './index-content.ts';
 import { findMixedUnits } from './units.ts';
 
 type MakeFinding = FileOf<'rates'>['finding'];
@@ -141,6 +142,45 @@ function* checkDecimals(
       place,
       `is ${value}, but its field shows ${shown}; write a figure of at most six decimals`,
     );
+}
+
+/** Rows and figures that fit each other badly: what a writer has probably slipped on. */
+export function* findSlips({ data }: FileOf<'worksheets'>): Problems {
+  const { lead, inputs, steps, scenarios } = data;
+  for (const [index, { formula, unit }] of steps.entries()) {
+    const names = namesIn(tryFormula(formula) ?? { kind: 'number', value: 0 });
+    const timed = inputs.find(({ id, unit }) => names.includes(id) && unit.startsWith('minutes'));
+    const isInHours = unit.startsWith('hours') || names.includes('hour');
+    const problem = `'${timed?.id}' is in minutes, and the row in ${unit}; write ${timed?.id} / 60`;
+    if (timed && isInHours && !/\b60\b/.test(formula)) yield [['steps', index, 'formula'], problem];
+  }
+  for (const [list, rows] of Object.entries({ inputs, steps }))
+    for (const [index, { label }] of rows.entries())
+      if (label.toLowerCase() === rows[index - 1]?.label.toLowerCase())
+        yield [
+          [list, index, 'label'],
+          `'${label}' is the label of the row above too; write another`,
+        ];
+  for (const [index, { inputs: changed }] of scenarios.entries())
+    if (
+      Object.entries(changed).every(([id, to]) =>
+        inputs.some((one) => one.id === id && one.value === to),
+      )
+    )
+      yield [
+        ['scenarios', index],
+        'changes nothing; write a figure other than that of the example',
+      ];
+  for (const [index, { id, unit, value }] of inputs.entries()) {
+    const share = `is ${Number(value) * 100}%; write ${Number(value) / 100} for ${value}%`;
+    if (unit === '%' && Number(value) >= 2) yield [['inputs', index, 'value'], share];
+    if (inputs.some((other) => other.unit === unit && other.id !== id) || !/%|\ba \w+$/.test(unit))
+      continue;
+    const stated = new RegExp(`(?<![\\d£.,])(\\d[\\d,]*) ?${RegExp.escape(unit)}`).exec(lead);
+    const figure = Number(stated?.[1]?.replaceAll(',', '')) / (unit === '%' ? 100 : 1);
+    if (stated && figure !== value)
+      yield [['lead'], `says '${stated[0]}', but '${id}' is ${value}; mend one of the two`];
+  }
 }
 
 export function tryFormula(text: string) {

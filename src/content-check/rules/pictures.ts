@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { nearest } from '#lib/nearest.ts';
+import { slugify } from '#lib/paths.ts';
 import { PICTURE_ENDINGS, isPictureName, readPicture } from '#lib/picture-kind.ts';
 import { lineOf } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
@@ -10,6 +11,14 @@ import { svgProblem } from '#content-check/svg.ts';
 
 const MOST_BYTES = 3_000_000;
 const LEAST_WIDTH = 400;
+
+/** Words that say that there is a picture, and not what it shows. */
+const SAYS_NOTHING =
+  /^(?:an? |the |this )?(?:images?|pictures?|photos?|photographs?|screenshots?|graphics?|img|alt(?: text)?|untitled|placeholder)\b(?: (?:of|showing|shows)\b|\W*\d*$)/i;
+
+/** The names that cameras, phones and programs give to a picture. */
+const UNNAMED =
+  /^(?:img|dscn?|dscf|pxl|mvimg|image|photo|picture|screen ?shot|screenshot|whatsapp image|untitled|unnamed|download)[-_ ]?(?:\d.*|at .*|\(\d+\))?$/i;
 
 /** Finds missing pictures, and pictures without alternative text. */
 export function* checkPictures(entry: ContentFile, { root }: Content): Problems {
@@ -21,8 +30,10 @@ export function* checkPictures(entry: ContentFile, { root }: Content): Problems 
     if (problem) yield [line, problem];
     const unnamed = `the image ${source} has no alternative text; write what it shows between [ and ]`;
     if (!alt.trim()) yield [line, unnamed];
-    else if (isPictureName(alt))
+    else if (isPictureName(alt) || alt === basename(source, extname(source)))
       yield [line, `'${alt}' is a file name; write what the image shows`];
+    else if (SAYS_NOTHING.test(alt.trim()))
+      yield [line, `'${alt}' does not say what the image shows; begin with what is to be seen`];
   }
 }
 
@@ -46,6 +57,10 @@ async function fileProblem(bytes: Buffer, file: string): Promise<string | undefi
   const name = basename(file, `.${ending}`);
   const small = ending.toLowerCase();
   if (ending !== small) return `has its ending in capitals; name it ${name}.${small}`;
+  const written = `${slugify(name)}.${small}`;
+  if (UNNAMED.test(name)) return 'has the name that a device gave it; name it for what it shows';
+  if (file.startsWith('content/') && basename(file) !== written)
+    return `has a name that cannot be an address; name it ${written}`;
   if (small === 'svg') return svgProblem(bytes);
   const picture = await readPicture(bytes);
   if (!picture) return 'cannot be read as a picture; save it again as JPEG or PNG';
@@ -80,7 +95,11 @@ function sourceProblem(root: string, file: string, source: string): string | und
   if (/^\w+:/.test(source)) return `the image ${source} is on another site; ${put}`;
   const isPublic = source.startsWith('/');
   const folder = join(root, isPublic ? 'public' : dirname(file));
+  const name = basename(decodeURI(source), extname(source));
+  const written = `${dirname(source)}/${slugify(name)}${extname(source)}`;
   if (source && existsSync(join(folder, source))) return undefined;
+  if (existsSync(join(folder, decodeURI(source))) && source !== written)
+    return `the image ${source} has a name that cannot be an address; rename the file, and write ${written}`;
   const there = globSync('**/*.*', { cwd: folder })
     .filter(isPictureName)
     .map((path) => `${isPublic ? '/' : './'}${path.replaceAll('\\', '/')}`);

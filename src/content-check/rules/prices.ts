@@ -1,5 +1,6 @@
 import type { Finding } from '#content-reader/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
+import { filesOf } from '#content-reader/content-files.ts';
 import { valuesOf } from '#worksheets/model/cells.ts';
 import { SERVICES } from '#worksheets/model/model.ts';
 import type { Model } from '#worksheets/model/row.ts';
@@ -8,8 +9,16 @@ import type { Model } from '#worksheets/model/row.ts';
 const AMOUNT =
   /(?<=\b(?:from|at|for|is|are|costs?|charge|paid|pays?|quoted?|price of|starting price,) )£\d[\d,]*\b(?![.,]?\d|[km]\b)(?: a month)?|^£[\d,]+$|£[\d,]+(?=(?:[-–−]| to )£?\d)|£[\d,]+ a month/gi;
 
-/** Finds amounts in texts that equal a price of ours: when the price changes, they would stay as they are. */
+/** Finds what is ours and typed out, our names and amounts that equal our prices: it would stay when that changes. */
 export function* adviseOnPrices(content: Content): Iterable<Finding> {
+  const [firm] = filesOf(content, 'firm');
+  const { name, phone, email } = firm?.data ?? {};
+  const ours = Object.entries({ FirmName: name, FirmPhone: phone, FirmEmail: email });
+  for (const { body, finding } of content.files)
+    for (const { text, line } of body?.passages ?? [])
+      for (const [component, typed] of ours)
+        if (typed && text.replaceAll(/\s+/g, ' ').includes(typed))
+          yield finding(line, `'${typed}' is typed out; write <${component} />`);
   const model = content.worksheets.models.get(SERVICES);
   const cells = model ? cellsByAmount(model) : new Map<string, string[]>();
   for (const { collection, texts, body, finding } of content.files) {

@@ -8,7 +8,7 @@ import { readTable } from '#worksheets/model/worksheet-table.ts';
 import type { Body, Component } from '#content-reader/body.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
 import type { Content, Problems } from '#content-check/index-content.ts';
-import { tryFormula } from '#content-check/worksheet-findings.ts';
+import { findSlips, tryFormula } from '#content-check/worksheet-findings.ts';
 
 /** Finds cells that do not exist or cannot be shown in full. */
 export function* checkWorksheets(entry: ContentFile, content: Content): Problems {
@@ -50,9 +50,11 @@ function* checkBill({ data }: FileOf<'home'>, { worksheets }: Content): Problems
   }
 }
 
-/** Finds inputs of worksheets that change nothing. */
-export function* adviseOnWorksheets({ collection, data }: ContentFile): Problems {
-  if (collection !== 'worksheets') return;
+/** Finds inputs of worksheets that change nothing, and what was probably a slip. */
+export function* adviseOnWorksheets(entry: ContentFile): Problems {
+  if (entry.collection !== 'worksheets') return;
+  yield* findSlips(entry);
+  const { data } = entry;
   const formulas = data.steps.flatMap(({ formula }) => tryFormula(formula) ?? []);
   const used = new Set(formulas.flatMap(namesIn));
   for (const [index, { id }] of data.inputs.entries())

@@ -129,13 +129,17 @@ Count first.
 
 # All about ERP
 > '# All about ERP' is a headline, which the fields already give; write '## All about ERP'
+Both.
 
 #### A small point
 > '#### A small point' skips a level; write '### A small point'
+Both.
 
 ### One and the same
+One.
 ### One and the same
 > 'One and the same' is already a heading on line FIRST; write another
+Both.
 
 ### Which one first
 <Question title="Which one first?">
@@ -145,9 +149,11 @@ Both.
 
 ## Main
 > #main is the address of another part of the page; write another heading
+Both.
 
 ## ?
 > '## ?' has no letters, of which its address is made; add words
+Both.
 
 Count the hours 🚀 first.
 > has an emoji (🚀) after 'Count the hours '; leave it out, or write it in words
@@ -160,6 +166,7 @@ Count the hours &#128640; first.
 
 ## ![A tally](/favicon.svg)
 > a heading has no words; write them after ##
+Both.
 
 The figure 2 \* 3 is not 2 * 3.
 > '*' stands in the text; close it right after a word, write × for 'times', or delete it
@@ -167,18 +174,10 @@ The figure 2 \* 3 is not 2 * 3.
 ##Count the hours
 > '##Count the hours' is not a heading; write '## Count the hours'
 
-Count the hours.
-> 'Count the hours.' is made a heading by the line below it; write '## Count the hours.', or an empty line between
+Count the hours
+> 'Count the hours' is made a heading by the line below it; write '## Count the hours', or an empty line between
 ---
-
-Read [how to count the return](/blog/erp-roi-for-sme) first.
-> there is no page /blog/erp-roi-for-sme; write /blog/erp-roi-for-smes
-
-Read [what the office can hand over](/blog/back-office-automation) first.
-> /blog/back-office-automation is an old address; write /blog/back-office-automation-saves-time-costs
-
-It is [further down this page](#each-answers-question-the-other-cannot).
-> #each-answers-question-the-other-cannot: there is no heading for #each-answers-question-the-other-cannot; write #each-answers-questions-the-other-cannot
+Both.
 
 It is [further down](/about#values).
 > /about#values: there is no heading for #values; write one of: #who-reads-enquiries-this-week, #our-values
@@ -187,7 +186,7 @@ Or [send us the outline](/contact?service=ERP+Solutions).
 > the form has no service 'ERP Solutions'; write service=ERP+Solution
 
 Read [about the return](/blog/the return) first.
-> '[about the return](/blog/the return)' has a space in its address; write [about the return](/blog/the-return), or %20 for the space
+> '[about the return](/blog/the return)' has a space in its address; write [about the return](/blog/the-return)
 
 Read [the return] (/blog/erp-roi-for-smes) first.
 > '[the return] (/blog/erp-roi-for-smes)' is not a link; write [the return](its address), without a space
@@ -209,9 +208,6 @@ Read [about us]() first.
 
 Read [](/about) first.
 > the link to /about has no words; write them between [ and ]
-
-![A tally sheet on a clipboard](./images/tally.png)
-> the image ./images/tally.png does not exist; put it into content/articles/images and write ./images/ and its name
 
 ![](/favicon.svg)
 > the image /favicon.svg has no alternative text; write what it shows between [ and ]
@@ -252,7 +248,7 @@ Count <Callout title="Rule">first</Callout> of all.
 > <Callout> stands in a sentence; write it in a paragraph of its own
 
 <Sources items={[{ fact: 'One', title: 'Another', address: 'https://www.gov.uk/a' }]} />
-<Sources items={[{ fact: 'One', title: 'Another', address: 'https://www.gov.uk/b' }]} />
+<Sources items={[{ fact: 'One', title: 'A third', address: 'https://www.gov.uk/b' }]} />
 > <Sources> stands twice on the page; write one list of all
 
 <center>Count the hours.</center>
@@ -267,12 +263,6 @@ Count <b style="width: 1em">the hours</b>.
 | Typing |
 > the row has 1 cells, but the table's header row has 2; write as many
 
-Count **very important hours first.
-> '**' stands in the text; close it right after a word, write × for 'times', or delete it
-
-• Count the hours
-> '• Count the hours' does not begin a list; write '- Count the hours'
-
 2026. That was the year of the count.
 > '2026.' begins a numbered list; write '2026\.', or begin with another word
 
@@ -284,9 +274,6 @@ Count the hours.[^1]
 
 [^1]: Both sides of the order.
 > no text has the footnote [^1]; write [^1] where it belongs, or delete it
-
-Count 5${'\u2060'}–6 hours.
-> has an invisible character (U+2060) after 'Count 5'; delete it
 
 Count 5${'\u000B'}hours.
 > has an invisible character (U+000B) after 'Count 5'; delete it
@@ -304,104 +291,20 @@ Count 5&#x2029;hours.
 Task${'\t'}Hours
 > 'Task Hours' has a tab, which readers see as a space; write a table, with | between its cells
 
-a) Count the hours.
-> 'a) ' does not begin a list; write '1. ' or '- ' before each entry
-
-1.Count the hours.
-> '1.' does not begin a list; write '1. ', with a space
-
 4 . Count the hours.
 > '4 .' does not begin a list; write '4. ', with a space after the dot only
 
-It costs 12,O00 pounds.
-> '12,O00' has the letter O in a number; write 12,000
-
-It costs $5,000 today.
-> '$5,000' is not in pounds; write £5,000, or 5,000 US dollars if that is meant
-
-Write to [our office](mailto:hello).
-> the link mailto:hello has no whole email address; write mailto:name@example.com
-
--Count the hours.
-> '-' does not begin a list; write '- ' before each entry
-
-Read [the return(/blog/erp-roi-for-smes) first.
-> '[the return(/blog/erp-roi-for-smes)' is not a link; write [the return](/blog/erp-roi-for-smes)
-
-Read (the return)[/blog/erp-roi-for-smes] first.
-> '(the return)[/blog/erp-roi-for-smes]' is not a link; write [the return](/blog/erp-roi-for-smes)
-
-Read [[the return]] first.
-> '[[the return]]' is not a link; write [the return](its address)
-
-Count _half of the hours.
-> '_' stands in the text; close it right after a word, or delete it
-
-Count *half of the hours.
-> '*' stands in the text; close it right after a word, write × for 'times', or delete it
-
-Count ==half== of the hours.
-> '==half==' is not marked; write **…** around it, or leave the == out
-
-Count ~~half of the hours.
-> '~~' stands in the text; close it right after a word, or delete it
-
-[x] Count the hours.
-> '[x] Count the hours.' has a box that cannot be ticked; write '- Count the hours.'
-
-It costs £ 5,000 today.
-> '£ ' stands apart from its amount; write £5,000
-
-That is 2*3*4 hours.
-> '2*3*' is set in italics; write × for 'times', or a space before the first *
-
 Ask for [the sheet](/contact?service=ERP Solution).
-> '[the sheet](/contact?service=ERP Solution)' has a space in its address; write [the sheet](/contact?service=ERP+Solution), or %20 for the space
-
-Ask [insert name] for the sheet.
-> '[insert name]' is a placeholder; write what belongs there
-
-Ask [to do] first.
-> 'to do' is a placeholder; write what belongs there
-
-Count thier hours.
-> Advice: 'thier' is not in the British dictionary; write 'their', or add it to content/dictionary.txt
+> '[the sheet](/contact?service=ERP Solution)' has a space in its address; write [the sheet](/contact?service=ERP+Solution)
 
 Organize the count.
 > Advice: 'Organize' is not in the British dictionary; write 'Organise', or add it to content/dictionary.txt
 
-Count the the hours first.
-> Advice: 'the the' is written twice; write 'the' once
-
-Count the hours , then the calls.
-> Advice: 'hours ,' has a space before its end; write 'hours,'
-
-Count the hours.Then the calls.
-> Advice: 'hours.Then' has no space between its sentences; write 'hours. Then'
-
-Count the hours -- then the calls.
-> Advice: '--' is typed for a dash; write a comma, a colon, or –
-
-Count the hours (all of them.
-> Advice: 'Count the hours (all of them.…' has a ( without a ), or the reverse; add it, or leave it out
-
-It ends on April 5th, 2027.
-> Advice: 'April 5th, 2027' is not a British date; write 5 April 2027
-
-Write to jane@example.com for it.
-> Advice: 'jane@example.com' is not a link; write [jane@example.com](mailto:jane@example.com)
-
 Count the hours. <!-- and the calls? -->
 > a note to yourself is written {/* … */} here; write it so, or delete it
 
-Read [the return](http://localhost:4321/blog/erp-roi-for-smes) first.
-> the link http://localhost:4321/blog/erp-roi-for-smes leads to your own machine; write /blog/erp-roi-for-smes
-
 Count the zebroid.
 > Advice: 'zebroid' is not in the British dictionary; write another word, or add it to content/dictionary.txt
-
-The move is seamless for everyone.
-> Advice: 'seamless' says nothing; write what the customer no longer has to do
 `;
 
 /** Mistakes that change another file, or more than a field or a paragraph. */
@@ -422,13 +325,6 @@ const OTHERS: {
     edit: (text) => text.replace(/^ {2}title:/m, '\ttitle:'),
     at: '\ttitle:',
     says: 'title: begins with a tab; write two spaces instead',
-  },
-  {
-    name: 'a file saved in an old Windows encoding',
-    file: ARTICLE,
-    edit: (text) => Buffer.from(text.replace(/^crumb:.*$/m, 'crumb: Café or CRM'), 'latin1'),
-    at: 'crumb: Caf',
-    says: "has characters that are not UTF-8; save it again as 'UTF-8'",
   },
   {
     name: 'an unresolved merge conflict',
@@ -488,12 +384,6 @@ const OTHERS: {
     file: 'content/articles/New article.mdx',
     edit: () => newArticle('draft: true'),
     says: 'has a name that cannot be an address; name it new-article.mdx, in lower-case letters, digits and hyphens',
-  },
-  {
-    name: 'a file of an unsupported type',
-    file: 'content/articles/notes.docx',
-    edit: () => 'Notes',
-    says: 'is not read; name it notes.mdx',
   },
   {
     name: 'the title of another article',
@@ -630,7 +520,7 @@ test.each(examplesIn(FIELDS))('%s', async (_title, example) => {
 });
 
 test.each(examplesIn(PARAGRAPHS))('%s', async (_title, example) => {
-  await expectFinding(example, /(?<=^## .*\n)/m, '\n');
+  await expectFinding(example, /(?<=^## .*\n\n.*\n)/m, '\n');
 });
 
 test.each(OTHERS)('$name', async ({ file, edit, seenIn = file, at, says }) => {

@@ -27,7 +27,6 @@ test(
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
     await expect(menu.getByRole('link', { name: 'Services' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(button).toBeFocused();

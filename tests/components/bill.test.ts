@@ -23,12 +23,12 @@ describe('the bill without script', () => {
     const fields = $('.sentence input').map((_, field) => $(field).attr('value'));
     expect(fields.get()).toEqual(['3', '2', '20']);
     expect($('.sentence').text().replaceAll(/\s+/g, ' ').trim()).toBe(
-      'people × hours a day at £ an hour, typing what a screen already knows: £31,200 a year.',
+      'people × hours a day at £ an hour, retyping orders from one screen into another: £31,200 a year.',
     );
     expect(textOf('.invoice')).toBe(
       "Invoice for typing it twice A year of it 3 × 2 × 5 days × 52 weeks × £20 Struck out: £31,200 Less half −£15,600 We count half: most saved hours don't cut a wage. Due every year £15,600",
     );
-    expect(textOf('.slip')).toContain('One task, from £3,000, takes £7,800 a year off it');
+    expect(textOf('.slip')).toContain('Automate one task, from £3,000: £7,800 a year less');
     expect(textOf('.slip')).toContain('From week 44 it leaves you £140 a week, after hosting.');
     expect($('.paid').attr('x')).toBe('43');
   });

@@ -44,7 +44,7 @@ describe('the bill without script', () => {
   });
 });
 
-const TASK = 'One task, from £3,000,';
+const TASK = 'Automate one task';
 const PAY_IT = 'Pay it. We wouldn’t build for this.';
 test.each([
   [{}, TASK, 'From week 44 it leaves you £140', 44, 'Request a Quote'],

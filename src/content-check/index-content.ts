@@ -8,6 +8,16 @@ import { readModels, type Models } from './worksheet-models.ts';
 /** What is wrong in a file: at a line or a field, whose name is put before the problem. */
 export type Problems = Iterable<readonly [place: number | Path, problem: string]>;
 
+/** What an act throws: what cannot be found or drawn, and what to write instead. Undefined if it succeeds. */
+export function problemIn(act: () => unknown): string | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** A rule visits every file; one of a collection leaves the others. */
 export type Rule = (entry: ContentFile, content: Content) => Problems;
 

@@ -1,4 +1,5 @@
 import type { Formula } from '#worksheets/model/formula.ts';
+import type { Row } from '#worksheets/model/row.ts';
 
 /** A unit in a formula, and the first cell that has it. */
 interface RowUnit {
@@ -14,20 +15,15 @@ export type Mixed = [one: RowUnit, other: RowUnit];
  * itself has the unit of its formula. That of a product or a quotient is unknown, except of a share:
  * `cost * (1 + contingency)` is in the unit of `cost`.
  */
-export function findMixedUnits(
-  { id, formula }: { id: string; formula: Formula },
-  unitOf: (id: string) => string | undefined,
-): Mixed[] {
+export function findMixedUnits({ id, unit: own, formula }: Row, rows: Row[]): Mixed[] {
   const mixed: Mixed[] = [];
 
   function infer(of: Formula): RowUnit | undefined {
     switch (of.kind) {
       case 'number':
         return undefined;
-      case 'name': {
-        const unit = unitOf(of.name);
-        return unit === undefined ? undefined : { id: of.name, unit };
-      }
+      case 'name':
+        return rows.find((row) => row.id === of.name);
       case 'minus':
         return infer(of.of);
       case 'operation': {
@@ -41,7 +37,7 @@ export function findMixedUnits(
         const units = of.arguments.map(infer);
         if (of.function === 'PAYBACK') {
           const [, benefit, running] = units;
-          const period = (unitOf(id) ?? '').startsWith('week') ? 'week' : 'month';
+          const period = own.startsWith('week') ? 'week' : 'month';
           agree([benefit, running, { id: 'PAYBACK', unit: `£ a ${period}` }]);
           return undefined;
         }
@@ -58,7 +54,7 @@ export function findMixedUnits(
     return first;
   }
 
-  agree([infer(formula), infer({ kind: 'name', name: id })]);
+  if (formula) agree([infer(formula), { id, unit: own }]);
   return mixed;
 }
 

@@ -1,7 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { calculatorDataOf, type CalculatorData } from '#worksheets/model/calculator-data.ts';
 import { cellText, findCell, readAmountOf, type CellValue } from '#worksheets/model/cells.ts';
-import type { FiguresData } from '#worksheets/model/figures-message.ts';
 import { fillTexts, type CellName } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { buildModels } from '#worksheets/model/model.ts';
@@ -18,9 +17,7 @@ export const getModels = memoize(async (): Promise<Map<string, Model>> => {
   if (!rates || !services)
     throw new Error('content/rates.yaml or content/services.yaml is missing.');
   const worksheets = entries.map(({ id, data }) => [id, data] as const);
-  const models = buildModels(services.data, rates.data, worksheets);
-  const fill = <Value>(value: Value) => fillTexts(value, (name) => cellText(models, name));
-  return new Map([...models].map(([name, one]) => [name, { ...one, cases: fill(one.cases) }]));
+  return buildModels(services.data, rates.data, worksheets);
 });
 
 /** Some rows of a worksheet, as an article shows them. */
@@ -34,14 +31,6 @@ export async function getWorksheetTable(
 export async function getCalculatorData(name: string): Promise<CalculatorData | undefined> {
   const model = (await getModels()).get(name);
   return model && calculatorDataOf(model);
-}
-
-/** What names the figures of a worksheet in an enquiry. */
-export async function getFiguresData(name: string): Promise<FiguresData | undefined> {
-  const data = await getCalculatorData(name);
-  if (!data) return undefined;
-  const { title, answer, otherwise, cases, rows } = data;
-  return { title, answer, otherwise, cases, rows: rows.map((row) => ({ ...row, note: '' })) };
 }
 
 /** A cell of a worksheet. */

@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import { coverSchema } from './cover.ts';
 import { untilSchema } from './shared.ts';
 import { pathSchema, textSchema, unlessMissing } from './texts.ts';
-import { checkFacts } from './worksheet-facts.ts';
 
 /** The groups in which `/worksheets` lists the sums, in its order. */
 export const GROUPS = ['sell', 'order', 'office', 'trade', 'buy'] as const;
@@ -162,7 +161,8 @@ const claimSchema = z.strictObject({
     ),
 });
 
-const calculationSchema = z.strictObject({
+/** `content/rates.yaml`: the shared rates, with how they are worked out. */
+export const ratesSchema = z.strictObject({
   title: textSchema(10, 60).describe('What is worked out: the title of the file.'),
 
   page: pathSchema
@@ -247,34 +247,23 @@ const calculationSchema = z.strictObject({
     .describe('The example with one thing changed, where the article asks what if.'),
 });
 
-/** `content/rates.yaml`: the shared rates, with how they are worked out. */
-export const ratesSchema = calculationSchema.superRefine(checkFacts);
-
 /** `content/worksheets/*.yaml`: the model of a worked example. */
-export const worksheetSchema = calculationSchema
-  .required({ question: true, group: true })
-  .extend({
-    counts: textSchema(5, 70)
-      .meta({ examples: ['until it is paid for'] })
-      .describe(
-        'What the first figure of its answer counts: below that figure in the list of all sums, as the end of its sentence.',
-      ),
-    cover: coverSchema
-      .optional()
-      .describe('The drawing in that list and in shared links. Without it, that of its article.'),
-    claims: z
-      .array(claimSchema)
-      .default([])
-      .describe(
-        'What pages conclude from it. The check says when one no longer holds; no page shows them.',
-      ),
-  })
-  .superRefine(checkFacts);
+export const worksheetSchema = ratesSchema.required({ question: true, group: true }).extend({
+  counts: textSchema(5, 70)
+    .meta({ examples: ['until it is paid for'] })
+    .describe(
+      'What the first figure of its answer counts: below that figure in the list of all sums, as the end of its sentence.',
+    ),
+  cover: coverSchema
+    .optional()
+    .describe('The drawing in that list and in shared links. Without it, that of its article.'),
+  claims: z
+    .array(claimSchema)
+    .default([])
+    .describe(
+      'What pages conclude from it. The check says when one no longer holds; no page shows them.',
+    ),
+});
 
 /** A worksheet as it is written. */
-export type WrittenWorksheet = z.output<typeof ratesSchema>;
-
-/** A worksheet that can be calculated: our prices among its inputs are looked up. */
-export type WorksheetData = Omit<WrittenWorksheet, 'inputs'> & {
-  inputs: (WrittenWorksheet['inputs'][number] & { value: number })[];
-};
+export type WorksheetData = z.output<typeof ratesSchema>;

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
 import { checkContent } from '#content-check/check-content.ts';
 import { formatFinding } from '#content-reader/findings.ts';
-import { REQUIRED_CELLS } from '#worksheets/model/required-cells.ts';
+import { REQUIRED_CELLS } from '#content-check/worksheet-models.ts';
 import { TO_DO } from '#content-check/rules/placeholders.ts';
 import { writeDraft } from '../../src/cli/new.ts';
 
@@ -174,7 +174,7 @@ test.each([
     'total',
     "'total' cannot be read at character 1: it compares nothing; write it as payback <= good_payback",
   ],
-  ['total > {services.crn.price}', "cannot be read: the worksheet services has no scenario 'crn'"],
+  ['total > {services.crn.price}', "the worksheet services has no scenario 'crn'"],
 ])('the claim that %s is reported: %s', async (holds, expected) => {
   edit(
     SHEET,

@@ -6,18 +6,17 @@ import { describeNeed } from '#worksheets/model/describe-needs.ts';
 import { needOf } from '#worksheets/model/needs.ts';
 import { parseFormula } from '#worksheets/model/parse-formula.ts';
 import type { Row } from '#worksheets/model/row.ts';
-import { calculatorDataOf, type CalculatorData } from '#worksheets/model/calculator-data.ts';
+import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
 import { randomInputs } from '../support/random-inputs.ts';
 import { readModels } from '../support/worksheet-models.ts';
 
 const models = readModels();
 
 describe.each(models)('$name', (model) => {
-  const data = calculatorDataOf(model);
-  const asked = data.rows.filter(({ id }) => data.ask.includes(id));
+  const asked = model.rows.filter(({ id }) => model.ask.includes(id));
   const reach = (changes: Changes) => {
-    const figures = calculateModel(data, changes);
-    return calculate(data.goal?.formula ?? parseFormula('0'), (id) => {
+    const figures = calculateModel(model, changes);
+    return calculate(model.goal?.formula ?? parseFormula('0'), (id) => {
       const figure = figures.get(id);
       if (figure === undefined) throw new Error(`The page does not have '${id}'.`);
       return figure;
@@ -27,7 +26,7 @@ describe.each(models)('$name', (model) => {
   test('what it would take reaches the goal when it is put back in, and a unit beyond does not', () => {
     for (const changes of [{}, ...randomInputs(model, 2)])
       for (const row of asked) {
-        const need = needOf(data, changes, row);
+        const need = needOf(model, changes, row);
         if (need?.kind !== 'range') continue;
         for (const [end, sign] of [
           [need.from, -1],
@@ -48,7 +47,7 @@ describe.each(models)('$name', (model) => {
   test('no number is enough, or any will do, only where all that are tried agree', () => {
     for (const changes of [{}, ...randomInputs(model, 2)])
       for (const row of asked) {
-        const need = needOf(data, changes, row);
+        const need = needOf(model, changes, row);
         if (!need || need.kind === 'range') continue;
         const most = row.most ?? 1e6;
         const tried = [0, 0.001, 0.01, 0.1, 0.5, 1].map((share) =>

@@ -169,6 +169,7 @@ describe('the URL fragment', () => {
 test('the figures of a link are used where they fit, and named where they do not', () => {
   const data = {
     ...{ title: 'A sheet', answer: '{cost} a year.', otherwise: undefined },
+    ...{ ask: [], headline: 'cost', goal: undefined },
     cases: [
       { when: parseComparison('cost > 300'), title: 'Worth it.', text: '' },
       { title: 'Leave it at {cost}.', text: '' },

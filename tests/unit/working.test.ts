@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { worksheetSchema } from '#schemas/worksheet.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
-import { calculatorDataOf } from '#worksheets/model/calculator-data.ts';
 import { figuresPutIn } from '#worksheets/model/figures-put-in.ts';
 import { buildModel } from '#worksheets/model/model.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { mainLinesOf, workingOf } from '#worksheets/model/working.ts';
-import { readModels } from '../support/worksheet-models.ts';
+import { readModel, readModels } from '../support/worksheet-models.ts';
 
 const models = readModels();
 
 function modelOf(steps: Record<string, string>, answer?: string): Model {
-  const { inputs, ...written } = worksheetSchema.parse({
+  const data = worksheetSchema.parse({
     title: 'A sum of a few lines',
     page: '/method',
     lead: 'A sum of a few lines, written for this test alone.',
@@ -27,13 +26,7 @@ function modelOf(steps: Record<string, string>, answer?: string): Model {
       unit: '£',
     })),
   });
-  const [rates] = models;
-  if (!rates) throw new Error('There are no rates.');
-  return buildModel(
-    'test',
-    { ...written, inputs: inputs.map((input) => ({ ...input, value: 5 })) },
-    rates,
-  );
+  return buildModel('test', data);
 }
 
 test.each([
@@ -91,9 +84,7 @@ test.each(models)(
 );
 
 test('the figures put in are those that were changed, those that are asked for, and all others, with the rates', () => {
-  const crm = models.find(({ name }) => name === 'crm');
-  if (!crm) throw new Error('There is no crm.');
-  const figures = figuresPutIn(calculatorDataOf(crm), { months: 24, users: 9 });
+  const figures = figuresPutIn(readModel('crm'), { months: 24, users: 9 });
   expect(figures.slice(0, 3)).toEqual([
     { id: 'months', label: 'Months compared', now: '24 months', example: 'example: 36' },
     { id: 'users', label: 'Users', now: '9 people', example: 'example: 5' },

@@ -2,7 +2,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import type { WorksheetData } from '#schemas/worksheet.ts';
-import { buildModel, buildRates } from '#worksheets/model/model.ts';
+import { buildModel } from '#worksheets/model/model.ts';
 import { writeWorkbook } from '#worksheets/workbook/xlsx.ts';
 
 const ORIGIN = { firm: '=1+1', address: new URL('https://example.com/'), date: new Date(0) };
@@ -16,11 +16,8 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('%s never becomes a formula', async 
     steps: [{ heading: text, id: 'two', label: text, formula: 'one + 1', unit: text, note: text }],
     scenarios: [{ id: 'other', name: text, beside: text, inputs: { one: 2 } }],
   };
-  const bytes = await writeWorkbook(
-    buildModel('sheet', sheet, buildRates(sheet)),
-    buildRates(sheet),
-    ORIGIN,
-  );
+  const model = buildModel('sheet', sheet);
+  const bytes = await writeWorkbook(model, model, ORIGIN);
   const { sheets } = await readXlsx(bytes);
   const formulas = sheets.flatMap(({ cells }) =>
     [...(cells?.values() ?? [])].flatMap(({ formula }) => formula ?? []),
@@ -41,7 +38,8 @@ test('a cell shows the decimals that are typed into it', async () => {
     ],
     steps: [{ id: 'total', label: 'Total', formula: 'hours * share * price', unit: '£' }],
   };
-  const bytes = await writeWorkbook(buildRates(sheet), buildRates(sheet), ORIGIN);
+  const model = buildModel('sheet', sheet);
+  const bytes = await writeWorkbook(model, model, ORIGIN);
   const { sheets } = await readXlsx(bytes, { readStyles: true });
   expect(
     sheets[0]?.conditionalRules?.map(({ formula, style }) => [formula, style?.numFmt]),

@@ -1,11 +1,10 @@
 import { drawCover } from '#covers/draw-cover.ts';
 import { toWord } from '#lib/number-words.ts';
-import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { cellText } from '#worksheets/model/cells.ts';
 import { cellsIn, fillTexts } from '#worksheets/model/format.ts';
-import { readTable } from '#worksheets/model/worksheet-table.ts';
 import type { ContentFile, FileOf } from '#content-reader/content-files.ts';
-import type { Content, Problems } from '#content-check/index-content.ts';
+import { problemIn, type Content, type Problems } from '#content-check/index-content.ts';
+import { figuresOf } from './worksheets.ts';
 
 const NUMBER = /£?\d[\d,.]*\d%?|£?\d%?/g;
 
@@ -17,11 +16,8 @@ export function* checkCovers({ collection, data }: ContentFile, content: Content
   // The cells of a broken worksheet cannot be looked up; it is reported itself.
   const cells = cellsIn(JSON.stringify(cover ?? {}));
   if (!cover || cells.some(({ worksheet }) => broken.has(worksheet))) return;
-  try {
-    drawCover(cover, models);
-  } catch (error) {
-    yield [['cover'], error instanceof Error ? error.message : String(error)];
-  }
+  const problem = problemIn(() => drawCover(cover, models));
+  if (problem) yield [['cover'], problem];
 }
 
 /** Finds numbers that a cover shows and its article does not. */
@@ -46,19 +42,7 @@ function findUnstated(article: FileOf<'articles'>, content: Content): string | u
 /** The text of an article with the numbers of its cells and tables. */
 function statedIn({ data, body }: FileOf<'articles'>, { worksheets: { models } }: Content): string {
   const { passages = [], components = [] } = body ?? {};
-  const shown = components.flatMap(({ name, props }) => {
-    const named = cellsIn(JSON.stringify(props)).map((cell) => cellText(models, cell));
-    const cell = name === 'Cell' && MDX_COMPONENTS.Cell.props.safeParse(props).data;
-    const table =
-      (name === 'WorksheetTable' || name === 'Sum') &&
-      MDX_COMPONENTS[name].props.safeParse(props).data;
-    const rows = table ? readTable(models, table).rows : [];
-    const figures = rows.flatMap(({ calculation, figures }) => [
-      calculation,
-      ...figures.map(({ figure }) => figure),
-    ]);
-    return [...named, ...figures, cell ? cellText(models, cell) : ''];
-  });
+  const shown = components.flatMap((component) => figuresOf(component, models));
   const stats = fillTexts(data.stats, (cell) => cellText(models, cell)).map(({ value }) => value);
   const texts = passages.map(({ text }) => text);
   return [data.title, data.intro, ...stats, ...texts, ...shown].join('\n');

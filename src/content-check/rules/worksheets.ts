@@ -1,14 +1,15 @@
+import type { z } from 'astro/zod';
 import { suggestChoice } from '#lib/nearest.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
-import { answerCellsIn } from '#schemas/worksheet-facts.ts';
+import { answerCellsIn } from '#worksheets/model/answer.ts';
 import { cellText, findCell } from '#worksheets/model/cells.ts';
-import { cellsIn } from '#worksheets/model/format.ts';
-import { namesIn } from '#worksheets/model/formula.ts';
+import { cellsIn, type CellName } from '#worksheets/model/format.ts';
+import type { Model } from '#worksheets/model/row.ts';
 import { readTable } from '#worksheets/model/worksheet-table.ts';
 import type { Body, Component } from '#content-reader/body.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
-import type { Content, Problems } from '#content-check/index-content.ts';
-import { findSlips, tryFormula } from '#content-check/worksheet-findings.ts';
+import { problemIn, type Content, type Problems } from '#content-check/index-content.ts';
+import { findSlips } from '#content-check/worksheet-findings.ts';
 
 /** Finds cells that do not exist or cannot be shown in full. */
 export function* checkWorksheets(entry: ContentFile, content: Content): Problems {
@@ -42,24 +43,15 @@ function* checkBill({ data }: FileOf<'home'>, { worksheets }: Content): Problems
   if (broken.has(worksheet)) return;
   const ids = [...fields.map(({ id }) => id), ...Object.values(weeks)];
   for (const id of new Set([...ids, ...Object.values(says).flatMap(answerCellsIn)])) {
-    try {
-      findCell(models, { worksheet, id });
-    } catch (error) {
-      yield [['bill'], error instanceof Error ? error.message : String(error)];
-    }
+    const problem = problemIn(() => findCell(models, { worksheet, id }));
+    if (problem) yield [['bill'], problem];
   }
 }
 
-/** Finds inputs of worksheets that change nothing, and what was probably a slip. */
-export function* adviseOnWorksheets(entry: ContentFile): Problems {
-  if (entry.collection !== 'worksheets') return;
-  yield* findSlips(entry);
-  const { data } = entry;
-  const formulas = data.steps.flatMap(({ formula }) => tryFormula(formula) ?? []);
-  const used = new Set(formulas.flatMap(namesIn));
-  for (const [index, { id }] of data.inputs.entries())
-    if (!used.has(id))
-      yield [['inputs', index, 'id'], `no formula uses '${id}'; use it or leave it out`];
+/** Finds what was probably a slip, in worksheets that can be calculated. */
+export function* adviseOnWorksheets(entry: ContentFile, { worksheets }: Content): Problems {
+  const model = worksheets.models.get(entry.name);
+  if (entry.collection === 'worksheets' && model) yield* findSlips(model, entry.data);
 }
 
 /** A cell with the sign that it prints itself, or in two pairs of braces. */
@@ -93,37 +85,50 @@ function* checkNames({ body }: ContentFile): Problems {
 
 function* checkCells({ texts, body }: ContentFile, { worksheets }: Content): Problems {
   const { models, broken } = worksheets;
-  const named = (text: string, line: number) =>
-    cellsIn(text).map((cell) => ({ ...cell, line, find: (): unknown => cellText(models, cell) }));
-  const inComponent = ({ name, props, line }: Component) => {
-    const lookups = named(JSON.stringify(props), line);
-    // rules/components.ts reports props that do not fit.
-    const cell = name === 'Cell' && MDX_COMPONENTS.Cell.props.safeParse(props).data;
-    if (cell) lookups.push({ ...cell, line, find: () => cellText(models, cell) });
-    const table =
-      name === 'WorksheetTable' && MDX_COMPONENTS.WorksheetTable.props.safeParse(props).data;
-    if (table) lookups.push({ ...table, id: '', line, find: () => readTable(models, table) });
-    const sum = name === 'Sum' && MDX_COMPONENTS.Sum.props.safeParse(props).data;
-    if (sum) {
-      const marked = [...Object.keys(sum.notes ?? {}), ...(sum.struck ?? [])];
-      const other = marked.find((id) => !sum.rows.includes(id));
-      const find = () => {
-        readTable(models, sum);
-        if (other) throw new Error(`'${other}' is marked, and is not among its rows`);
-      };
-      lookups.push({ ...sum, id: '', line, find });
-    }
-    return lookups;
-  };
-  const lookups = [
-    ...texts.flatMap(({ value, line }) => named(value, line)),
-    ...(body?.components ?? []).flatMap(inComponent),
-  ];
-  for (const { worksheet, line, find } of lookups) {
-    try {
-      if (!broken.has(worksheet)) find();
-    } catch (error) {
-      yield [line, error instanceof Error ? error.message : String(error)];
-    }
+  const inTexts = texts.flatMap(({ value, line }) =>
+    cellsIn(value).map((cell) => ({
+      ...{ line, names: [cell.worksheet], find: (): unknown => cellText(models, cell) },
+    })),
+  );
+  const inComponents = (body?.components ?? []).map((component) => ({
+    line: component.line,
+    names: [
+      String(component.props['worksheet']),
+      ...cellsOf(component).map((cell) => cell.worksheet),
+    ],
+    find: () => figuresOf(component, models),
+  }));
+  for (const { line, names, find } of [...inTexts, ...inComponents]) {
+    const problem = names.some((name) => broken.has(name)) ? undefined : problemIn(find);
+    if (problem) yield [line, problem];
   }
+}
+
+/**
+ * The figures that a component shows. rules/components.ts reports props that do not fit.
+ *
+ * @throws an error that names what does not exist.
+ */
+export function figuresOf(component: Component, models: Map<string, Model>): string[] {
+  const { Cell, Sum, WorksheetTable } = MDX_COMPONENTS;
+  const propsFor = <Props>(name: string, { props }: { props: z.ZodType<Props> }) =>
+    component.name === name ? props.safeParse(component.props).data : undefined;
+  const cell = propsFor('Cell', Cell);
+  const sum = propsFor('Sum', Sum);
+  const table = sum ?? propsFor('WorksheetTable', WorksheetTable);
+  const marked = [...Object.keys(sum?.notes ?? {}), ...(sum?.struck ?? [])];
+  const other = marked.find((id) => !sum?.rows.includes(id));
+  if (other) throw new Error(`'${other}' is marked, and is not among its rows`);
+  return [
+    ...[...cellsOf(component), ...(cell ? [cell] : [])].map((name) => cellText(models, name)),
+    ...(table ? readTable(models, table).rows : []).flatMap(({ calculation, figures }) => [
+      calculation,
+      ...figures.map(({ figure }) => figure),
+    ]),
+  ];
+}
+
+/** The cells that the texts of a component name. */
+function cellsOf({ props }: Component): CellName[] {
+  return cellsIn(JSON.stringify(props));
 }

@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticParamsType } from 'astro';
 import { getWorksheetPaths } from '#queries/worksheet-pages.ts';
-import { getFiguresData } from '#queries/worksheets.ts';
+import { getCalculatorData } from '#queries/worksheets.ts';
 
 export const getStaticPaths = getWorksheetPaths;
 
@@ -8,4 +8,4 @@ type Params = InferGetStaticParamsType<typeof getStaticPaths>;
 
 /** What the quote form needs to name the figures of a link: `/worksheets/crm.json`. */
 export const GET: APIRoute<Record<string, never>, Params> = async ({ params }) =>
-  Response.json(await getFiguresData(params.worksheet));
+  Response.json(await getCalculatorData(params.worksheet));

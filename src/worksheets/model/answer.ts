@@ -1,4 +1,3 @@
-import { answerCellsIn } from '#schemas/worksheet-facts.ts';
 import { calculate } from './calculate.ts';
 import { showValue, singular } from './format.ts';
 import type { CalculatorData } from './calculator-data.ts';
@@ -55,4 +54,9 @@ export function answerOf(
       const { figure } = showValue(worded.has(id) ? Math.abs(value) : value, row);
       return figure + space + (figure === '1' ? singular(plural) : plural);
     });
+}
+
+/** The ids of the cells that an answer names: `payback` of `It pays for itself in month {payback}.` */
+export function answerCellsIn(answer: string): string[] {
+  return [...new Set([...answer.matchAll(/\{(\w+)(?::[^{}]*)?\}/g)].map(([, id = '']) => id))];
 }

@@ -44,16 +44,9 @@ export function findCell(
   return { row, value };
 }
 
-const valuesByModel = new WeakMap<Model, Map<string, Map<string, number>>>();
-
-/** The values of all rows of a worksheet, or of one of its scenarios. Calculated once. */
+/** The values of all rows of a worksheet, or of one of its scenarios. */
 export function valuesOf(model: Model, scenario = ''): Map<string, number> {
-  const known = valuesByModel.get(model) ?? new Map<string, Map<string, number>>();
-  valuesByModel.set(model, known);
-  const changes = model.scenarios.find(({ id }) => id === scenario)?.inputs;
-  const values = known.get(scenario) ?? calculateModel(model, changes);
-  known.set(scenario, values);
-  return values;
+  return calculateModel(model, model.scenarios.find(({ id }) => id === scenario)?.inputs);
 }
 
 /** The figure of a cell as a text shows it: £1,103, or the row's own word for zero. */

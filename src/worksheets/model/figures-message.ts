@@ -3,11 +3,8 @@ import { calculateModel, type Changes } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { writeValue } from './format.ts';
 
-/** What the message of a worksheet's figures is made of. */
-export type FiguresData = Pick<CalculatorData, 'title' | 'answer' | 'otherwise' | 'cases' | 'rows'>;
-
 /** The reader's figures and the answer, for an enquiry. */
-export function describeFigures(data: FiguresData, changes: Changes): string {
+export function describeFigures(data: CalculatorData, changes: Changes): string {
   const lines = data.rows
     .filter(({ id }) => Object.hasOwn(changes, id))
     .map((row) => {

@@ -90,25 +90,20 @@ export function cellsIn(text: string): CellName[] {
   }));
 }
 
-/** A text with the figures of the cells that it names. */
-function fillText(text: string, textOf: (name: CellName) => string): string {
-  return text.replaceAll(
-    NAMED,
-    (_whole, worksheet: string, scenario: string | undefined, id: string) =>
-      textOf({ worksheet, scenario, id }),
-  );
-}
-
-/** The same for every text in a value, at any depth. */
+/** Every text in a value, at any depth, with the figures of the cells that it names. */
 export function fillTexts<Value>(value: Value, textOf: (name: CellName) => string): Value {
-  return mapTexts(value, (text) => fillText(text, textOf)) as Value; // Only strings change, so the type stays.
+  return mapTexts(value, (text) =>
+    text.replaceAll(NAMED, (cell) => cellsIn(cell).map(textOf).join()),
+  );
 }
 
-function mapTexts(value: unknown, map: (text: string) => string): unknown {
-  if (typeof value === 'string') return map(value);
-  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, map));
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, mapTexts(entry, map)]),
-  );
+/** A value with every text in it changed, at any depth. */
+export function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
+  const change = (part: unknown): unknown => {
+    if (typeof part === 'string') return map(part);
+    if (Array.isArray(part)) return part.map(change);
+    if (typeof part !== 'object' || part === null || part instanceof Date) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, change(entry)]));
+  };
+  return change(value) as Value; // Only strings change, so the type stays.
 }

@@ -1,5 +1,5 @@
 import type { WorksheetData } from '#schemas/worksheet.ts';
-import { answerCellsIn } from '#schemas/worksheet-facts.ts';
+import { answerCellsIn } from './answer.ts';
 import { parseFormula } from './parse-formula.ts';
 import type { Goal, Row } from './row.ts';
 

@@ -1,9 +1,9 @@
 import { SERVICES_PATH } from '#lib/paths.ts';
 import { poundsOf } from '#schemas/shared.ts';
 import type { ServicesData } from '#schemas/services.ts';
-import type { Counted, WorksheetData, WrittenWorksheet } from '#schemas/worksheet.ts';
-import { calculateModel } from './calculate.ts';
-import { readAmountOf } from './cells.ts';
+import type { Counted, WorksheetData } from '#schemas/worksheet.ts';
+import { cellText, readAmountOf, valuesOf } from './cells.ts';
+import { fillTexts } from './format.ts';
 import { calls, namesIn, type Formula } from './formula.ts';
 import { goalOf, headlineOf } from './headline.ts';
 import { parseComparison, parseFormula } from './parse-formula.ts';
@@ -14,11 +14,14 @@ export const SERVICES = 'services';
 
 const RATES_HEADING = 'Rates that all our examples share';
 
+/** How many inputs are asked for first if the worksheet does not say which. */
+const ASKED = 5;
+
 /**
- * The model of the price list, `content/services.yaml`, so that content can quote it as `{services.crm.price}`. Each
+ * The price list, `content/services.yaml`, as a worksheet, so that content can quote it as `{services.crm.price}`. Each
  * service is a scenario; without one, `{services.price}` is the lowest price.
  */
-export function buildServices({ head, services, smaller, figures }: ServicesData): Model {
+export function servicesSheet({ head, services, smaller, figures }: ServicesData): WorksheetData {
   const scenarios = [...services, ...smaller.items].map(({ id, title, price }) => ({
     id,
     name: title,
@@ -29,7 +32,7 @@ export function buildServices({ head, services, smaller, figures }: ServicesData
   const support = { label: 'Support', formula: 'price * support_share', unit: '£ a month' };
   const year = { label: 'Support in a year', formula: 'support_share * 12', unit: '%' };
   const days = { label: 'Days of our work', formula: 'ROUND(price / day_price, 0)', unit: 'days' };
-  return buildAlone(SERVICES, {
+  return {
     ...head,
     page: SERVICES_PATH,
     scenarios,
@@ -39,86 +42,65 @@ export function buildServices({ head, services, smaller, figures }: ServicesData
       { id: 'support_year', ...year },
       { id: 'days', ...days },
     ],
-  });
-}
-
-/**
- * A worksheet with the prices that its inputs quote.
- *
- * @throws an error that names what the price list does not have.
- */
-export function withPrices(written: WrittenWorksheet, services: Model | undefined): WorksheetData {
-  const models = new Map(services && [[SERVICES, services]]);
-  const inputs = written.inputs.map((input) => ({
-    ...input,
-    value: readAmountOf(models, input.value),
-  }));
-  return { ...written, inputs };
-}
-
-/** The model of `content/rates.yaml`. Its scenarios are for the worksheets that use the rates. */
-export function buildRates(data: WorksheetData): Model {
-  return buildAlone(RATES, data);
-}
-
-/** The model of a file that uses no other. */
-function buildAlone(name: string, data: WorksheetData): Model {
-  const rows = [...inputsOf(data), ...stepsOf(data)];
-  const headline = headlineOf(data, rows);
-  const goal = goalOf(data, headline, 0);
-  return { ...data, name, rows, headline: headline.id, goal, cases: casesOf(data) };
+  };
 }
 
 /**
  * The models of the price list, the shared rates and all worksheets, by name.
  *
- * @throws an error for a formula that cannot be read or a price that does not exist.
+ * @throws an error for a formula that cannot be read or a cell that does not exist.
  */
 export function buildModels(
-  list: ServicesData,
-  writtenRates: WrittenWorksheet,
-  worksheets: (readonly [name: string, WrittenWorksheet])[],
+  services: ServicesData,
+  rates: WorksheetData,
+  worksheets: (readonly [name: string, data: WorksheetData])[],
 ): Map<string, Model> {
-  const services = buildServices(list);
-  const rates = buildRates(withPrices(writtenRates, services));
-  const others = worksheets.map(([name, written]) =>
-    buildModel(name, withPrices(written, services), rates),
-  );
-  return new Map([services, rates, ...others].map((model) => [model.name, model]));
+  const models = new Map<string, Model>();
+  const sheets = [[SERVICES, servicesSheet(services)], [RATES, rates], ...worksheets] as const;
+  for (const [name, data] of sheets) models.set(name, buildModel(name, data, models));
+  for (const model of models.values())
+    model.cases = fillTexts(model.cases, (name) => cellText(models, name));
+  return models;
 }
 
 /**
- * The model of a worksheet. The shared rates that its steps and its goal use come between its inputs and its steps, and
- * bring their scenarios: a worksheet that counts hours counts them in full as well.
+ * The model of a worksheet, with the prices that its inputs quote. The shared rates that its formulas use come between
+ * its inputs and its steps, and bring their scenarios: a worksheet that counts hours counts them in full as well.
  *
- * @throws FormulaError
+ * @param models those of the price list and the rates, where it uses them.
+ * @throws FormulaError, or an error that names what the price list does not have.
  */
-export function buildModel(name: string, data: WorksheetData, rates: Model): Model {
-  const inputs = inputsOf(data);
+export function buildModel(
+  name: string,
+  data: WorksheetData,
+  models = new Map<string, Model>(),
+): Model {
+  const inputs = inputsOf(data, models);
   const steps = stepsOf(data);
   const own = new Set([...inputs, ...steps].map(({ id }) => id));
-  const figures = calculateModel(rates);
+  const rates = models.get(RATES);
+  const figures = rates && valuesOf(rates);
   const headline = headlineOf(data, steps);
-  const goal = goalOf(data, headline, figures.get('good_payback'));
+  const goal = goalOf(data, headline, figures?.get('good_payback'));
   const cases = casesOf(data);
-  const formulas = [
-    ...[...steps, goal].map((at) => at?.formula),
-    ...(cases ?? []).map(({ when }) => when),
-  ];
-  const used = new Set(formulas.flatMap((formula) => (formula ? namesIn(formula) : [])));
-  const shared = rates.rows
+  const formulas = [...steps, goal].map((at) => at?.formula);
+  const all = [...formulas, ...(cases ?? []).map(({ when }) => when)];
+  const used = new Set(all.flatMap((formula) => (formula ? namesIn(formula) : [])));
+  const shared = (rates?.rows ?? [])
     .filter(({ id }) => used.has(id) && !own.has(id))
     .map(({ id, label, unit, most }, index): Row => {
       const heading = index === 0 ? RATES_HEADING : undefined;
-      const note = 'Worked out on the sheet Rates.';
-      const value = figures.get(id) ?? 0;
-      return { kind: 'rate', id, heading, label, unit, note, value, least: 0, most };
+      const value = figures?.get(id) ?? 0;
+      return { kind: 'rate', id, heading, label, unit, note: '', value, least: 0, most };
     });
   const isShared = (id: string) => shared.some((row) => row.id === id);
-  const inherited = rates.scenarios.filter(({ inputs }) => Object.keys(inputs).every(isShared));
+  const inherited = (rates?.scenarios ?? []).filter((scenario) =>
+    Object.keys(scenario.inputs).every(isShared),
+  );
   return {
     ...data,
     name,
+    ask: data.ask ?? inputs.slice(0, ASKED).map(({ id }) => id),
     rows: [...inputs, ...shared, ...steps],
     headline: headline.id,
     goal,
@@ -127,10 +109,11 @@ export function buildModel(name: string, data: WorksheetData, rates: Model): Mod
   };
 }
 
-function inputsOf({ inputs }: WorksheetData): Row[] {
-  return inputs.map(({ heading, note, why, until: _until, ...input }) => ({
+function inputsOf({ inputs }: WorksheetData, models: Map<string, Model>): Row[] {
+  return inputs.map(({ heading, note, why, until: _until, value, ...input }) => ({
     kind: 'input',
     ...input,
+    value: readAmountOf(models, value),
     heading,
     note: sentences(note, why),
   }));

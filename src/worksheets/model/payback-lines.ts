@@ -1,5 +1,5 @@
 // Money earned and money spent, month by month, as the page of a worksheet draws a payback.
-import { answerCellsIn } from '#schemas/worksheet-facts.ts';
+import { answerCellsIn } from './answer.ts';
 import { calculate } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import type { Formula } from './formula.ts';

@@ -42,10 +42,12 @@ export interface Case {
 /** A worksheet that can be calculated: its inputs, the shared rates that it uses, its steps. */
 export interface Model extends Pick<
   WorksheetData,
-  'title' | 'page' | 'lead' | 'question' | 'group' | 'ask' | 'answer' | 'otherwise' | 'scenarios'
+  'title' | 'page' | 'lead' | 'question' | 'group' | 'answer' | 'otherwise' | 'scenarios'
 > {
   /** The name of its file. */
   name: string;
+  /** The inputs that are asked for first. */
+  ask: string[];
   rows: Row[];
   /** The id of the result that its page shows in large type. */
   headline: string;

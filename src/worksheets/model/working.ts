@@ -1,4 +1,4 @@
-import { answerCellsIn } from '#schemas/worksheet-facts.ts';
+import { answerCellsIn } from './answer.ts';
 import { showValue, wordsOf } from './format.ts';
 import { namesIn, type Formula } from './formula.ts';
 import type { Row, Model } from './row.ts';

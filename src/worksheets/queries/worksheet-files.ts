@@ -5,7 +5,7 @@ import { answerOf } from '#worksheets/model/answer.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { RATES } from '#worksheets/model/model.ts';
-import { calculatorDataOf, headlineIn } from '#worksheets/model/calculator-data.ts';
+import { headlineIn } from '#worksheets/model/calculator-data.ts';
 import { showValue, type ShownValue } from '#worksheets/model/format.ts';
 import { writeWorkbook } from '#worksheets/workbook/xlsx.ts';
 import { getArticles, getLastModified, type Article } from '#queries/articles.ts';
@@ -73,14 +73,13 @@ export async function getWorksheetSummary(name: string): Promise<WorksheetSummar
   if (!model || !entry) throw new Error(`There is no content/worksheets/${name}.yaml.`);
   const { page, question, title } = model;
   const article = articles.find(({ id }) => articlePath(id) === page);
-  const data = calculatorDataOf(model);
   const figures = calculateModel(model);
-  const headline = headlineIn(data);
+  const headline = headlineIn(model);
   return {
     question: question ?? title,
     figure: showValue(figures.get(headline.id) ?? 0, headline),
     counts: await fillCells(entry.data.counts),
-    answer: answerOf(data, figures),
+    answer: answerOf(model, figures),
     path: worksheetPath(name),
     cover: entry.data.cover ?? article?.data.cover,
   };

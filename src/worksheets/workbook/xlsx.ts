@@ -92,7 +92,8 @@ function sheetOf(model: Model, rates: Model, { firm, address, date }: Origin): W
     const place = places.get(row.id) ?? 0;
     const unit = row.unit === '%' ? '' : row.unit;
     if (row.heading) write(place - 1, [row.heading], BOLD);
-    write(place, [row.label, ...columns.map(() => ''), unit, row.note], WRAPPED);
+    const note = row.kind === 'rate' ? 'Worked out on the sheet Rates.' : row.note;
+    write(place, [row.label, ...columns.map(() => ''), unit, note], WRAPPED);
     for (const [index, column] of columns.entries()) {
       const value = column.figures.get(row.id) ?? 0;
       const formula = formulaOf(row, column);

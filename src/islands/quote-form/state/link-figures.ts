@@ -1,6 +1,7 @@
 // Loaded only for a link with figures: it brings the worksheets' model with it.
 import { worksheetPath } from '#lib/paths.ts';
-import { describeFigures, type FiguresData } from '#worksheets/model/figures-message.ts';
+import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
+import { describeFigures } from '#worksheets/model/figures-message.ts';
 import { readFragment } from '#worksheets/model/fragment.ts';
 import { describeUnread, readFigures } from '#worksheets/model/read-figures.ts';
 
@@ -19,7 +20,7 @@ export async function loadFigures(hash: string): Promise<{ figures: string; note
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`There is no worksheet '${link.worksheet}'.`);
-  const data = (await response.json()) as FiguresData; // Written by [worksheet].json.ts.
+  const data = (await response.json()) as CalculatorData; // Written by [worksheet].json.ts.
   const { changes, unread } = readFigures(data, link.figures);
   return {
     figures: Object.keys(changes).length > 0 ? describeFigures(data, changes) : '',

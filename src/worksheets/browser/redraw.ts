@@ -9,7 +9,6 @@ import { drawPayback } from '#worksheets/model/draw-payback.ts';
 import { formulaInFigures } from '#worksheets/model/formula-in-figures.ts';
 import { showValue } from '#worksheets/model/format.ts';
 import type { Row } from '#worksheets/model/row.ts';
-import { describeWays, paybackLinesOf } from '#worksheets/model/payback-lines.ts';
 import { showTexts } from './show-texts.ts';
 
 /** Fills the column of the reader's own figures, and shows it if they differ from the example's. */
@@ -37,15 +36,15 @@ export function redrawPayback(
   data: CalculatorData,
   figures: Map<string, number>,
 ): void {
-  const lines = paybackLinesOf(data, figures);
-  const shapes = (lines ? drawPayback(lines) : []).map(({ name, attributes, words = '' }) => {
+  const chart = drawPayback(data, figures);
+  const shapes = (chart?.shapes ?? []).map(({ name, attributes, words = '' }) => {
     const shape = document.createElementNS('http://www.w3.org/2000/svg', name);
     for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, String(value));
     shape.textContent = words;
     return shape;
   });
   root.querySelector('[data-payback]')?.replaceChildren(...shapes);
-  showTexts(root, { ways: describeWays(lines) });
+  showTexts(root, { ways: chart?.ways ?? '' });
   root.querySelector('.fields')?.classList.toggle('missed', !meetsGoal(data, figures));
 }
 

@@ -1,15 +1,28 @@
+// Money earned and money spent, month by month, as the page of a worksheet draws a payback.
 import { scaleOf } from '#lib/line-chart.ts';
 import { d, tenths } from '#lib/svg.ts';
-import { roundTo } from './calculate.ts';
+import { answerCellsIn } from './answer.ts';
+import { calculate, roundTo } from './calculate.ts';
+import type { CalculatorData } from './calculator-data.ts';
 import { formatValue } from './format.ts';
-import { MONTHS, type PaybackLines } from './payback-lines.ts';
+import type { Row } from './row.ts';
 
+/** How many months are drawn. */
+const MONTHS = 36;
+
+const TICKS: [month: number, anchor: string][] = [
+  [0, 'start'],
+  [12, 'middle'],
+  [24, 'middle'],
+  [MONTHS, 'end'],
+];
 const BOX = { left: 4, right: 346, top: 22, bottom: 190 };
-
-const ANCHORS: Record<number, string> = { 0: 'start', [MONTHS]: 'end' };
 
 /** Two names do not lie nearer to each other. */
 const NAME_GAP = 17;
+
+/** The width and height of the drawing. */
+export const PAYBACK_VIEW = '0 0 410 214';
 
 /** An element of the drawing. Not SVG as text: the policy of the pages lets no script set HTML. */
 export interface Shape {
@@ -18,66 +31,88 @@ export interface Shape {
   words?: string;
 }
 
-/** The width and height of the drawing. */
-export const PAYBACK_VIEW = '0 0 410 214';
+export interface PaybackChart {
+  shapes: Shape[];
+  /** What stands after the figure of the first way and its unit: 'rented, 14 built'. Empty where there is one. */
+  ways: string;
+}
 
-/** Draws money earned and money spent, their names, and where they cross. */
-export function drawPayback({ earned, ways }: PaybackLines): Shape[] {
-  const amounts = [...earned.map(({ amount }) => amount), ...ways.flatMap(({ spent }) => spent)];
-  const [low, high] = [Math.min(0, ...amounts), Math.max(...amounts)];
+/** Draws a payback and, beside it, that of another way to the same benefit; undefined where the result is no payback. */
+export function drawPayback(
+  { rows, headline, answer = '' }: CalculatorData,
+  figures: Map<string, number>,
+): PaybackChart | undefined {
+  const paybacks = paybacksIn(rows, figures);
+  const first = paybacks.find(({ id }) => id === headline);
+  const [, benefit = 0, , learning = 0, share = 0] = first?.parts ?? [];
+  const learned = benefit * share * learning;
+  const last = learned + benefit * (MONTHS - learning);
+  const named = answerCellsIn(answer).filter((id) => id !== headline);
+  const other = paybacks.find((one) => named.includes(one.id) && one.benefit === first?.benefit);
+  const ways = [first, other].filter((one) => one !== undefined);
+  const amounts = [0, learned, last, ...ways.flatMap(({ start, end }) => [start, end])];
+  if (!first || !amounts.every(Number.isFinite)) return undefined;
+
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
   const { x, y, line } = scaleOf(BOX, MONTHS, low, high);
-  const digits = 1 - Math.floor(Math.log10(Math.max(high, 10)));
-  const top = roundTo(high, digits);
-  const last = earned.at(-1)?.amount ?? 0;
   const names = [
-    { name: 'earned', at: y(last), class: 'earned' },
-    ...ways.map(({ name, spent }, index) => ({ name, at: y(spent[1]), class: `way-${index}` })),
-  ].toSorted((one, other) => one.at - other.at);
+    { name: 'earned', at: y(last), kind: 'earned' },
+    ...ways.map(({ name, end }, index) => ({
+      name: other ? name : 'spent',
+      ...{ at: y(end), kind: `way-${index}` },
+    })),
+  ].toSorted((one, next) => one.at - next.at);
   for (const [index, name] of names.entries())
     name.at = Math.max(name.at, (names[index - 1]?.at ?? 0) + NAME_GAP);
-  const ticks = [0, 12, 24, MONTHS];
-  return [
-    shape('path', {
-      class: 'axis',
-      d: ticks.map((one) => d`M${x(one)} 190v4`).join('') + line([0, low], [MONTHS, low]),
-    }),
-    ...ticks.map((one) =>
-      text(one === MONTHS ? `${one} months` : String(one), x(one), 210, {
-        'text-anchor': ANCHORS[one] ?? 'middle',
+  const top = roundTo(high, 1 - Math.floor(Math.log10(Math.max(high, 10))));
+  const axis = TICKS.map(([month]) => d`M${x(month)} 190v4`).join('');
+  const shapes = [
+    path('axis', axis + line([0, low], [MONTHS, low])),
+    ...TICKS.map(([month, anchor]) =>
+      text(month === MONTHS ? `${month} months` : String(month), x(month), 210, {
+        'text-anchor': anchor,
       }),
     ),
     text(formatValue(top, '£'), BOX.left, 12),
-    ...ways.map(({ spent }, index) =>
-      shape('path', { class: `way-${index}`, d: line([0, spent[0]], [MONTHS, spent[1]]) }),
-    ),
-    shape('path', {
-      class: 'earned',
-      d: line(...earned.map(({ month, amount }): [number, number] => [month, amount])),
-    }),
-    ...names.map(({ name, at, class: kind }) => text(name, BOX.right + 7, at + 5, { class: kind })),
-    ...ways.flatMap(({ spent: [start, end], paid }, index) => {
+    ...ways.map(({ start, end }, index) => path(`way-${index}`, line([0, start], [MONTHS, end]))),
+    path('earned', line([0, 0], [learning, learned], [MONTHS, last])),
+    ...names.map(({ name, at, kind }) => text(name, BOX.right + 7, at + 5, { class: kind })),
+    ...ways.flatMap(({ start, end, paid }, index): Shape[] => {
       if (paid === 0 || paid > MONTHS) return [];
-      const [cx, cy] = [x(paid), y(start + ((end - start) * paid) / MONTHS)];
-      const isFirst = index === 0;
+      const [cx, cy] = [tenths(x(paid)), tenths(y(start + ((end - start) * paid) / MONTHS))];
+      const label = `month ${paid}`;
+      const kind = `way-${index}`;
       return [
-        shape('circle', { class: `way-${index}`, cx, cy, r: 5 }),
-        text(`month ${paid}`, cx + (isFirst ? 9 : -7), cy + (isFirst ? 17 : -9), {
-          class: isFirst ? 'earned' : `way-${index}`,
-          'text-anchor': isFirst ? 'start' : 'end',
-        }),
+        { name: 'circle', attributes: { class: kind, cx, cy, r: 5 } },
+        index === 0
+          ? text(label, cx + 9, cy + 17, { class: 'earned', 'text-anchor': 'start' })
+          : text(label, cx - 7, cy - 9, { class: kind, 'text-anchor': 'end' }),
       ];
     }),
   ];
+  return { shapes, ways: other ? `${first.name}, ${other.paid || 'never'} ${other.name}` : '' };
+}
+
+/** What each payback is worked out from, as completePayback() returns it, and what that way costs to the last month. */
+function paybacksIn(rows: Row[], figures: Map<string, number>) {
+  return rows.flatMap(({ id, label, unit, formula }) => {
+    const isCounted = unit === 'months' && formula?.kind === 'call';
+    if (!isCounted || formula.function !== 'PAYBACK') return [];
+    const valueOf = (name: string) => figures.get(name) ?? Number.NaN;
+    const parts = formula.arguments.map((part) => calculate(part, valueOf));
+    const [start = 0, , running = 0] = parts;
+    const [name = ''] = label.toLowerCase().split(', payback');
+    return {
+      ...{ id, name, parts, benefit: JSON.stringify(formula.arguments[1]) },
+      ...{ start, end: start + running * MONTHS, paid: figures.get(id) ?? 0 },
+    };
+  });
+}
+
+function path(kind: string, data: string): Shape {
+  return { name: 'path', attributes: { class: kind, d: data } };
 }
 
 function text(words: string, x: number, y: number, more: Shape['attributes'] = {}): Shape {
-  return { ...shape('text', { x, y, ...more }), words };
-}
-
-function shape(name: Shape['name'], attributes: Shape['attributes']): Shape {
-  const rounded = Object.entries(attributes).map(([key, value]) => [
-    key,
-    typeof value === 'number' ? tenths(value) : value,
-  ]);
-  return { name, attributes: Object.fromEntries(rounded) as Shape['attributes'] };
+  return { name: 'text', attributes: { x: tenths(x), y: tenths(y), ...more }, words };
 }

@@ -2,16 +2,9 @@ import { cellText, readAmountOf } from '#worksheets/model/cells.ts';
 import { fillTexts, formatValue } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import type { Cover, CoverOf, CellLookup, DrawnCover } from './drawing.ts';
-import { drawGap } from './gap.ts';
-import { drawLinks } from './links.ts';
-import { drawShares } from './shares.ts';
-import { drawPayback } from './payback.ts';
-import { drawPlaces } from './places.ts';
-import { drawScales } from './scales.ts';
-import { drawScore } from './score.ts';
-import { drawStairs } from './stairs.ts';
-import { drawUnits } from './units.ts';
-import { drawWaterfall } from './waterfall.ts';
+import { drawGap, drawShares, drawStairs, drawWaterfall } from './bars.ts';
+import { drawScales, drawScore, drawUnits } from './counts.ts';
+import { drawLinks, drawPayback, drawPlaces } from './points.ts';
 
 const KINDS: {
   [Kind in Cover['kind']]: (written: CoverOf<Kind>, lookup: CellLookup) => DrawnCover;

@@ -18,7 +18,7 @@ const named = z.strictObject({ label: name, value });
 
 const count = z.int().positive();
 
-/** The drawing of an article: its own worked example. `src/covers` has one file for each kind. */
+/** The drawing of an article: its own worked example. `src/covers` has a function for each kind. */
 export const coverSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('score').describe('A row of boxes, some of them ticked.'),

@@ -1,11 +1,10 @@
 // What is wrong in the formulas, names and figures of a worksheet, beside the shared rates.
-import { LARGEST } from '#lib/largest-figure.ts';
 import { suggestChoice } from '#lib/nearest.ts';
 import type { WorksheetData } from '#schemas/worksheet.ts';
 import type { Path } from '#content-reader/findings.ts';
 import { answerCellsIn, answerOf } from '#worksheets/model/answer.ts';
 import { CircleError, calculateModel } from '#worksheets/model/calculate.ts';
-import { MINUS } from '#worksheets/model/format.ts';
+import { LARGEST, MINUS } from '#worksheets/model/format.ts';
 import { namesIn, partsOf, type Formula } from '#worksheets/model/formula.ts';
 import type { Model, Row } from '#worksheets/model/row.ts';
 import { parseComparison, parseFormula, FormulaError } from '#worksheets/model/parse-formula.ts';

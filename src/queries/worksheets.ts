@@ -1,6 +1,12 @@
 import { getCollection, getEntry } from 'astro:content';
 import { calculatorDataOf, type CalculatorData } from '#worksheets/model/calculator-data.ts';
-import { cellText, findCell, readAmountOf, type CellValue } from '#worksheets/model/cells.ts';
+import {
+  cellText,
+  findCell,
+  findModel,
+  readAmountOf,
+  type CellValue,
+} from '#worksheets/model/cells.ts';
 import { fillTexts, type CellName } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { buildModels } from '#worksheets/model/model.ts';
@@ -28,9 +34,8 @@ export async function getWorksheetTable(
 }
 
 /** What the browser needs of a worksheet to calculate with a reader's own figures. */
-export async function getCalculatorData(name: string): Promise<CalculatorData | undefined> {
-  const model = (await getModels()).get(name);
-  return model && calculatorDataOf(model);
+export async function getCalculatorData(name: string): Promise<CalculatorData> {
+  return calculatorDataOf(findModel(await getModels(), name));
 }
 
 /** A cell of a worksheet. */

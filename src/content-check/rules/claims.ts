@@ -1,12 +1,11 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { calculate } from '#worksheets/model/calculate.ts';
 import { findCell, valuesOf, type CellValue } from '#worksheets/model/cells.ts';
-import { cellsIn } from '#worksheets/model/format.ts';
+import { LARGEST, cellsIn } from '#worksheets/model/format.ts';
 import { calls, namesIn } from '#worksheets/model/formula.ts';
 import { mentions } from '#worksheets/model/mentions.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { RATES } from '#worksheets/model/model.ts';
-import { LARGEST } from '#lib/largest-figure.ts';
 import { parseComparison } from '#worksheets/model/parse-formula.ts';
 import { filesOf, type FileOf } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';

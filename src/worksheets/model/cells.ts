@@ -10,6 +10,13 @@ export interface CellValue {
   value: number;
 }
 
+/** @throws an error that names the nearest match, if there is no worksheet of that name. */
+export function findModel(models: Map<string, Model>, name: string): Model {
+  const model = models.get(name);
+  if (model) return model;
+  throw new Error(`there is no worksheet '${name}'; ${suggestChoice(name, [...models.keys()])}`);
+}
+
 /**
  * Looks up a cell.
  *
@@ -20,11 +27,7 @@ export function findCell(
   models: Map<string, Model>,
   { worksheet, scenario, id }: CellName,
 ): CellValue {
-  const model = models.get(worksheet);
-  if (!model)
-    throw new Error(
-      `there is no worksheet '${worksheet}'; ${suggestChoice(worksheet, [...models.keys()])}`,
-    );
+  const model = findModel(models, worksheet);
   const names = model.scenarios.map((one) => one.id);
   if (scenario && !names.includes(scenario))
     throw new Error(

@@ -6,6 +6,9 @@ const PENCE = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 2,
 });
 
+/** The largest figure that a worksheet takes, either way: its field and the Excel file have room for no more. */
+export const LARGEST = 1e12;
+
 /** The sign that readers see; the Excel file has numbers. */
 export const MINUS = '−';
 

@@ -19,6 +19,9 @@ const NAMED = /^#([a-z\d-]+):(.*)$/su;
 /** A number as `writeFragment` writes it. */
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e-\d+)?$/;
 
+/** Between two pairs. A comma that no new pair follows belongs to the number before it: jobs=1,200 */
+const COMMA = /,(?=[^,]*=|[a-z])/;
+
 /** An id whose number is missing. */
 const CUT = /^[a-z_\d]+=?$/;
 
@@ -34,7 +37,7 @@ export function readFragment(hash: string, own = ''): LinkFigures | undefined {
   const [, worksheet, rest = ''] = NAMED.exec(text) ?? [];
   if (!worksheet) return undefined;
   const [written = ''] = rest.split(/[&?]/, 1);
-  const pairs = pairsIn(trimEnd(written));
+  const pairs = trimEnd(written).split(COMMA).filter(Boolean);
   const isCut = hash.length > LONGEST || pairs.length === 0 || CUT.test(pairs.at(-1) ?? '');
   const whole = isCut ? pairs.slice(0, -1) : pairs; // The last number may be a part of one.
   return { worksheet, figures: new Map(whole.map(readPair)), isCut };
@@ -44,15 +47,6 @@ export function readFragment(hash: string, own = ''): LinkFigures | undefined {
 export function writeFragment(worksheet: string, changes: Changes): string {
   const pairs = Object.entries(changes).map((pair) => pair.join('='));
   return pairs.length > 0 ? `#${worksheet}:${pairs.join(',')}` : '';
-}
-
-/** The pairs of a list. A comma that no new pair follows belongs to the number before it: jobs=1,200 */
-function pairsIn(text: string): string[] {
-  const pairs: string[] = [];
-  for (const part of text.split(','))
-    if (part.includes('=') || pairs.length === 0 || /^[a-z]/.test(part)) pairs.push(part);
-    else pairs.push(`${pairs.pop()},${part}`);
-  return pairs.filter(Boolean);
 }
 
 function readPair(pair: string): [id: string, value: number] {

@@ -1,14 +1,41 @@
-// What a page asks of a worksheet besides its answer: what it would take.
-import { LARGEST } from '#lib/largest-figure.ts';
+// What a page says of a worksheet besides its answer: what it would take.
 import { ownValue } from '#lib/own-value.ts';
 import { calculate, calculateModel, type Changes } from './calculate.ts';
-import type { Row } from './row.ts';
 import type { CalculatorData } from './calculator-data.ts';
+import { LARGEST, formatValue } from './format.ts';
+import type { Row } from './row.ts';
+
+/** What each input that is asked for first would have to be, with a reader's figures, by its id. */
+export function describeNeeds(data: CalculatorData, changes: Changes = {}): Map<string, string> {
+  const asked = data.rows.filter(({ id }) => data.ask.includes(id));
+  return new Map(
+    asked.map((row) => {
+      const need = needOf(data, changes, row);
+      return [row.id, need ? describeNeed(need, row) : ''];
+    }),
+  );
+}
+
+/** Whether the figures of a worksheet meet its goal; one without a goal misses none. */
+export function meetsGoal({ goal }: Pick<CalculatorData, 'goal'>, figures: Map<string, number>) {
+  return !goal || calculate(goal.formula, (id) => figures.get(id) ?? Number.NaN) >= 0;
+}
+
+/** What it would take: 'at least £1,412'. Its field has the unit. */
+export function describeNeed(need: Need, { unit }: Row): string {
+  if (typeof need === 'string') return need;
+  const from = need.from !== undefined && formatValue(need.from, unit);
+  const to = need.to !== undefined && formatValue(need.to, unit);
+  if (from && to) return `from ${from} to ${to}`;
+  return from ? `at least ${from}` : `at most ${to}`;
+}
 
 /** Where an input has to be for the goal to be met: in a range, which may have no end, everywhere, or nowhere. */
 export type Need =
-  | { kind: 'range'; from: number | undefined; to: number | undefined }
-  | { kind: 'any' | 'none' | 'without effect' };
+  | { from: number | undefined; to: number | undefined }
+  | 'any figure will do'
+  | 'not by this alone'
+  | 'changes nothing here';
 
 /** Where an input has to be for the goal to be met while the others stay as they are. Undefined without a goal. */
 export function needOf(data: CalculatorData, changes: Changes, row: Row): Need | undefined {
@@ -31,15 +58,14 @@ export function needOf(data: CalculatorData, changes: Changes, row: Row): Need |
   const isNowMet = isMet(now);
   if (limits.length === 0) {
     const hasEffect = tried.some(({ reached }) => reached !== tried[0]?.reached);
-    if (!isNowMet) return { kind: 'none' };
-    return { kind: hasEffect ? 'any' : 'without effect' };
+    if (!isNowMet) return 'not by this alone';
+    return hasEffect ? 'any figure will do' : 'changes nothing here';
   }
   // The range that meets the goal around the figure, or nearest to it.
   const distance = ({ value }: { value: number }) => Math.abs(value - now);
   const [nearest] = limits.toSorted((one, other) => distance(one) - distance(other));
   const middle = isNowMet || !nearest ? now : nearest.value;
   return {
-    kind: 'range',
     from: limits.findLast(({ value, isUpwards }) => isUpwards && value <= middle)?.value,
     to: limits.find(({ value, isUpwards }) => !isUpwards && value >= middle)?.value,
   };

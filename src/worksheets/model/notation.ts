@@ -1,9 +1,12 @@
+import { typeset } from '#lib/typeset.ts';
 import { calculate } from './calculate.ts';
-import { paybackFormula } from './payback.ts';
+import { formatValue, isShownInFull } from './format.ts';
 import { OPERATORS, type Formula, type FunctionName, type Operator } from './formula.ts';
+import { paybackFormula } from './payback.ts';
+import type { Row } from './row.ts';
 
 /** How the parts of a formula are printed. */
-export interface Notation {
+interface Notation {
   number: (value: number) => string;
   name: (name: string) => string;
   operator: (operator: Operator) => string;
@@ -47,6 +50,28 @@ function toPlaces(digits = '0'): string {
   const places = Number(digits);
   return places < 0 ? ` to the nearest ${(10 ** -places).toLocaleString('en-GB')}` : '';
 }
+
+/** How a step is worked out, in figures: `46 × £20 × 50%`. Figures that cannot be shown in full are named. */
+export function formulaInFigures(
+  { formula }: Row,
+  rows: Row[],
+  figures: Map<string, number>,
+): string {
+  if (!formula) return '';
+  const valueOf = (id: string) => figures.get(id) ?? 0;
+  return typeset(formulaInWords(formula, textOf, valueOf));
+
+  function textOf(id: string): string {
+    const row = rows.find((one) => one.id === id);
+    if (!row) return id;
+    const value = valueOf(id);
+    if (row.unit === '%' && THIRDS[value]) return THIRDS[value];
+    return isShownInFull(value, row.unit) ? formatValue(value, row.unit) : row.label.toLowerCase();
+  }
+}
+
+/** Fractions written with four digits that mean thirds. */
+const THIRDS: Record<number, string> = { 0.3333: 'a third', 0.6667: 'two thirds' };
 
 /**
  * A formula as the sum that a reader sees: `46 × £20 × 50%, rounded`. What makes no difference with these figures is

@@ -55,7 +55,7 @@ interface Source {
  * @throws FormulaError
  */
 export function parseFormula(text: string, unit = '', change: Change = 'task'): Formula {
-  return read(parse(text), { text, unit, change });
+  return readFigure(parse(text), { text, unit, change });
 }
 
 /**
@@ -64,10 +64,10 @@ export function parseFormula(text: string, unit = '', change: Change = 'task'): 
  * @throws FormulaError
  */
 export function parseComparison(text: string): Formula {
-  const expression = parse(text);
-  if (!isComparison(expression))
+  const formula = read(parse(text), { text, unit: '', change: 'task' });
+  if (!isComparison(formula))
     throw new FormulaError('it compares nothing; write it as payback <= good_payback', 0);
-  return readOperation(expression, { text, unit: '', change: 'task' });
+  return formula;
 }
 
 /** Far longer than any that a person can read; a formula of thousands of terms would exhaust the stack. */
@@ -103,6 +103,14 @@ function parse(text: string): jsep.Expression {
   }
 }
 
+/** Reads what is no comparison, which belongs in an IF. */
+function readFigure(expression: jsep.Expression, source: Source): Formula {
+  const formula = read(expression, source);
+  if (isComparison(formula))
+    throw problem('a comparison belongs in IF, as its first part', formula.operator, source);
+  return formula;
+}
+
 function read(expression: jsep.Expression, source: Source): Formula {
   const part = expression as jsep.CoreExpression; // The types that jsep parses without plugins.
   switch (part.type) {
@@ -112,12 +120,12 @@ function read(expression: jsep.Expression, source: Source): Formula {
     case 'Identifier':
       return { kind: 'name', name: part.name };
     case 'UnaryExpression':
-      return { kind: 'minus', of: read(part.argument, source) };
-    case 'BinaryExpression':
-      if (isComparison(part)) {
-        throw problem('a comparison belongs in IF, as its first part', part.operator, source);
-      }
-      return readOperation(part, source);
+      return { kind: 'minus', of: readFigure(part.argument, source) };
+    case 'BinaryExpression': {
+      const operator = part.operator as Operator; // jsep parses no others here.
+      const [left, right] = [readFigure(part.left, source), readFigure(part.right, source)];
+      return { kind: 'operation', operator, left, right };
+    }
     case 'CallExpression':
       return readCall(part, source);
     default:
@@ -125,51 +133,32 @@ function read(expression: jsep.Expression, source: Source): Formula {
   }
 }
 
-function readOperation(part: jsep.BinaryExpression, source: Source): Formula {
-  const operator = part.operator as Operator; // jsep parses no others here.
-  return {
-    kind: 'operation',
-    operator,
-    left: read(part.left, source),
-    right: read(part.right, source),
-  };
-}
-
 function readCall({ callee, arguments: args }: jsep.CallExpression, source: Source): Formula {
   const written = String(callee['name']);
   const name = written.toUpperCase();
-  const known = Object.keys(FUNCTIONS).join(', ');
   if (!isFunction(name)) {
+    const known = Object.keys(FUNCTIONS).join(', ');
     throw problem(`there is no function ${written}; use one of: ${known}`, written, source);
   }
   const [least, most] = FUNCTIONS[name];
-  if (args.length < least || args.length > most) {
+  const example = EXAMPLES[name] ?? `${name}(a, 0)`;
+  if (args.length < least || args.length > most)
     throw problem(
-      `${name} has ${args.length} parts in brackets; write it as ${EXAMPLES[name] ?? `${name}(a, 0)`}`,
+      `${name} has ${args.length} parts in brackets; write it as ${example}`,
       written,
       source,
     );
-  }
-  const [condition, ...rest] = args;
-  if (name !== 'IF' || !condition) {
-    const parts = args.map((part) => read(part, source));
-    const completed =
-      name === 'PAYBACK' ? completePayback(parts, source.unit, source.change) : parts;
-    return { kind: 'call', function: name, arguments: completed };
-  }
-  if (!isComparison(condition)) {
-    throw problem('IF begins with a comparison; write it as IF(a > b, c, d)', written, source);
-  }
-  const branches = rest.map((part) => read(part, source));
-  return {
-    kind: 'call',
-    function: name,
-    arguments: [readOperation(condition, source), ...branches],
-  };
+  const parts = args.map((part, index) =>
+    name === 'IF' && index === 0 ? read(part, source) : readFigure(part, source),
+  );
+  if (name === 'IF' && !parts.slice(0, 1).some(isComparison))
+    throw problem(`IF begins with a comparison; write it as ${example}`, written, source);
+  const completed = name === 'PAYBACK' ? completePayback(parts, source.unit, source.change) : parts;
+  return { kind: 'call', function: name, arguments: completed };
 }
 
-function isComparison(part: jsep.Expression): part is jsep.BinaryExpression {
-  return part.type === 'BinaryExpression' && /[<>=]/.test(String(part['operator']));
+function isComparison(formula: Formula): formula is Extract<Formula, { kind: 'operation' }> {
+  return formula.kind === 'operation' && /[<>=]/.test(formula.operator);
 }
 
 function isFunction(name: string): name is FunctionName {

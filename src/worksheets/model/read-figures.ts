@@ -1,8 +1,7 @@
 // What figures a worksheet takes, and what is said of those that do not fit.
-import { LARGEST } from '#lib/largest-figure.ts';
 import { roundTo, type Changes } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
-import { formatValue } from './format.ts';
+import { LARGEST, formatValue } from './format.ts';
 import type { LinkFigures } from './fragment.ts';
 import type { Row } from './row.ts';
 

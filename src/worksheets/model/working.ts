@@ -2,7 +2,7 @@ import { answerCellsIn } from './answer.ts';
 import { showValue, wordsOf } from './format.ts';
 import { namesIn, type Formula } from './formula.ts';
 import type { Row, Model } from './row.ts';
-import { formulaInFigures } from './formula-in-figures.ts';
+import { formulaInFigures } from './notation.ts';
 
 /** The rows of a worksheet under one heading, as an exercise book has them. */
 export interface WorkingGroup {

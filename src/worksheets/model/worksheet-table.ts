@@ -1,7 +1,7 @@
-import { findCell, valuesOf } from './cells.ts';
+import { findCell, findModel, valuesOf } from './cells.ts';
 import { showValue, type ShownValue } from './format.ts';
 import type { Model } from './row.ts';
-import { formulaInFigures } from './formula-in-figures.ts';
+import { formulaInFigures } from './notation.ts';
 
 /** Some rows of a worksheet, as an article shows them. */
 export interface WorksheetTable {
@@ -32,23 +32,22 @@ export function readTable(
     scenarios = [],
   }: { worksheet: string; rows: string[]; scenarios?: string[] | undefined },
 ): WorksheetTable {
-  const find = (scenario: string | undefined, id: string) =>
-    findCell(models, { worksheet, scenario, id });
-  const cells = rows.map((id) => find(undefined, id)); // Throws if there is no such worksheet.
-  const model = models.get(worksheet);
-  const shown = (model?.scenarios ?? []).filter(({ id }) => scenarios.includes(id));
-  for (const id of scenarios) find(id, rows[0] ?? '');
+  const model = findModel(models, worksheet);
+  const find = (id: string, scenario?: string) => findCell(models, { worksheet, scenario, id });
+  for (const scenario of scenarios) find(rows[0] ?? '', scenario);
+  const shown = model.scenarios.filter(({ id }) => scenarios.includes(id));
   const beside = shown.find((scenario) => scenario.beside)?.beside;
-  const figures = model ? valuesOf(model) : new Map<string, number>();
+  const figures = valuesOf(model);
   return {
     heads: [beside ?? 'Example', ...shown.map(({ name }) => name)],
-    rows: cells.map(({ row, value }) => ({
-      id: row.id,
-      label: row.label,
-      calculation: model ? formulaInFigures(row, model.rows, figures) : '',
-      figures: [value, ...shown.map(({ id }) => find(id, row.id).value)].map((figure) =>
-        showValue(figure, row),
-      ),
-    })),
+    rows: rows.map((id) => {
+      const { row, value } = find(id);
+      const values = [value, ...shown.map((scenario) => find(id, scenario.id).value)];
+      return {
+        ...{ id, label: row.label },
+        calculation: formulaInFigures(row, model.rows, figures),
+        figures: values.map((one) => showValue(one, row)),
+      };
+    }),
   };
 }

@@ -16,7 +16,6 @@ export async function getBill({ worksheet, fields, subject, button, says, weeks 
     getWorksheetSummary(worksheet),
     getCalculatorData(worksheet),
   ]);
-  if (!data) throw new Error(`There is no content/worksheets/${worksheet}.yaml.`);
   const source: BillSource = {
     ...data,
     ask: fields.map(({ id }) => id),

@@ -6,6 +6,7 @@ import { calculateModel } from '#worksheets/model/calculate.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { RATES } from '#worksheets/model/model.ts';
 import { headlineIn } from '#worksheets/model/calculator-data.ts';
+import { findModel } from '#worksheets/model/cells.ts';
 import { showValue, type ShownValue } from '#worksheets/model/format.ts';
 import { writeWorkbook } from '#worksheets/workbook/xlsx.ts';
 import { getArticles, getLastModified, type Article } from '#queries/articles.ts';
@@ -69,8 +70,7 @@ export async function getWorksheetSummary(name: string): Promise<WorksheetSummar
     getArticles(),
     getEntry('worksheets', name),
   ]);
-  const model = models.get(name);
-  if (!model || !entry) throw new Error(`There is no content/worksheets/${name}.yaml.`);
+  const model = findModel(models, name);
   const { page, question, title } = model;
   const article = articles.find(({ id }) => articlePath(id) === page);
   const figures = calculateModel(model);
@@ -78,10 +78,10 @@ export async function getWorksheetSummary(name: string): Promise<WorksheetSummar
   return {
     question: question ?? title,
     figure: showValue(figures.get(headline.id) ?? 0, headline),
-    counts: await fillCells(entry.data.counts),
+    counts: await fillCells(entry?.data.counts ?? ''),
     answer: answerOf(model, figures),
     path: worksheetPath(name),
-    cover: entry.data.cover ?? article?.data.cover,
+    cover: entry?.data.cover ?? article?.data.cover,
   };
 }
 
@@ -120,12 +120,11 @@ export const getWorksheetFile = memoize(async (name: string): Promise<WorksheetF
     getArticles(),
     getFirm(),
   ]);
-  const [model, rates] = [models.get(name), models.get(RATES)];
-  if (!model || !rates) throw new Error(`There is no content/worksheets/${name}.yaml.`);
+  const model = findModel(models, name);
   const article = articles.find(({ id }) => articlePath(id) === model.page);
   // Pages without a date change with the newest article.
   const dates = (article ? [article] : articles).map(getLastModified).map(Number);
-  const bytes = await writeWorkbook(model, rates, {
+  const bytes = await writeWorkbook(model, findModel(models, RATES), {
     firm,
     address: new URL(model.page, import.meta.env.SITE),
     date: new Date(Math.max(0, ...dates)),

@@ -2,9 +2,8 @@
 import { writeXlsx, type Cell, type CellStyle, type WriteSheet } from 'hucre/xlsx';
 import { formatLongDate } from '#lib/dates.ts';
 import { calculateModel, roundTo } from '#worksheets/model/calculate.ts';
-import { formatValue } from '#worksheets/model/format.ts';
+import { LARGEST, formatValue } from '#worksheets/model/format.ts';
 import { RATES } from '#worksheets/model/model.ts';
-import { LARGEST } from '#lib/largest-figure.ts';
 import { toExcel } from '#worksheets/model/notation.ts';
 import type { Row, Model } from '#worksheets/model/row.ts';
 

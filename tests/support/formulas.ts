@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Formula } from '../../src/worksheets/model/formula.ts';
+import type { Formula, FunctionName, Operator } from '../../src/worksheets/model/formula.ts';
 
 export const NAMES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
@@ -25,13 +25,14 @@ const digits: fc.Arbitrary<Formula> = fc.integer({ min: -2, max: 3 }).map((place
 /** Any formula of the grammar, up to about four levels deep. */
 export const { formula } = fc.letrec<{ formula: Formula }>((tie) => {
   const part = tie('formula');
-  const operation = (...operators: Extract<Formula, { kind: 'operation' }>['operator'][]) =>
-    fc.record({
-      kind: fc.constant('operation' as const),
-      operator: fc.constantFrom(...operators),
-      left: part,
-      right: part,
-    });
+  const operation = (...operators: Operator[]): fc.Arbitrary<Formula> =>
+    fc
+      .tuple(fc.constantFrom(...operators), part, part)
+      .map(([operator, left, right]) => ({ kind: 'operation', operator, left, right }));
+  const call = (parts: fc.Arbitrary<Formula[]>, ...names: FunctionName[]): fc.Arbitrary<Formula> =>
+    fc
+      .tuple(fc.constantFrom(...names), parts)
+      .map(([called, args]) => ({ kind: 'call', function: called, arguments: args }));
   return {
     formula: fc.oneof(
       { maxDepth: 4, depthSize: 'small' },
@@ -39,21 +40,10 @@ export const { formula } = fc.letrec<{ formula: Formula }>((tie) => {
       number,
       operation('+', '-', '*', '/'),
       part.map((of): Formula => ({ kind: 'minus', of })),
-      fc.record({
-        kind: fc.constant('call' as const),
-        function: fc.constantFrom('SUM', 'MIN', 'MAX'),
-        arguments: fc.array(part, { minLength: 1, maxLength: 4 }),
-      }),
-      fc.record({
-        kind: fc.constant('call' as const),
-        function: fc.constantFrom('ROUND', 'ROUNDUP', 'ROUNDDOWN'),
-        arguments: fc.tuple(part, digits),
-      }),
-      fc.record({
-        kind: fc.constant('call' as const),
-        function: fc.constant('IF' as const),
-        arguments: fc.tuple(operation('=', '<>', '<', '<=', '>', '>='), part, part),
-      }),
+      call(fc.array(part, { minLength: 1, maxLength: 4 }), 'SUM', 'MIN', 'MAX'),
+      call(fc.tuple(part, digits), 'ROUND', 'ROUNDUP', 'ROUNDDOWN'),
+      call(fc.tuple(operation('=', '<>', '<', '<=', '>', '>='), part, part), 'IF'),
+      call(fc.tuple(name, name, name, name, number), 'PAYBACK'),
     ),
   };
 });

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
 
 const INSTALLED = [
   '/usr/bin/soffice',
@@ -13,11 +13,14 @@ const INSTALLED = [
   'C:/Program Files/LibreOffice/program/soffice.exe',
 ];
 
-/** Numbers at full precision, not as the cells show them; each sheet in a separate file. */
-const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,false,false,false,false,false,-1';
+/** Calculates every formula, and believes no value that is stored beside it. */
+const RECALCULATES = `<?xml version="1.0"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry">
+<item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode"><value>0</value></prop></item>
+</oor:items>`;
 
-/** The cells of a sheet as LibreOffice calculated them, by their names: `B7`. */
-export type Cells = Map<string, string>;
+/** The cells of a sheet, row by row. */
+export type Cells = unknown[][];
 
 /**
  * The path of a LibreOffice, if there is one.
@@ -30,46 +33,29 @@ export function findLibreOffice(): string | undefined {
   return found;
 }
 
-/** Lets LibreOffice calculate the files in one call. Returns the cells by file and sheet, such as `crm-Rates`. */
+/** Lets LibreOffice calculate the files in one call. Returns the cells by file and sheet, such as `crm Rates`. */
 export async function calculateFiles(
   soffice: string,
   files: Record<string, Uint8Array>,
-  sheets: string[],
 ): Promise<Map<string, Cells>> {
   const folder = await mkdtemp(join(tmpdir(), 'worksheets-'));
   try {
-    const names = Object.keys(files).map((name) => join(folder, `${name}.xlsx`));
-    await Promise.all(
-      Object.values(files).map((bytes, index) => writeFile(names[index] ?? '', bytes)),
-    );
-    const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-    const args = [profile, '--headless', '--convert-to', CSV, '--outdir', folder, ...names];
-    await promisify(execFile)(soffice, args);
+    const [profile, calculated] = [join(folder, 'profile'), join(folder, 'calculated')];
+    await mkdir(join(profile, 'user'), { recursive: true });
+    await writeFile(join(profile, 'user/registrymodifications.xcu'), RECALCULATES);
+    const names = Object.keys(files).map((name) => `${name}.xlsx`);
+    for (const [name, bytes] of Object.entries(files))
+      await writeFile(join(folder, `${name}.xlsx`), bytes);
+    const given = [`-env:UserInstallation=file://${profile}`, '--headless'];
+    const wanted = ['--convert-to', 'xlsx', '--outdir', calculated, ...names];
+    await promisify(execFile)(soffice, [...given, ...wanted], { cwd: folder });
     const tables = new Map<string, Cells>();
-    for (const key of Object.keys(files).flatMap((name) =>
-      sheets.map((sheet) => `${name}-${sheet}`),
-    )) {
-      const file = join(folder, `${key}.csv`);
-      if (existsSync(file)) tables.set(key, cellsOf(await readFile(file, 'utf8')));
+    for (const name of Object.keys(files)) {
+      const { sheets } = await readXlsx(await readFile(join(calculated, `${name}.xlsx`)));
+      for (const sheet of sheets) tables.set(`${name} ${sheet.name}`, sheet.rows);
     }
     return tables;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function cellsOf(csv: string): Cells {
-  const cells: Cells = new Map();
-  for (const [row, values] of parseCsv(csv).entries()) {
-    for (const [column, value] of values.entries()) {
-      cells.set(`${columnOf(column)}${row + 1}`, String(value ?? ''));
-    }
-  }
-  return cells;
-}
-
-/** The letters of a column counted from 0: A, Z, AA. */
-export function columnOf(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : `${columnOf(Math.floor(index / 26) - 1)}${letter}`;
 }

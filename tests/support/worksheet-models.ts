@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { servicesSchema } from '#schemas/services.ts';
-import { ratesSchema, worksheetSchema } from '#schemas/worksheet.ts';
+import { ratesSchema, worksheetSchema, type WorksheetData } from '#schemas/worksheet.ts';
 import type { Model } from '#worksheets/model/row.ts';
-import { SERVICES, buildModels } from '#worksheets/model/model.ts';
+import { SERVICES, buildModel, buildModels } from '#worksheets/model/model.ts';
 
 /** What a page must not show of any figure. */
 export const BROKEN_FIGURE = /NaN|Infinity|undefined|[-−]0\b(?![.,])/;
@@ -26,6 +26,23 @@ export function readModel(name: string): Model {
   const model = readModels().find((one) => one.name === name);
   if (!model) throw new Error(`There is no worksheet ${name}.`);
   return model;
+}
+
+/** The model of a few rows. What they do not state is the same for all. */
+export function modelOf(
+  inputs: Record<string, Partial<WorksheetData['inputs'][number]>>,
+  steps: Record<string, Partial<WorksheetData['steps'][number]> & { formula: string }>,
+  more: Partial<WorksheetData> = {},
+): Model {
+  return buildModel('sheet', {
+    ...{ title: 'A sheet', page: '/blog/a', lead: 'A sheet.', scenarios: [], ...more },
+    inputs: Object.entries(inputs).map(([id, input]) => ({
+      ...{ id, label: `The ${id}`, value: 5, unit: '£', least: 0, ...input },
+    })),
+    steps: Object.entries(steps).map(([id, step]) => ({
+      ...{ id, label: `The ${id}`, unit: '£', ...step },
+    })),
+  });
 }
 
 function read(file: string): unknown {

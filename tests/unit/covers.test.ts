@@ -6,20 +6,13 @@ import { renderOgImage, type OgImageText } from '#brand/og-image.ts';
 import { outlineText, outlineTexts } from '#brand/outline-texts.ts';
 import { OG_SIZE } from '#lib/paths.ts';
 import { element, escapeText } from '#lib/svg.ts';
-import { buildModel } from '#worksheets/model/model.ts';
+import { modelOf } from '../support/worksheet-models.ts';
 
-const sheet = buildModel('shop', {
-  title: 'A shop',
-  page: '/blog/erp-vs-crm',
-  lead: 'A shop with two tills and one owner.',
-  inputs: [
-    { id: 'cost', label: 'Cost', value: 6000, unit: '£', least: 0 },
-    { id: 'saving', label: 'Saving', value: 500, unit: '£ a month', least: 0 },
-  ],
-  steps: [{ id: 'payback', label: 'Months', formula: 'cost / saving', unit: 'months' }],
-  scenarios: [],
-});
-const models = new Map([[sheet.name, sheet]]);
+const shop = modelOf(
+  { cost: { value: 6000 }, saving: { value: 500 } },
+  { payback: { formula: 'cost / saving', unit: 'months' } },
+);
+const models = new Map([['shop', shop]]);
 
 const HEAD = { headline: 'Month {shop.payback}', label: 'when the till has paid' };
 

@@ -11,24 +11,12 @@ import {
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { showValue } from '#worksheets/model/format.ts';
 import type { Row } from '#worksheets/model/row.ts';
-import { parseComparison, parseFormula } from '#worksheets/model/parse-formula.ts';
-import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
+import { modelOf } from '../support/worksheet-models.ts';
 
-const input = (id: string, value: number, more: Partial<Row> = {}): Row => ({
-  kind: 'input',
-  id,
-  heading: undefined,
-  label: `The ${id}`,
-  unit: '£',
-  note: '',
-  value,
-  ...more,
-});
-const step = (id: string, formula: string, more: Partial<Row> = {}): Row => ({
-  ...input(id, 0, more),
-  kind: 'step',
-  formula: parseFormula(formula),
-});
+const ROW: Row = {
+  ...{ kind: 'input', id: 'price', heading: undefined, label: 'The price', unit: '£' },
+  ...{ note: '', value: 1 },
+};
 
 test.each([
   [-1, { least: 0 }, 'The price must be £0 or more.'],
@@ -38,28 +26,22 @@ test.each([
   [0.5, { least: 0, most: 1 }, ''],
   [2.5, { least: 1, unit: 'people' }, 'The price must be a whole number.'],
 ])('the figure %s with the limits %j gets the error %j', (value, limits, problem) => {
-  expect(problemOf(value, input('price', 1, limits))).toBe(problem);
+  expect(problemOf(value, { ...ROW, ...limits })).toBe(problem);
 });
 
 describe('the answer', () => {
-  const data: CalculatorData = {
-    title: 'A sheet',
-    answer: 'It pays for itself {payback} months later, and leaves {left}.',
-    otherwise: 'It never pays for itself.',
-    ask: [],
-    headline: 'payback',
-    goal: undefined,
-    rows: [
-      input('price', 100),
-      input('gain', 25),
-      input('share', 1),
-      step('payback', 'IF(gain > 0, ROUNDUP(price / gain / share, 0), 0)', {
-        unit: 'months',
-        zero: 'never',
-      }),
-      step('left', 'gain * 12 - price'),
-    ],
-  };
+  const formula = 'IF(gain > 0, ROUNDUP(price / gain / share, 0), 0)';
+  const data = modelOf(
+    { price: { value: 100 }, gain: { value: 25 }, share: { value: 1 } },
+    {
+      payback: { formula, unit: 'months', zero: 'never' },
+      left: { formula: 'gain * 12 - price' },
+    },
+    {
+      answer: 'It pays for itself {payback} months later, and leaves {left}.',
+      otherwise: 'It never pays for itself.',
+    },
+  );
   const answer = (changes: Record<string, number>) => answerOf(data, calculateModel(data, changes));
 
   test('is filled in with the figures of its cells', () => {
@@ -95,7 +77,7 @@ test.each([
   [20, 1, { unit: '£ an hour', value: 20 }, 21],
   [0.7, 1, { unit: '£ a mile', value: 0.7 }, 0.71],
 ] as const)('from %d, an arrow key (%d) leads in %j to %d', (value, direction, row, next) => {
-  expect(stepFrom(value, direction, input('figure', 1, row))).toBe(next);
+  expect(stepFrom(value, direction, { ...ROW, ...row })).toBe(next);
 });
 
 test.each([
@@ -167,19 +149,15 @@ describe('the URL fragment', () => {
 });
 
 test('the figures of a link are used where they fit, and named where they do not', () => {
-  const data = {
-    ...{ title: 'A sheet', answer: '{cost} a year.', otherwise: undefined },
-    ...{ ask: [], headline: 'cost', goal: undefined },
-    cases: [
-      { when: parseComparison('cost > 300'), title: 'Worth it.', text: '' },
-      { title: 'Leave it at {cost}.', text: '' },
-    ],
-    rows: [
-      input('staff', 3, { unit: 'people', least: 1, most: 40 }),
-      input('price', 100),
-      step('cost', 'staff * price'),
-    ],
-  };
+  const cases = [
+    { when: 'cost > 300', title: 'Worth it.', text: '' },
+    { title: 'Leave it at {cost}.', text: '' },
+  ];
+  const data = modelOf(
+    { staff: { value: 3, unit: 'people', least: 1, most: 40 }, price: { value: 100 } },
+    { cost: { formula: 'staff * price' } },
+    { answer: '{cost} a year.', cases },
+  );
   const figures = new Map([
     ['staff', 2.5],
     ['price', 90],

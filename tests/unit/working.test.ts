@@ -1,32 +1,15 @@
 import { expect, test } from 'vitest';
-import { worksheetSchema } from '#schemas/worksheet.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { figuresPutIn } from '#worksheets/model/figures-put-in.ts';
-import { buildModel } from '#worksheets/model/model.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { mainLinesOf, workingOf } from '#worksheets/model/working.ts';
-import { readModel, readModels } from '../support/worksheet-models.ts';
+import { modelOf, readModel, readModels } from '../support/worksheet-models.ts';
 
 const models = readModels();
 
-function modelOf(steps: Record<string, string>, answer?: string): Model {
-  const data = worksheetSchema.parse({
-    title: 'A sum of a few lines',
-    page: '/method',
-    lead: 'A sum of a few lines, written for this test alone.',
-    question: 'How much is it?',
-    group: 'office',
-    counts: 'in this test',
-    answer,
-    inputs: ['price', 'fee', 'rent'].map((id) => ({ id, label: `The ${id}`, value: 5, unit: '£' })),
-    steps: Object.entries(steps).map(([id, formula]) => ({
-      id,
-      label: `The ${id}`,
-      formula,
-      unit: '£',
-    })),
-  });
-  return buildModel('test', data);
+function sumOf(steps: Record<string, string>, answer?: string): Model {
+  const formulas = Object.entries(steps).map(([id, formula]) => [id, { formula }]);
+  return modelOf({ price: {}, fee: {}, rent: {} }, Object.fromEntries(formulas), { answer });
 }
 
 test.each([
@@ -39,19 +22,19 @@ test.each([
   ['left + right * 2', false],
   ['left + right + 10', false],
 ])('below the lines left and right, %s has the mark of a sum: %s', (formula, isRuled) => {
-  const model = modelOf({ other: 'rent', left: 'price', right: 'fee', total: formula });
+  const model = sumOf({ other: 'rent', left: 'price', right: 'fee', total: formula });
   const [group] = workingOf(model, calculateModel(model), ['step']);
   expect(group?.lines.map(({ rules }) => rules.above)).toEqual([false, false, false, isRuled]);
 });
 
 test('a line between a sum and what it adds up takes its mark away', () => {
-  const model = modelOf({ left: 'price', right: 'fee', other: 'rent', total: 'left + right' });
+  const model = sumOf({ left: 'price', right: 'fee', other: 'rent', total: 'left + right' });
   const [group] = workingOf(model, calculateModel(model), ['step']);
   expect(group?.lines.map(({ rules }) => rules.above)).not.toContain(true);
 });
 
 test('the lines that matter are the answer, and what it is worked out from, nearest first', () => {
-  const model = modelOf(
+  const model = sumOf(
     {
       far: 'price',
       near: 'far * 2',

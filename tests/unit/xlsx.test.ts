@@ -1,22 +1,19 @@
 // The Excel file of a worksheet, in which a writer's text could be taken for a formula.
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import type { WorksheetData } from '#schemas/worksheet.ts';
-import { buildModel } from '#worksheets/model/model.ts';
 import { writeWorkbook } from '#worksheets/workbook/xlsx.ts';
+import { modelOf } from '../support/worksheet-models.ts';
 
 const ORIGIN = { firm: '=1+1', address: new URL('https://example.com/'), date: new Date(0) };
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('%s never becomes a formula', async (text) => {
-  const sheet: WorksheetData = {
-    title: text,
-    page: '/blog/a',
-    lead: text,
-    inputs: [{ heading: text, id: 'one', label: text, value: 1, unit: text, note: text, least: 0 }],
-    steps: [{ heading: text, id: 'two', label: text, formula: 'one + 1', unit: text, note: text }],
-    scenarios: [{ id: 'other', name: text, beside: text, inputs: { one: 2 } }],
-  };
-  const model = buildModel('sheet', sheet);
+  const row = { heading: text, label: text, unit: text, note: text };
+  const other = { id: 'other', name: text, beside: text, inputs: { one: 2 } };
+  const model = modelOf(
+    { one: row },
+    { two: { ...row, formula: 'one + 1' } },
+    { title: text, lead: text, scenarios: [other] },
+  );
   const bytes = await writeWorkbook(model, model, ORIGIN);
   const { sheets } = await readXlsx(bytes);
   const formulas = sheets.flatMap(({ cells }) =>
@@ -29,16 +26,14 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('%s never becomes a formula', async 
 });
 
 test('a cell shows the decimals that are typed into it', async () => {
-  const sheet: WorksheetData = {
-    ...{ title: 'A sheet', page: '/blog/a', lead: 'A sheet.', scenarios: [] },
-    inputs: [
-      { id: 'hours', label: 'Hours', value: 4, unit: 'hours', least: 0 },
-      { id: 'share', label: 'Share', value: 0.3, unit: '%', least: 0 },
-      { id: 'price', label: 'Price', value: 20, unit: '£', least: 0 },
-    ],
-    steps: [{ id: 'total', label: 'Total', formula: 'hours * share * price', unit: '£' }],
-  };
-  const model = buildModel('sheet', sheet);
+  const model = modelOf(
+    {
+      hours: { value: 4, unit: 'hours' },
+      share: { value: 0.3, unit: '%' },
+      price: { value: 20 },
+    },
+    { total: { formula: 'hours * share * price' } },
+  );
   const bytes = await writeWorkbook(model, model, ORIGIN);
   const { sheets } = await readXlsx(bytes, { readStyles: true });
   expect(

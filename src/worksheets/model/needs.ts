@@ -16,9 +16,13 @@ export function describeNeeds(data: CalculatorData, changes: Changes = {}): Map<
   );
 }
 
-/** Whether the figures of a worksheet meet its goal; one without a goal misses none. */
-export function meetsGoal({ goal }: Pick<CalculatorData, 'goal'>, figures: Map<string, number>) {
-  return !goal || calculate(goal.formula, (id) => figures.get(id) ?? Number.NaN) >= 0;
+/** By how much the figures of a worksheet reach its goal: zero or more where they do. A worksheet without one is at zero. */
+export function goalReached({ goal }: Pick<CalculatorData, 'goal'>, figures: Map<string, number>) {
+  return goal ? calculate(goal.formula, (id) => figures.get(id) ?? Number.NaN) : 0;
+}
+
+export function meetsGoal(data: Pick<CalculatorData, 'goal'>, figures: Map<string, number>) {
+  return goalReached(data, figures) >= 0;
 }
 
 /** What it would take: 'at least £1,412'. Its field has the unit. */
@@ -39,12 +43,9 @@ export type Need =
 
 /** Where an input has to be for the goal to be met while the others stay as they are. Undefined without a goal. */
 export function needOf(data: CalculatorData, changes: Changes, row: Row): Need | undefined {
-  const { goal } = data;
-  if (!goal) return undefined;
-  const reach = (input: number) => {
-    const figures = calculateModel(data, { ...changes, [row.id]: input });
-    return calculate(goal.formula, (id) => figures.get(id) ?? Number.NaN);
-  };
+  if (!data.goal) return undefined;
+  const reach = (input: number) =>
+    goalReached(data, calculateModel(data, { ...changes, [row.id]: input }));
   const isMet = (input: number) => reach(input) >= 0;
   const now = ownValue(changes, row.id) ?? row.value;
   const tried = samplesOf(row, now).map((input) => ({ input, reached: reach(input) }));
@@ -106,7 +107,7 @@ function findLimit(
 }
 
 /** The unit of rounding in which a limit is stated. */
-function stepOf({ unit }: Row, limit: number): number {
+export function stepOf({ unit }: Row, limit: number): number {
   if (unit === '%') return 0.001;
   if (unit.startsWith('people') || limit >= 100) return 1;
   return unit.startsWith('£') ? 0.01 : 0.1;

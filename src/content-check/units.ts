@@ -19,31 +19,25 @@ export function findMixedUnits({ id, unit: own, formula }: Row, rows: Row[]): Mi
   const mixed: Mixed[] = [];
 
   function infer(of: Formula): RowUnit | undefined {
-    switch (of.kind) {
-      case 'number':
+    if (of.kind === 'number') return undefined;
+    if (of.kind === 'name') return rows.find((row) => row.id === of.name);
+    const units = of.arguments.map(infer);
+    switch (of.function) {
+      case '/':
         return undefined;
-      case 'name':
-        return rows.find((row) => row.id === of.name);
-      case 'minus':
-        return infer(of.of);
-      case 'operation': {
-        const sides = [infer(of.left), infer(of.right)];
-        if (of.operator === '/') return undefined;
-        if (of.operator !== '*') return agree(sides);
-        const [whole] = sides.filter((side) => side?.unit !== '%');
-        return sides.some((side) => side?.unit === '%') ? whole : undefined;
+      case '*': {
+        const [whole] = units.filter((one) => one?.unit !== '%');
+        return units.some((one) => one?.unit === '%') ? whole : undefined;
       }
-      case 'call': {
-        const units = of.arguments.map(infer);
-        if (of.function === 'PAYBACK') {
-          const [, benefit, running] = units;
-          const period = own.startsWith('week') ? 'week' : 'month';
-          agree([benefit, running, { id: 'PAYBACK', unit: `£ a ${period}` }]);
-          return undefined;
-        }
-        if (of.function.startsWith('ROUND')) return units[0];
-        return agree(of.function === 'IF' ? units.slice(1) : units);
+      case 'PAYBACK': {
+        const period = own.startsWith('week') ? 'week' : 'month';
+        agree([...units.slice(1, 3), { id: 'PAYBACK', unit: `£ a ${period}` }]);
+        return undefined;
       }
+      case 'IF':
+        return agree(units.slice(1));
+      default:
+        return of.function.startsWith('ROUND') ? units[0] : agree(units);
     }
   }
 

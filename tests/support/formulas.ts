@@ -19,30 +19,30 @@ const name: fc.Arbitrary<Formula> = fc
   .map((one) => ({ kind: 'name', name: one }));
 const digits: fc.Arbitrary<Formula> = fc.integer({ min: -2, max: 3 }).map((places) => {
   const size: Formula = { kind: 'number', value: Math.abs(places) };
-  return places < 0 ? { kind: 'minus', of: size } : size;
+  return places < 0 ? { kind: 'call', function: '-', arguments: [size] } : size;
 });
 
 /** Any formula of the grammar, up to about four levels deep. */
 export const { formula } = fc.letrec<{ formula: Formula }>((tie) => {
   const part = tie('formula');
-  const operation = (...operators: Operator[]): fc.Arbitrary<Formula> =>
-    fc
-      .tuple(fc.constantFrom(...operators), part, part)
-      .map(([operator, left, right]) => ({ kind: 'operation', operator, left, right }));
-  const call = (parts: fc.Arbitrary<Formula[]>, ...names: FunctionName[]): fc.Arbitrary<Formula> =>
+  const call = (
+    parts: fc.Arbitrary<Formula[]>,
+    ...names: (Operator | FunctionName)[]
+  ): fc.Arbitrary<Formula> =>
     fc
       .tuple(fc.constantFrom(...names), parts)
       .map(([called, args]) => ({ kind: 'call', function: called, arguments: args }));
+  const pair = fc.tuple(part, part);
   return {
     formula: fc.oneof(
       { maxDepth: 4, depthSize: 'small' },
       name,
       number,
-      operation('+', '-', '*', '/'),
-      part.map((of): Formula => ({ kind: 'minus', of })),
+      call(pair, '+', '-', '*', '/'),
+      call(fc.tuple(part), '-'),
       call(fc.array(part, { minLength: 1, maxLength: 4 }), 'SUM', 'MIN', 'MAX'),
       call(fc.tuple(part, digits), 'ROUND', 'ROUNDUP', 'ROUNDDOWN'),
-      call(fc.tuple(operation('=', '<>', '<', '<=', '>', '>='), part, part), 'IF'),
+      call(fc.tuple(call(pair, '=', '<>', '<', '<=', '>', '>='), part, part), 'IF'),
       call(fc.tuple(name, name, name, name, number), 'PAYBACK'),
     ),
   };

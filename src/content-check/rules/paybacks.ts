@@ -1,4 +1,4 @@
-import { namesIn, partsOf, type Formula } from '#worksheets/model/formula.ts';
+import { isOperator, namesIn, partsOf, type Formula } from '#worksheets/model/formula.ts';
 import type { Row } from '#worksheets/model/row.ts';
 import type { Finding } from '#content-reader/findings.ts';
 import { filesOf } from '#content-reader/content-files.ts';
@@ -50,10 +50,10 @@ function uncountedIn(gain: Formula, from: string, rows: Map<string, Row>): strin
     if (counted) return [];
     return formula ? uncountedIn(formula, gain.name, rows) : [from];
   }
-  if (gain.kind === 'call') return gain.arguments.flatMap(inside);
-  if (gain.kind !== 'operation') return [];
-  if (gain.operator === '+') return [gain.left, gain.right].flatMap(inside);
-  if (gain.operator === '-') return inside(gain.left);
+  if (gain.kind === 'number') return [];
+  const [first, second] = gain.arguments;
+  if (gain.function === '-') return first && second ? inside(first) : [];
+  if (gain.function === '+' || !isOperator(gain.function)) return gain.arguments.flatMap(inside);
   const names = namesIn(gain);
   if (names.includes('counted')) return [];
   const money = names.filter((name) => rows.get(name)?.unit.startsWith('£'));

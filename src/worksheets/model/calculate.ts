@@ -19,25 +19,16 @@ export class CircleError extends Error {
 
 /** Calculates a formula as Excel does. The result is NaN if anything is divided by zero. */
 export function calculate(formula: Formula, valueOf: (name: string) => number): number {
+  if (formula.kind === 'number') return formula.value;
+  if (formula.kind === 'name') return valueOf(formula.name);
   const value = (part: Formula): number => calculate(part, valueOf);
-  switch (formula.kind) {
-    case 'number':
-      return formula.value;
-    case 'name':
-      return valueOf(formula.name);
-    case 'minus':
-      return -value(formula.of);
-    case 'operation':
-      return OPERATIONS[formula.operator](value(formula.left), value(formula.right));
-    case 'call': {
-      const [first, second, third] = formula.arguments;
-      if (formula.function === 'PAYBACK') return value(paybackFormula(formula.arguments));
-      if (formula.function !== 'IF') return CALLS[formula.function](formula.arguments.map(value));
-      const condition = first ? value(first) : Number.NaN;
-      const chosen = condition === 0 ? third : second;
-      return chosen && !Number.isNaN(condition) ? value(chosen) : Number.NaN;
-    }
-  }
+  const { function: name, arguments: parts } = formula;
+  if (name === 'PAYBACK') return value(paybackFormula(parts));
+  if (name !== 'IF') return CALLS[name](...parts.map(value));
+  const [first, second, third] = parts;
+  const condition = first ? value(first) : Number.NaN;
+  const chosen = condition === 0 ? third : second;
+  return chosen && !Number.isNaN(condition) ? value(chosen) : Number.NaN;
 }
 
 /**
@@ -86,9 +77,12 @@ const comparison =
     return Number.isNaN(difference) ? difference : Number(holds(difference));
   };
 
-const OPERATIONS: Record<Operator, (one: number, other: number) => number> = {
+const CALLS: Record<
+  Operator | Exclude<FunctionName, 'IF' | 'PAYBACK'>,
+  (...values: number[]) => number
+> = {
   '+': (one, other) => subtract(one, -other),
-  '-': subtract,
+  '-': (one, other?: number) => (other === undefined ? -one : subtract(one, other)),
   '*': (one, other) => one * other,
   '/': (one, other) => (other === 0 ? Number.NaN : one / other),
   '=': comparison((difference) => difference === 0),
@@ -97,12 +91,9 @@ const OPERATIONS: Record<Operator, (one: number, other: number) => number> = {
   '<=': comparison((difference) => difference <= 0),
   '>': comparison((difference) => difference > 0),
   '>=': comparison((difference) => difference >= 0),
-};
-
-const CALLS: Record<Exclude<FunctionName, 'IF' | 'PAYBACK'>, (values: number[]) => number> = {
-  SUM: (values) => values.reduce((sum, value) => subtract(sum, -value), 0),
-  MIN: (values) => Math.min(...values),
-  MAX: (values) => Math.max(...values),
+  SUM: (...values) => values.reduce((sum, value) => subtract(sum, -value), 0),
+  MIN: Math.min,
+  MAX: Math.max,
   ROUND: rounding(Math.round),
   ROUNDUP: rounding(Math.ceil),
   ROUNDDOWN: rounding(Math.floor),
@@ -110,12 +101,12 @@ const CALLS: Record<Exclude<FunctionName, 'IF' | 'PAYBACK'>, (values: number[]) 
 
 /** A figure with some decimals, rounded as Excel does. */
 export function roundTo(value: number, places: number): number {
-  return CALLS.ROUND([value, places]);
+  return CALLS.ROUND(value, places);
 }
 
 /** Rounds as Excel does: halves away from zero, and by the decimal digits, not by the binary ones. */
 function rounding(round: (value: number) => number) {
-  return ([value = 0, digits = 0]: number[]): number => {
+  return (value: number, digits: number): number => {
     const places = Math.trunc(digits);
     const size = shift(round(significant(shift(significant(Math.abs(value)), places))), -places);
     return Math.sign(value) * size;

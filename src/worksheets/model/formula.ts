@@ -4,11 +4,9 @@
 export type Formula =
   | { kind: 'number'; value: number }
   | { kind: 'name'; name: string }
-  | { kind: 'minus'; of: Formula }
-  | { kind: 'operation'; operator: Operator; left: Formula; right: Formula }
-  | { kind: 'call'; function: FunctionName; arguments: Formula[] };
+  | { kind: 'call'; function: Operator | FunctionName; arguments: Formula[] };
 
-/** The precedence of each operator. */
+/** The precedence of each operator. A minus may have one argument. */
 export const OPERATORS = {
   '=': 1,
   '<>': 1,
@@ -26,6 +24,11 @@ export type Operator = keyof typeof OPERATORS;
 export type FunctionName =
   'SUM' | 'MIN' | 'MAX' | 'ROUND' | 'ROUNDUP' | 'ROUNDDOWN' | 'IF' | 'PAYBACK';
 
+/** A function or an operator with its arguments. */
+export function call(name: Operator | FunctionName, ...parts: Formula[]): Formula {
+  return { kind: 'call', function: name, arguments: parts };
+}
+
 /** Whether a formula calls a function, anywhere in it. */
 export function calls(formula: Formula, name: FunctionName): boolean {
   return partsOf(formula).some((part) => part.kind === 'call' && part.function === name);
@@ -38,14 +41,13 @@ export function namesIn(formula: Formula): string[] {
 
 /** The formula and all its parts. */
 export function partsOf(formula: Formula): Formula[] {
-  switch (formula.kind) {
-    case 'minus':
-      return [formula, ...partsOf(formula.of)];
-    case 'operation':
-      return [formula, ...partsOf(formula.left), ...partsOf(formula.right)];
-    case 'call':
-      return [formula, ...formula.arguments.flatMap(partsOf)];
-    default:
-      return [formula];
-  }
+  return [formula, ...(formula.kind === 'call' ? formula.arguments.flatMap(partsOf) : [])];
+}
+
+export function isOperator(name: Operator | FunctionName): name is Operator {
+  return Object.hasOwn(OPERATORS, name);
+}
+
+export function isComparison(formula: Formula): boolean {
+  return formula.kind === 'call' && /[<>=]/.test(formula.function);
 }

@@ -4,7 +4,7 @@ import type { ServicesData } from '#schemas/services.ts';
 import type { Counted, WorksheetData } from '#schemas/worksheet.ts';
 import { cellText, readAmountOf, valuesOf } from './cells.ts';
 import { fillTexts } from './format.ts';
-import { calls, namesIn, type Formula } from './formula.ts';
+import { call, calls, namesIn, type Formula } from './formula.ts';
 import { goalOf, headlineOf } from './headline.ts';
 import { parseComparison, parseFormula } from './parse-formula.ts';
 import type { Case, Model, Row } from './row.ts';
@@ -139,9 +139,9 @@ function countedAs(counted: Counted | undefined, formula: Formula): Formula {
   if (!name) return formula;
   if (formula.kind === 'call' && formula.function.startsWith('ROUND')) {
     const [amount, ...digits] = formula.arguments;
-    if (amount) return { ...formula, arguments: [countedAs(counted, amount), ...digits] };
+    if (amount) return call(formula.function, countedAs(counted, amount), ...digits);
   }
-  return { kind: 'operation', operator: '*', left: formula, right: { kind: 'name', name } };
+  return call('*', formula, { kind: 'name', name });
 }
 
 function casesOf({ cases }: WorksheetData): Case[] | undefined {

@@ -1,7 +1,14 @@
 import { typeset } from '#lib/typeset.ts';
 import { calculate } from './calculate.ts';
 import { formatValue, isShownInFull } from './format.ts';
-import { OPERATORS, type Formula, type FunctionName, type Operator } from './formula.ts';
+import {
+  OPERATORS,
+  call,
+  isOperator,
+  type Formula,
+  type FunctionName,
+  type Operator,
+} from './formula.ts';
 import { paybackFormula } from './payback.ts';
 import type { Row } from './row.ts';
 
@@ -26,6 +33,9 @@ export function toExcel(formula: Formula, referenceOf: (name: string) => string)
     spellsOutPayback: true,
   });
 }
+
+/** How tightly the sign of a negative number binds. */
+const TIGHTEST = 4;
 
 const SIGNS: Partial<Record<Operator, string>> = { '*': '×', '/': '÷', '-': '−' };
 
@@ -103,72 +113,59 @@ function shorten(
   valueOf: (part: Formula) => number,
   textOf: (part: Formula) => string,
 ): Formula {
-  const short = (part: Formula) => shorten(part, valueOf, textOf);
-  if (formula.kind === 'minus') return { ...formula, of: short(formula.of) };
-  if (formula.kind === 'operation') {
-    const { operator, left, right } = formula;
-    if ((operator === '+' || operator === '-') && valueOf(right) === 0) return short(left);
-    if (operator === '+' && valueOf(left) === 0) return short(right);
-    if (operator === '*' && textOf(right) === '100%') return short(left);
-    if (operator === '*' && textOf(left) === '100%') return short(right);
-    const added = operator === '*' ? oneAnd(right) : undefined;
-    if (added && valueOf(added) === 0) return short(left);
-    if (added && textOf(added).endsWith('%') && !isSum(left))
-      return { ...formula, operator: '+', left: short(left), right: added };
-    return { ...formula, left: short(left), right: short(right) };
-  }
   if (formula.kind !== 'call') return formula;
-  const [first, second, third] = formula.arguments;
-  if (formula.function === 'IF') {
-    const chosen = first && valueOf(first) !== 0 ? second : third;
-    return chosen ? short(chosen) : formula;
+  const short = (part: Formula) => shorten(part, valueOf, textOf);
+  const { function: name, arguments: parts } = formula;
+  const all = () => call(name, ...parts.map(short));
+  const [first, second, third] = parts;
+  if (!first || name === 'PAYBACK') return all();
+  if (!second) return name === '-' ? all() : short(first);
+  if (name === 'IF') return short(valueOf(first) !== 0 || !third ? second : third);
+  if (name.startsWith('ROUND')) {
+    const isRound = valueOf(first).toPrecision(12) === valueOf(formula).toPrecision(12);
+    return isRound ? short(first) : all();
   }
-  if (formula.function === 'PAYBACK')
-    return { ...formula, arguments: formula.arguments.map(short) };
-  if (formula.function.startsWith('ROUND')) {
-    const isRound = first && valueOf(first).toPrecision(12) === valueOf(formula).toPrecision(12);
-    return isRound ? short(first) : { ...formula, arguments: formula.arguments.map(short) };
+  if ((name === '+' || name === '-') && valueOf(second) === 0) return short(first);
+  if (name === '+' && valueOf(first) === 0) return short(second);
+  if (name === '*') {
+    if (textOf(second) === '100%') return short(first);
+    if (textOf(first) === '100%') return short(second);
+    const added = oneAnd(second);
+    if (added && valueOf(added) === 0) return short(first);
+    if (added && textOf(added).endsWith('%') && !isSum(first))
+      return call('+', short(first), added);
   }
-  const isFloor = formula.function === 'MIN' || valueOf(formula) === 0;
-  const counted = formula.arguments.filter((part) => isFloor || valueOf(part) !== 0).map(short);
+  if (isOperator(name)) return all();
+  const isFloor = name === 'MIN' || valueOf(formula) === 0;
+  const counted = parts.filter((part) => isFloor || valueOf(part) !== 0).map(short);
   const [only, ...others] = counted;
-  return only && others.length === 0 ? only : { ...formula, arguments: counted };
+  return only && others.length === 0 ? only : call(name, ...counted);
 }
 
 /** The name in `1 + name`. */
 function oneAnd(formula: Formula): Formula | undefined {
-  if (formula.kind !== 'operation' || formula.operator !== '+') return undefined;
-  const { left, right } = formula;
-  return left.kind === 'number' && left.value === 1 && right.kind === 'name' ? right : undefined;
+  const [one, name] = formula.kind === 'call' && formula.function === '+' ? formula.arguments : [];
+  return one?.kind === 'number' && one.value === 1 && name?.kind === 'name' ? name : undefined;
 }
 
 function isSum(formula: Formula): boolean {
-  return formula.kind === 'operation' && (formula.operator === '+' || formula.operator === '-');
+  return formula.kind === 'call' && (formula.function === '+' || formula.function === '-');
 }
 
 /** Prints a formula in a notation, with the brackets that it needs. */
 function print(formula: Formula, notation: Notation, binding = 0): string {
-  switch (formula.kind) {
-    case 'number':
-      return notation.number(formula.value);
-    case 'name':
-      return notation.name(formula.name);
-    case 'minus':
-      return `-${print(formula.of, notation, 4)}`;
-    case 'call':
-      if (formula.function === 'PAYBACK' && notation.spellsOutPayback)
-        return print(paybackFormula(formula.arguments), notation, binding);
-      return notation.call(
-        formula.function,
-        formula.arguments.map((part) => print(part, notation)),
-        binding > 0,
-      );
-    case 'operation': {
-      const own = OPERATORS[formula.operator];
-      const left = print(formula.left, notation, own);
-      const right = print(formula.right, notation, own + 1);
-      const text = `${left}${notation.operator(formula.operator)}${right}`;
-      return own < binding ? `(${text})` : text;
-    }
+  if (formula.kind === 'number') return notation.number(formula.value);
+  if (formula.kind === 'name') return notation.name(formula.name);
+  const { function: name, arguments: parts } = formula;
+  if (name === 'PAYBACK' && notation.spellsOutPayback)
+    return print(paybackFormula(parts), notation, binding);
+  if (!isOperator(name)) {
+    const printed = parts.map((part) => print(part, notation));
+    return notation.call(name, printed, binding > 0);
   }
+  const own = parts.length === 1 ? TIGHTEST : OPERATORS[name];
+  const [left, right] = parts.map((part, index) => print(part, notation, own + index));
+  if (right === undefined) return `-${left}`;
+  const text = `${left}${notation.operator(name)}${right}`;
+  return own < binding ? `(${text})` : text;
 }

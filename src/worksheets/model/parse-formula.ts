@@ -2,7 +2,14 @@
 import jsep from 'jsep';
 import type { Change } from '#schemas/worksheet.ts';
 import { completePayback } from './payback.ts';
-import { OPERATORS, type Formula, type FunctionName, type Operator } from './formula.ts';
+import {
+  OPERATORS,
+  call,
+  isComparison,
+  type Formula,
+  type FunctionName,
+  type Operator,
+} from './formula.ts';
 
 /** A formula that cannot be read. The message says what to write; `index` is the position in the text, from 0. */
 export class FormulaError extends Error {
@@ -106,8 +113,9 @@ function parse(text: string): jsep.Expression {
 /** Reads what is no comparison, which belongs in an IF. */
 function readFigure(expression: jsep.Expression, source: Source): Formula {
   const formula = read(expression, source);
+  const operator = String(expression['operator']);
   if (isComparison(formula))
-    throw problem('a comparison belongs in IF, as its first part', formula.operator, source);
+    throw problem('a comparison belongs in IF, as its first part', operator, source);
   return formula;
 }
 
@@ -120,11 +128,10 @@ function read(expression: jsep.Expression, source: Source): Formula {
     case 'Identifier':
       return { kind: 'name', name: part.name };
     case 'UnaryExpression':
-      return { kind: 'minus', of: readFigure(part.argument, source) };
+      return call('-', readFigure(part.argument, source));
     case 'BinaryExpression': {
-      const operator = part.operator as Operator; // jsep parses no others here.
-      const [left, right] = [readFigure(part.left, source), readFigure(part.right, source)];
-      return { kind: 'operation', operator, left, right };
+      const sides = [part.left, part.right].map((side) => readFigure(side, source));
+      return call(part.operator as Operator, ...sides); // jsep parses no others here.
     }
     case 'CallExpression':
       return readCall(part, source);
@@ -153,12 +160,7 @@ function readCall({ callee, arguments: args }: jsep.CallExpression, source: Sour
   );
   if (name === 'IF' && !parts.slice(0, 1).some(isComparison))
     throw problem(`IF begins with a comparison; write it as ${example}`, written, source);
-  const completed = name === 'PAYBACK' ? completePayback(parts, source.unit, source.change) : parts;
-  return { kind: 'call', function: name, arguments: completed };
-}
-
-function isComparison(formula: Formula): formula is Extract<Formula, { kind: 'operation' }> {
-  return formula.kind === 'operation' && /[<>=]/.test(formula.operator);
+  return call(name, ...(name === 'PAYBACK' ? completePayback(parts, source) : parts));
 }
 
 function isFunction(name: string): name is FunctionName {

@@ -1,20 +1,9 @@
 // PAYBACK(outlay, benefit, running): when what was gained covers what was spent, as /method defines it.
 import type { Change } from '#schemas/worksheet.ts';
-import type { Formula, Operator } from './formula.ts';
+import { call, type Formula } from './formula.ts';
 
 const number = (value: number): Formula => ({ kind: 'number', value });
 const name = (id: string): Formula => ({ kind: 'name', name: id });
-const join = (left: Formula, operator: Operator, right: Formula): Formula => ({
-  kind: 'operation',
-  operator,
-  left,
-  right,
-});
-const call = (name: 'IF' | 'MAX' | 'ROUNDUP', ...parts: Formula[]): Formula => ({
-  kind: 'call',
-  function: name,
-  arguments: parts,
-});
 
 /** The months in which people learn each kind of change. A link that only carries data works from its first day. */
 const LEARNING: Record<Change, Formula> = {
@@ -27,7 +16,10 @@ const LEARNING: Record<Change, Formula> = {
  * All arguments of a PAYBACK: outlay, benefit, running, the months in which people learn, the share of the benefit that
  * counts in these, and for a row in weeks the weeks of a year.
  */
-export function completePayback(written: Formula[], unit: string, change: Change): Formula[] {
+export function completePayback(
+  written: Formula[],
+  { unit, change }: { unit: string; change: Change },
+): Formula[] {
   const weeks = unit.startsWith('week') ? [name('full_year')] : [];
   return [...written, LEARNING[change], name('learning_share'), ...weeks];
 }
@@ -42,13 +34,13 @@ export function paybackFormula(args: Formula[]): Formula {
   const [outlay, benefit, running, months, share, weeks] = args;
   if (!outlay || !benefit || !running || !months || !share)
     throw new Error('PAYBACK has an outlay, a benefit and what running costs.');
-  const gain = join(benefit, '-', running);
-  const learning = weeks ? join(join(months, '/', number(12)), '*', weeks) : months;
-  const early = join(join(benefit, '*', share), '-', running);
-  const lost = join(join(benefit, '*', learning), '*', join(number(1), '-', share));
-  const later = join(join(outlay, '+', lost), '/', gain);
-  const isEarly = join(call('MAX', outlay, number(0)), '<', join(learning, '*', early));
-  const periods = call('IF', isEarly, join(outlay, '/', early), later);
+  const gain = call('-', benefit, running);
+  const learning = weeks ? call('*', call('/', months, number(12)), weeks) : months;
+  const early = call('-', call('*', benefit, share), running);
+  const lost = call('*', call('*', benefit, learning), call('-', number(1), share));
+  const later = call('/', call('+', outlay, lost), gain);
+  const isEarly = call('<', call('MAX', outlay, number(0)), call('*', learning, early));
+  const periods = call('IF', isEarly, call('/', outlay, early), later);
   const wholePeriods = call('MAX', call('ROUNDUP', periods, number(0)), number(1));
-  return call('IF', join(gain, '>', number(0)), wholePeriods, number(0));
+  return call('IF', call('>', gain, number(0)), wholePeriods, number(0));
 }

@@ -113,14 +113,9 @@ function addsUp(formula: Formula, before: string[]): boolean {
 /** The names that a sum adds up or subtracts. Undefined for anything else, such as a product. */
 function addends(formula: Formula): string[] | undefined {
   if (formula.kind === 'name') return [formula.name];
-  if (formula.kind === 'call' && formula.function.startsWith('ROUND'))
-    return formula.arguments[0] && addends(formula.arguments[0]);
-  const parts = partsOfSum(formula)?.map(addends);
-  return parts?.every((part) => part !== undefined) ? parts.flat() : undefined;
-}
-
-function partsOfSum(formula: Formula): Formula[] | undefined {
-  if (formula.kind === 'call' && formula.function === 'SUM') return formula.arguments;
-  if (formula.kind !== 'operation' || !['+', '-'].includes(formula.operator)) return undefined;
-  return [formula.left, formula.right];
+  if (formula.kind === 'number' || !/^(?:[+-]|SUM|ROUND\w*)$/.test(formula.function))
+    return undefined;
+  const isRounded = formula.function.startsWith('ROUND');
+  const parts = (isRounded ? formula.arguments.slice(0, 1) : formula.arguments).map(addends);
+  return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 }

@@ -35,7 +35,9 @@ const STOPS: Rule[] = [
 /** The same, except in a draft and its worksheets, which may be half written. */
 const STOPS_WHEN_PUBLIC: Rule[] = [
   checkArticles,
+  checkClaims,
   checkLinks,
+  checkPaybacks,
   checkPlaceholders,
   checkWorksheetPages,
 ];
@@ -78,12 +80,7 @@ export async function checkContent(
     const content = indexContent(root, files, now);
     const inDrafts = files.filter((entry) => belongsToDraft(entry, content));
     const drafts = new Set(inDrafts.map(({ file }) => file));
-    const whenPublic = [
-      ...visitAll(STOPS_WHEN_PUBLIC, content),
-      ...checkClaims(content),
-      ...checkPaybacks(content),
-      ...checkSharedTexts(content),
-    ];
+    const whenPublic = [...visitAll(STOPS_WHEN_PUBLIC, content), ...checkSharedTexts(content)];
     findings.push(
       ...content.worksheets.findings,
       ...visitAll(STOPS, content),

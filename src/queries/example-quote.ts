@@ -1,7 +1,7 @@
 import { poundsOf } from '#schemas/shared.ts';
 import { formatValue } from '#worksheets/model/format.ts';
 import { getPage } from './pages.ts';
-import { getCell } from './worksheets.ts';
+import { readAmount } from './worksheets.ts';
 
 export type ExampleQuote = Awaited<ReturnType<typeof getExampleQuote>>;
 
@@ -13,7 +13,7 @@ export async function getExampleQuote() {
     [...services, ...smaller.items].map(({ title, price }) => [title, poundsOf(price)]),
   );
   const pounds = stages.map(({ service }) => poundsByService.get(service) ?? 0);
-  const { value: vatRate } = await getCell({ worksheet: 'rates', id: 'vat' });
+  const vatRate = await readAmount('{rates.vat}');
   const net = pounds.reduce((sum, price) => sum + price, 0);
   const vat = Math.round(net * vatRate);
   return {

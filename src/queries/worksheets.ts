@@ -1,13 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
 import { calculatorDataOf, type CalculatorData } from '#worksheets/model/calculator-data.ts';
-import {
-  cellText,
-  findCell,
-  findModel,
-  readAmountOf,
-  type CellValue,
-} from '#worksheets/model/cells.ts';
-import { fillTexts, type CellName } from '#worksheets/model/format.ts';
+import { cellText, findModel, readAmountOf } from '#worksheets/model/cells.ts';
+import { fillTexts } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { buildModels } from '#worksheets/model/model.ts';
 import { readTable, type WorksheetTable } from '#worksheets/model/worksheet-table.ts';
@@ -36,11 +30,6 @@ export async function getWorksheetTable(
 /** What the browser needs of a worksheet to calculate with a reader's own figures. */
 export async function getCalculatorData(name: string): Promise<CalculatorData> {
   return calculatorDataOf(findModel(await getModels(), name));
-}
-
-/** A cell of a worksheet. */
-export async function getCell(name: CellName): Promise<CellValue> {
-  return findCell(await getModels(), name);
 }
 
 /** Fills the figures into every text that names cells, such as `{crm.payback}`. */

@@ -7,9 +7,8 @@ import { mentions } from '#worksheets/model/mentions.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { RATES } from '#worksheets/model/model.ts';
 import { parseComparison } from '#worksheets/model/parse-formula.ts';
-import { filesOf, type FileOf } from '#content-reader/content-files.ts';
-import type { Finding } from '#content-reader/findings.ts';
-import { problemIn, type Content } from '#content-check/index-content.ts';
+import type { ContentFile, FileOf } from '#content-reader/content-files.ts';
+import { problemIn, type Content, type Problems } from '#content-check/index-content.ts';
 import { formulaProblem } from '#content-check/worksheet-findings.ts';
 
 type Claim = FileOf<'worksheets'>['data']['claims'][number];
@@ -18,21 +17,17 @@ type Claim = FileOf<'worksheets'>['data']['claims'][number];
 const NEVER = LARGEST;
 
 /** Finds claims of worksheets that do not hold, and paybacks of which nothing is claimed. */
-export function* checkClaims(content: Content): Iterable<Finding> {
-  for (const { name, data, finding } of filesOf(content, 'worksheets')) {
-    const model = content.worksheets.models.get(name);
-    if (!model) continue;
-    for (const [index, claim] of data.claims.entries()) {
-      const problem = problemIn(() => testClaim(claim, model, content));
-      if (problem) yield finding(['claims', index], problem);
-    }
-    const hasPayback = model.rows.some(({ formula }) => formula && calls(formula, 'PAYBACK'));
-    if (hasPayback && data.claims.length === 0)
-      yield finding(
-        1,
-        "has a payback, but no claim; write what its pages conclude from it, under 'claims'",
-      );
+export function* checkClaims(entry: ContentFile, content: Content): Problems {
+  const model = content.worksheets.models.get(entry.name);
+  if (entry.collection !== 'worksheets' || !model) return;
+  const { claims } = entry.data;
+  for (const [index, claim] of claims.entries()) {
+    const problem = problemIn(() => testClaim(claim, model, content));
+    if (problem) yield [['claims', index], problem];
   }
+  const hasPayback = model.rows.some(({ formula }) => formula && calls(formula, 'PAYBACK'));
+  if (hasPayback && claims.length === 0)
+    yield [1, "has a payback, but no claim; write what its pages conclude from it, under 'claims'"];
 }
 
 /** @throws an error that says what is wrong with a claim: that it cannot be read, or does not hold. */

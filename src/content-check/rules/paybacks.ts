@@ -1,45 +1,41 @@
 import { isOperator, namesIn, partsOf, type Formula } from '#worksheets/model/formula.ts';
 import type { Row } from '#worksheets/model/row.ts';
-import type { Finding } from '#content-reader/findings.ts';
-import { filesOf } from '#content-reader/content-files.ts';
-import type { Content } from '#content-check/index-content.ts';
+import type { ContentFile } from '#content-reader/content-files.ts';
+import type { Content, Problems } from '#content-check/index-content.ts';
 
 /** Finds paybacks that are not worked out as all others are, or do not say what changes and how their money counts. */
-export function* checkPaybacks(content: Content): Iterable<Finding> {
-  for (const { name, data, finding } of filesOf(content, 'worksheets')) {
-    const rows = new Map(content.worksheets.models.get(name)?.rows.map((row) => [row.id, row]));
-    const uncounted = new Set<string>();
-    for (const [index, { id, label, unit, why, change = data.change }] of data.steps.entries()) {
-      const formula = rows.get(id)?.formula;
-      if (!formula) continue;
-      const place = ['steps', index, 'formula'];
-      const isPayback = /payback|pays? (?:for itself|back)|paid for/i.test(`${id} ${label}`);
-      const call = partsOf(formula).find(
-        (part) => part.kind === 'call' && part.function === 'PAYBACK',
-      );
-      if (call?.kind !== 'call') {
-        if (/^(?:months|weeks)\b/.test(unit) && isPayback && !why)
-          yield finding(
-            place,
-            `'${id}' is a payback of its own making; write PAYBACK(outlay, benefit, running), or say in 'why' what differs`,
-          );
-        continue;
-      }
-      if (!change)
-        yield finding(
-          place,
-          `'${id}' is a payback, and nothing says what changes; write 'change: whole firm', task or link`,
-        );
-      const [, benefit] = call.arguments;
-      if (benefit) for (const one of uncountedIn(benefit, id, rows)) uncounted.add(one);
-    }
-    for (const [index, { id }] of data.steps.entries())
-      if (uncounted.has(id))
-        yield finding(
-          ['steps', index, 'id'],
-          `'${id}' has money that is no saved hour; say with 'counted' whether it is half, until measured, or a bill`,
-        );
+export function* checkPaybacks(entry: ContentFile, { worksheets }: Content): Problems {
+  if (entry.collection !== 'worksheets') return;
+  const { steps, change: whole } = entry.data;
+  const rows = new Map(worksheets.models.get(entry.name)?.rows.map((row) => [row.id, row]));
+  const uncounted = new Set<string>();
+  for (const [index, { id, label, unit, why, change = whole }] of steps.entries()) {
+    const formula = rows.get(id)?.formula;
+    if (!formula) continue;
+    const place = ['steps', index, 'formula'];
+    const found = partsOf(formula).flatMap((part) =>
+      part.kind === 'call' && part.function === 'PAYBACK' ? [part.arguments] : [],
+    );
+    const isPayback = /payback|pays? (?:for itself|back)|paid for/i.test(`${id} ${label}`);
+    if (found.length === 0 && /^(?:months|weeks)\b/.test(unit) && isPayback && !why)
+      yield [
+        place,
+        `'${id}' is a payback of its own making; write PAYBACK(outlay, benefit, running), or say in 'why' what differs`,
+      ];
+    if (found.length > 0 && !change)
+      yield [
+        place,
+        `'${id}' is a payback, and nothing says what changes; write 'change: whole firm', task or link`,
+      ];
+    for (const [, benefit] of found)
+      for (const one of benefit ? uncountedIn(benefit, id, rows) : []) uncounted.add(one);
   }
+  for (const [index, { id }] of steps.entries())
+    if (uncounted.has(id))
+      yield [
+        ['steps', index, 'id'],
+        `'${id}' has money that is no saved hour; say with 'counted' whether it is half, until measured, or a bill`,
+      ];
 }
 
 /** The rows that bring the money of a gain, and are neither hours at their share nor say how they count. */

@@ -26,7 +26,7 @@ const INPUT: CellStyle = {
 };
 
 /** The letter of a column of figures: 0 is the example, and each scenario has the next one. */
-export function letterOf(index: number): string {
+function letterOf(index: number): string {
   return String.fromCharCode(EXAMPLE.charCodeAt(0) + index);
 }
 

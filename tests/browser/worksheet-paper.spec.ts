@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 async function open(page: Page, name: string) {
   await page.goto(`/worksheets/${name}`);
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible(); // The script runs.
+  await expect(page.locator('.figure-field input').first()).toBeEditable(); // The script runs.
 }
 
 test('the working folds its lines, and a printed sum has the figures put in', async ({ page }) => {

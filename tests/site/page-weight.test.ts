@@ -15,14 +15,13 @@ const FIRST_FLIGHT = 15_700;
 /** The Brotli level at which hosts compress pages on the fly. They compress static files at the highest. */
 const ON_THE_FLY = 4;
 const SCRIPT_BUDGET = 4096;
-/** The page of a worksheet calculates as one types. */
-const WORKSHEET_SCRIPT_BUDGET = 10 * 1024;
 /** What `/search` has beside the frame of every page: its words, all that it searches, and its script. */
 const SEARCH_BUDGET = 20 * 1024;
 /** React, the form's validation, the toasts, and the script that sends the enquiry. */
 const CONTACT_SCRIPT_BUDGET = 90 * 1024;
-/** What calculates the bill on the home page. */
-const BILL_BUDGET = 12 * 1024;
+/** What calculates the bill on the home page, or a worksheet, and what loads it: before any compression. */
+const SUM_BUDGET = 12 * 1024;
+const SUM_LOADER_BUDGET = 1024;
 const FONT_BUDGET = 60 * 1024;
 /** The frames of an industry's scene, and the script that shows one at a time: before any compression. */
 const SCENE_BUDGET = 3.25 * 1024;
@@ -50,22 +49,23 @@ test.each(PAGES)('$path loads few scripts before any interaction', (page) => {
   const islands = page.$('astro-island').get();
   expect(islands.length).toBeGreaterThanOrEqual(2);
   for (const island of islands) expect(page.$(island).attr('client')).toBe('visible');
-  const isWorksheet = page.path.startsWith('/worksheets/');
-  const budget = isWorksheet ? WORKSHEET_SCRIPT_BUDGET : SCRIPT_BUDGET;
-  expect(scriptBytes(page)).toBeLessThanOrEqual(budget);
+  expect(scriptBytes(page)).toBeLessThanOrEqual(SCRIPT_BUDGET);
 });
 
-test('/ has at most 1 KB of script for its bill, and at most 12 KB when it is touched', () => {
-  const { $ } = pageAt('/');
+test.each([
+  ['/', 'bill'],
+  ['/worksheets/crm', 'worksheet-page'],
+])('%s has 1 KB of script that loads its sum, and at most 12 KB of %s', (path, name) => {
+  const { $ } = pageAt(path);
   const loaders = $('script[type=module]')
     .map((_, script) => $(script).text())
     .get()
-    .filter((text) => text.includes('/_astro/bill'));
+    .filter((text) => text.includes(`/_astro/${name}`));
   expect(loaders).toHaveLength(1);
-  expect(loaders[0]?.length).toBeLessThanOrEqual(1024);
-  const [address = ''] = /\/_astro\/bill[\w.-]*\.js/.exec(loaders[0] ?? '') ?? [];
-  const bytes = withImports([address]).map((path) => compressedBytes(read(path)));
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BILL_BUDGET);
+  expect(loaders[0]?.length).toBeLessThanOrEqual(SUM_LOADER_BUDGET);
+  const [address = ''] = RegExp(`/_astro/${name}[\\w.-]*\\.js`).exec(loaders[0] ?? '') ?? [];
+  const bytes = withImports([address]).map((file) => compressedBytes(read(file)));
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SUM_BUDGET);
 });
 
 const industries = PAGES.filter(({ path }) => path.startsWith('/industries/'));

@@ -137,12 +137,11 @@ test.each([
   expect(used.map((link) => page?.$(link).attr('href') ?? '').toSorted()).toEqual(expected);
 });
 
-test('the data of a worksheet are on its page and on the home page, its script is on its page, and nowhere else', () => {
+test('the data of a worksheet, and what loads its script, are on its page and on the home page, and nowhere else', () => {
   for (const { path, $ } of pages) {
-    const isSheet = path.startsWith('/worksheets/');
-    const hasSum = isSheet || path === '/';
+    const hasSum = path.startsWith('/worksheets/') || path === '/';
     expect($('script[type="application/json"]'), path).toHaveLength(hasSum ? 1 : 0);
-    expect($('script[src*="Worksheet"]'), path).toHaveLength(isSheet ? 1 : 0);
+    expect($('script:contains("/_astro/worksheet-page")'), path).toHaveLength(hasSum ? 1 : 0);
   }
 });
 

@@ -1,5 +1,5 @@
-// The interactive part of a worksheet and of the bill: native inputs whose names are the ids of its rows, and the data of
-// CalculatorData.astro. What a page makes of the figures is its own: worksheet-page.ts and bill.ts.
+// The figures of a worksheet or of the bill: native inputs whose names are the ids of its rows, and the data of
+// CalculatorData.astro.
 import { calculateModel, type Changes } from '#worksheets/model/calculate.ts';
 import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
 import { writeFragment, type LinkFigures } from '#worksheets/model/fragment.ts';
@@ -61,6 +61,11 @@ export class Calculator {
         value === undefined ? changes : withFigure(changes, row, value),
       this.#left,
     );
+  }
+
+  /** Whether no figure that is shown differs from the example's. */
+  get isExample(): boolean {
+    return Object.keys(this.shown).length === 0;
   }
 
   /** The first field that is not valid. */

@@ -1,92 +1,124 @@
-// The page of a worksheet: the answer, the reader's column and what each figure would have to be, which move with the
-// figures in the fields. Everything is in the page's HTML; scripts fill it in by `data-show`, `data-row` and `data-yours`.
-import { answerOf, caseOf } from '#worksheets/model/answer.ts';
-import { showValue } from '#worksheets/model/format.ts';
+// The page of a worksheet: the answer, the lines of the payback, the reader's column and what each figure would have to
+// be, which move with the figures in the fields. Everything is in the page's HTML, as it is for the example.
+import { NO_ANSWER, answerOf, caseOf } from '#worksheets/model/answer.ts';
 import { headlineIn } from '#worksheets/model/calculator-data.ts';
-import { Calculator } from './calculator.ts';
-import { copyLink } from './copy-link.ts';
-import { guardPresses, passOn } from './pass-on.ts';
-import { elementsIn, showTexts } from './show-texts.ts';
+import { drawPayback } from '#worksheets/model/draw-payback.ts';
+import { ON_FIRST_PAGE, figuresPutIn } from '#worksheets/model/figures-put-in.ts';
+import { showValue } from '#worksheets/model/format.ts';
+import { describeNeeds, meetsGoal } from '#worksheets/model/needs.ts';
+import { formulaInFigures } from '#worksheets/model/notation.ts';
+import type { Row } from '#worksheets/model/row.ts';
+import type { Calculator } from './calculator.ts';
+import { copyLink, onPress, showTexts, startSum } from './start-sum.ts';
 
-/** Lets a reader put figures into the page of a worksheet. */
-export function startWorksheetPage(root: HTMLElement): void {
-  const calculator = new Calculator(root, (one, isPaused) => {
+const root = document.getElementById('worksheet');
+if (root) startWorksheet(root);
+
+function startWorksheet(root: HTMLElement): void {
+  const calculator = startSum(root, (one, figures, isPaused) =>
     keepInPlace(root, () => {
-      const figures = one.figures();
-      showAnswer(root, one, figures, isPaused);
-      passOn(root, one);
-    });
-  });
-  for (const element of root.querySelectorAll<HTMLElement>('[data-needs-script]'))
-    element.hidden = false;
-  root.querySelector('[data-not-loaded]')?.remove();
-  guardPresses(root, () => calculator);
-  addEventListener('beforeprint', () => {
-    const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
-    showTexts(root, { address: calculator.link, printed: `Printed on ${day}.` });
-    redrawn?.showFiguresPutIn(root, calculator.data, calculator.changes);
-  });
-  on(root, 'reset', () => calculator.reset());
-  on(root, 'copy', () => void showCopied(root, calculator));
+      showAnswer(root, one, figures);
+      showColumn(root, one, figures);
+      if (isPaused) showConclusion(root, one, figures);
+    }),
+  );
+  onPress(root, 'reset', () => calculator.reset());
+  onPress(root, 'copy', () => void copyLink(root, calculator));
+  addEventListener('beforeprint', () => showOnPaper(root, calculator));
+  keepAboveKeyboard(root);
 }
 
+/** The answer in large type, and the lines of the payback. */
 function showAnswer(
   root: HTMLElement,
-  calculator: Calculator,
+  { data, invalid, isExample }: Calculator,
   figures: Map<string, number>,
-  isPaused: boolean,
 ): void {
-  const { data, shown, invalid, unread } = calculator;
   const value = figures.get(data.headline) ?? Number.NaN;
-  const isExample = Object.keys(shown).length === 0;
   const own = isExample ? 'With the figures of the example' : 'With your figures';
-  root.classList.toggle('unread', invalid !== undefined);
-  invalid?.input.closest('details')?.setAttribute('open', '');
+  const chart = drawPayback(data, figures);
   showTexts(root, {
-    unread,
     whose: invalid ? 'With the last figures that made sense' : own,
     ...(Number.isFinite(value)
       ? showValue(value, headlineIn(data))
       : { figure: 'No answer', unit: '' }),
+    ways: chart?.ways ?? '',
   });
-  for (const button of elementsIn(root, 'do', 'reset')) button.hidden = isExample && !invalid;
-  void redraw(root, calculator, figures, isPaused);
-  if (!isPaused) return;
-  // Screen readers announce it, so it changes only when the typing pauses.
-  const answer = answerOf(data, figures);
-  const verdict = caseOf(data, figures)?.title ?? '';
-  showTexts(root, { answer, verdict });
-  if (!isExample || invalid) showTexts(root, { announced: invalid?.remark ?? answer });
+  const shapes = (chart?.shapes ?? []).map(({ name, attributes, words = '' }) => {
+    const shape = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, String(value));
+    shape.textContent = words;
+    return shape;
+  });
+  root.querySelector('[data-payback]')?.replaceChildren(...shapes);
+  root.querySelector('.fields')?.classList.toggle('missed', !meetsGoal(data, figures));
+  invalid?.input.closest('details')?.setAttribute('open', '');
+  for (const button of root.querySelectorAll<HTMLElement>('[data-do=reset]'))
+    button.hidden = isExample && !invalid;
 }
 
-/** What redraws the page, from the first change on. */
-let redrawing: Promise<typeof import('./redraw.ts')> | undefined;
-let redrawn: Awaited<typeof redrawing>;
-/** The newest figures: only they are drawn, however many came while the script was on its way. */
-let newest: Map<string, number>;
-
-/** Redraws what the page has drawn for the example. Where the script for it cannot be had, nothing older stays. */
-async function redraw(
+/** What is worked out only when the typing pauses: the sentences, and what each figure alone would have to be. */
+function showConclusion(
   root: HTMLElement,
   { data, shown }: Calculator,
   figures: Map<string, number>,
-  isPaused: boolean,
-): Promise<void> {
-  newest = figures;
-  if (Object.keys(shown).length > 0) redrawing ??= import('./redraw.ts');
-  if (!redrawing) return;
-  try {
-    const isFirst = !redrawn;
-    redrawn = await redrawing;
-    if (isFirst) redrawn.keepAboveKeyboard(root);
-    if (figures !== newest) return;
-    const { redrawPayback, showColumn, showNeeds } = redrawn;
-    showColumn(root, data, shown, figures);
-    redrawPayback(root, data, figures);
-    if (isPaused) showNeeds(root, data, shown);
-  } catch {
-    for (const part of root.querySelectorAll('[data-payback], [data-need]')) part.remove();
+): void {
+  const verdict = caseOf(data, figures)?.title ?? '';
+  showTexts(root, { answer: answerOf(data, figures), verdict });
+  for (const [id, need] of describeNeeds(data, shown))
+    for (const place of root.querySelectorAll(`[data-need="${id}"]`)) place.textContent = need;
+}
+
+/** Fills the column of the reader's own figures, and shows it if they differ from the example's. */
+function showColumn(
+  root: HTMLElement,
+  { data, isExample, shown }: Calculator,
+  figures: Map<string, number>,
+): void {
+  for (const cell of root.querySelectorAll<HTMLElement>('[data-yours]')) {
+    cell.hidden = isExample;
+    const row = data.rows.find(({ id }) => id === cell.parentElement?.dataset['row']);
+    if (row && !isExample) fillCell(cell, row, data.rows, figures);
   }
+  for (const line of root.querySelectorAll<HTMLElement>('[data-input]'))
+    line.hidden = !((line.dataset['row'] ?? '') in shown);
+  for (const group of root.querySelectorAll<HTMLElement>('tbody'))
+    group.hidden = !group.querySelector('[data-row]:not([hidden])');
+}
+
+/** A figure and, beneath it, how it is worked out, if that differs from the example's. */
+function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Map<string, number>): void {
+  const value = figures.get(row.id) ?? Number.NaN;
+  const figure = Number.isFinite(value) ? showValue(value, row).figure : '';
+  const calculation = figure ? formulaInFigures(row, rows, figures) : NO_ANSWER;
+  const printed = cell.parentElement?.querySelector('[data-sum]')?.textContent?.trim();
+  const small = document.createElement('small');
+  small.textContent = calculation === printed || calculation === figure ? '' : calculation;
+  cell.replaceChildren(figure, small);
+}
+
+/** What a printed page says of its day and lists of the figures put in: first what the reader has changed. */
+function showOnPaper(root: HTMLElement, { data, changes, link }: Calculator): void {
+  const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
+  showTexts(root, { address: link, printed: `Printed on ${day}.` });
+  const [first, others] = root.querySelectorAll('[data-figures]');
+  figuresPutIn(data, changes).forEach(({ id, now, example }, index) => {
+    const line = root.querySelector(`[data-figure="${id}"]`);
+    if (!line) return;
+    showTexts(line, { now, example });
+    (index < ON_FIRST_PAGE ? first : others)?.append(line);
+  });
+}
+
+/** Keeps the bar above the keyboard of a phone, which covers the foot of the page. */
+function keepAboveKeyboard(root: HTMLElement): void {
+  const view = window.visualViewport;
+  const place = () => {
+    const covered = view ? innerHeight - view.height - view.offsetTop : 0;
+    root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
+  };
+  view?.addEventListener('resize', place);
+  view?.addEventListener('scroll', place);
 }
 
 /**
@@ -103,15 +135,4 @@ function keepInPlace(root: HTMLElement, change: () => void): void {
   const move = field ? field.getBoundingClientRect().top - top : 0;
   if (move !== 0) scrollBy({ top: move, behavior: 'instant' });
   style.overflowAnchor = '';
-}
-
-async function showCopied(root: HTMLElement, { link }: Calculator): Promise<void> {
-  const status = (await copyLink(link))
-    ? 'Link copied. It holds your figures.'
-    : `This is its link: ${link}`;
-  showTexts(root, { status });
-}
-
-function on(root: HTMLElement, name: string, act: () => void): void {
-  for (const button of elementsIn(root, 'do', name)) button.addEventListener('click', act);
 }

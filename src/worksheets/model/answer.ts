@@ -30,6 +30,14 @@ export function caseOf(
   );
 }
 
+/** The answer in a sentence, and the title of what follows from it. */
+export function conclusionOf(
+  data: Pick<CalculatorData, 'answer' | 'otherwise' | 'cases' | 'rows'>,
+  figures: Map<string, number>,
+): string {
+  return [answerOf(data, figures), caseOf(data, figures)?.title].filter(Boolean).join(' ');
+}
+
 /** The answer in a sentence. */
 export function answerOf(
   { answer, otherwise, rows }: Pick<CalculatorData, 'answer' | 'otherwise' | 'rows'>,

@@ -1,4 +1,4 @@
-import { answerOf, caseOf } from './answer.ts';
+import { conclusionOf } from './answer.ts';
 import { calculateModel, type Changes } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { writeValue } from './format.ts';
@@ -13,9 +13,5 @@ export function describeFigures(data: CalculatorData, changes: Changes): string 
     });
   const figures = calculateModel(data, changes);
   const whose = lines.length > 0 ? 'My figures for' : 'The example';
-  return [
-    `${whose} “${data.title}”:`,
-    ...lines,
-    [answerOf(data, figures), caseOf(data, figures)?.title].filter(Boolean).join(' '),
-  ].join('\n');
+  return [`${whose} “${data.title}”:`, ...lines, conclusionOf(data, figures)].join('\n');
 }

@@ -1,0 +1,75 @@
+// What the bill and the page of a worksheet do alike: they show what follows from the figures as these are typed, and
+// pass the figures on.
+import { conclusionOf } from '#worksheets/model/answer.ts';
+import { writeFragment } from '#worksheets/model/fragment.ts';
+import { Calculator } from './calculator.ts';
+
+/** Links, with their address, and buttons that take the figures elsewhere. */
+const PASSING = '[data-passes]';
+
+/** Shows some figures: at each change, and again with `isPaused` when the typing pauses. */
+type Draw = (calculator: Calculator, figures: Map<string, number>, isPaused: boolean) => void;
+
+/** Lets a visitor put figures into a part of the page. Nothing is passed on while a field is not valid. */
+export function startSum(root: HTMLElement, draw: Draw): Calculator {
+  const calculator = new Calculator(root, (one, isPaused) => {
+    const { data, invalid, isExample, unread } = one;
+    const figures = one.figures();
+    root.classList.toggle('unread', invalid !== undefined);
+    showTexts(root, { unread });
+    draw(one, figures, isPaused);
+    passOn(root, one);
+    // Screen readers announce it, so it changes only when the typing pauses; the example stands in the page.
+    const answer = isExample ? '' : conclusionOf(data, figures);
+    if (isPaused) showTexts(root, { announced: invalid?.remark ?? answer });
+  });
+  for (const element of root.querySelectorAll(PASSING))
+    for (const type of ['click', 'auxclick'])
+      element.addEventListener(type, (event) => refuse(event, calculator), true);
+  return calculator;
+}
+
+/** Stops what would pass figures on while a field is not valid, and leads to that field, whose message says why. */
+export function refuse(event: Event, { invalid }: Calculator): void {
+  if (!invalid) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  invalid.input.focus();
+}
+
+/** Gives links the figures, however they are opened. */
+function passOn(root: HTMLElement, { worksheet, changes, invalid }: Calculator): void {
+  for (const element of root.querySelectorAll<HTMLElement>(PASSING)) {
+    element.ariaDisabled = invalid ? 'true' : null;
+    if (invalid) element.setAttribute('aria-describedby', `${invalid.input.id}-message`);
+    else element.removeAttribute('aria-describedby');
+    if (element instanceof HTMLAnchorElement)
+      element.href = `${element.dataset['passes']}${invalid ? '' : writeFragment(worksheet, changes)}`;
+  }
+}
+
+/** Does something when a button with `data-do` and that name is pressed. */
+export function onPress(root: HTMLElement, name: string, act: () => void): void {
+  for (const button of root.querySelectorAll(`[data-do="${name}"]`))
+    button.addEventListener('click', act);
+}
+
+/** Copies the link, or shows it: without https, and in the browsers of some apps, there is no clipboard. */
+export async function copyLink(root: HTMLElement, { link }: Calculator): Promise<void> {
+  const clipboard = navigator.clipboard as Clipboard | undefined; // Whatever its type says.
+  let status = `This is its link: ${link}`;
+  try {
+    await clipboard?.writeText(link);
+    if (clipboard) status = 'Link copied. It holds these figures.';
+  } catch {
+    // The visitor did not allow it.
+  }
+  showTexts(root, { status });
+}
+
+/** Sets texts wherever `data-show` names them. Unchanged ones are not set again, or screen readers would announce them. */
+export function showTexts(root: ParentNode, texts: Record<string, string>): void {
+  for (const [name, text] of Object.entries(texts))
+    for (const element of root.querySelectorAll(`[data-show="${name}"]`))
+      if (element.textContent !== text) element.textContent = text;
+}

@@ -86,6 +86,6 @@ test('the fields of every worksheet stand in one screen at 1440 px', async ({ pa
     const feet = await page
       .locator('.rows > :last-child, .worksheet-answer')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom + scrollY));
-    expect.soft(Math.max(...feet), name).toBeLessThanOrEqual(844);
+    expect.soft(Math.max(...feet), name).toBeLessThanOrEqual(760);
   }
 });

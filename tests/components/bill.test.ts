@@ -11,7 +11,6 @@ const { source } = await getBill(bill);
 const $ = await renderComponent(Bill, { props: { bill, quoteHref: '#contact' } });
 const textOf = (selector: string) =>
   $(selector)
-    .children()
     .map((_, part) => $(part).text())
     .get()
     .join(' ')
@@ -25,8 +24,8 @@ describe('the bill without script', () => {
     expect($('.sentence').text().replaceAll(/\s+/g, ' ').trim()).toBe(
       'people × hours a day at £ an hour, retyping orders from one screen into another: £31,200 a year.',
     );
-    expect(textOf('.invoice')).toBe(
-      "Invoice for typing it twice A year of it 3 × 2 × 5 days × 52 weeks × £20 Struck out: £31,200 Less half −£15,600 We count half: most saved hours don't cut a wage. Due every year £15,600",
+    expect(textOf('.invoice :is(h2, th, td, p)')).toBe(
+      "Invoice for typing it twice A year of it 3 × 2 × 5 days × 52 weeks × £20 Struck out: £31,200 Less half We count half: most saved hours don't cut a wage. −£15,600 Due every year £15,600",
     );
     expect(textOf('.slip')).toContain('Automate one task, from £3,000: £7,800 a year less');
     expect(textOf('.slip')).toContain('From week 44 it leaves you £140 a week, after hosting.');

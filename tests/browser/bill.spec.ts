@@ -46,7 +46,6 @@ test('a figure moves every amount, and what is passed on is what was left', asyn
   await test.step('what is typed is shown, and passed on when it is left', async () => {
     await people.fill('4');
     await expect(due).toHaveText('£20,800');
-    await expect(bill).toContainText('4 × 2 × 5 days × 52 weeks × £20');
     await expect(bill.locator('.paid')).toHaveAttribute('x', '35');
     await expect(quote).toHaveAttribute('href', '/contact');
     await people.press('Enter');
@@ -81,8 +80,6 @@ test('a figure moves every amount, and what is passed on is what was left', asyn
       await expect(people).toBeFocused();
     }
     await expect(page).toHaveURL(/\/#typing-it-twice:people=4,/);
-    await people.fill('2.5');
-    await expect(people).toHaveAccessibleDescription('People who retype must be a whole number.');
   });
 
   await test.step('where a task fails our test, the bill says so, and its button asks for less', async () => {
@@ -189,14 +186,11 @@ test.describe('a link with figures', () => {
 });
 
 test('a link that was cut or does not fit says so at once', async ({ page }) => {
-  await page.goto('/#typing-it-twice:');
+  await page.goto('/#typing-it-twice:people=400,hours=1,hou');
   const { bill, people, due, quote } = billOn(page);
-  await expect(bill).toContainText('Figures of this link are missing; ours stand in their place.');
-  await expect(due).toHaveText('£15,600');
-  await page.goto('about:blank');
-  await page.goto('/#typing-it-twice:people=400,hours=1');
   await expect(people).toHaveValue('400');
   await expect(people).toHaveAccessibleDescription(/must be between 1 and 40\.$/);
+  await expect(bill).toContainText('Figures of this link are missing; ours stand in their place.');
   await expect(due).toHaveText('£7,800');
   await expect(quote).toHaveAttribute('aria-disabled', 'true');
 });

@@ -29,17 +29,9 @@ export async function getBill({ worksheet, fields, subject, button, says, weeks 
   return { path, source, inputs, year: figures.get(weeks.of) ?? 0, ...billTexts(source, figures) };
 }
 
-/** The texts of the home page's bill, for its shared picture. */
+/** The words and texts of the home page's bill, for its shared picture. */
 export async function getBillTexts() {
   const { bill } = await getHome();
   const { texts } = await getBill(bill);
-  const { title, subject, line, less, reason, dueLabel } = bill;
-  const textOf = (name: keyof BillData['says']) => texts[name] ?? '';
-  return {
-    ...{ title, subject, line, less, reason, dueLabel },
-    working: textOf('working'),
-    amount: textOf('amount'),
-    uncounted: textOf('uncounted'),
-    due: textOf('due'),
-  };
+  return { ...bill, ...(texts as Record<keyof BillData['says'], string>) }; // It has a text for each.
 }

@@ -202,11 +202,12 @@ test('a figure of twelve digits does not make a page wider than a phone', async 
 test('on a phone the answer stays in sight while one types, with its action', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { field, figure } = await open(page);
+  const bar = page.locator('.worksheet-bar');
+  await expect(bar).toHaveText(/12\s+months rented, 23 built\s*Ask/);
+  expect((await bar.boundingBox())?.height).toBe(60);
   await field('users').fill('9');
-  await expect(page.locator('.worksheet-bar')).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.worksheet-bar [data-show=figure]')).toHaveText(
-    await figure.innerText(),
-  );
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar.locator('[data-show=figure]')).toHaveText(await figure.innerText());
   await expect(page.getByRole('link', { name: 'Ask about' }).first()).toBeInViewport();
   await page.getByText(/^All \d+ figures/).click();
   const bottom = async (part: Locator) => {

@@ -81,5 +81,5 @@
   const typed = isBack ? [] : [...form.elements].filter(isFilled);
   restore(form, typed);
   if (typed.length > 0) save(form);
-  window.formMemory = { restore, save };
+  window.formMemory = { restore, save, withdraw };
 }

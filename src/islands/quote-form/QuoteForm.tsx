@@ -1,14 +1,13 @@
-import { useReducer, useRef } from 'react';
+import { useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldOf } from '#enquiry/fields.ts';
 import { FORM_COPY } from '#enquiry/form-copy.ts';
 import { TOAST_MESSAGES, TYPED_WHILE_SENDING } from '#enquiry/messages.ts';
 import type { ReasonCopy } from '#enquiry/visit-reason.ts';
 import { ConsentField } from './fields/ConsentField.tsx';
+import { Field } from './fields/Field.tsx';
 import { Honeypot } from './fields/Honeypot.tsx';
 import { OptionalFields } from './fields/OptionalFields.tsx';
-import { TextareaField } from './fields/TextareaField.tsx';
-import { TextField } from './fields/TextField.tsx';
 import { BroughtText } from './messages/BroughtText.tsx';
 import { EmailSuggestion } from './messages/EmailSuggestion.tsx';
 import { ErrorSummary } from './messages/ErrorSummary.tsx';
@@ -16,7 +15,9 @@ import { FailureMessage } from './messages/FailureMessage.tsx';
 import { MessageBox } from './messages/MessageBox.tsx';
 import { SentPanel } from './messages/SentPanel.tsx';
 import { INITIAL_STATE, formReducer } from './state/form-state.ts';
+import { findForm } from './state/form-values.ts';
 import { useKeptForm } from './state/kept-form.ts';
+import { preloadSender } from './state/submission.ts';
 import { useSubmit } from './state/use-submit.ts';
 import { useValidation } from './state/use-validation.ts';
 import { Toasts } from '#islands/Toasts.tsx';
@@ -39,15 +40,14 @@ interface QuoteFormProps {
  * status.
  */
 export function QuoteForm({ title, action, reasonCopy, ...props }: QuoteFormProps) {
-  const formElement = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, INITIAL_STATE);
-  const { reason, note, loading } = useKeptForm(formElement, reasonCopy, dispatch);
-  useValidation(formElement, dispatch);
-  const handleSubmit = useSubmit(formElement, loading, dispatch);
+  const { reason, note, loading } = useKeptForm(reasonCopy, dispatch);
+  useValidation(dispatch);
+  const handleSubmit = useSubmit(loading, dispatch);
 
   function startAnother() {
     flushSync(() => dispatch({ type: 'restart' })); // A form that is hidden cannot take the focus.
-    formElement.current?.querySelector<HTMLInputElement>('#name')?.focus();
+    findForm()?.querySelector<HTMLInputElement>('#name')?.focus();
   }
 
   const { errors, failedSubmits, failure, sent } = state;
@@ -56,10 +56,10 @@ export function QuoteForm({ title, action, reasonCopy, ...props }: QuoteFormProp
     <>
       {sent === 'all' && <SentPanel onAnother={startAnother} />}
       <form
-        ref={formElement}
         action={action}
         method="post"
         onSubmit={handleSubmit}
+        onFocus={preloadSender}
         hidden={sent === 'all'}
         aria-labelledby="quote-form-title"
         className="grid gap-5 rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]"
@@ -67,24 +67,24 @@ export function QuoteForm({ title, action, reasonCopy, ...props }: QuoteFormProp
         <h2 id="quote-form-title" className="text-heading">
           {title}
         </h2>
-        <BroughtText name="about" formElement={formElement} reason={reason} />
+        <BroughtText name="about" reason={reason} />
         {failedSubmits > 0 && <ErrorSummary key={failedSubmits} errors={errors} />}
         <div className="pair grid gap-x-5 sm:grid-cols-2 [&>:nth-child(2)]:max-sm:mt-5">
-          <TextField field={fieldOf('name')} error={errors.name} />
-          <TextField field={fieldOf('email')} error={errors.email} />
+          <Field field={fieldOf('name')} error={errors.name} />
+          <Field field={fieldOf('email')} error={errors.email} />
           {state.suggestion && <EmailSuggestion address={state.suggestion} />}
         </div>
-        <TextareaField
+        <Field
           field={fieldOf('message')}
           hint={FORM_COPY.messageOptional}
           help={FORM_COPY.messageHelp}
           error={errors.message}
         />
-        <BroughtText name="figures" formElement={formElement} />
+        <BroughtText name="figures" />
         <p role="status" className="text-small empty:absolute">
           {note}
         </p>
-        <OptionalFields errors={errors} formElement={formElement} />
+        <OptionalFields errors={errors} />
         <ConsentField privacyPath={props.privacyPath} error={errors.consent} />
         <Honeypot />
         <p role="status" className="sr-only">

@@ -1,5 +1,5 @@
 import { FORM_COPY } from '#enquiry/form-copy.ts';
-import { FieldError, ariaAttributes } from './Field.tsx';
+import { FieldError, ariaAttributes } from './FieldError.tsx';
 
 interface ConsentFieldProps {
   privacyPath: string;

@@ -1,29 +1,20 @@
-import type { RefObject } from 'react';
-import { FIELDS, type Field } from '#enquiry/fields.ts';
+import { FIELDS } from '#enquiry/fields.ts';
 import { FORM_COPY } from '#enquiry/form-copy.ts';
 import type { FormErrors } from '#enquiry/parse-form.ts';
-import { getPresets } from '#islands/quote-form/state/form-state.ts';
+import { getPresets } from '#islands/quote-form/state/form-values.ts';
 import { useFormValue } from '#islands/quote-form/state/use-form-value.ts';
-import { CheckboxesField } from './CheckboxesField.tsx';
-import { SelectField } from './SelectField.tsx';
-import { TextareaField } from './TextareaField.tsx';
-import { TextField } from './TextField.tsx';
+import { Field } from './Field.tsx';
 
 const FOLDED = FIELDS.filter(({ name, isRequired }) => !isRequired && name !== 'message');
 
 /** With the rows of the field beside it. */
 const PAIRED = 'pair row-span-3 grid grid-rows-subgrid pt-5';
 
-interface OptionalFieldsProps {
-  errors: FormErrors;
-  formElement: RefObject<HTMLFormElement | null>;
-}
-
 /**
  * The fields that nobody needs to fill in, folded, in the order of FIELDS. See `unfold` for when the form opens them.
  */
-export function OptionalFields({ errors, formElement }: OptionalFieldsProps) {
-  const presets = useFormValue(formElement, namePresets, '');
+export function OptionalFields({ errors }: { errors: FormErrors }) {
+  const presets = useFormValue(namePresets, '');
   return (
     <details className="border-y border-line">
       <summary className="min-h-14 py-2 font-semibold hover:text-brand">
@@ -49,7 +40,7 @@ export function OptionalFields({ errors, formElement }: OptionalFieldsProps) {
                 field.kind === 'select' ? PAIRED : 'pt-5 first:pt-0 @min-[28rem]:col-span-full'
               }
             >
-              <AnyField field={field} error={errors[field.name]} />
+              <Field field={field} error={errors[field.name]} />
             </div>
           ))}
         </div>
@@ -62,19 +53,4 @@ export function OptionalFields({ errors, formElement }: OptionalFieldsProps) {
 function namePresets(form: FormData): string {
   const choices = getPresets(form, new URLSearchParams(location.search));
   return choices.map(({ value }) => value).join(', ');
-}
-
-/** The control of a field's kind. */
-function AnyField({ field, error }: { field: Field; error?: string | undefined }) {
-  switch (field.kind) {
-    case 'text':
-    case 'email':
-      return <TextField field={field} error={error} />;
-    case 'textarea':
-      return <TextareaField field={field} error={error} />;
-    case 'select':
-      return <SelectField field={field} error={error} />;
-    case 'checkboxes':
-      return <CheckboxesField field={field} error={error} />;
-  }
 }

@@ -1,29 +1,26 @@
-import type { MouseEvent, RefObject } from 'react';
+import type { MouseEvent } from 'react';
 import { FORM_COPY } from '#enquiry/form-copy.ts';
 import type { VisitReason } from '#enquiry/visit-reason.ts';
-import { writeBrought, type Brought } from '#islands/quote-form/state/brought.ts';
+import { typeInto, type BroughtField } from '#islands/quote-form/state/form-values.ts';
 import { useFormValue } from '#islands/quote-form/state/use-form-value.ts';
 
 const TEXT_SIZES = { about: 'text-lead', figures: 'text-small' };
 
 interface BroughtTextProps {
-  name: keyof Brought;
-  formElement: RefObject<HTMLFormElement | null>;
+  name: BroughtField;
   /** What the link says: staff read its `about`, the visitor its `line`. */
   reason?: VisitReason | undefined;
 }
 
 /** A hidden field that is sent in the message. What it holds is shown, with a button that removes it. */
-export function BroughtText({ name, formElement, reason }: BroughtTextProps) {
-  const text = useFormValue(formElement, (form) => String(form.get(name)), '');
+export function BroughtText({ name, reason }: BroughtTextProps) {
+  const text = useFormValue((form) => String(form.get(name)), '');
 
   function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const { form } = currentTarget;
     if (!form) return;
-    writeBrought(form, { [name]: '' });
-    const message = form.querySelector('textarea');
-    message?.dispatchEvent(new Event('input', { bubbles: true })); // Saves the form.
-    message?.focus(); // The button is gone.
+    typeInto(form, name, '');
+    form.querySelector('textarea')?.focus(); // The button is gone.
   }
 
   return (

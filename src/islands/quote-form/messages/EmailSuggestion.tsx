@@ -1,25 +1,21 @@
+import type { MouseEvent } from 'react';
 import { didYouMean } from '#enquiry/form-copy.ts';
+import { typeInto } from '#islands/quote-form/state/form-values.ts';
 
 /** Below the email address that looks like a slip: a button that fills in what was probably meant. */
 export function EmailSuggestion({ address }: { address: string }) {
+  function fillIn({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const { form } = currentTarget;
+    if (!form) return;
+    typeInto(form, 'email', address);
+    form.querySelector<HTMLInputElement>('#email')?.focus(); // Where it can be changed.
+  }
+
   return (
     <p className="-mb-3.5 sm:col-start-2">
-      <button
-        type="button"
-        onClick={({ currentTarget }) => fillIn(currentTarget.form, address)}
-        className="min-h-11 text-left underline decoration-1"
-      >
+      <button type="button" onClick={fillIn} className="min-h-11 text-left underline decoration-1">
         {didYouMean(address)}
       </button>
     </p>
   );
-}
-
-/** Fills the address in as if it were typed, and leaves the focus where it can be changed. */
-function fillIn(form: HTMLFormElement | null, address: string): void {
-  const field = form?.elements.namedItem('email');
-  if (!(field instanceof HTMLInputElement)) return;
-  field.focus();
-  field.value = address;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,20 +1,6 @@
 import { CONTACT_PATH } from '#lib/paths.ts';
-import { readVisitReason, type VisitReason, type ReasonCopy } from '#enquiry/visit-reason.ts';
 
-/** How a visitor has come to the form. */
-export interface Arrival {
-  /** Tells one arrival from another, also where several pages have the same link. A reload is the same arrival. */
-  id: string;
-  query: URLSearchParams;
-  /** What the link says; undefined if it names nothing that was wanted. */
-  reason: VisitReason | undefined;
-}
-
-export function readArrival(reasonCopy: ReasonCopy): Arrival {
-  const query = new URLSearchParams(location.search);
-  return { id: arrivalId(), query, reason: readVisitReason(query, previousPath(), reasonCopy) };
-}
-
+/** Tells one arrival at the form from another, also where several pages have the same link. A reload is the same arrival. */
 export function arrivalId(): string {
   return [location.search, previousPath(), hasFigures() && location.hash].join(' ');
 }
@@ -28,7 +14,7 @@ export function hasFigures(): boolean {
 }
 
 /** The path of the page that led here; empty if it is not one of this site's, or the browser does not tell. */
-function previousPath(): string {
+export function previousPath(): string {
   const { origin } = location;
   return document.referrer.startsWith(`${origin}/`) ? new URL(document.referrer).pathname : '';
 }

@@ -1,9 +1,6 @@
 import { didYouMean } from '#enquiry/form-copy.ts';
 import { ERROR_PREFIX, TYPED_WHILE_SENDING, type FormFailure } from '#enquiry/messages.ts';
-import { parsePrefill, type PrefilledChoice } from '#enquiry/prefill.ts';
 import type { FormErrors } from '#enquiry/parse-form.ts';
-import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
-import { writeBrought } from './brought.ts';
 
 export interface FormState {
   status: 'idle' | 'submitting';
@@ -32,7 +29,6 @@ export type FormEvent =
   | { type: 'invalid'; errors: FormErrors }
   | { type: 'sending' }
   | { type: 'settled'; failure?: FormFailure; sent?: 'all' | 'part' }
-  | { type: 'returned' }
   | { type: 'restart' };
 
 export const INITIAL_STATE: FormState = {
@@ -47,8 +43,7 @@ export const INITIAL_STATE: FormState = {
 
 /** The state of the quote form after an event. The values themselves stay in the fields. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
-  if (event.type === 'restart') return INITIAL_STATE;
-  if (event.type === 'returned') return state.status === 'submitting' ? state : INITIAL_STATE;
+  if (event.type === 'restart') return state.status === 'submitting' ? state : INITIAL_STATE;
   if (event.type === 'checked') return applyCheck(state, event);
   if (event.type === 'email-changed') {
     return state.suggestion === null ? state : { ...state, suggestion: null, announcement: '' };
@@ -66,53 +61,6 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
     sent,
     announcement: sent === 'part' ? TYPED_WHILE_SENDING : '',
   };
-}
-
-/** Applies the choices in the query string to fields that the visitor has not set, without opening what is folded. */
-export function prefillForm(form: HTMLFormElement, query: URLSearchParams): void {
-  for (const { field, value } of parsePrefill(query)) {
-    for (const control of form.querySelectorAll(`[name="${field}"]`)) {
-      if (control instanceof HTMLSelectElement && control.value === '') control.value = value;
-      if (control instanceof HTMLInputElement && control.value === value) control.checked = true;
-    }
-  }
-  form.dispatchEvent(new Event('input')); // Updates the line that names them.
-}
-
-/** The choices in the query string that the form holds. */
-export function getPresets(data: FormData, query: URLSearchParams): PrefilledChoice[] {
-  return parsePrefill(query).filter(({ field, value }) => data.getAll(field).includes(value));
-}
-
-/** The names of the fields that hold a value, other than these choices. */
-export function getFilledFields(form: HTMLFormElement, besides: PrefilledChoice[] = []): string[] {
-  const filled = [...new FormData(form)].filter(
-    ([name, text]) =>
-      text !== '' && !besides.some(({ field, value }) => field === name && value === text),
-  );
-  return filled.map(([name]) => name).filter((name) => name !== HONEYPOT_FIELD);
-}
-
-/** Opens the folded fields if one of these is among them. */
-export function unfold(form: HTMLFormElement, fields: string[]): void {
-  const details = form.querySelector('details');
-  const folded = [...(details?.querySelectorAll('[name]') ?? [])];
-  if (details && folded.some((control) => fields.includes(control.getAttribute('name') ?? ''))) {
-    details.open = true;
-  }
-}
-
-/** Unticks the consent, which is given for one enquiry. */
-export function withdrawConsent(form: HTMLFormElement): void {
-  const consent = form.elements.namedItem('consent');
-  if (consent instanceof HTMLInputElement) consent.checked = false;
-}
-
-/** Empties the form and folds what is optional. */
-export function resetForm(form: HTMLFormElement): void {
-  HTMLFormElement.prototype.reset.call(form); // An extension may have added a field named reset.
-  form.querySelector('details')?.removeAttribute('open');
-  writeBrought(form, { about: '', figures: '' }); // A reset does not empty hidden fields, and fires no `input`.
 }
 
 /**

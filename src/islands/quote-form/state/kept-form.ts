@@ -1,28 +1,17 @@
-import { useEffect, useRef, useState, type ActionDispatch, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ActionDispatch } from 'react';
 import { FORM_COPY } from '#enquiry/form-copy.ts';
-import type { ReasonCopy } from '#enquiry/visit-reason.ts';
-import { arrivalId, hasFigures, readArrival, type Arrival } from './arrival.ts';
-import { writeBrought } from './brought.ts';
+import { readVisitReason, type ReasonCopy, type VisitReason } from '#enquiry/visit-reason.ts';
+import { arrivalId, hasFigures, previousPath } from './arrival.ts';
+import type { FormEvent } from './form-state.ts';
 import {
+  findForm,
   getFilledFields,
   getPresets,
   prefillForm,
   resetForm,
   unfold,
-  type FormEvent,
-} from './form-state.ts';
-
-declare global {
-  interface Window {
-    /** Saves the form from the first byte of the page: components/enquiry/form-memory.js. */
-    formMemory?: {
-      /** Makes the fields hold the saved form. Returns the arrival whose choices it holds. */
-      restore: (form: HTMLFormElement) => string | undefined;
-      /** Saves the form as it is. Returns what is saved. */
-      save: (form: HTMLFormElement) => string;
-    };
-  }
-}
+  writeBrought,
+} from './form-values.ts';
 
 /**
  * Fills the form in with what a link brings, beside what was saved, now and whenever the page is shown again.
@@ -30,40 +19,39 @@ declare global {
  * @returns why the visitor has come, what is said of the figures of a link, and, while they are loading, whether they
  * will have been found.
  */
-export function useKeptForm(
-  formElement: RefObject<HTMLFormElement | null>,
-  reasonCopy: ReasonCopy,
-  dispatch: ActionDispatch<[FormEvent]>,
-) {
-  const [reason, setReason] = useState<Arrival['reason']>();
+export function useKeptForm(reasonCopy: ReasonCopy, dispatch: ActionDispatch<[FormEvent]>) {
+  const [reason, setReason] = useState<VisitReason>();
   const [note, setNote] = useState('');
   const loading = useRef<Promise<boolean>>(undefined);
 
   useEffect(() => {
-    const form = formElement.current;
-    if (!form) return;
+    const found = findForm();
+    if (!found) return;
+    const form = found;
     let shown = '';
     /** The arrival whose choices the form holds, unless the visitor has undone them. */
     let held: string | undefined;
 
-    function fill(form: HTMLFormElement) {
-      const { id, query, reason } = readArrival(reasonCopy);
+    function fill() {
+      const query = new URLSearchParams(location.search);
+      const reason = readVisitReason(query, previousPath(), reasonCopy);
+      const id = arrivalId();
       shown = id;
       loading.current = undefined;
       setNote('');
+      setReason(reason);
       if (window.formMemory?.restore(form) === id) held = id;
       if (held !== id) {
         prefillForm(form, query);
         // Figures that were brought for another matter go with it.
         if (reason || hasFigures()) writeBrought(form, { about: reason?.about ?? '', figures: '' });
       }
-      if (held !== id && hasFigures()) loading.current = bringFigures(form, id);
+      if (held !== id && hasFigures()) loading.current = bringFigures(id);
       else form.dataset['arrival'] = id;
       unfold(form, getFilledFields(form, getPresets(new FormData(form), query)));
-      setReason(reason);
     }
 
-    async function bringFigures(form: HTMLFormElement, id: string) {
+    async function bringFigures(id: string) {
       delete form.dataset['arrival']; // A reload in the meantime has to load them again.
       setNote(FORM_COPY.figuresLoading);
       const { hash } = location;
@@ -81,28 +69,27 @@ export function useKeptForm(
     }
 
     function refill() {
-      if (!form) return;
-      fill(form);
-      dispatch({ type: 'returned' });
+      fill();
+      dispatch({ type: 'restart' });
     }
     function follow({ type }: Event) {
-      if (!form || arrivalId() === shown || (type === 'hashchange' && !hasFigures())) return;
+      if (arrivalId() === shown || (type === 'hashchange' && !hasFigures())) return;
       resetForm(form);
       refill();
     }
+    function hold({ target }: Event) {
+      if (target !== form) held = form.dataset['arrival']; // Not from writeBrought or prefillForm.
+    }
 
-    fill(form);
+    fill();
     const leaving = new AbortController();
     const { signal } = leaving;
-    const hold = ({ target }: Event) => {
-      if (target !== form) held = form.dataset['arrival']; // Not from writeBrought or prefillForm.
-    };
     for (const type of ['input', 'change']) form.addEventListener(type, hold, { signal });
     form.addEventListener('restored', refill, { signal });
     addEventListener('hashchange', follow, { signal });
     document.addEventListener('prerenderingchange', follow, { signal }); // It may be opened by another link.
     return () => leaving.abort();
-  }, [formElement, reasonCopy, dispatch]);
+  }, [reasonCopy, dispatch]);
 
   return { reason, note, loading };
 }

@@ -2,7 +2,6 @@ import type { Enquiry } from '#enquiry/fields.ts';
 import type { FormFailure, SendFailure } from '#enquiry/messages.ts';
 import { SEND_TIMEOUT_MS, toFailure } from '#enquiry/send-failure.ts';
 import { isSuspected } from '#enquiry/honeypot.ts';
-import { withdrawConsent } from './form-state.ts';
 
 /** How long the sending script may take to load. Sending has a timeout of its own. */
 const LOAD_TIMEOUT_MS = 10_000;
@@ -41,7 +40,7 @@ export async function submitEnquiry(
   // Offline, posting would replace the page with the browser's error page.
   if (!(await isOnline())) return 'unloaded';
   HTMLFormElement.prototype.submit.call(form); // An extension may have added a field named submit.
-  withdrawConsent(form); // Its fields have been collected; if the visitor comes back, it is another enquiry.
+  window.formMemory?.withdraw(form); // Its fields have been collected; if the visitor comes back, it is another enquiry.
   return 'left';
 }
 

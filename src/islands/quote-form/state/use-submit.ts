@@ -1,15 +1,9 @@
-import { useEffect, useRef, type ActionDispatch, type RefObject, type SubmitEvent } from 'react';
-import type { Enquiry } from '#enquiry/fields.ts';
+import { useRef, type ActionDispatch, type RefObject, type SubmitEvent } from 'react';
 import { TOAST_MESSAGES } from '#enquiry/messages.ts';
-import { parseForm, type FormErrors } from '#enquiry/parse-form.ts';
-import {
-  getFilledFields,
-  resetForm,
-  unfold,
-  withdrawConsent,
-  type FormEvent,
-} from './form-state.ts';
-import { preloadSender, submitEnquiry } from './submission.ts';
+import { parseForm } from '#enquiry/parse-form.ts';
+import type { FormEvent } from './form-state.ts';
+import { getFilledFields, resetForm, unfold } from './form-values.ts';
+import { submitEnquiry } from './submission.ts';
 import { showToast } from '#islands/toasts.ts';
 
 /**
@@ -18,27 +12,28 @@ import { showToast } from '#islands/toasts.ts';
  * @param loading what is waited for: whether the figures of a link have been found.
  */
 export function useSubmit(
-  formElement: RefObject<HTMLFormElement | null>,
   loading: RefObject<Promise<boolean> | undefined>,
   dispatch: ActionDispatch<[FormEvent]>,
 ) {
   const isSending = useRef(false);
 
-  useEffect(() => {
-    const form = formElement.current;
-    form?.addEventListener('focusin', preloadSender, { once: true });
-    return () => form?.removeEventListener('focusin', preloadSender);
-  }, [formElement]);
+  async function submit(form: HTMLFormElement) {
+    if (loading.current) {
+      dispatch({ type: 'sending' });
+      if (!(await loading.current)) return dispatch({ type: 'settled', failure: 'no-figures' });
+    }
+    const { enquiry, errors } = parseForm(new FormData(form));
+    if (!enquiry) {
+      if (errors.consent) showToast(TOAST_MESSAGES.consentMissing);
+      dispatch({ type: 'invalid', errors });
+      return unfold(form, Object.keys(errors));
+    }
 
-  async function send(enquiry: Enquiry, form: HTMLFormElement) {
-    isSending.current = true;
     dispatch({ type: 'sending' });
     const sentForm = valuesOf(form); // The fields stay enabled: disabling them would lose what is being typed.
     const outcome = await submitEnquiry(enquiry, form);
-    isSending.current = false;
     if (outcome === 'sent') {
-      const isUnchanged = valuesOf(form) === sentForm || getFilledFields(form).length === 0;
-      finish(form, isUnchanged);
+      finish(form, valuesOf(form) === sentForm || getFilledFields(form).length === 0);
     } else if (outcome === 'left') {
       dispatch({ type: 'settled' }); // The visitor may stop the navigation, or come back.
     } else {
@@ -54,37 +49,17 @@ export function useSubmit(
       resetForm(form);
       window.formMemory?.save(form); // Empty, so that a browser that restores the fields of an earlier page does not prevail.
     } else {
-      withdrawConsent(form); // What was typed meanwhile belongs to a new enquiry, which needs its own.
+      window.formMemory?.withdraw(form); // What was typed meanwhile belongs to a new enquiry, which needs its own consent.
     }
-  }
-
-  function refuse(errors: FormErrors, form: HTMLFormElement) {
-    if (errors.consent) showToast(TOAST_MESSAGES.consentMissing);
-    dispatch({ type: 'invalid', errors });
-    unfold(form, Object.keys(errors));
-  }
-
-  async function submit(form: HTMLFormElement) {
-    if (loading.current && !(await waitFor(loading.current))) {
-      dispatch({ type: 'settled', failure: 'no-figures' });
-      return;
-    }
-    const { enquiry, errors } = parseForm(new FormData(form));
-    if (enquiry) await send(enquiry, form);
-    else refuse(errors, form);
-  }
-
-  async function waitFor(figures: Promise<boolean>): Promise<boolean> {
-    isSending.current = true;
-    dispatch({ type: 'sending' });
-    const areFound = await figures;
-    isSending.current = false;
-    return areFound;
   }
 
   return (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isSending.current) void submit(event.currentTarget);
+    if (isSending.current) return;
+    isSending.current = true;
+    void submit(event.currentTarget).finally(() => {
+      isSending.current = false;
+    });
   };
 }
 

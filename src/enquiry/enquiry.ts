@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { readEmail } from './email-address.ts';
 import { FIELDS, type Enquiry, type Field, type FieldOf } from './fields.ts';
-import { charactersLeft, shortenMessage, wholeMessage } from './whole-message.ts';
 import {
   CONTROLS_IN_MESSAGE,
   countCharacters,
@@ -18,7 +17,7 @@ const EMAIL =
 const CONTROLS_IN_LINE = /[\0-\x1F\x7F-\x9F\u2028\u2029]/;
 
 /** Reads what was typed as the table stores it, by the kind of the field. */
-const READERS = {
+export const READERS = {
   text: normaliseLine,
   email: readEmail,
   textarea: normaliseText,
@@ -29,36 +28,6 @@ const READERS = {
 export const enquirySchema = z.strictObject(
   Object.fromEntries(FIELDS.map((field) => [field.name, schemaOf(field)])),
 ) as unknown as z.ZodMiniType<Enquiry>;
-
-export type EnquiryField = keyof Enquiry;
-
-/** The error message of each invalid field. */
-export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
-
-export type ParsedEnquiry =
-  { enquiry: Enquiry; errors: null } | { enquiry: null; errors: EnquiryErrors };
-
-/**
- * Parses the enquiry in a form: text normalised as the table stores it, `null` for what is empty. What links have brought
- * is in the message.
- */
-export function parseEnquiry(form: FormData): ParsedEnquiry {
-  const fields = FIELDS.map((field) => [field.name, readField(form, field)]);
-  const message = wholeMessage(form);
-  const result = enquirySchema.safeParse({
-    ...Object.fromEntries(fields),
-    message: message || null,
-  });
-  if (result.success) return { enquiry: result.data, errors: null };
-
-  const errors: EnquiryErrors = {};
-  for (const { path, message } of result.error.issues) {
-    const field = path[0] as EnquiryField; // Safe: the schema is strict and flat, so the path is one of its keys.
-    errors[field] ??= message;
-  }
-  if (errors.message && charactersLeft(form) < 0) errors.message = shortenMessage(form);
-  return { enquiry: null, errors };
-}
 
 function schemaOf(field: Field) {
   const schema = requiredSchemaOf(field);
@@ -110,12 +79,4 @@ function isWithinLimit({ limit, noun }: FieldOf<'text' | 'email' | 'textarea'>) 
  */
 function excluding(characters: RegExp) {
   return z.refine<string>((value) => value.search(characters) < 0);
-}
-
-/** What the form holds, normalised as the table stores it; null for what is empty and may be. */
-function readField(form: FormData, field: Field) {
-  const { name, kind, isRequired } = field;
-  if (kind === 'checkboxes') return form.has(name) ? form.getAll(name) : null;
-  const value = form.get(name);
-  return READERS[kind](typeof value === 'string' ? value : '') || (isRequired ? '' : null);
 }

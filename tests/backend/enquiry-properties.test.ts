@@ -2,8 +2,9 @@
 // Tested with generated text.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { enquirySchema, parseEnquiry } from '#enquiry/enquiry.ts';
+import { enquirySchema } from '#enquiry/enquiry.ts';
 import { FIELDS, toSubmissionRow, type Enquiry, type Field } from '#enquiry/fields.ts';
+import { parseForm } from '#enquiry/parse-form.ts';
 import { characterProblem } from '#lib/characters.ts';
 import { normaliseLine } from '#lib/normalise.ts';
 import { revealInvisible } from '#lib/reveal-invisible.ts';
@@ -64,11 +65,12 @@ test('the table stores what the schema accepts unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(VALUES, LOCAL_PARTS, async (values, localPart) => {
       const form = new FormData();
+      form.set('consent', 'yes');
       for (const [name, value] of Object.entries(values)) {
         for (const entry of [value].flat()) form.append(name, entry);
       }
       form.set('email', localPart + uniqueEmail());
-      const { enquiry } = parseEnquiry(form);
+      const { enquiry } = parseForm(form);
       if (!enquiry) return;
 
       accepted += 1;

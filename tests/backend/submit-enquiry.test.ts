@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CodedError } from '../../supabase/functions/_shared/errors.ts';
 import {
   createHandler,
   type Dependencies,
@@ -25,7 +26,7 @@ function post(fields: Fields, headers: Record<string, string> = {}): Request {
 
 /** The handler with fakes for the data API and the mails. */
 function handlerWith(changes: Partial<Dependencies> = {}) {
-  const submit = vi.fn<Dependencies['submit']>(() => Promise.resolve(null));
+  const submit = vi.fn<Dependencies['submit']>(() => Promise.resolve());
   const sendDueMails = vi.fn();
   const handle = createHandler({
     siteAddress: SITE,
@@ -138,7 +139,7 @@ describe('a form that is rejected', () => {
     [0, 'NO_ANSWER', 503],
   ])('by the data API with %i %s, gets %i', async (status, code, answered) => {
     const { handle, sendDueMails } = handlerWith({
-      submit: () => Promise.resolve({ status, code }),
+      submit: () => Promise.reject(new CodedError(code, status)),
     });
     expect((await handle(post(COMPLETE, { accept: '*/*' }))).status).toBe(answered);
     expect(destinationOf(await handle(post(COMPLETE)))).toBe(NOT_SENT);
@@ -180,7 +181,7 @@ test.each([
 );
 
 test('the logs contain only codes', async () => {
-  const submit = () => Promise.resolve({ status: 429, code: 'too_often' });
+  const submit = () => Promise.reject(new CodedError('too_often', 429));
   await handlerWith({ submit }).handle(post(COMPLETE, { 'cf-connecting-ip': '192.0.2.7' }));
   await handlerWith().handle(post({ ...COMPLETE, email: 'ada' }));
   expect(logged.mock.calls.flat()).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseEnquiry } from '#enquiry/enquiry.ts';
 import { fieldOf } from '#enquiry/fields.ts';
+import { parseForm } from '#enquiry/parse-form.ts';
 import { MINIMAL_ENQUIRY } from '../support/enquiries.ts';
 
 function form(fields: Record<string, string | readonly string[]>): FormData {
@@ -11,13 +11,11 @@ function form(fields: Record<string, string | readonly string[]>): FormData {
   return data;
 }
 
-const REQUIRED = { name: 'Ada Byron', email: 'ada@example.com' };
+const REQUIRED = { name: 'Ada Byron', email: 'ada@example.com', consent: 'yes' };
 
-describe('parseEnquiry', () => {
+describe('parseForm', () => {
   test('empty fields are null', () => {
-    const { enquiry } = parseEnquiry(
-      form({ ...REQUIRED, company: '', industry: '', message: '  ' }),
-    );
+    const { enquiry } = parseForm(form({ ...REQUIRED, company: '', industry: '', message: '  ' }));
     expect(enquiry).toEqual(MINIMAL_ENQUIRY);
   });
 
@@ -31,7 +29,7 @@ describe('parseEnquiry', () => {
     ['many spaces', '  Ada \u00A0\u3000 Byron ', 'Ada Byron'],
     ['a lone surrogate', 'Ada \uD83C', 'Ada \uFFFD'],
   ])('%s in a single-line field is cleaned up without an error', (_case, typed, kept) => {
-    const { enquiry } = parseEnquiry(form({ ...REQUIRED, name: typed, company: typed }));
+    const { enquiry } = parseForm(form({ ...REQUIRED, name: typed, company: typed }));
     expect(enquiry).toMatchObject({ name: kept, company: kept });
   });
 
@@ -39,14 +37,14 @@ describe('parseEnquiry', () => {
     ['in a Persian name', 'علی\u200Cرضا'],
     ['in an emoji sequence', '👩🏽\u200D💻'],
   ])('zero-width joiners %s are kept', (_case, name) => {
-    expect(parseEnquiry(form({ ...REQUIRED, name })).enquiry?.name).toBe(name);
+    expect(parseForm(form({ ...REQUIRED, name })).enquiry?.name).toBe(name);
   });
 
   test.each([
     ['a soft hyphen', 'ada@exam\u00ADple.com'],
     ['a null character', 'ada@example.com\0'],
   ])('%s in the email address is removed without an error', (_case, email) => {
-    expect(parseEnquiry(form({ ...REQUIRED, email })).enquiry?.email).toBe('ada@example.com');
+    expect(parseForm(form({ ...REQUIRED, email })).enquiry?.email).toBe('ada@example.com');
   });
 
   test.each([
@@ -57,7 +55,7 @@ describe('parseEnquiry', () => {
     ['a null character', 'one\0two', 'onetwo'],
     ['a lone surrogate', 'one \uD83C', 'one \uFFFD'],
   ])('%s in the message is cleaned up without an error', (_case, message, kept) => {
-    expect(parseEnquiry(form({ ...REQUIRED, message })).enquiry?.message).toBe(kept);
+    expect(parseForm(form({ ...REQUIRED, message })).enquiry?.message).toBe(kept);
   });
 
   test.each([
@@ -68,6 +66,7 @@ describe('parseEnquiry', () => {
       'name',
       'Shorten your full name',
     ],
+    ['no consent', { consent: '' }, 'consent', 'Please agree to our privacy policy'],
     ['no address', { email: '' }, 'email', 'Enter your email address'],
     ['an address without a dot', { email: 'ada@localhost' }, 'email', 'such as name@'],
     ['two addresses', { email: 'a@b.co, c@d.co' }, 'email', 'such as name@'],
@@ -78,7 +77,7 @@ describe('parseEnquiry', () => {
     ['an unlisted service', { serviceNeeds: ['Tea'] }, 'serviceNeeds', 'from the services listed'],
     ['a long message', { message: 'x'.repeat(fieldOf('message').limit + 1) }, 'message', 'Shorten'],
   ] as const)('%s is rejected, beside its field', (_case, fields: object, field, words) => {
-    const { enquiry, errors } = parseEnquiry(form({ ...REQUIRED, ...fields }));
+    const { enquiry, errors } = parseForm(form({ ...REQUIRED, ...fields }));
     expect(enquiry).toBeNull();
     expect(errors?.[field]).toContain(words);
     expect(Object.keys(errors ?? {})).toEqual([field]);

@@ -33,12 +33,14 @@ export function isContentRefusal(error: unknown): boolean {
   return errorCodeOf(error) === 'EMESSAGE' && !passes;
 }
 
-/** An error with a code and no other details. */
+/** An error with a code, the status of a response (0 when there was none), and no other details. */
 export class CodedError extends Error {
   readonly code: string;
+  readonly status: number;
 
-  constructor(code: string) {
+  constructor(code: string, status: number) {
     super(code);
     this.code = code;
+    this.status = status;
   }
 }

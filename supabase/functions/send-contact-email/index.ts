@@ -1,18 +1,10 @@
-import { createClient } from '@supabase/supabase-js';
 import nodemailer from 'nodemailer';
 import addressparser from 'nodemailer/addressparser';
-import {
-  readPublishableKeys,
-  readSecretKey,
-  readSiteOrigins,
-  requireVariable,
-} from '../_shared/environment.ts';
-import { CodedError, callErrorOf } from '../_shared/errors.ts';
+import { connectToDatabase } from '../_shared/database.ts';
+import { readPublishableKeys, readSiteOrigins, requireVariable } from '../_shared/environment.ts';
 import type { ClaimedEnquiry, Mail, Mailbox } from './email.ts';
 import { createHandler } from './handler.ts';
 import { readMailServer } from './smtp-url.ts';
-
-const DATABASE_TIMEOUT_MS = 10_000;
 
 /**
  * RFC 5321, section 4.5.3.2, recommends minutes, up to ten for the reply to a message, but a hosted
@@ -22,15 +14,7 @@ const SMTP_TIMEOUTS_MS = { connection: 30_000, greeting: 30_000, reply: 60_000, 
 
 const environment = Deno.env.toObject();
 
-// A restarting database may not respond; the next call retries once the claim has expired.
-const database = createClient(
-  requireVariable(environment, 'SUPABASE_URL'),
-  readSecretKey(environment),
-  {
-    auth: { persistSession: false, autoRefreshToken: false },
-    db: { timeout: DATABASE_TIMEOUT_MS },
-  },
-);
+const call = connectToDatabase(environment);
 
 const transport = nodemailer.createTransport({
   ...readMailServer(requireVariable(environment, 'SMTP_URL')),
@@ -67,15 +51,6 @@ async function send(mail: Mail): Promise<void> {
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     signal: AbortSignal.timeout(SMTP_TIMEOUTS_MS.mail),
   });
-}
-
-/** Calls a database function. `Result` is its return type, as its migration declares it. */
-async function call<Result>(name: string, parameters: object = {}): Promise<Result> {
-  const { data, error, status } = await database
-    .rpc(name, parameters)
-    .abortSignal(AbortSignal.timeout(DATABASE_TIMEOUT_MS));
-  if (error) throw new CodedError(callErrorOf(error, status));
-  return data;
 }
 
 /** @throws when the variable does not hold exactly one address. */

@@ -1,27 +1,16 @@
 import type { Enquiry } from '#enquiry/fields.ts';
-import { parseForm } from '#enquiry/parse-form.ts';
-import { isSuspected } from '#enquiry/honeypot.ts';
+import { isSuspected, parseForm } from '#enquiry/parse-form.ts';
 import { CONTACT_PATH, NOT_SENT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';
+import { CodedError, errorCodeOf } from '../_shared/errors.ts';
 import { log } from '../_shared/log.ts';
 import { allowOrigin, readBody, readMediaType } from '../_shared/requests.ts';
-
-/** The data API's response to an enquiry that it did not store. */
-export interface SubmitError {
-  /** 0 when there was no response. */
-  status: number;
-  code: string;
-}
 
 export interface Dependencies {
   /** The site's own address, to which browsers are redirected: never one from a request. */
   siteAddress: string;
   siteOrigins: string[];
-  /** Stores the enquiry, and whether it is suspected. Null once it is stored. */
-  submit(
-    enquiry: Enquiry,
-    senderAddress: string | null,
-    suspected: boolean,
-  ): Promise<SubmitError | null>;
+  /** Stores the enquiry, and whether it is suspected. @throws a CodedError when it is not stored. */
+  submit(enquiry: Enquiry, senderAddress: string | null, suspected: boolean): Promise<void>;
   /** Has the mails to staff sent that are due, without delaying the response. */
   sendDueMails(): void;
 }
@@ -65,10 +54,12 @@ async function handleForm(request: Request, dependencies: Dependencies): Promise
   if (!enquiry) return 422;
 
   const senderAddress = request.headers.get('cf-connecting-ip');
-  const error = await dependencies.submit(enquiry, senderAddress, isSuspected(form));
-  if (error) {
-    log({ event: 'enquiry-refused', status: error.status, errorCode: error.code });
-    return STATUS_BY_REFUSAL[error.status] ?? 503;
+  try {
+    await dependencies.submit(enquiry, senderAddress, isSuspected(form));
+  } catch (error) {
+    const status = error instanceof CodedError ? error.status : 0;
+    log({ event: 'enquiry-refused', status, errorCode: errorCodeOf(error) });
+    return STATUS_BY_REFUSAL[status] ?? 503;
   }
   dependencies.sendDueMails();
   return STORED;

@@ -1,16 +1,10 @@
-import { createClient } from '@supabase/supabase-js';
 import { toSubmissionRow } from '#enquiry/fields.ts';
-import {
-  readPublishableKeys,
-  readSecretKey,
-  readSiteOrigins,
-  requireVariable,
-} from '../_shared/environment.ts';
-import { CodedError, callErrorOf, errorCodeOf } from '../_shared/errors.ts';
+import { connectToDatabase } from '../_shared/database.ts';
+import { readPublishableKeys, readSiteOrigins, requireVariable } from '../_shared/environment.ts';
+import { CodedError, errorCodeOf } from '../_shared/errors.ts';
 import { log } from '../_shared/log.ts';
 import { createHandler } from './handler.ts';
 
-const TEN_SECONDS = 10_000;
 const HALF_A_MINUTE = 30_000;
 
 /** Supabase's runtime keeps the function alive until the promise has settled. */
@@ -20,25 +14,19 @@ const environment = Deno.env.toObject();
 const backend = requireVariable(environment, 'SUPABASE_URL');
 const [publishableKey] = readPublishableKeys(environment);
 
-const database = createClient(backend, readSecretKey(environment), {
-  auth: { persistSession: false, autoRefreshToken: false },
-});
+const call = connectToDatabase(environment);
 
 Deno.serve(
   createHandler({
     siteAddress: requireVariable(environment, 'SITE_URL'),
     siteOrigins: readSiteOrigins(environment),
 
-    async submit(enquiry, senderAddress, suspected) {
-      const { error, status } = await database
-        .rpc('submit_enquiry', {
-          enquiry: toSubmissionRow(enquiry),
-          sender_address: senderAddress,
-          suspected,
-        })
-        .abortSignal(AbortSignal.timeout(TEN_SECONDS));
-      return error && { status, code: callErrorOf(error, status) };
-    },
+    submit: (enquiry, senderAddress, suspected) =>
+      call('submit_enquiry', {
+        enquiry: toSubmissionRow(enquiry),
+        sender_address: senderAddress,
+        suspected,
+      }),
 
     sendDueMails() {
       const sent = callSendContactEmail().catch((error: unknown) =>
@@ -57,5 +45,5 @@ async function callSendContactEmail(): Promise<void> {
     signal: AbortSignal.timeout(HALF_A_MINUTE),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new CodedError(`HTTP_${response.status}`);
+  if (!response.ok) throw new CodedError(`HTTP_${response.status}`, response.status);
 }

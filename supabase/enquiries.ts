@@ -24,70 +24,56 @@ const PAGE = 1000;
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 try {
-  const project = connect();
-  printList(await readEnquiries(project), project.address);
+  const { address, secretKey } = readProject();
+  printList(await readEnquiries(address, secretKey), address);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/**
- * Connects to the database that the environment or `.env` names, with the privileges of the secret key (every row).
- *
- * @throws when the key is missing; the message says how to set it.
- */
-function connect() {
+/** @throws when a variable is missing; the message says how to set it. */
+function readProject() {
   const { variables } = readDotEnv(PROJECT_ROOT);
   const { PUBLIC_SUPABASE_URL: address, SUPABASE_SECRET_KEY: secretKey } = variables;
-  if (!address || !secretKey) {
-    throw new Error(
-      `${address ? 'SUPABASE_SECRET_KEY' : 'PUBLIC_SUPABASE_URL'} is not set. \`npm start\` writes the key of the ` +
-        'database on this machine to .env; supabase/README.md says how to name a hosted project.',
-    );
-  }
-  const database = createClient(address, secretKey, {
-    auth: { persistSession: false },
-    db: { retry: false }, // An operator is waiting at a terminal.
-  });
-  return { address, database };
+  if (address && secretKey) return { address, secretKey };
+  throw new Error(
+    `${address ? 'SUPABASE_SECRET_KEY' : 'PUBLIC_SUPABASE_URL'} is not set. \`npm start\` writes the key of the ` +
+      'database on this machine to .env; supabase/README.md says how to name a hosted project.',
+  );
 }
-
-type Project = ReturnType<typeof connect>;
 
 /**
  * Every stored enquiry, newest first. Reads until a page is empty, because the server decides how
  * long a page is; oldest first, so that new rows do not move the pages.
+ *
+ * @throws when that fails; the message says what to check.
  */
-async function readEnquiries({ address, database }: Project): Promise<StoredEnquiry[]> {
+async function readEnquiries(address: string, secretKey: string): Promise<StoredEnquiry[]> {
+  const database = createClient(address, secretKey, {
+    auth: { persistSession: false },
+    db: { retry: false }, // An operator is waiting at a terminal.
+  });
   const stored: StoredEnquiry[] = [];
   for (;;) {
-    const page = dataOrThrow(
-      await database
-        .from('contact_submissions')
-        .select(COLUMNS.join())
-        .order('created_at')
-        .order('id')
-        .range(stored.length, stored.length + PAGE - 1)
-        .overrideTypes<StoredEnquiry[], { merge: false }>(),
-      address,
-    );
-    if (page.length === 0) return stored.reverse();
-    stored.push(...page);
+    const { data, error } = await database
+      .from('contact_submissions')
+      .select(COLUMNS.join())
+      .order('created_at')
+      .order('id')
+      .range(stored.length, stored.length + PAGE - 1)
+      .overrideTypes<StoredEnquiry[], { merge: false }>();
+    if (error)
+      throw new Error(`${address} returned an error: ${error.message}\n${adviseOn(error)}`);
+    if (data.length === 0) return stored.reverse();
+    stored.push(...data);
   }
 }
 
-/** Returns the data of a call. @throws when it failed; the message says what to check. */
-function dataOrThrow<Data>(
-  { data, error }: { data: Data | null; error: { message: string; code: string } | null },
-  address: string,
-): Data {
-  if (data !== null) return data;
-  const advice =
-    error?.code === UNDEFINED_COLUMN
-      ? `Its migrations are older than src/enquiry/fields.ts: push them (\`supabase db push\`), or locally run \`npm start\` again.`
-      : `If it is the local backend: is \`npm start\` running? If it is a hosted project: is SUPABASE_SECRET_KEY a secret key of
+function adviseOn({ code }: { code: string }): string {
+  return code === UNDEFINED_COLUMN
+    ? `Its migrations are older than src/enquiry/fields.ts: push them (\`supabase db push\`), or locally run \`npm start\` again.`
+    : `If it is the local backend: is \`npm start\` running? If it is a hosted project: is SUPABASE_SECRET_KEY a secret key of
 the same project (Settings, API keys), and is the project active, not paused? Both are set in .env.`;
-  throw new Error(`${address} returned an error: ${error?.message}\n${advice}`);
 }
 
 /** Prints the enquiries for a terminal, between the project's address and their number. */

@@ -15,12 +15,12 @@ export interface Backend extends Service {
 /**
  * Starts the whole embedded backend: mail catcher, database, data API, functions, and finally the gateway in front.
  *
- * @param isWatched whether functions start again when their sources change
+ * @param isEdited whether functions start again when their sources change
  * @throws when a part does not start. Whatever has started by then ends with this process.
  */
 export async function startBackend(
   settings: Settings,
-  { isWatched = false } = {},
+  { isEdited = false } = {},
 ): Promise<Backend> {
   await mkdir(settings.dataFolder, { recursive: true });
   await chmod(settings.dataFolder, 0o700); // Other users of this machine must not read mails, rows or keys.
@@ -28,8 +28,8 @@ export async function startBackend(
   const postgres = await startPostgres(settings);
   const [dataApi, sendContactEmail, submitEnquiry] = await Promise.all([
     startDataApi(settings),
-    startFunction('send-contact-email', settings, { isWatched }),
-    startFunction('submit-enquiry', settings, { isWatched }),
+    startFunction('send-contact-email', settings, { isEdited }),
+    startFunction('submit-enquiry', settings, { isEdited }),
   ]);
   const gateway = await startGateway(settings);
   return {

@@ -4,7 +4,7 @@ import { execa, type ExecaError } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import {
   explainOtherVersion,
-  getAppliedMigrations,
+  query,
   setLoginPassword,
   urlWithoutPassword,
   type Login,
@@ -13,6 +13,9 @@ import { answers, launch, type Service } from './programs.ts';
 import type { Settings } from './settings.ts';
 
 const MIGRATIONS = join(PROJECT_ROOT, 'supabase/migrations');
+
+/** The migrations that the database has run; no such table before the first start. */
+const HISTORY = 'supabase_migrations.schema_migrations';
 
 /** Run with Node directly: on Windows the command `lite` is a script, and a signal would end only that. */
 const LITE = join(PROJECT_ROOT, 'node_modules/@supabase/lite/dist/cli/index.js');
@@ -64,6 +67,9 @@ export async function startDataApi(settings: Settings): Promise<Service> {
 /** Migrations that the database has run, and that were renamed or deleted since. */
 async function findGoneMigrations(settings: Settings): Promise<string[]> {
   const files = await readdir(MIGRATIONS);
-  const applied = await getAppliedMigrations(settings);
-  return applied.filter((version) => !files.some((file) => file.startsWith(`${version}_`)));
+  const [history] = await query(settings, `select to_regclass('${HISTORY}') as name`);
+  const applied = history?.['name'] ? await query(settings, `select version from ${HISTORY}`) : [];
+  return applied
+    .map(({ version }) => String(version))
+    .filter((version) => !files.some((file) => file.startsWith(`${version}_`)));
 }

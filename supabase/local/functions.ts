@@ -16,7 +16,7 @@ export type FunctionName = (typeof FUNCTIONS)[number];
 export async function startFunction(
   name: FunctionName,
   settings: Settings,
-  { isWatched = false } = {},
+  { isEdited = false } = {},
 ): Promise<Service> {
   const folder = join(PROJECT_ROOT, 'supabase/functions', name);
   const address = `${settings.host}:${functionPort(name, settings)}`;
@@ -26,11 +26,10 @@ export async function startFunction(
     name: `The function ${name}`,
     logFile: join(settings.dataFolder, `logs/${name}.log`),
     command: runInstall(),
-    isShown: isWatched,
-    mayPause: isWatched, // While its source has a mistake.
+    isEdited,
     args: [
       ...['run', '--quiet', '--no-prompt'],
-      ...(isWatched ? ['--watch', '--no-clear-screen'] : []),
+      ...(isEdited ? ['--watch', '--no-clear-screen'] : []),
       ...['--allow-env', '--allow-net', '--allow-sys', '--allow-read'],
       // Uses the packages that npm installed, so that nothing is downloaded.
       '--node-modules-dir=manual',

@@ -16,9 +16,6 @@ const SUPERUSER = 'supabase_admin';
 /** On a busy machine even a database that is ready may take many seconds to answer; one that is not refuses at once. */
 const CONNECT_TIMEOUT_S = 60;
 
-/** PostgreSQL's code for a table that does not exist. */
-const UNDEFINED_TABLE = '42P01';
-
 /** The user `nobody`. */
 const NOBODY = 65_534;
 
@@ -77,20 +74,8 @@ export async function setLoginPassword(settings: Settings, login: Login): Promis
   return password;
 }
 
-/** The versions of the migrations that the database has run; none before the first start. */
-export async function getAppliedMigrations(settings: Settings): Promise<string[]> {
-  const rows = await query(
-    settings,
-    'select version from supabase_migrations.schema_migrations',
-  ).catch((error: { code?: string }) => {
-    if (error.code === UNDEFINED_TABLE) return [];
-    throw error;
-  });
-  return rows.map(({ version }) => String(version));
-}
-
 /** Runs SQL as the superuser, on a connection of its own. */
-async function query(settings: Settings, statements: string) {
+export async function query(settings: Settings, statements: string) {
   const sql = postgres(databaseUrl(settings), {
     max: 1,
     connect_timeout: CONNECT_TIMEOUT_S,

@@ -33,10 +33,8 @@ interface Launch {
   logFile: string;
   /** Whether a line of output is logged once the program is ready. By default, every line. */
   isLogged?: (line: string) => boolean;
-  /** Whether its output goes to the terminal instead. */
-  isShown?: boolean;
-  /** Whether it may stop answering for a while, and the others go on. */
-  mayPause?: boolean;
+  /** Whether its source is being edited: its output goes to the terminal, and it may stop answering for a while. */
+  isEdited?: boolean;
   isReady: () => Promise<boolean>;
 }
 
@@ -53,10 +51,10 @@ let isShuttingDown = false;
  */
 export async function launch(options: Launch): Promise<Service> {
   const { name, command, args, env = {}, logFile, isReady } = options;
-  const { isShown = false, mayPause = false, isLogged = () => true } = options;
+  const { isEdited = false, isLogged = () => true } = options;
   let state: 'starting' | 'ready' | 'ended' = 'starting';
   await mkdir(dirname(logFile), { recursive: true });
-  const output = isShown ? 'inherit' : ([filterLine, { file: logFile, append: true }] as const);
+  const output = isEdited ? 'inherit' : ([filterLine, { file: logFile, append: true }] as const);
   const subprocess = execa(process.execPath, [RUN_PROGRAM, command, ...args], {
     cwd: PROJECT_ROOT,
     env,
@@ -86,7 +84,7 @@ export async function launch(options: Launch): Promise<Service> {
     else await sleep(POLL_MS);
   }
   if (state === 'ready') {
-    if (endsTogether && !mayPause) void watch(program, options);
+    if (endsTogether && !isEdited) void watch(program, options);
     return program;
   }
 

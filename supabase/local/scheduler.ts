@@ -18,8 +18,7 @@ export async function runSchedule(settings: Settings): Promise<never> {
   });
   for (;;) {
     // A failure is ignored: a program that has ended is reported by programs.ts.
-    await sql`select private.raise_alarm()`.catch(() => undefined);
-    await sql`select private.purge()`.catch(() => undefined);
+    await sql`select private.raise_alarm(), private.purge()`.catch(() => undefined);
     await callSendContactEmail(settings);
     await sleep(A_MINUTE_MS);
   }

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     ...[settings.dataApiPort, ...FUNCTIONS.map((name) => functionPort(name, settings))],
   ]);
   // Refuses if another one uses this folder: only then is anything written to it.
-  await startBackend(settings, { isWatched: options.dev });
+  await startBackend(settings, { isEdited: options.dev });
   if (siteUses === ownAddress) keepSecretKey(settings);
   const env = { ASTRO_TELEMETRY_DISABLED: '1', ...settings.buildVariables };
   if (!options.dev) await build(env);
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     args: [...server, '--port', String(sitePort)],
     env,
     logFile: join(dataFolder, 'logs/site.log'),
-    isShown: options.dev,
+    isEdited: options.dev,
     isReady: () => answers(siteAddress),
   });
   void runSchedule(settings);

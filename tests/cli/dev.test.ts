@@ -30,7 +30,7 @@ test('a function starts again when its source changes, or a module that it impor
   };
   const start = `
     import { startFunction } from './supabase/local/functions.ts';
-    await startFunction('submit-enquiry', JSON.parse(process.argv[1]), { isWatched: true });
+    await startFunction('submit-enquiry', JSON.parse(process.argv[1]), { isEdited: true });
   `;
   const command = ['--input-type=module', '--eval', start, JSON.stringify(settings)];
   const dev = execa('node', command, { cwd: root, reject: false, all: true });

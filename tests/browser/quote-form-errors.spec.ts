@@ -1,108 +1,94 @@
+// What the form says of what is typed: errors, slips, and how many characters are left.
 import { expect, test, type Locator } from '@playwright/test';
-import { openForm, recordBackendRequests } from '../support/quote-form.ts';
+import { findFaults } from '../support/axe.ts';
+import { FORM, acceptEverything, openForm, recordBackendRequests } from '../support/quote-form.ts';
 
 const TITLE = /^Request a quote/;
 const BAD_EMAIL = 'Enter an email address, such as name@company.co.uk';
 
 test(
-  'sending a form with errors moves the focus to a summary of them, in field order, whose entries lead to the fields',
+  'errors are announced as a field is left, listed as the form is sent, in field order, and gone as they are corrected',
   { tag: '@engines' },
   async ({ page }) => {
     const calls = recordBackendRequests(page);
-    const form = await openForm(page);
-    await expect(page).toHaveTitle(TITLE);
-    await form.email.fill('ada');
-    await form.send.click();
+    const form = await openForm(page, '/contact?want=demo');
+    const { href } = new URL(page.url());
+    const error = page.locator('#email-error');
+    const company = form.field('Company');
+    const fold = form.optional.locator('summary');
 
-    await expect(form.summary).toBeFocused();
-    await expect(page).toHaveTitle(/^Error: Request a quote/);
-    await expect(form.summary).toBeInViewport({ ratio: 1 });
-    await expect(form.summary.getByRole('heading')).toHaveText('There is a problem');
-    await expect(form.summary.getByRole('link')).toHaveText([
-      'Enter your full name',
-      BAD_EMAIL,
-      'Please agree to our privacy policy to continue.',
-    ]);
-    await expect(form.toast).toContainText('Consent Required');
-    const red = await form.summary.evaluate((box) => getComputedStyle(box).borderColor);
-    for (const control of [form.name, form.email, form.consent]) {
-      await expect(control).toHaveAttribute('aria-invalid', 'true');
-      await expect(control).toHaveCSS('border-color', red);
-    }
-    await expect(form.email).toHaveAccessibleDescription(`Error: ${BAD_EMAIL}`);
-    await expect(form.message).not.toHaveAttribute('aria-invalid');
-    expect(calls).toEqual([]);
+    await test.step('on leaving a field, without moving the focus', async () => {
+      await form.email.pressSequentially('ada@example');
+      await expect(error).toHaveCount(0);
+      await expect(form.announcement).toHaveText('');
+      await page.keyboard.press('Tab');
+      await expect(error).toContainText(BAD_EMAIL);
+      await expect(form.announcement).toHaveText(`Error: ${BAD_EMAIL}`);
+      await expect(form.summary).toHaveCount(0);
+      await expect(page).toHaveTitle(TITLE);
+    });
 
-    for (const [index, control] of [form.name, form.email, form.consent].entries()) {
-      await form.summary.getByRole('link').nth(index).click();
-      await expect(control).toBeFocused();
-      await expect(control).toBeInViewport({ ratio: 1 });
-    }
-    await expect(page).toHaveURL('/contact');
+    await test.step('on sending, in a summary that has the focus, and beside the fields', async () => {
+      await form.unfold();
+      await company.fill('x'.repeat(161));
+      await fold.click();
+      await form.send.click();
+      await expect(form.summary).toBeFocused();
+      await expect(form.announcement).toHaveText('');
+      await expect(page).toHaveTitle(/^Error: Request a quote/);
+      await expect(form.summary).toBeInViewport({ ratio: 1 });
+      await expect(form.summary.getByRole('heading')).toHaveText('There is a problem');
+      await expect(form.summary.getByRole('link')).toHaveText([
+        'Enter your full name',
+        BAD_EMAIL,
+        'Shorten the company to 160 characters',
+        'Please agree to our privacy policy to continue.',
+      ]);
+      await expect(form.toast).toContainText('Consent Required');
+      await expect(form.email).toHaveAccessibleDescription(`Error: ${BAD_EMAIL}`);
+      await expect(form.message).not.toHaveAttribute('aria-invalid');
+      await expect(company).toBeVisible();
+      expect(await findFaults(page, FORM, '[data-sonner-toaster]')).toEqual([]);
+    });
 
-    await test.step('the page title begins with Error until the errors are corrected', async () => {
-      await form.name.fill('Ada Byron');
+    await test.step('whose entries lead to the fields, folded or not', async () => {
+      await fold.click();
+      const red = await form.summary.evaluate((box) => getComputedStyle(box).borderColor);
+      for (const [index, control] of [form.name, form.email, company, form.consent].entries()) {
+        await form.summary.getByRole('link').nth(index).click();
+        await expect(control).toBeFocused();
+        await expect(control).toBeInViewport({ ratio: 1 });
+        await expect(control).toHaveAttribute('aria-invalid', 'true');
+        await expect(control).toHaveCSS('border-color', red);
+      }
+      await expect(page).toHaveURL(href);
+    });
+
+    await test.step('until they are corrected, at every key', async () => {
+      await form.email.press('End');
+      await page.keyboard.type('.');
+      await expect(error).toContainText(BAD_EMAIL);
+      await page.keyboard.type('c');
+      await expect(error).toHaveCount(0);
+      await expect(form.email).not.toHaveAttribute('aria-invalid');
+      await page.keyboard.type('.');
+      await expect(error).toHaveCount(0);
       await form.email.fill('ada@example.com');
+      await form.name.fill('Ada Byron');
+      await company.fill('');
       await expect(form.summary.getByRole('link')).toHaveCount(1);
       await form.consent.check();
       await expect(form.summary).toHaveCount(0);
       await expect(page).toHaveTitle(TITLE);
       await expect(form.consent).toBeFocused();
     });
+    expect(calls).toEqual([]);
   },
 );
 
-test('the error of a field follows its value in a page that the browser has translated', async ({
-  page,
-}) => {
-  const form = await openForm(page);
-  await form.send.click();
-  const error = page.locator('#email-error');
-  await error.evaluate((paragraph) => {
-    const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
-    const nodes: Text[] = [];
-    while (texts.nextNode()) nodes.push(texts.currentNode as Text);
-    for (const node of nodes) {
-      const font = document.createElement('span'); // As Google's translator does, with <font>.
-      font.textContent = `[${node.data}]`;
-      node.replaceWith(font);
-    }
-  });
-  await form.email.fill('ada');
-  await expect(error).toContainText(BAD_EMAIL);
-  await expect(error).not.toContainText('[Enter');
-});
-
-test('a field is validated and its error announced on blur, and then at every key until it is corrected', async ({
-  page,
-}) => {
-  const form = await openForm(page);
-  const error = page.locator('#email-error');
-  await form.email.pressSequentially('ada@example');
-  await expect(error).toHaveCount(0);
-  await expect(form.announcement).toHaveText('');
-  await page.keyboard.press('Tab');
-  await expect(error).toContainText(BAD_EMAIL);
-  await expect(form.announcement).toHaveText(`Error: ${BAD_EMAIL}`);
-  await expect(form.summary).toHaveCount(0);
-  await expect(page).toHaveTitle(TITLE);
-
-  await form.send.click();
-  await expect(form.summary).toBeFocused();
-  await expect(form.announcement).toHaveText('');
-
-  await form.email.press('End');
-  await page.keyboard.type('.');
-  await expect(error).toContainText(BAD_EMAIL);
-  await page.keyboard.type('c');
-  await expect(error).toHaveCount(0);
-  await expect(form.email).not.toHaveAttribute('aria-invalid');
-  await page.keyboard.type('.');
-  await expect(error).toHaveCount(0);
-});
-
 test('leaving a field', async ({ page }) => {
   const form = await openForm(page);
+  const error = page.locator('#email-error');
   const outlineOf = (control: Locator) =>
     control.evaluate((element) => {
       const { outlineWidth, outlineStyle, outlineColor } = getComputedStyle(element);
@@ -126,10 +112,10 @@ test('leaving a field', async ({ page }) => {
     await form.email.fill('ada');
     await form.consent.hover();
     await page.mouse.down();
-    await expect(page.locator('#email-error')).toHaveCount(0);
+    await expect(error).toHaveCount(0);
     await page.mouse.up();
     await expect(form.consent).toBeChecked();
-    await expect(page.locator('#email-error')).toContainText(BAD_EMAIL);
+    await expect(error).toContainText(BAD_EMAIL);
   });
 
   await test.step('that is invalid, and coming back to it, shows the full focus ring', async () => {
@@ -138,37 +124,41 @@ test('leaving a field', async ({ page }) => {
     await form.email.focus();
     expect(await outlineOf(form.email)).toEqual(ring);
   });
+
+  await test.step('in a page that the browser has translated, whose error still follows the value', async () => {
+    await error.evaluate((paragraph) => {
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      const nodes: Text[] = [];
+      while (texts.nextNode()) nodes.push(texts.currentNode as Text);
+      for (const node of nodes) {
+        const font = document.createElement('span'); // As Google's translator does, with <font>.
+        font.textContent = `[${node.data}]`;
+        node.replaceWith(font);
+      }
+    });
+    await form.email.fill('');
+    await expect(error).toContainText('Enter your email address');
+    await expect(error).not.toContainText('[Enter an');
+  });
 });
 
-test('the message shows a character count near its limit, which is announced after a pause, and nothing is cut off', async ({
+test('the message shows how many characters are left near its limit, announced after a pause, and nothing is cut off', async ({
   page,
 }) => {
   await page.clock.install();
   const form = await openForm(page);
   const count = page.locator('form p[aria-hidden="true"]');
-  await form.message.fill('a'.repeat(3500));
-  await expect(count).toHaveCount(0);
-  await form.message.fill('a'.repeat(3501));
-  await expect(count).toHaveText('You have 499 characters remaining');
-  await form.message.fill('😀'.repeat(3999));
-  await expect(count).toHaveText('You have 1 character remaining');
-  await form.message.fill('');
-
-  await test.step('it is announced after a pause, not at each key', async () => {
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const announcement = page.locator('#message ~ [role="status"]');
-    await form.message.fill('a'.repeat(3900));
-    for (const left of [99, 98, 97]) {
-      await page.clock.runFor(999);
-      await form.message.press('b');
-      await expect(count).toHaveText(`You have ${left} characters remaining`);
-      await expect(announcement).toHaveText('');
-    }
-    await page.clock.runFor(1000);
-    await expect(announcement).toHaveText('You have 97 characters remaining');
-    await page.clock.resume();
-  });
-
+  const announcement = page.locator('#message ~ [role="status"]');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await form.message.fill('a'.repeat(3900));
+  for (const left of [99, 98]) {
+    await page.clock.runFor(999);
+    await form.message.press('b');
+    await expect(count).toHaveText(`You have ${left} characters remaining`);
+    await expect(announcement).toHaveText('');
+  }
+  await page.clock.runFor(1000);
+  await expect(announcement).toHaveText('You have 98 characters remaining');
   await form.message.fill('a'.repeat(4012));
   await expect(count).toHaveText('You have 12 characters too many');
   await expect(form.message).toHaveValue('a'.repeat(4012));
@@ -186,7 +176,6 @@ test(
     await expect(form.suggestion).toHaveText('Did you mean ann@gmail.com?');
     await expect(form.announcement).toHaveText('Did you mean ann@gmail.com?');
     await expect(form.email).not.toHaveAttribute('aria-invalid');
-
     await form.suggestion.press('Enter');
     await expect(form.email).toHaveValue('ann@gmail.com');
     await expect(form.email).toBeFocused();
@@ -202,3 +191,38 @@ test(
     });
   },
 );
+
+test('on a phone, an enquiry is sent with thirteen presses of Tab from the top of the page; paper shows what is folded', async ({
+  page,
+}) => {
+  await acceptEverything(page);
+  const form = await openForm(page);
+  for (const [width, height, limit] of [
+    [1440, 900, 900],
+    [390, 844, 1150],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await form.send.boundingBox();
+    const bottom = (box?.y ?? Infinity) + (box?.height ?? 0);
+    expect(bottom, `at ${width} px`).toBeLessThanOrEqual(limit);
+  }
+  const isDrawn = () =>
+    form
+      .field('Company')
+      .evaluate((field) => field.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isDrawn()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isDrawn()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+
+  for (const [presses, typed] of [
+    [7, 'Ada Byron'],
+    [1, 'ada@example.com'],
+    [3, ' '], // The consent.
+    [2, '\n'],
+  ] as const) {
+    for (let press = 0; press < presses; press += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type(typed);
+  }
+  await expect(form.sent).toBeVisible();
+});

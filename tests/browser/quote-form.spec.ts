@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { FIELDS, toSubmissionRow, type Enquiry } from '#enquiry/fields.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { uniqueEmail, getStoredEnquiries, storeEnquiry } from '../support/enquiries.ts';
+import { uniqueEmail, getStoredEnquiries } from '../support/enquiries.ts';
 import { nextAnswerTo, receiveMailAbout } from '../support/backend-events.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
 import {
@@ -10,6 +10,7 @@ import {
   recordBackendRequests,
   openForm,
   unfold,
+  valuesIn,
   whenHydrated,
 } from '../support/quote-form.ts';
 
@@ -125,41 +126,31 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form of the home page and of the contact page is posted, stored and mailed', async ({
-    page,
-  }) => {
-    for (const path of ['/', '/contact']) {
-      const enquiry = fullEnquiry();
-      await page.goto(path);
-      await fillIn(page, enquiry);
-      await page.getByRole('button', { name: 'Send enquiry' }).click();
-      await expect(page, path).toHaveURL('/contact/thank-you');
-      const stored = await getStoredEnquiries(enquiry.email);
-      expect(stored, path).toMatchObject([toSubmissionRow(enquiry)]);
-      await receiveMailAbout(enquiry.email);
-    }
+  test('the form is posted, stored and mailed', async ({ page }) => {
+    const enquiry = fullEnquiry();
+    await page.goto('/contact');
+    await fillIn(page, enquiry);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page).toHaveURL('/contact/thank-you');
+    expect(await getStoredEnquiries(enquiry.email)).toMatchObject([toSubmissionRow(enquiry)]);
+    await receiveMailAbout(enquiry.email);
   });
 
   test('a form that is not stored leads to a page that says why it may be, and Back keeps the text', async ({
     page,
   }) => {
-    const email = uniqueEmail();
-    for (const message of ['One', 'Two', 'Three']) await storeEnquiry({ email, message });
-    for (const refused of [email, 'ada@-loom.uk']) {
-      await page.goto('/contact');
-      await fillIn(page, { ...fullEnquiry(), email: refused }); // As far as the browser can tell.
-      await page.getByRole('button', { name: 'Send enquiry' }).click();
-      await expect(page).toHaveURL('/contact/not-sent');
-      const content = page.getByRole('main');
-      for (const title of ['The email address', 'Several enquiries within the hour'])
-        await expect(content.getByRole('heading', { name: title })).toBeVisible();
-      for (const scheme of ['tel:', 'mailto:'])
-        await expect(content.locator(`a[href^="${scheme}"]`)).toBeVisible();
-      await page.goBack();
-      await expect(page.getByLabel('Email Address')).toHaveValue(refused);
-      await expect(page.getByLabel('Message')).toHaveValue('Looms.\nMany looms.');
-      await expect(page.getByLabel('Industry')).toHaveValue('Other');
-    }
-    expect(await getStoredEnquiries(email)).toHaveLength(3);
+    const enquiry = { ...fullEnquiry(), email: 'ada@-loom.uk' }; // Valid, as far as the browser can tell.
+    await page.goto('/contact');
+    await fillIn(page, enquiry);
+    const typed = await valuesIn(page);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page).toHaveURL('/contact/not-sent');
+    const content = page.getByRole('main');
+    for (const title of ['The email address', 'Several enquiries within the hour'])
+      await expect(content.getByRole('heading', { name: title })).toBeVisible();
+    for (const scheme of ['tel:', 'mailto:'])
+      await expect(content.locator(`a[href^="${scheme}"]`)).toBeVisible();
+    await page.goBack();
+    expect(await valuesIn(page)).toEqual(typed);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { FIELDS } from '#enquiry/fields.ts';
 import { API_ADDRESS } from './environment.ts';
 
 /** The quote form. The home page has the form of a dialog too. */
@@ -62,6 +63,29 @@ export async function whenHydrated(page: Page) {
 export async function unfold(page: Page): Promise<void> {
   const closed = page.locator(`${FORM} details:not([open]) > summary`);
   if ((await closed.count()) > 0) await closed.click();
+}
+
+/** Puts something into every field, as if it were typed; returns what the form then holds. */
+export async function fillEverything(page: Page): Promise<string[][]> {
+  await page.locator(FORM).evaluate((form: HTMLFormElement, fields) => {
+    for (const { name, kind } of fields) {
+      const control = form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+      if (control instanceof HTMLSelectElement) control.selectedIndex = 2;
+      else if (control && kind === 'checkboxes') control.checked = true;
+      else if (control) control.value = kind === 'email' ? 'ada@example.com' : `Some ${name}`;
+      control?.dispatchEvent(
+        new Event(kind === 'textarea' ? 'change' : 'input', { bubbles: true }),
+      );
+    }
+  }, FIELDS);
+  return valuesIn(page);
+}
+
+/** What the form holds, by the names of the fields. */
+export function valuesIn(page: Page): Promise<string[][]> {
+  return page
+    .locator(FORM)
+    .evaluate((form: HTMLFormElement) => [...new FormData(form)].map((entry) => entry.map(String)));
 }
 
 export function recordBackendRequests(page: Page): Request[] {

@@ -26,8 +26,8 @@ const HEIGHTS: Record<string, number> = {
   '/method': 2_400,
 };
 
-/** Axe takes most of a visit, so it checks only pages with new elements; html.test.ts validates every page. */
-const PATHS_FOR_AXE = readPagesWithNewElements().map(({ path }) => path);
+/** Axe and islands take most of a visit, so only pages with new elements have them; html.test.ts validates every page. */
+const NEW_PATHS = readPagesWithNewElements().map(({ path }) => path);
 
 /** A wide window also shows the header links, and the table of contents of an article; the rest is the same HTML. */
 const PATHS_FOR_AXE_ON_A_DESK = ['/', '/blog/erp-vs-crm'];
@@ -43,7 +43,7 @@ export async function checkPage(page: Page, path: string, errors: string[]): Pro
   await page.goto(path);
   expect.soft(await page.evaluate(getLayoutShift), path).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   expect.soft(await getTypefaces(page), path).toEqual(TYPEFACES);
-  await hydrateIslands(page);
+  if (NEW_PATHS.includes(path)) await hydrateIslands(page);
 
   for (const width of [NARROW, PHONE, ZOOMED, DESK]) {
     if (width !== NARROW) await resize(page, width);
@@ -78,7 +78,7 @@ export async function checkPage(page: Page, path: string, errors: string[]): Pro
   await page.evaluate(() => document.documentElement.removeAttribute('dir'));
 
   for (const [width, paths] of [
-    [PHONE, PATHS_FOR_AXE],
+    [PHONE, NEW_PATHS],
     [DESK, PATHS_FOR_AXE_ON_A_DESK],
   ] as const) {
     if (!paths.includes(path)) continue;

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { TAKEN } from '#content-check/rules/headings.ts';
-import { readBuiltPages } from '../support/built-site.ts';
+import { attributesIn, readArticles, readBuiltPages } from '../support/built-site.ts';
 
-const pages = readBuiltPages();
-const articles = pages.filter(({ $ }) => $('article .prose').length > 0);
+const articles = readArticles();
 
 describe.each(articles)('$path', ({ $ }) => {
   test('has its headline alone as its title, which search engines show whole', () => {
@@ -24,10 +23,7 @@ describe.each(articles)('$path', ({ $ }) => {
   });
 
   test('has no id outside its text that a heading could take, except those that the check knows', () => {
-    const ids = $('[id]')
-      .filter((_, element) => $(element).closest('.prose').length === 0)
-      .map((_, element) => $(element).attr('id'))
-      .get();
+    const ids = attributesIn($, '[id]:not(.prose *)', 'id');
     expect(ids.length).toBeGreaterThan(3);
     expect(TAKEN).toEqual(expect.arrayContaining(ids));
   });
@@ -56,13 +52,7 @@ test('every table of an article has header cells for its columns and rows', () =
 });
 
 test('every id that the check keeps from headings is on a page', () => {
-  const ids = new Set(
-    pages.flatMap(({ $ }) =>
-      $('[id]')
-        .map((_, one) => $(one).attr('id'))
-        .get(),
-    ),
-  );
+  const ids = new Set(readBuiltPages().flatMap(({ $ }) => attributesIn($, '[id]', 'id')));
   const unused = TAKEN.filter((id) => !ids.has(id));
   expect(unused).toEqual(['footnote-label']); // Of GFM's footnotes, which no article has now.
 });

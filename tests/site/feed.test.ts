@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { readBuiltPages } from '../support/built-site.ts';
-import { SITE_FOLDER } from '../support/environment.ts';
+import { attributesIn, readArticles, readSiteFile } from '../support/built-site.ts';
 
-const feed = load(readFileSync(join(SITE_FOLDER, 'blog/rss.xml'), 'utf8'), { xml: true });
+const feed = load(readSiteFile('blog/rss.xml'), { xml: true });
 const items = feed('item').get();
-const articles = readBuiltPages().filter(({ $ }) => $('article .prose').length > 0);
+const articles = readArticles();
 
 test('the feed is sorted by date, newest first', () => {
   const dates = items.map((item) => Date.parse(feed(item).find('pubDate').text()));
@@ -22,20 +19,14 @@ test('the feed has the full text of articles, with absolute links and without st
     expect(content('p').first().text()).toBe(page?.$('h1 + p').text());
     const paragraphs = page?.$('.prose > p').get().slice(0, 3) ?? [];
     for (const p of paragraphs) expect(content.text()).toContain(page?.$(p).text());
-    const relative = content('[href]').filter(
-      (_, a) => !/^(https?|mailto|tel):/.test(content(a).attr('href') ?? ''),
-    );
-    expect(relative).toHaveLength(0);
+    for (const href of attributesIn(content, '[href]', 'href'))
+      expect(href).toMatch(/^(https?|mailto|tel):/);
     expect(content('svg, [tabindex], [style], script').get()).toEqual([]);
   }
 });
 
 test('lastBuildDate is the date of the latest article or update, not of the build', () => {
-  const days = articles.flatMap(({ $ }) =>
-    $('article header time')
-      .map((_, time) => $(time).attr('datetime'))
-      .get(),
-  );
+  const days = articles.flatMap(({ $ }) => attributesIn($, 'article header time', 'datetime'));
   const newest = days.toSorted().at(-1) ?? '';
   expect(feed('channel > lastBuildDate').text()).toBe(new Date(newest).toUTCString());
 });

@@ -1,14 +1,13 @@
 // The headers and redirects that Cloudflare's own server sends with the built site.
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HEADER_RULES, expandHashedRules, type Redirect } from '../../src/hosting/headers.ts';
 import type { Service } from '../../supabase/local/programs.ts';
-import { readBuiltPages } from '../support/built-site.ts';
+import { readBuiltPages, readSiteFile } from '../support/built-site.ts';
 import { SITE_FOLDER, SITE_PORT } from '../support/environment.ts';
 import { headersFor, startWebServer, toRegExp } from '../support/web-server.ts';
 
-const REDIRECTS = readFileSync(join(SITE_FOLDER, '_redirects'), 'utf8')
+const REDIRECTS = readSiteFile('_redirects')
   .trim()
   .split('\n')
   .map((line) => line.split(' '))
@@ -33,7 +32,7 @@ test('the build writes redirects from the old addresses of articles', () => {
 });
 
 describe('because Cloudflare applies rules to missing files too', () => {
-  const rules = readFileSync(join(SITE_FOLDER, '_headers'), 'utf8')
+  const rules = readSiteFile('_headers')
     .trim()
     .split('\n\n')
     .map((rule) => rule.split('\n'))

@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { readBuiltPages } from '../support/built-site.ts';
+import { readBuiltPages, readSiteFile } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
 // The rules of the HTML standard (https://html-validate.org/rules/), without those that are a matter of style
@@ -52,8 +51,7 @@ test.each(readBuiltPages())('in $path, only the charset precedes the policy', ({
 test('no text has word joiners, which would stand in what people copy', () => {
   const files = globSync('**/*.{html,md,xml,txt}', { cwd: SITE_FOLDER });
   expect(files.length).toBeGreaterThan(50);
-  const isJoined = (file: string) => /\u2060/.test(readFileSync(join(SITE_FOLDER, file), 'utf8'));
-  expect(files.filter(isJoined)).toEqual([]);
+  expect(files.filter((file) => /\u2060/.test(readSiteFile(file)))).toEqual([]);
 });
 
 test('no range is an item of a flex box or grid, which would drop the spaces beside it', () => {

@@ -1,27 +1,41 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { readBuiltPages, isBuiltFile } from '../support/built-site.ts';
+import { attributesIn, isBuiltFile, readBuiltPages, readSiteFile } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
-
-const ORIGIN = 'https://site.example';
 
 const pages = readBuiltPages();
 const pagesByPath = new Map(pages.map((page) => [page.path, page]));
+const home = attributesIn(pagesByPath.get('/')?.$ ?? load(''), 'link[rel="canonical"]', 'href');
+const { origin } = new URL(home[0] ?? '');
 
-test.each(pages)('no internal link on $path is broken', ({ path, $ }) => {
-  const links = $('a[href], link[rel="icon"]')
-    .map((_, link) => $(link).attr('href'))
-    .get();
-  const inside = links
-    .map((href) => new URL(href, ORIGIN + path))
-    .filter(({ origin }) => origin === ORIGIN);
-  expect(inside.length).toBeGreaterThan(10);
-  expect(inside.map(problemWith).filter(Boolean)).toEqual([]);
+test.each(pages)(
+  'no internal link on $path is broken, or leads through a redirect',
+  ({ path, $ }) => {
+    const links = attributesIn($, 'a[href], link[rel="icon"]', 'href');
+    const inside = [...links, ...attributesIn($, 'form[action]', 'action')]
+      .map((href) => new URL(href, origin + path))
+      .filter((url) => url.origin === origin);
+    expect(inside.length).toBeGreaterThan(10);
+    expect(inside.map(problemWith).filter(Boolean)).toEqual([]);
+  },
+);
+
+test('no link to the site in the feed is broken, or leads through a redirect', () => {
+  const feed = load(readSiteFile('blog/rss.xml'), { xml: true });
+  const links = feed('item > content\\:encoded')
+    .get()
+    .flatMap((text) => attributesIn(load(feed(text).text()), 'a[href]', 'href'));
+  const inside = links.map((href) => new URL(href)).filter((url) => url.origin === origin);
+  expect(inside.length).toBeGreaterThan(20);
+  expect(inside.map(({ pathname }) => problemWith({ pathname, hash: '' })).filter(Boolean)).toEqual(
+    [],
+  );
 });
 
-/** The problem of a link, or undefined. */
-function problemWith({ pathname, hash }: URL): string | undefined {
+/** The problem of a link, or undefined. A redirect is not among the pages. */
+function problemWith({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): string | undefined {
   const target = pagesByPath.get(pathname);
   if (!target) return isBuiltFile(pathname) ? undefined : `${pathname} is not a page`;
   const anchor = decodeURIComponent(hash.slice(1));
@@ -30,9 +44,7 @@ function problemWith({ pathname, hash }: URL): string | undefined {
 }
 
 test('every published picture of an article is linked: no original, with what its camera wrote', () => {
-  const texts = globSync('**/*.{html,md,xml}', { cwd: SITE_FOLDER }).map((file) =>
-    readFileSync(join(SITE_FOLDER, file), 'utf8'),
-  );
+  const texts = globSync('**/*.{html,md,xml}', { cwd: SITE_FOLDER }).map(readSiteFile);
   const pictures = globSync('_astro/*.{avif,jpg,jpeg,png,svg,webp}', { cwd: SITE_FOLDER });
   const isLinked = (file: string) => texts.some((text) => text.includes(basename(file)));
   expect(pictures.filter((file) => !isLinked(file))).toEqual([]);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { readBuiltPages, isBuiltFile } from '../support/built-site.ts';
+import { isBuiltFile, readBuiltPages, readSiteFile } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
 const pages = readBuiltPages();
@@ -41,7 +41,7 @@ interface Manifest {
 }
 
 test('the web app manifest names the firm, and its icons have the sizes it states', async () => {
-  const manifest = JSON.parse(read('manifest.webmanifest')) as Manifest; // The tests below check its fields.
+  const manifest = JSON.parse(readSiteFile('manifest.webmanifest')) as Manifest; // The tests below check its fields.
   const { name } = parse(readFileSync(join(PROJECT_ROOT, 'content/firm.yaml'), 'utf8')) as {
     name: string;
   };
@@ -65,7 +65,3 @@ test.each(['apple-touch-icon', 'maskable-192', 'maskable-512'])(
     expect(isOpaque).toBe(true);
   },
 );
-
-function read(file: string): string {
-  return readFileSync(join(SITE_FOLDER, file), 'utf8');
-}

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readBuiltPages, type BuiltPage } from '../support/built-site.ts';
+import {
+  attributesIn,
+  pageAt,
+  readBuiltPages,
+  readSiteFile,
+  type BuiltPage,
+} from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
 /**
@@ -64,7 +70,7 @@ test.each([
   expect(loaders).toHaveLength(1);
   expect(loaders[0]?.length).toBeLessThanOrEqual(SUM_LOADER_BUDGET);
   const [address = ''] = RegExp(`/_astro/${name}[\\w.-]*\\.js`).exec(loaders[0] ?? '') ?? [];
-  const bytes = withImports([address]).map((file) => compressedBytes(read(file)));
+  const bytes = withImports([address]).map((path) => compressedBytes(readSiteFile(path)));
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SUM_BUDGET);
 });
 
@@ -94,12 +100,10 @@ test('/search has at most 20 KB beside the frame of every page', () => {
 
 test('/contact loads at most 90 KB of scripts', () => {
   const page = pageAt('/contact');
-  const islands = page
-    .$('astro-island')
-    .map((_, island) => [page.$(island).attr('component-url'), page.$(island).attr('renderer-url')])
-    .get()
-    .filter((path) => path !== undefined);
-  const bytes = withImports(islands).map((path) => compressedBytes(read(path)));
+  const islands = ['component-url', 'renderer-url'].flatMap((name) =>
+    attributesIn(page.$, 'astro-island', name),
+  );
+  const bytes = withImports(islands).map((path) => compressedBytes(readSiteFile(path)));
   const sum = bytes.reduce((total, size) => total + size, scriptBytes(page));
   expect(bytes.length).toBeGreaterThan(4);
   expect(sum).toBeLessThanOrEqual(CONTACT_SCRIPT_BUDGET);
@@ -112,20 +116,15 @@ test.each(PAGES)('$path loads two fonts of at most 60 KB in total', ({ html }) =
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FONT_BUDGET);
 });
 
-function pageAt(path: string): BuiltPage {
-  const page = PAGES.find((candidate) => candidate.path === path);
-  if (!page) throw new Error(`The site has no ${path}.`);
-  return page;
-}
-
 /** The bytes of a page's inline scripts, and of the scripts that it loads with their imports. */
 function scriptBytes({ $ }: BuiltPage): number {
   const scripts = $('script:not([type$="json"])').get();
   const inline = scripts.map((script) => $(script).text()).join('\n');
-  const named = $('script[src], link[rel="modulepreload"]')
-    .map((_, tag) => $(tag).attr('src') ?? $(tag).attr('href'))
-    .get();
-  const files = withImports(named).map((path) => compressedBytes(read(path)));
+  const named = [
+    ...attributesIn($, 'script[src]', 'src'),
+    ...attributesIn($, 'link[rel="modulepreload"]', 'href'),
+  ];
+  const files = withImports(named).map((path) => compressedBytes(readSiteFile(path)));
   return files.reduce((sum, size) => sum + size, compressedBytes(inline));
 }
 
@@ -133,7 +132,9 @@ function scriptBytes({ $ }: BuiltPage): number {
 function withImports(paths: string[]): string[] {
   const found = new Set(paths);
   for (const path of found) {
-    for (const [, name = ''] of read(path).matchAll(/(?:from|import)\s*["'`](\.\/[^"'`]+)["'`]/g)) {
+    for (const [, name = ''] of readSiteFile(path).matchAll(
+      /(?:from|import)\s*["'`](\.\/[^"'`]+)["'`]/g,
+    )) {
       found.add(new URL(name, `https://site.invalid${path}`).pathname);
     }
   }
@@ -142,8 +143,4 @@ function withImports(paths: string[]): string[] {
 
 function compressedBytes(text: string, level = constants.BROTLI_MAX_QUALITY): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).length;
-}
-
-function read(path: string): string {
-  return readFileSync(join(SITE_FOLDER, path), 'utf8');
 }

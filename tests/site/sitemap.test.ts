@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { readBuiltPages } from '../support/built-site.ts';
-import { SITE_FOLDER } from '../support/environment.ts';
+import { attributesIn, readArticles, readSiteFile } from '../support/built-site.ts';
 
-const sitemap = load(readFileSync(join(SITE_FOLDER, 'sitemap-0.xml'), 'utf8'), { xml: true });
+const sitemap = load(readSiteFile('sitemap-0.xml'), { xml: true });
 const dayByPath = new Map(
   sitemap('url')
     .get()
@@ -15,13 +12,11 @@ const dayByPath = new Map(
     ]),
 );
 
-const articles = readBuiltPages().filter(({ $ }) => $('article .prose').length > 0);
+const articles = readArticles();
 expect(articles.length).toBeGreaterThan(10);
 
 test.each(articles)('$path has the lastmod date that its page states', ({ path, $ }) => {
-  const days = $('article header time')
-    .map((_, time) => $(time).attr('datetime'))
-    .get();
+  const days = attributesIn($, 'article header time', 'datetime');
   expect(dayByPath.get(path)).toBe(days.toSorted().at(-1));
 });
 

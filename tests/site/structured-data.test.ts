@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { typeset } from '#lib/typeset.ts';
-import { readBuiltPages } from '../support/built-site.ts';
+import { attributesIn, pageAt, readArticles, readBuiltPages } from '../support/built-site.ts';
 import { getNodes, findReferences, findTypedNodes, type Node } from '../support/structured-data.ts';
 
 const pages = readBuiltPages().filter(({ $ }) => $('meta[name="robots"]').length === 0);
-
-function typesOn(path: string): string[] {
-  const page = pages.find((candidate) => candidate.path === path);
-  return page ? getNodes(page).map((node) => node['@type']) : [];
-}
 
 test.each(pages)('every node that $path refers to is in its graph', (page) => {
   const nodes = getNodes(page);
@@ -72,8 +67,9 @@ test.each([
   ['/blog/erp-vs-crm', ['BlogPosting']],
   ['/blog/business-intelligence-faq', ['BlogPosting', 'FAQPage']],
 ])('%s has the types %s', (path, types) => {
-  expect(typesOn(path)).toEqual(expect.arrayContaining(types));
-  expect(typesOn(path).length).toBeGreaterThanOrEqual(types.length);
+  const found = getNodes(pageAt(path)).map((node) => node['@type']);
+  expect(found).toEqual(expect.arrayContaining(types));
+  expect(found.length).toBeGreaterThanOrEqual(types.length);
 });
 
 test('a city is served from the only office, and a price of software is the lowest', () => {
@@ -93,15 +89,12 @@ test('a city is served from the only office, and a price of software is the lowe
   }
 });
 
-describe.each(pages.filter(({ $ }) => $('article .prose').length > 0))('$path', (page) => {
+describe.each(readArticles())('$path', (page) => {
   const article = getNodes(page).find((node) => node['@type'] === 'BlogPosting');
 
   test('states its own headline, dates and image', () => {
     expect(typeset(String(article?.['headline']))).toBe(page.$('h1').text().trim());
-    const days = page
-      .$('article header time')
-      .map((_, time) => page.$(time).attr('datetime'))
-      .get();
+    const days = attributesIn(page.$, 'article header time', 'datetime');
     expect(article?.['datePublished']).toBe(`${days[0]}T00:00:00.000Z`);
     expect(article?.['dateModified']).toBe(`${days.at(-1)}T00:00:00.000Z`);
     expect(article?.['image']).toBe(page.$('meta[property="og:image"]').attr('content'));

@@ -1,8 +1,8 @@
 // Every XML file of the site is well-formed for a strict parser: one character that XML forbids loses a whole feed.
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
+import { readSiteFile } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
 const files = globSync('**/*.{xml,svg}', { cwd: SITE_FOLDER });
@@ -13,7 +13,7 @@ test('the feed, the sitemaps and the logo are among the files', () => {
 });
 
 test.each(files)('%s is well-formed XML', (file) => {
-  expect(errorsIn(readFileSync(join(SITE_FOLDER, file), 'utf8'))).toEqual([]);
+  expect(errorsIn(readSiteFile(file))).toEqual([]);
 });
 
 test.each(['\u000B', '\uFFFE', '&nbsp;', '<br>'])('a feed with %j is not', (fault) => {

@@ -22,6 +22,30 @@ export function readBuiltPages(): BuiltPage[] {
   return pages;
 }
 
+/** @throws when the site has no page there. */
+export function pageAt(path: string): BuiltPage {
+  const page = readBuiltPages().find((one) => one.path === path);
+  if (!page) throw new Error(`The site has no ${path}.`);
+  return page;
+}
+
+/** The pages of articles. */
+export function readArticles(): BuiltPage[] {
+  return readBuiltPages().filter(({ $ }) => $('article .prose').length > 0);
+}
+
+/** The values of an attribute of the elements that match, in the order of the page. */
+export function attributesIn($: CheerioAPI, selector: string, name: string): string[] {
+  return $(selector)
+    .get()
+    .flatMap((element) => $(element).attr(name) ?? []);
+}
+
+/** A file of the built site, as text. */
+export function readSiteFile(path: string): string {
+  return readFileSync(join(SITE_FOLDER, path), 'utf8');
+}
+
 /**
  * The pages with an element that no earlier page has, compared by name, classes and role: enough for checks that
  * depend on the elements of a page and not on its text. Those with the most kinds of elements come first, so that they
@@ -54,7 +78,7 @@ function parsePages(): BuiltPage[] {
   return files
     .sort()
     .map((file) => {
-      const html = readFileSync(join(SITE_FOLDER, file), 'utf8');
+      const html = readSiteFile(file);
       return { path: pathOf(file), html, $: load(html) };
     })
     .filter(({ $ }) => $('meta[http-equiv="refresh"]').length === 0);

@@ -42,11 +42,9 @@ const LOSSES: [what: string, lose: (page: Page) => unknown][] = [
 
 test('every field keeps what was typed', { tag: '@engines' }, async ({ page }) => {
   await openForm(page);
-  const typed = await fillEverything(page);
-  expect(typed.map(([name]) => name)).toEqual(
-    expect.arrayContaining(FIELDS.map(({ name }) => name)),
-  );
-  await page.getByLabel('I agree to be contacted').check();
+  const filled = await fillEverything(page);
+  const typed = filled.filter(([name]) => name !== 'consent');
+  for (const { name } of FIELDS) expect(typed.map(([field]) => field)).toContain(name);
   await page.locator('[name=website]').evaluate((honeypot: HTMLInputElement) => {
     honeypot.value = 'spam';
     honeypot.dispatchEvent(new Event('input', { bubbles: true }));

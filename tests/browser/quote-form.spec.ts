@@ -1,47 +1,21 @@
 // The form with a real backend.
-import type { Locator, Page } from '@playwright/test';
-import { FIELDS, toSubmissionRow, type Enquiry } from '#enquiry/fields.ts';
+import { toSubmissionRow } from '#enquiry/fields.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { uniqueEmail, getStoredEnquiries } from '../support/enquiries.ts';
 import { nextAnswerTo, receiveMailAbout } from '../support/backend-events.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
 import {
   FORM,
+  fillEverything,
+  fullEnquiry,
   recordBackendRequests,
   openForm,
-  unfold,
   valuesIn,
   whenHydrated,
 } from '../support/quote-form.ts';
 
 // One worker for this file: there is one backend, and some tests stop parts of it.
 test.describe.configure({ mode: 'default' });
-
-/** An enquiry with something in every field. */
-function fullEnquiry(): Enquiry {
-  const values = FIELDS.map((field) => {
-    if (field.kind === 'email') return [field.name, uniqueEmail()];
-    if (field.kind === 'textarea') return [field.name, 'Looms.\nMany looms.'];
-    if (field.kind === 'select') return [field.name, field.options.at(-1)];
-    if (field.kind === 'checkboxes') return [field.name, field.options.slice(1, 3)];
-    return [field.name, `O'Byron ${field.name}`];
-  });
-  return Object.fromEntries(values) as Enquiry; // Each field has a value of its kind.
-}
-
-/** Fills the form in, with or without its script. */
-async function fillIn(page: Page, enquiry: Enquiry) {
-  const form = page.locator(FORM);
-  await unfold(page);
-  for (const { name, kind } of FIELDS) {
-    const control: Locator = form.locator(`[name=${name}]`);
-    const value = enquiry[name];
-    if (kind === 'select') await control.selectOption(String(value));
-    else if (kind !== 'checkboxes') await control.fill(String(value));
-    else for (const option of value ?? []) await form.locator(`[value="${option}"]`).check();
-  }
-  await page.getByLabel('I agree to be contacted').check();
-}
 
 test(
   'every field of an enquiry from the home page arrives in the table, in the function call and in the mail',
@@ -56,7 +30,7 @@ test(
     await expect(page).toHaveURL('/#contact');
     const form = await whenHydrated(page);
     await expect(form.name).toBeInViewport();
-    await fillIn(page, enquiry);
+    await fillEverything(page, enquiry);
     await form.send.click();
     await expect(form.toast).toContainText('Thank you for your enquiry!');
     await expect(form.sent).toBeVisible();
@@ -109,7 +83,7 @@ test(
   async ({ page }) => {
     const enquiry = fullEnquiry();
     const form = await openForm(page);
-    await fillIn(page, enquiry);
+    await fillEverything(page, enquiry);
     await page.locator(FORM).evaluate((element: HTMLFormElement) => element.submit());
     await expect(page).toHaveURL('/contact/thank-you');
     await page.reload();
@@ -129,7 +103,7 @@ test.describe('without JavaScript', () => {
   test('the form is posted, stored and mailed', async ({ page }) => {
     const enquiry = fullEnquiry();
     await page.goto('/contact');
-    await fillIn(page, enquiry);
+    await fillEverything(page, enquiry);
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(page).toHaveURL('/contact/thank-you');
     expect(await getStoredEnquiries(enquiry.email)).toMatchObject([toSubmissionRow(enquiry)]);
@@ -139,10 +113,9 @@ test.describe('without JavaScript', () => {
   test('a form that is not stored leads to a page that says why it may be, and Back keeps the text', async ({
     page,
   }) => {
-    const enquiry = { ...fullEnquiry(), email: 'ada@-loom.uk' }; // Valid, as far as the browser can tell.
+    const enquiry = fullEnquiry('ada@-loom.uk'); // Valid, as far as the browser can tell.
     await page.goto('/contact');
-    await fillIn(page, enquiry);
-    const typed = await valuesIn(page);
+    const typed = await fillEverything(page, enquiry);
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(page).toHaveURL('/contact/not-sent');
     const content = page.getByRole('main');

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { FIELDS } from '#enquiry/fields.ts';
+import { FIELDS, type Enquiry } from '#enquiry/fields.ts';
+import { uniqueEmail } from './enquiries.ts';
 import { API_ADDRESS } from './environment.ts';
 
 /** The quote form. The home page has the form of a dialog too. */
@@ -65,19 +66,32 @@ export async function unfold(page: Page): Promise<void> {
   if ((await closed.count()) > 0) await closed.click();
 }
 
-/** Puts something into every field, as if it were typed; returns what the form then holds. */
-export async function fillEverything(page: Page): Promise<string[][]> {
-  await page.locator(FORM).evaluate((form: HTMLFormElement, fields) => {
-    for (const { name, kind } of fields) {
-      const control = form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
-      if (control instanceof HTMLSelectElement) control.selectedIndex = 2;
-      else if (control && kind === 'checkboxes') control.checked = true;
-      else if (control) control.value = kind === 'email' ? 'ada@example.com' : `Some ${name}`;
-      control?.dispatchEvent(
-        new Event(kind === 'textarea' ? 'change' : 'input', { bubbles: true }),
-      );
+/** An enquiry with something in every field. */
+export function fullEnquiry(email = uniqueEmail()): Enquiry {
+  const values = FIELDS.map((field) => {
+    if (field.kind === 'email') return [field.name, email];
+    if (field.kind === 'textarea') return [field.name, 'Looms.\nMany looms.'];
+    if (field.kind === 'select') return [field.name, field.options.at(-1)];
+    if (field.kind === 'checkboxes') return [field.name, field.options.slice(1, 3)];
+    return [field.name, `O'Byron ${field.name}`];
+  });
+  return Object.fromEntries(values) as Enquiry; // Each field has a value of its kind.
+}
+
+/** Fills every field in as if it were typed, with or without the form's script; returns what the form then holds. */
+export async function fillEverything(page: Page, enquiry = fullEnquiry()): Promise<string[][]> {
+  await page.locator(FORM).evaluate((form: HTMLFormElement, values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const texts = [value ?? []].flat();
+      for (const control of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`)) {
+        if (control.type === 'checkbox') control.checked = texts.includes(control.value);
+        else control.value = String(texts);
+        const type = control.type === 'textarea' ? 'change' : 'input';
+        control.dispatchEvent(new Event(type, { bubbles: true }));
+      }
     }
-  }, FIELDS);
+  }, enquiry);
+  await page.getByLabel('I agree to be contacted').check();
   return valuesIn(page);
 }
 

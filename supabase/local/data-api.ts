@@ -1,14 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa, type ExecaError } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import {
-  explainOtherVersion,
-  query,
-  setLoginPassword,
-  urlWithoutPassword,
-  type Login,
-} from './postgres.ts';
+import { explainOtherVersion, query } from './postgres.ts';
 import { answers, launch, type Service } from './programs.ts';
 import type { Settings } from './settings.ts';
 
@@ -26,16 +21,21 @@ const CONFIGURATION = ['--config', join(import.meta.dirname, 'lite.toml')];
  * It shows its environment to any user of the machine (`/_system/info`), so the password is not in DATABASE_URL.
  */
 export async function startDataApi(settings: Settings): Promise<Service> {
-  const { dataApiPort, dataFolder, host, publishableKey, secretKey } = settings;
+  const { dataApiPort, dataFolder, host, postgresPort, publishableKey, secretKey } = settings;
   const address = `http://${host}:${dataApiPort}/rest/v1/contact_submissions?select=id&limit=0`;
-  const environmentOf = async (login: Login) => ({
-    DO_NOT_TRACK: '1',
-    PORT: String(dataApiPort),
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    DATABASE_URL: urlWithoutPassword(settings, login),
-    PGPASSWORD: await setLoginPassword(settings, login),
-  });
+  /** Of the owner of the tables, or of the data API's login, which owns nothing. Gives it a new password. */
+  async function environmentOf(login: 'postgres' | 'authenticator') {
+    const password = randomBytes(16).toString('hex');
+    await query(settings, `alter role ${login} password '${password}'`);
+    return {
+      DO_NOT_TRACK: '1',
+      PORT: String(dataApiPort),
+      SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      SUPABASE_SECRET_KEY: secretKey,
+      DATABASE_URL: `postgres://${login}@${host}:${postgresPort}/postgres`,
+      PGPASSWORD: password,
+    };
+  }
 
   const gone = await findGoneMigrations(settings);
   if (gone.length > 0) {

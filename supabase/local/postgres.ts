@@ -8,9 +8,6 @@ import postgres from 'postgres';
 import { launch, type Service } from './programs.ts';
 import type { Settings } from './settings.ts';
 
-/** The owner of the tables, and the data API's login, which owns nothing. */
-export type Login = 'postgres' | 'authenticator';
-
 const SUPERUSER = 'supabase_admin';
 
 /** On a busy machine even a database that is ready may take many seconds to answer; one that is not refuses at once. */
@@ -61,17 +58,6 @@ export function databaseUrl({ dataFolder, host, postgresPort }: Settings): strin
   // A password, because every user of this machine may connect to the port.
   const password = readFileSync(join(dataFolder, 'postgres.password'), 'utf8');
   return `postgres://${SUPERUSER}:${password}@${host}:${postgresPort}/postgres`;
-}
-
-export function urlWithoutPassword({ host, postgresPort }: Settings, login: Login): string {
-  return `postgres://${login}@${host}:${postgresPort}/postgres`;
-}
-
-/** Gives a login a new password, which it keeps until the next start, and returns it. */
-export async function setLoginPassword(settings: Settings, login: Login): Promise<string> {
-  const password = randomBytes(16).toString('hex');
-  await query(settings, `alter role ${login} password '${password}'`);
-  return password;
 }
 
 /** Runs SQL as the superuser, on a connection of its own. */

@@ -6,7 +6,6 @@ create function private.setting(setting_name text)
 returns integer
 language sql
 stable
-security definer
 set search_path = ''
 as $$
   select value from private.settings where name = setting_name;
@@ -54,7 +53,6 @@ create function private.sender_address()
 returns inet
 language plpgsql
 stable
-security definer
 set search_path = ''
 as $$
 declare
@@ -80,7 +78,6 @@ $$;
 create function private.record_sender()
 returns boolean
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare

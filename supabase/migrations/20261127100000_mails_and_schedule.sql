@@ -102,7 +102,6 @@ create function private.secret(secret_name text)
 returns text
 language plpgsql
 stable
-security definer
 set search_path = ''
 as $$
 begin
@@ -117,7 +116,6 @@ $$;
 create function private.send_due_mails()
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -146,7 +144,6 @@ create function private.count_late_mails()
 returns bigint
 language sql
 stable
-security definer
 set search_path = ''
 as $$
   select count(*)
@@ -160,7 +157,6 @@ $$;
 create function private.raise_alarm()
 returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -201,14 +197,12 @@ as $$
   from private.schedule;
 $$;
 
-revoke all on function public.health() from public, anon, authenticated;
 grant execute on function public.health() to anon;
 
 -- Deletes what has expired: enquiries, except those that staff have not been told about, and hashes of senders.
 create function private.purge()
 returns void
 language sql
-security definer
 set search_path = ''
 as $$
   delete from public.contact_submissions as enquiry

@@ -29,20 +29,16 @@ export async function getReasonCopy(): Promise<ReasonCopy> {
     trades: Object.fromEntries(
       industries.map(({ id, data }) => [
         industryPath(id),
-        { name: data.name, plans: Object.fromEntries(data.tiers?.items.map(toPlan) ?? []) },
+        {
+          name: data.name,
+          plans: Object.fromEntries(
+            (data.tiers?.items ?? []).map(({ name, price, period }) => [
+              name,
+              [price, period].filter(Boolean).join(' '),
+            ]),
+          ),
+        },
       ]),
     ),
   };
-}
-
-function toPlan({
-  name,
-  price,
-  period,
-}: {
-  name: string;
-  price: string;
-  period?: string | undefined;
-}) {
-  return [name, [price, period].filter(Boolean).join(' ')] as const;
 }

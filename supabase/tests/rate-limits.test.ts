@@ -6,16 +6,10 @@ import {
   serviceRoleClient,
   uniqueEmail,
   getStoredEnquiries,
-  visitorClient,
+  insertEnquiry as insert,
 } from '../../tests/support/enquiries.ts';
 
 const sql = openDatabase();
-
-function insert(row: object) {
-  return visitorClient()
-    .from('contact_submissions')
-    .insert({ ...MINIMAL_ROW, ...row });
-}
 
 /** Inserts all rows at the same time. Returns the status of each response. */
 async function insertAtOnce(rows: object[]): Promise<number[]> {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { FIELDS, toSubmissionRow, type Field } from '#enquiry/fields.ts';
 import type { ClaimedEnquiry } from '../../supabase/functions/send-contact-email/email.ts';
 import { openDatabase } from '../support/database.ts';
+import { formOf } from '../support/enquiries.ts';
 
 const PLANTED = {
   name: 'currentTools',
@@ -39,10 +40,8 @@ test('the form shows it in its place', async () => {
 test('what is typed in it is parsed, stored and mailed, line by line', async () => {
   const { parseForm } = await import('#enquiry/parse-form.ts');
   const { composeMail } = await import('../../supabase/functions/send-contact-email/email.ts');
-  const form = new FormData();
-  const typed = { name: 'Ada', email: 'ada@example.com', consent: 'yes' };
-  for (const [name, value] of Object.entries(typed)) form.set(name, value);
-  form.set('currentTools', ' A till\r\nand <paper>');
+  const required = { name: 'Ada', email: 'ada@example.com', consent: 'yes' };
+  const form = formOf({ ...required, currentTools: ' A till\r\nand <paper>' });
   const { enquiry } = parseForm(form);
   if (!enquiry) throw new Error('The form is not valid.');
   form.set('currentTools', 'a'.repeat(501));

@@ -4,7 +4,8 @@ import {
   createHandler,
   type Dependencies,
 } from '../../supabase/functions/submit-enquiry/handler.ts';
-import { MINIMAL_ENQUIRY } from '../support/enquiries.ts';
+import { MINIMAL_ENQUIRY, uniqueEmail } from '../support/enquiries.ts';
+import { API_ADDRESS } from '../support/environment.ts';
 
 const SITE = 'https://www.example.com';
 const OWN_ADDRESS = 'https://project.example/functions/v1/submit-enquiry';
@@ -178,4 +179,18 @@ test('the logs contain only codes', async () => {
     '{"event":"enquiry-form","status":429}',
     '{"event":"enquiry-form","status":422}',
   ]);
+});
+
+test('the running function answers with the status of the table: three within an hour, and no fourth', async () => {
+  const email = uniqueEmail();
+  const answers: number[] = [];
+  for (const message of ['one', 'two', 'three', 'four']) {
+    const body = new URLSearchParams({ name: 'Ada Byron', email, message, consent: 'yes' });
+    const response = await fetch(`${API_ADDRESS}/functions/v1/submit-enquiry`, {
+      method: 'POST',
+      body,
+    });
+    answers.push(response.status);
+  }
+  expect(answers).toEqual([201, 201, 201, 429]);
 });

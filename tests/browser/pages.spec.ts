@@ -87,3 +87,10 @@ test('a printed page has the phone number and what is folded, and no buttons', a
   await expect(page.getByText('Invoices are due in 30 days')).toBeVisible();
   await expect(page.getByRole('link', { name: /Quote/ }).filter({ visible: true })).toHaveCount(0);
 });
+
+test('the sheet to read before signing prints on one page of A4', async ({ page }) => {
+  await page.goto('/before-you-sign');
+  await page.evaluate(() => document.fonts.ready);
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

@@ -23,6 +23,14 @@ export const MINIMAL_CLAIM: ClaimedEnquiry = {
   attempt: 1,
 };
 
+/** A form as a browser sends it. */
+export function formOf(fields: Record<string, string | readonly string[]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    for (const entry of [value].flat()) form.append(name, entry);
+  return form;
+}
+
 /** A client with a visitor's publishable key. */
 export function visitorClient() {
   return clientWith(BACKEND.publishableKey);
@@ -33,14 +41,19 @@ export function serviceRoleClient() {
   return clientWith(BACKEND.secretKey);
 }
 
+/** Inserts an enquiry as a visitor does. */
+export function insertEnquiry(row: object) {
+  return visitorClient()
+    .from('contact_submissions')
+    .insert({ ...MINIMAL_ROW, ...row });
+}
+
 /** Stores an enquiry as a visitor does. Returns its email address, which is unique unless given. */
 export async function storeEnquiry(
   row: Partial<Record<keyof typeof MINIMAL_ROW, string>> = {},
 ): Promise<string> {
   const { email = uniqueEmail() } = row;
-  const { error } = await visitorClient()
-    .from('contact_submissions')
-    .insert({ ...MINIMAL_ROW, ...row, email });
+  const { error } = await insertEnquiry({ ...row, email });
   if (error) throw new Error(error.message);
   return email;
 }

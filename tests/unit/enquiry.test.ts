@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
 import { fieldOf } from '#enquiry/fields.ts';
 import { parseForm } from '#enquiry/parse-form.ts';
-import { MINIMAL_ENQUIRY } from '../support/enquiries.ts';
-
-function form(fields: Record<string, string | readonly string[]>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    for (const entry of [value].flat()) data.append(name, entry);
-  }
-  return data;
-}
+import { MINIMAL_ENQUIRY, formOf } from '../support/enquiries.ts';
 
 const REQUIRED = { name: 'Ada Byron', email: 'ada@example.com', consent: 'yes' };
 
 test('empty fields are null', () => {
-  const { enquiry } = parseForm(form({ ...REQUIRED, company: '', industry: '', message: '  ' }));
+  const { enquiry } = parseForm(formOf({ ...REQUIRED, company: '', industry: '', message: '  ' }));
   expect(enquiry).toEqual(MINIMAL_ENQUIRY);
 });
 
@@ -38,7 +30,7 @@ test.each([
   ['message', 'a null character', 'one\0two', 'onetwo'],
   ['message', 'a lone surrogate', 'one \uD83C', 'one \uFFFD'],
 ] as const)('in the field %s, %s is read as it is stored', (field, _case, typed, kept) => {
-  expect(parseForm(form({ ...REQUIRED, [field]: typed })).enquiry?.[field]).toBe(kept);
+  expect(parseForm(formOf({ ...REQUIRED, [field]: typed })).enquiry?.[field]).toBe(kept);
 });
 
 test.each([
@@ -60,7 +52,7 @@ test.each([
   ['an unlisted service', { serviceNeeds: ['Tea'] }, 'serviceNeeds', 'from the services listed'],
   ['a long message', { message: 'x'.repeat(fieldOf('message').limit + 1) }, 'message', 'Shorten'],
 ] as const)('%s is rejected, beside its field', (_case, fields: object, field, words) => {
-  const { enquiry, errors } = parseForm(form({ ...REQUIRED, ...fields }));
+  const { enquiry, errors } = parseForm(formOf({ ...REQUIRED, ...fields }));
   expect(enquiry).toBeNull();
   expect(errors?.[field]).toContain(words);
   expect(Object.keys(errors ?? {})).toEqual([field]);

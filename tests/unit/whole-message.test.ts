@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseForm } from '#enquiry/parse-form.ts';
 import { charactersLeft } from '#enquiry/whole-message.ts';
+import { formOf } from '../support/enquiries.ts';
 
-const formOf = (fields: Record<string, string>) => {
-  const form = new FormData();
-  const required = { name: 'Ada', email: 'ada@example.com', consent: 'yes' };
-  for (const [name, value] of Object.entries({ ...required, ...fields })) form.set(name, value);
-  return form;
-};
+const formWith = (fields: Record<string, string>) =>
+  formOf({ name: 'Ada', email: 'ada@example.com', consent: 'yes', ...fields });
 const ABOUT = 'About: 30-day trial, Essential (care page)';
 const FIGURES = 'My figures for “A rota”:\nHours: 9 (example: 14)\nIt saves £1 a year.';
 
@@ -23,7 +20,7 @@ test.each([
   [{ figures: FIGURES.replaceAll('\n', '\r\n'), message: 'Call me.' }, `Call me.\n\n${FIGURES}`],
   [{ about: ABOUT, figures: FIGURES, message: 'Hi' }, `${ABOUT}\nHi\n\n${FIGURES}`],
 ])('a form with %j has the message %j', (fields, message) => {
-  expect(parseForm(formOf(fields)).enquiry?.message).toBe(message);
+  expect(parseForm(formWith(fields)).enquiry?.message).toBe(message);
 });
 
 test.each([
@@ -39,10 +36,10 @@ test.each([
     'Shorten the message to 3,888 characters, to leave room for what is sent with it',
   ],
 ])('with %j, a message may have %d characters', (brought, room, problem) => {
-  const most = formOf({ ...brought, message: 'x'.repeat(room) });
+  const most = formWith({ ...brought, message: 'x'.repeat(room) });
   expect(charactersLeft(most)).toBe(0);
   expect(parseForm(most).enquiry?.message).toHaveLength(4000);
-  const tooLong = formOf({ ...brought, message: 'x'.repeat(room + 1) });
+  const tooLong = formWith({ ...brought, message: 'x'.repeat(room + 1) });
   expect(charactersLeft(tooLong)).toBe(-1);
   expect(parseForm(tooLong).errors).toEqual({ message: problem });
 });

@@ -7,16 +7,19 @@ import { whenListening } from '../../supabase/local/when-listening.ts';
 /** How the server treats a mail. */
 export type Reply = 'accept' | 'defer' | 'accept and disconnect';
 
+/** A mail with those it was sent to, whatever its headers say. */
+type Accepted = Email & { recipients: string[] };
+
 export interface FaultyMailServer extends Service {
   /** The accepted mails, in the order in which they arrived. */
-  accepted: Email[];
+  accepted: Accepted[];
   /** Called for each mail. May wait. */
   reply: (mail: Email) => Reply | Promise<Reply>;
 }
 
 /** Starts a mail server that fails on demand. */
 export async function startFaultyMailServer(host: string, port: number): Promise<FaultyMailServer> {
-  const accepted: Email[] = [];
+  const accepted: Accepted[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -30,7 +33,8 @@ export async function startFaultyMailServer(host: string, port: number): Promise
           done(Object.assign(new Error('4.7.1 Come back later'), { responseCode: 451 }));
           return;
         }
-        accepted.push(mail);
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        accepted.push({ ...mail, recipients });
         if (reply === 'accept') done();
         else disconnect(session.id);
       }

@@ -49,7 +49,6 @@ create table public.contact_submissions (
   constraint service_needs_are_offered check (
     array_ndims(service_needs) = 1
     and cardinality(service_needs) between 1 and 6
-    and array_position(service_needs, null) is null
     and service_needs <@ array[
       'Web App Development', 'CRM System', 'ERP Solution',
       'System Integration', 'Data Analytics', 'Support & Maintenance'

@@ -193,7 +193,7 @@ test(
 test('a printed article begins with its address, and shows the URLs of external links', async ({
   page,
 }) => {
-  await page.goto('/blog/erp-roi-for-smes'); // It has links to other sites, and to an Excel file.
+  await page.goto(NOTES); // It has links to other sites, and to an Excel file.
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   const letterhead = page.getByText(canonical ?? '', { exact: true });
   await expect(letterhead).toBeAttached();

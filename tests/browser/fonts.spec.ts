@@ -26,11 +26,11 @@ for (const width of WIDTHS) {
         hold = Promise.withResolvers();
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-        expect(await getTypefaces(page), path).toEqual([]);
+        expect(await page.evaluate(getTypefaces), path).toEqual([]);
         hold.resolve(undefined);
         await page.waitForLoadState();
         expect(await page.evaluate(getLayoutShift), path).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-        expect(await getTypefaces(page), path).toEqual(TYPEFACES);
+        expect(await page.evaluate(getTypefaces), path).toEqual(TYPEFACES);
       }
     });
   });

@@ -1,17 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readPagesWithNewElements } from '../support/built-site.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
-
-/** The families of the headline and of the running text that have a loaded font. Runs in the page. */
-async function getLoadedFamilies(): Promise<string[]> {
-  await document.fonts.ready;
-  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
-  return ['h1', 'main p'].map((selector) => {
-    const element = document.querySelector(selector);
-    const [family = ''] = element ? getComputedStyle(element).fontFamily.split(',') : [];
-    return loaded.some((face) => `"${face.family}"`.includes(family)) ? family : '';
-  });
-}
+import { TYPEFACES, getTypefaces } from '../support/typefaces.ts';
 
 // In Chromium, every-page.spec.ts does so for every page.
 test(
@@ -22,10 +12,8 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     for (const { path } of readPagesWithNewElements()) {
       await page.goto(path);
-      expect(await page.evaluate(getLoadedFamilies), path).toEqual([
-        expect.stringContaining('Newsreader'),
-        expect.stringContaining('Instrument Sans'),
-      ]);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(getTypefaces), path).toEqual(TYPEFACES);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
     }
     expect(errors.filter((error) => !error.includes('404 Error: User attempted'))).toEqual([]);

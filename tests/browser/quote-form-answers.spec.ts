@@ -38,9 +38,7 @@ const ANSWERS: [
   says: string,
 ][] = [
   ['no connection', false, (route) => route.abort('connectionrefused'), 2, LOST],
-  ['a login page', false, status(200), 1, LOST],
   ['a refusal', false, status(400), 1, 'We couldn’t save your enquiry. Your text is still here'],
-  ['too many', false, status(429), 1, OFTEN],
   ['too many from a bot', true, status(429), 1, OFTEN],
   ['none, ever', false, () => undefined, 1, LOST],
   ['none to a bot', true, () => undefined, 1, LOST],

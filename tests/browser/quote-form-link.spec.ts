@@ -10,9 +10,7 @@ const SHEET = '**/worksheets/crm.json';
 
 const removeFigures = (page: Page) => page.getByRole('button', { name: 'Remove these figures' });
 
-test('the form says why the visitor has come, beside what they write, until it is removed', async ({
-  page,
-}) => {
+test('the form says why the visitor has come, beside what they write', async ({ page }) => {
   const words = 'About: our rota, 40 carers in two towns\nCan you call me?'; // Looks like our line.
   const line = page.getByText('30-day trial: Professional, for care providers, £399 a month');
   await page.goto('/industries/care');
@@ -22,16 +20,6 @@ test('the form says why the visitor has come, beside what they write, until it i
   await expect(line).toBeVisible();
   await expect(form.about).toHaveValue('About: 30-day trial, Professional (care page)');
   await expect(form.message).toHaveValue('');
-
-  await test.step('Remove takes it away for good', async () => {
-    await page.getByRole('button', { name: 'Remove what this is about' }).click();
-    await expect(form.message).toBeFocused();
-    await expect(line).toBeHidden();
-    await page.reload();
-    await whenHydrated(page);
-    await expect(form.about).toHaveValue('');
-    await expect(form.field('Industry')).toHaveValue('Healthcare');
-  });
 
   await test.step('the same link on another page is another matter, the words of the visitor stay, and staff read both', async () => {
     await form.fillIn('ada@example.com', words);

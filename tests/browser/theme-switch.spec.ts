@@ -36,19 +36,6 @@ test(
   },
 );
 
-test('the switch is in the window at every width, and high enough for a finger', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const label = page.getByRole('contentinfo').getByText('System', { exact: true });
-  for (const width of [320, 390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await label.scrollIntoViewIfNeeded();
-    await expect(label, `at ${width} px`).toBeInViewport({ ratio: 1 });
-    expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
-});
-
 test('while its script is on the way, and when it is not found, the switch shows the theme and sets it', async ({
   page,
 }) => {

@@ -11,9 +11,7 @@ import { pageAt, readBuiltPages } from '../support/built-site.ts';
 const [dates] = filesOf(readContent(PROJECT_ROOT), 'dates');
 const changes = dates?.data.changes.items ?? [];
 
-test('at least ten changes are listed', () => {
-  expect(changes.length).toBeGreaterThanOrEqual(10);
-});
+expect(changes.length).toBeGreaterThanOrEqual(10);
 
 test.each(changes)(
   '$title: its entry has the page behind it, and the day it was read',

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 /** The web fonts of the headline and of the running text, as `getTypefaces` returns them. */
 export const TYPEFACES = [
@@ -6,19 +6,15 @@ export const TYPEFACES = [
   expect.stringContaining('Instrument Sans'),
 ];
 
-/** The web fonts in which headline and running text are drawn; a loaded font may be unused. */
-export async function getTypefaces(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  // The letterhead is for paper alone.
-  const names = ['h1', 'main p:not(.letterhead p)'].map(async (selector) => {
-    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
+/**
+ * The families of the headline and of the running text, which the letterhead for paper is not, whose web font is loaded.
+ * Runs in the page.
+ */
+export function getTypefaces(): string[] {
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+  return ['h1', 'main p:not(.letterhead p)'].flatMap((selector) => {
+    const element = document.querySelector(selector);
+    const [family = ''] = element ? getComputedStyle(element).fontFamily.split(',') : [];
+    return loaded.some((face) => `"${face.family}"`.includes(family)) ? family : [];
   });
-  const used = (await Promise.all(names)).flat();
-  await session.detach();
-  return used;
 }

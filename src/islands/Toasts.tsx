@@ -1,12 +1,14 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster, toast } from 'sonner';
+import type { ToastMessage } from '#enquiry/messages.ts';
 import { onReturn } from '#lib/on-return.ts';
 import '#styles/toasts.css';
 import { getTheme, subscribeToTheme } from './theme.ts';
 
 // The specification's toast settings; the width of 356 px and the removal after 200 ms are sonner's own.
 const DURATION_MS = 4000;
+const DESTRUCTIVE_MS = 5000;
 const VISIBLE_TOASTS = 3;
 const GAP_PX = 14;
 
@@ -45,6 +47,16 @@ export function Toasts() {
       toastOptions={{ unstyled: true, classNames: { toast: 'toast', error: 'toast-error' } }}
     />
   );
+}
+
+/** Shows a toast; a destructive one stays for five seconds instead of four, unless a success comes first. */
+export function showToast({ tone, title, text }: ToastMessage): void {
+  if (tone === 'destructive') {
+    toast.error(title, { description: text, duration: DESTRUCTIVE_MS });
+  } else {
+    toast.dismiss();
+    toast.success(title, { description: text });
+  }
 }
 
 /** Dismisses the toasts when the focus moves to something that one of them might cover. */

@@ -4,7 +4,7 @@ import { parseForm } from '#enquiry/parse-form.ts';
 import type { FormEvent } from './form-state.ts';
 import { getFilledFields, resetForm, unfold } from './form-values.ts';
 import { submitEnquiry } from './submission.ts';
-import { showToast } from '#islands/toasts.ts';
+import { showToast } from '#islands/Toasts.tsx';
 
 /**
  * Returns the handler of the form's submit event, which checks the enquiry, sends it and says how that went.

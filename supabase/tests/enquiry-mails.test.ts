@@ -126,12 +126,11 @@ test('mails that a clock which had jumped dated ahead stop no others, and are se
 });
 
 test('a setting cannot be higher than is sensible', async () => {
-  await expect(changeSetting(sql, 'months_to_keep_enquiries', 13)).rejects.toThrow(
-    'value_is_sensible',
-  );
-  await expect(changeSetting(sql, 'minutes_until_alarm', 100_000)).rejects.toThrow(
-    'value_is_sensible',
-  );
+  for (const [name, value] of [
+    ['months_to_keep_enquiries', 13],
+    ['minutes_until_alarm', 100_000],
+  ] as const)
+    await expect(changeSetting(sql, name, value)).rejects.toThrow('value_is_sensible');
 });
 
 test('a failure that is recorded late ends no later attempt, and does not undo that the mail was sent', async () => {

@@ -89,19 +89,15 @@ describe.skipIf(process.env['SUPABASE_URL'])('on a platform that can call out', 
     await markAllMailed(sql);
   });
 
-  async function keepSecrets(secrets: Record<string, string>): Promise<void> {
-    for (const [name, value] of Object.entries(secrets)) {
-      await sql`insert into vault.decrypted_secrets values (${name}, ${value})`;
-    }
-  }
-
-  const VAULT_SECRETS = {
-    project_url: 'https://ref.supabase.co',
-    publishable_key: 'sb_publishable_x',
+  const keepSecret = (name: string, value: string) =>
+    sql`insert into vault.decrypted_secrets values (${name}, ${value})`;
+  const keepSecrets = async () => {
+    await keepSecret('project_url', 'https://ref.supabase.co');
+    await keepSecret('publishable_key', 'sb_publishable_x');
   };
 
   test('send_due_mails calls the function when a mail is due', async () => {
-    await keepSecrets(VAULT_SECRETS);
+    await keepSecrets();
     await storeAged('1 minute', false);
     await sql`select private.send_due_mails()`;
     expect([...(await sql`select * from net.calls`)]).toEqual([
@@ -116,14 +112,14 @@ describe.skipIf(process.env['SUPABASE_URL'])('on a platform that can call out', 
   test('send_due_mails calls nothing without a due mail or without its secrets', async () => {
     await storeAged('1 minute', false);
     await sql`select private.send_due_mails()`;
-    await keepSecrets(VAULT_SECRETS);
+    await keepSecrets();
     await markAllMailed(sql);
     await sql`select private.send_due_mails()`;
     expect(await sql`select from net.calls`).toHaveLength(0);
   });
 
   test('mail that waits over half an hour raises an alarm without personal data', async () => {
-    await keepSecrets({ alarm_webhook: 'https://alarm.example/staff' });
+    await keepSecret('alarm_webhook', 'https://alarm.example/staff');
     const email = await storeAged('31 minutes', false);
     await sql`select private.raise_alarm()`;
     const calls = await sql`select url, body ->> 'text' as text from net.calls`;

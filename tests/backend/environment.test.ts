@@ -1,16 +1,15 @@
 // The environment variables that the functions read at start. Operators see these errors in the logs.
 import { expect, test } from 'vitest';
 import {
-  readPublishableKeys,
-  readSecretKey,
+  readKeys,
   readSiteOrigins,
   requireVariable,
 } from '../../supabase/functions/_shared/environment.ts';
 
 test('the keys are read from the objects that Supabase sets', () => {
   const keys = '{"default":"sb_a","web":"sb_b"}';
-  expect(readPublishableKeys({ SUPABASE_PUBLISHABLE_KEYS: keys })).toEqual(['sb_a', 'sb_b']);
-  expect(readSecretKey({ SUPABASE_SECRET_KEYS: keys })).toBe('sb_a');
+  expect(readKeys({ SUPABASE_PUBLISHABLE_KEYS: keys }, 'PUBLISHABLE')).toEqual(['sb_a', 'sb_b']);
+  expect(readKeys({ SUPABASE_SECRET_KEYS: keys }, 'SECRET')).toEqual(['sb_a', 'sb_b']);
 });
 
 const NONE = /^SUPABASE_\w+_KEYS holds no key; create one in the project/;
@@ -28,8 +27,8 @@ test.each([
   ['null', NO_OBJECT],
 ])('keys given as %j are rejected with a fix, without being quoted', (value, error) => {
   const environment = { SUPABASE_PUBLISHABLE_KEYS: value, SUPABASE_SECRET_KEYS: value };
-  for (const read of [readPublishableKeys, readSecretKey])
-    expect(() => read(environment)).toThrow(error);
+  for (const kind of ['PUBLISHABLE', 'SECRET'] as const)
+    expect(() => readKeys(environment, kind)).toThrow(error);
 });
 
 test('the error for a missing variable names it', () => {

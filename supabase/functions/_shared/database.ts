@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { readSecretKey, requireVariable, type Environment } from './environment.ts';
+import { readKeys, requireVariable, type Environment } from './environment.ts';
 import { CodedError, callErrorOf } from './errors.ts';
 
 /** A restarting database may not respond. */
@@ -12,11 +12,11 @@ const TIMEOUT_MS = 10_000;
  * @throws a CodedError, whose status is that of the response, when the call fails.
  */
 export function connectToDatabase(environment: Environment) {
-  const client = createClient(
-    requireVariable(environment, 'SUPABASE_URL'),
-    readSecretKey(environment),
-    { auth: { persistSession: false, autoRefreshToken: false }, db: { timeout: TIMEOUT_MS } },
-  );
+  const [secretKey] = readKeys(environment, 'SECRET');
+  const client = createClient(requireVariable(environment, 'SUPABASE_URL'), secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { timeout: TIMEOUT_MS },
+  });
   return async function call<Result>(name: string, parameters: object = {}): Promise<Result> {
     const { data, error, status } = await client
       .rpc(name, parameters)

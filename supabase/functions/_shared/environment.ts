@@ -34,34 +34,19 @@ export function readSiteOrigins(environment: Environment): string[] {
   return origins;
 }
 
-/**
- * The publishable keys that the functions accept: one or more.
- *
- * @throws when there is none, or when the variable cannot be parsed.
- */
-export function readPublishableKeys(environment: Environment): Keys {
-  return readKeys(environment, 'SUPABASE_PUBLISHABLE_KEYS');
-}
-
-/**
- * The secret key with which the functions call the data API as the service role.
- *
- * @throws when there is none, or when the variable cannot be parsed.
- */
-export function readSecretKey(environment: Environment): string {
-  return readKeys(environment, 'SUPABASE_SECRET_KEYS')[0];
-}
-
-type Keys = [string, ...string[]];
-
 const namedKeysSchema = z.record(z.string(), z.string().check(z.minLength(1)));
 
 /**
- * The keys of a JSON object that Supabase sets (https://supabase.com/docs/guides/functions/secrets).
+ * The keys that Supabase sets as a JSON object (https://supabase.com/docs/guides/functions/secrets): those that visitors call
+ * the functions with, or those with which the functions call the data API as the service role. One or more.
  *
- * @throws without quoting the variable, because it holds keys.
+ * @throws when there is none, or when the variable cannot be parsed; without quoting it, because it holds keys.
  */
-function readKeys(environment: Environment, name: string): Keys {
+export function readKeys(
+  environment: Environment,
+  kind: 'PUBLISHABLE' | 'SECRET',
+): [string, ...string[]] {
+  const name = `SUPABASE_${kind}_KEYS`;
   const { success, data } = namedKeysSchema.safeParse(parseJson(environment[name] || '{}'));
   if (!success)
     throw new Error(

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import addressparser from 'nodemailer/addressparser';
 import { connectToDatabase } from '../_shared/database.ts';
-import { readPublishableKeys, readSiteOrigins, requireVariable } from '../_shared/environment.ts';
+import { readKeys, readSiteOrigins, requireVariable } from '../_shared/environment.ts';
 import type { ClaimedEnquiry, Mail, Mailbox } from './email.ts';
 import { createHandler } from './handler.ts';
 import { readMailServer } from './smtp-url.ts';
@@ -31,7 +31,7 @@ const [, domain = ''] = sender.address.split('@');
 
 Deno.serve(
   createHandler({
-    publishableKeys: readPublishableKeys(environment),
+    publishableKeys: readKeys(environment, 'PUBLISHABLE'),
     siteOrigins: readSiteOrigins(environment),
     domain,
     claim: () => call<ClaimedEnquiry | null>('claim_enquiry_mail'),

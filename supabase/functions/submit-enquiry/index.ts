@@ -1,6 +1,6 @@
 import { toSubmissionRow } from '#enquiry/fields.ts';
 import { connectToDatabase } from '../_shared/database.ts';
-import { readPublishableKeys, readSiteOrigins, requireVariable } from '../_shared/environment.ts';
+import { readKeys, readSiteOrigins, requireVariable } from '../_shared/environment.ts';
 import { CodedError, errorCodeOf } from '../_shared/errors.ts';
 import { log } from '../_shared/log.ts';
 import { createHandler } from './handler.ts';
@@ -12,7 +12,7 @@ declare const EdgeRuntime: { waitUntil(promise: Promise<unknown>): void } | unde
 
 const environment = Deno.env.toObject();
 const backend = requireVariable(environment, 'SUPABASE_URL');
-const [publishableKey] = readPublishableKeys(environment);
+const [publishableKey] = readKeys(environment, 'PUBLISHABLE');
 
 const call = connectToDatabase(environment);
 

@@ -20,13 +20,20 @@ export interface Component {
   isInSentence: boolean;
 }
 
-/** Visible text of the body, with its line. */
+/** Text with its line. What stands in it, such as code, a component, or a mark after a backslash, is `PART`. */
 export interface Passage {
   text: string;
   line: number;
+  /** The paragraph, heading or cell of a table; undefined for a text in the props of a component. */
+  node?: Nodes;
 }
 
-export interface Heading extends Passage {
+/** A character that no slip has. */
+export const PART = '\uFFFC';
+
+export interface Heading {
+  text: string;
+  line: number;
   depth: number;
   /** The fragment of a link to it. */
   anchor: string;
@@ -39,7 +46,6 @@ export interface Body {
   components: Component[];
   /** All running text, including text in the props of components. */
   passages: Passage[];
-  paragraphs: Passage[];
   /** Every heading in order, including those of <Question>. */
   headings: Heading[];
 }
@@ -65,11 +71,16 @@ export function readBody(source: string | undefined): { body?: Body; findings: P
     const message = error instanceof Error ? error.message : String(error);
     return { findings: [explainMdxError(message, source)] };
   }
-  const body: Body = { nodes: [], components: [], passages: [], paragraphs: [], headings: [] };
+  const body: Body = { nodes: [], components: [], passages: [], headings: [] };
   const findings: Problem[] = [];
   const slugger = new GithubSlugger();
   const depths = new Map<Nodes, number>();
   let tooDeep: Problem | undefined;
+  const addPassage = (passage: Passage) => {
+    body.passages.push(passage);
+    const problem = characterProblem(passage.text); // Written as an entity: &#11;.
+    if (problem) findings.push({ line: passage.line, problem });
+  };
   visit(tree, (node, _index, parent) => {
     const line = lineOf(node);
     depths.set(node, parent ? (depths.get(parent) ?? 0) + 1 : 0);
@@ -78,12 +89,8 @@ export function readBody(source: string | undefined): { body?: Body; findings: P
       return EXIT;
     }
     body.nodes.push(node);
-    if (node.type === 'text') {
-      body.passages.push({ text: node.value, line });
-      const problem = characterProblem(node.value); // Written as an entity: &#11;.
-      if (problem) findings.push({ line, problem });
-    }
-    if (node.type === 'paragraph') body.paragraphs.push({ text: toString(node), line });
+    if (['paragraph', 'heading', 'tableCell'].includes(node.type))
+      addPassage({ text: wordsOf(node, source), line, node });
     if (node.type === 'heading') {
       const text = toString(node, { includeImageAlt: false });
       body.headings.push({ depth: node.depth, text, line, anchor: slugger.slug(text) });
@@ -97,11 +104,7 @@ export function readBody(source: string | undefined): { body?: Body; findings: P
         node.type === 'mdxJsxTextElement' && !isAlone && !parent?.type.startsWith('mdxJsx');
       body.components.push({ name, line, props, children: node.children, isInSentence });
       const shown = Object.entries(props).filter(([prop]) => !NAMES.includes(prop));
-      for (const text of textsIn(Object.fromEntries(shown))) {
-        body.passages.push({ text, line });
-        const problem = characterProblem(text);
-        if (problem) findings.push({ line, problem });
-      }
+      for (const text of textsIn(Object.fromEntries(shown))) addPassage({ text, line });
       const { title } = props;
       if (name === 'Question' && typeof title === 'string')
         body.headings.push({ depth: 3, text: title, line, anchor: slugify(title) });
@@ -109,6 +112,20 @@ export function readBody(source: string | undefined): { body?: Body; findings: P
     return SKIPPED.test(node.type) ? SKIP : undefined;
   });
   return tooDeep ? { findings: [tooDeep] } : { body, findings };
+}
+
+/** The words of a block as readers see them. */
+function wordsOf(node: Nodes, source: string): string {
+  if (node.type !== 'text')
+    return 'children' in node
+      ? node.children.map((child) => wordsOf(child, source)).join('') || PART
+      : PART;
+  const { start, end } = node.position ?? {};
+  const marks = source.slice(start?.offset, end?.offset).match(/\\?[!-/:-@[-`{-~]/g) ?? [];
+  return node.value.replaceAll(/[!-/:-@[-`{-~]/g, (mark) => {
+    const [typed] = marks.splice(0, marks.findIndex((one) => one.endsWith(mark)) + 1).slice(-1);
+    return typed === `\\${mark}` ? PART : mark;
+  });
 }
 
 export function lineOf(node: Nodes): number {

@@ -1,29 +1,32 @@
 import type { YAMLParseError } from 'yaml';
+import { firstSlip, type Slips } from '#lib/slips.ts';
 import type { Problem } from './findings.ts';
 
-/** Explanations by error code of the YAML parser. */
-const PROBLEMS: Partial<Record<YAMLParseError['code'], string>> = {
-  TAB_AS_INDENT: 'begins with a tab; write two spaces instead',
-  BLOCK_AS_IMPLICIT_KEY: 'has a colon in its text; put quotation marks around the text',
-  BLOCK_IN_FLOW: 'has a colon in its text; put quotation marks around the text',
-  DUPLICATE_KEY: 'is written twice; delete one of the two',
-  MULTILINE_IMPLICIT_KEY: 'is not a field; write it as name: value, with a space after the colon',
-  BAD_SCALAR_START:
-    'begins with a character that has a special meaning; put quotation marks around the text',
-  BAD_DQ_ESCAPE:
-    'has a backslash in double quotation marks; write two, or use single quotation marks',
-  TAG_RESOLVE_FAILED:
-    'begins with !, which has a special meaning; put quotation marks around the text',
-  BAD_ALIAS: 'begins with *, which has a special meaning; put quotation marks around the text',
-  UNEXPECTED_TOKEN:
-    'continues after its value has ended; put quotation marks around the whole text, and double any quotation mark inside it',
+/** Explanations for writers, by the line at which the YAML parser stops, and its error below it. */
+const EXPLANATIONS: Slips = {
+  'begins with $1, which is not a quotation mark in YAML; write "':
+    /^\s*(?:- )?\{?\s*[\w-]+: +([“”„‘‚])/,
+  "begins with a dash and no space; write '- $1'": /^\s*-([^\s-].*)/,
+  'does not begin below the line that it belongs to; indent it as that is':
+    /\n.*(?:same column|indicator|sufficiently indented)/,
+  'begins with a tab; write two spaces instead': /\nTAB_AS_INDENT/,
+  'has a colon in its text; put quotation marks around the text': /\nBLOCK_/,
+  'is written twice; delete one of the two': /\nDUPLICATE_KEY/,
+  'is not a field; write it as name: value, with a space after the colon':
+    /\nMULTILINE_IMPLICIT_KEY/,
+  'has a backslash in double quotation marks; write two, or use single quotation marks':
+    /\nBAD_DQ_ESCAPE/,
+  'begins with $1, which has a special meaning; put quotation marks around the text':
+    /(?<=[-:,{[] *)([!*@`%])[^]*\n(?:BAD_SCALAR_START|BAD_ALIAS|TAG_RESOLVE_FAILED)/,
+  'continues after its value has ended; put quotation marks around the whole text, and double any quotation mark inside it':
+    /\nUNEXPECTED_TOKEN/,
 };
 
 const FIELD = /^\s*(?:- )?\{?\s*(?<name>[\w-]+):(?: +(?<value>.*))?/;
 
-/** Explains a YAML error to a writer, on the line to correct. */
+/** Explains a YAML error to a writer, on the line to correct: that of a quotation mark or a bracket may be further up. */
 export function explainYamlError(
-  error: YAMLParseError,
+  { code, message }: YAMLParseError,
   { source, line, firstLine }: { source: string; line: number; firstLine: number },
 ): Problem {
   const lines = source.split('\n').slice(0, line - firstLine + 1);
@@ -32,34 +35,17 @@ export function explainYamlError(
     return { line: index + firstLine, problem: `${name ? `${name}: ` : 'the line '}${problem}` };
   };
   const open = lines.findIndex(isUnclosedQuote);
-  if (open >= 0) {
-    const mark = valueOf(lines[open]).charAt(0);
-    return problemOn(
-      open,
-      `begins with ${mark}, which is not closed; write ${mark} at the end of the text`,
-    );
-  }
+  const mark = valueOf(lines[open]).charAt(0);
+  const unclosed = `begins with ${mark}, which is not closed; write ${mark} at the end of the text`;
+  if (open >= 0) return problemOn(open, unclosed);
   const list = lines.findLastIndex(isUnclosedList);
-  if (list >= 0 && /^(?:BAD_INDENT|MISSING_CHAR|UNEXPECTED_TOKEN)$/.test(error.code)) {
-    const bracket = lines[list]?.includes('{') ? '}' : ']';
+  const bracket = lines[list]?.includes('{') ? '}' : ']';
+  if (list >= 0 && /^(?:BAD_INDENT|MISSING_CHAR|UNEXPECTED_TOKEN)$/.test(code))
     return problemOn(list, `has a bracket that is not closed; write ${bracket} at its end`);
-  }
-  const last = lines.length - 1;
-  const typographic = /^[“”„‘‚]/.exec(valueOf(lines[last]))?.[0];
-  if (typographic)
-    return problemOn(
-      last,
-      `begins with ${typographic}, which is not a quotation mark in YAML; write "`,
-    );
-  const [, dashed] = /^\s*-(?<entry>[^\s-].*)$/.exec(lines[last] ?? '') ?? [];
-  if (dashed) return problemOn(last, `begins with a dash and no space; write '- ${dashed}'`);
-  if (/same column|indicator|sufficiently indented/.test(error.message))
-    return problemOn(
-      last,
-      'does not begin below the line that it belongs to; indent it as that is',
-    );
-  const otherwise = `cannot be read (${error.message}); look for a missing space, quotation mark or bracket`;
-  return problemOn(last, PROBLEMS[error.code] ?? otherwise);
+  const last = lines.at(-1) ?? '';
+  const otherwise = `cannot be read (${message}); look for a missing space, quotation mark or bracket`;
+  const explained = firstSlip(`${last}\n${code} ${message}`, EXPLANATIONS);
+  return problemOn(lines.length - 1, explained?.says ?? otherwise);
 }
 
 function valueOf(line = ''): string {

@@ -1,3 +1,5 @@
+import { firstSlip, type Slips } from './slips.ts';
+
 /**
  * A character that nobody sees: Unicode's default ignorable ones (soft hyphens, direction marks, zero-width spaces, fillers,
  * variation selectors, tags), and others that are drawn as nothing. The joiners U+200C and U+200D are not among them: some
@@ -14,40 +16,31 @@ const FORBIDDEN =
 /** Screen readers read their names aloud, each device draws them differently, and our typefaces have none. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
 
-/** Characters that a text must not have, with what to say of them. The joiners have no use beside Latin letters. */
-const UNWANTED: [found: RegExp, explain: (character: string, place: string) => string][] = [
-  [EMOJI, (emoji, at) => `has an emoji (${emoji}) ${at}; leave it out, or write it in words`],
-  [INVISIBLE, invisible],
-  [FORBIDDEN, invisible],
-  [/(?<=\p{sc=Latin})[\u200C\u200D]|[\u200C\u200D](?=\p{sc=Latin})/u, invisible],
-  [
+/** They have no use beside Latin letters. */
+const JOINERS = /(?<=\p{sc=Latin})[\u200C\u200D]|[\u200C\u200D](?=\p{sc=Latin})/u;
+
+/** Letters of other alphabets that look like Latin ones, in a Latin word. */
+const LOOK_ALIKES =
+  /(?<=\p{sc=Latin})[\p{sc=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο]|[\p{sc=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο](?=\p{sc=Latin})/u;
+
+/** Characters that a text must not have. AT is where it stands, CODE its name in Unicode, PLAIN what it stands for. */
+const UNWANTED: Slips = {
+  'has an emoji ($0) AT; leave it out, or write it in words': EMOJI,
+  'has an invisible character (CODE) AT; delete it': [INVISIBLE, FORBIDDEN, JOINERS],
+  "has a symbol of one program's font (CODE) AT; write '- ' where it begins an entry, or delete it":
     /[\uE000-\uF8FF]/,
-    (symbol, at) =>
-      `has a symbol of one program's font (${codePoint(symbol)}) ${at}; write '- ' where it begins an entry, or delete it`,
-  ],
-  [
-    /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/u,
-    (letter, at) => `has ${letter} as one character ${at}; write ${letter.normalize('NFKC')}`,
-  ],
-  [
-    /(?<=\p{sc=Latin})[\p{sc=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο]|[\p{sc=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο](?=\p{sc=Latin})/u,
-    (letter, at) => `has ${letter} of another alphabet ${at}; type the word again`,
-  ],
-];
+  'has $0 as one character AT; write PLAIN': /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/u,
+  'has $0 of another alphabet AT; type the word again': LOOK_ALIKES,
+};
 
 /** What is wrong with a text that has such a character; undefined if it has none. */
 export function characterProblem(text: string): string | undefined {
-  for (const [unwanted, explain] of UNWANTED) {
-    const found = unwanted.exec(text);
-    if (!found) continue;
-    const before = text.slice(0, found.index).split('\n').at(-1)?.slice(-20);
-    return explain(found[0], before ? `after '${before}'` : 'at its beginning');
-  }
-  return undefined;
-}
-
-function invisible(character: string, place: string): string {
-  return `has an invisible character (${codePoint(character)}) ${place}; delete it`;
+  const { index, found = '', says } = firstSlip(text, UNWANTED) ?? {};
+  const before = text.slice(0, index).split('\n').at(-1)?.slice(-20);
+  return says
+    ?.replace('CODE', codePoint(found))
+    .replace('PLAIN', found.normalize('NFKC'))
+    .replace('AT', before ? `after '${before}'` : 'at its beginning');
 }
 
 /** Its name in Unicode: `U+202E`. */

@@ -186,7 +186,7 @@ Or [send us the outline](/contact?service=ERP+Solutions).
 > the form has no service 'ERP Solutions'; write service=ERP+Solution
 
 Read [about the return](/blog/the return) first.
-> '[about the return](/blog/the return)' has a space in its address; write [about the return](/blog/the-return)
+> '[about the return](/blog/the return)' has a space in its address; write - for it
 
 Read [the return] (/blog/erp-roi-for-smes) first.
 > '[the return] (/blog/erp-roi-for-smes)' is not a link; write [the return](its address), without a space
@@ -295,7 +295,7 @@ Task${'\t'}Hours
 > '4 .' does not begin a list; write '4. ', with a space after the dot only
 
 Ask for [the sheet](/contact?service=ERP Solution).
-> '[the sheet](/contact?service=ERP Solution)' has a space in its address; write [the sheet](/contact?service=ERP+Solution)
+> '[the sheet](/contact?service=ERP Solution)' has a space in its address; write + for it
 
 Organize the count.
 > Advice: 'Organize' is not in the British dictionary; write 'Organise', or add it to content/dictionary.txt

@@ -94,7 +94,7 @@ Count the hours , then the calls. => 'hours ,' has a space before its end; write
 Count the hours.Then the calls. => 'hours.Then' has no space between its sentences; write 'hours. Then'
 Count the hours -- then the calls. => '--' is typed for a dash; write a comma, a colon, or –
 Write to jane@example.com for it. => 'jane@example.com' is not a link; write [jane@example.com](mailto:jane@example.com)
-It costs 12,O00 pounds. => '12,O00' has the letter O in a number; write 12,000
+It costs 12,O00 pounds. => '12,O00' has the letter O in a number; write a zero for it
 It costs $5,000 today. => '$5,000' is not in pounds; write £5,000
 Count _half of the hours. => '_' stands in the text; close it right after a word
 Count *half of the hours. => '*' stands in the text; close it right after a word
@@ -137,7 +137,7 @@ gov.uk/vat => does not begin with https://; write https://gov.uk/vat
 http://www.gov.uk/f => is not secure; write https://www.gov.uk/f
 jane@example.com => is an email address; write mailto:jane@example.com
 mailto:hello => has no whole email address
-https://www.gov.uk\g => has backslashes; write https://www.gov.uk/g
+https://www.gov.uk\g => has backslashes; write / in their place, and // after https:
 C:\Users\jane\tally.xlsx => is a file of your own machine
 https://intranet/h => has no dot in its host
 https://www..gov.uk/i => has two dots in a row in its host
@@ -156,7 +156,7 @@ https://www.gov.uk/s?gclid=1&page=2 => counts clicks with '?gclid=1'; leave that
 https://www.gov.uk/t?utm_source=mail => counts clicks; write https://www.gov.uk/t
 https://www.gov.uk/u. => ends with a mark of its sentence; write https://www.gov.uk/u
 https://www.gov.uk/v] => ends with a mark of its sentence; write https://www.gov.uk/v
-https:\\www.gov.uk\x => has backslashes; write https://www.gov.uk/x
+https:\\www.gov.uk\x => has backslashes; write / in their place, and // after https:
 https://www.gov.uk/y?mc_cid=1 => counts clicks; write https://www.gov.uk/y
 tel:01632CALLUS => has what is no digit
 /blog/erp-roi-for-sme => there is no page /blog/erp-roi-for-sme; write /blog/erp-roi-for-smes

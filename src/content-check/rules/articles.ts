@@ -62,12 +62,12 @@ function* checkReadingTime({ data, body }: Article): Problems {
 function* checkQuestions({ data, body }: Article): Problems {
   const plain = (text: string) =>
     text
-      .replaceAll(/\{[\w.-]+\}/g, '') // The texts of the body are without the numbers of cells.
+      .replaceAll(/\{[\w.-]+\}|\uFFFC/g, '') // The texts of the body are without the numbers of cells.
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/[‘’]/g, "'")
       .trim()
       .toLowerCase();
-  const texts = [...(body?.headings ?? []), ...(body?.paragraphs ?? [])];
+  const texts = [...(body?.headings ?? []), ...(body?.passages ?? [])];
   const stated = texts.map(({ text }) => plain(text)).join('\n');
   for (const [index, { question, answer }] of (data.faq ?? []).entries())
     for (const text of [question, answer]) {

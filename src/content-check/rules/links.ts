@@ -5,6 +5,7 @@ import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { headingId } from '#lib/heading-id.ts';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
 import { ownValue } from '#lib/own-value.ts';
+import { firstSlip, LONGEST, type Slips } from '#lib/slips.ts';
 import { BLOG_PATH, CONTACT_PATH, articlePath } from '#lib/paths.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { getLinkedTitles } from '#schemas/linked-titles.ts';
@@ -16,7 +17,6 @@ import {
   type Content,
   type Problems,
 } from '#content-check/index-content.ts';
-import { explainSlip, type Slip } from '#content-check/slip.ts';
 
 const SAYS_NOTHING =
   /^(?:(?:click|see|read|over) )?(?:here|this|that|it)(?: (?:link|page|article|post|site|website))?\W*$|^(?:(?:read|find out|learn|see|discover) )?more(?: info(?:rmation)?| details)?\W*$|^(?:the )?(?:link|website|page|details|info)\W*$/i;
@@ -24,91 +24,55 @@ const SAYS_NOTHING =
 /** Words that are an address. A name such as GOV.UK is not one. */
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/;
 
-/** An address at one of some hosts, or below them. */
-const inHost = (hosts: string) =>
-  new RegExp(`^https?://(?:[^/?#]*\\.)?(?:${hosts.replaceAll('.', '\\.')})(?=[:/?#]|$)`);
-
-/** Longer than any address; the expressions look at each of its marks again and again. */
-const LONGEST = 1000;
-
 /** Addresses that lead nowhere, to what is not public, or by way of another site, each with the mend. */
-const WRONG_TARGETS: Slip[] = [
-  [
+const WRONG_TARGETS: Slips = {
+  'is a file of your own machine; put it into public/ and write / and its name':
     /^(?:file:|[a-z]:[\\/])/i,
-    'is a file of your own machine; put it into public/ and write / and its name',
-  ],
-  [
-    /^.*\\.*$/,
-    (target = '') =>
-      `has backslashes; write ${target.replaceAll(/\\+/g, '/').replace(/^(https?):\/+/, '$1://')}`,
-  ],
-  [/^https?:?\/*(?:https?(?::\/*|\/+))+(\S+)/i, 'begins twice; write https://$1'],
-  [
+  'has backslashes; write / in their place, and // after https:': /\\/,
+  'begins twice; write https://$1': /^https?:?\/*(?:https?(?::\/*|\/+))+(\S+)/i,
+  'does not begin with https://; write https://$1$2': [
     /^(?!https?:\/\/[^/\s])h?t{1,3}ps?(?:[:;.]?\/+|[:;.](?=\w))(\S+)|^\/{2,}([\w-]+\.\S+)/i,
-    'does not begin with https://; write https://$1$2',
+    /^((?:www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|uk|eu|io|ie|gov)(?=[/?#]|$)).*)/i,
   ],
-  [
+  'is an email address; write mailto:$1':
     /^(?:mailto:\/*)?([^\s/@:]+@[\w.-]+\.\w+)(?<!^mailto:[^/]*)$/,
-    'is an email address; write mailto:$1',
-  ],
-  [
-    /^(?:www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|uk|eu|io|ie|gov)(?=[/?#]|$)).*/i,
-    'does not begin with https://; write https://$0',
-  ],
-  [
-    /^(.*?)([.,;:'"’”>\])]+)$/,
-    (_, rest = '', marks) => {
-      const isIts =
-        marks === ')' ? rest.includes('(') : /(?<![a-z])(?:Inc|Ltd|Co|Corp)$/.test(rest);
-      return isIts ? '' : `ends with a mark of its sentence; write ${rest}`;
-    },
-  ],
-  [/^tel:(?!\+?[\d().-]+$)/, 'has what is no digit; write tel: and the number in digits'],
-  [/^(https?:\/\/)[^/?#@]*@(.*)/, 'has a name or a password in it; write $1$2'],
-  [
+  'ends with a mark of its sentence; write $1':
+    /^(?![^()]*\([^()]*\)$)(.*?)(?<!(?<![a-z])(?:Inc|Ltd|Co|Corp))[.,;:'"’”>\])]+$/,
+  'has what is no digit; write tel: and the number in digits': /^tel:(?!\+?[\d().-]+$)/,
+  'has a name or a password in it; write $1$2': /^(https?:\/\/)[^/?#@]*@(.*)/,
+  'has letters of another alphabet in its host; type it again':
     /^https?:\/\/[^/?#]*(?:(?![\p{sc=Latin}\p{sc=Common}])\p{L}|xn--)/u,
-    'has letters of another alphabet in its host; type it again',
-  ],
-  [/^https?:\/\/[^/?#]*\.\.+|^https?:\/\/\./, 'has two dots in a row in its host; write one'],
-  [
-    inHost(
-      String.raw`(?<=//)(?:10|192.168|172.(?:1[6-9]|2\d|3[01])|169.254)[\d.]+|local|internal|lan`,
-    ),
-    'leads into a private network; write a public address',
-  ],
-  [
-    inHost(String.raw`(?:staging|preview).[\w.-]+|(?:pages|workers).dev|(?:netlify|vercel).app`),
-    'leads to a preview; write the public address',
-  ],
-  [
+  'has two dots in a row in its host; write one': /^https?:\/\/(?:[^/?#]*\.\.|\.)/,
+  'leads into a private network; write a public address': inHost(
+    String.raw`(?<=//)(?:10|192.168|172.(?:1[6-9]|2\d|3[01])|169.254)[\d.]+|local|internal|lan`,
+  ),
+  'leads to a preview; write the public address': inHost(
+    String.raw`(?:staging|preview).[\w.-]+|(?:pages|workers).dev|(?:netlify|vercel).app`,
+  ),
+  'is behind a login; link to a page that anybody can open': [
     inHost('sharepoint.com|onedrive.live.com|1drv.ms|(?:drive|mail).google.com'),
-    'is behind a login; link to a page that anybody can open',
-  ],
-  [
     inHost('docs.google.com(?!/forms/)|outlook.office.com|teams.microsoft.com'),
-    'is behind a login; link to a page that anybody can open',
   ],
-  [
+  'leads by way of another site; write the address where it ends': [
     inHost('safelinks.protection.outlook.com|google.(?:com|co.uk)/(?:url|search)|l.facebook.com'),
-    'leads by way of another site; write the address where it ends',
-  ],
-  [
     inHost('bing.com/(?:ck|search)|linkedin.com/redir|t.co|bit.ly|lnkd.in|tinyurl.com'),
-    'leads by way of another site; write the address where it ends',
   ],
-  [
+  'counts clicks; write $1':
     /^(https?:\/\/[^?]*)\?(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|_ga)=[^&#]*(?:&utm_\w+=[^&#]*)*$/,
-    'counts clicks; write $1',
-  ],
-  [
+  "counts clicks with '$0'; leave that out":
     /[?&](?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|_ga)=[^&#]*/,
-    "counts clicks with '$0'; leave that out",
-  ],
-  [
-    /^https?:\/\/(?!localhost|127\.|\[)[^./?#]*(?:[/?#]|$)/,
-    'has no dot in its host; write the whole address',
-  ],
-];
+  'leads to your own machine; write /$1':
+    /^https?:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?\/?(.*)/,
+  'has no dot in its host; write the whole address': /^https?:\/\/[^./?#]*(?:[/?#]|$)/,
+  'has no whole email address; write mailto:name@example.com': /^mailto:(?![^@\s]+@[^@\s]+\.\w)/,
+  'is not secure; write https:$1': /^http:(.*)/,
+  'is of a kind that we do not use; write /… or https://…': /^(?!https:|mailto:|tel:)\w+:/,
+};
+
+/** An address at one of some hosts, or below them. */
+function inHost(hosts: string): RegExp {
+  return new RegExp(`^https?://(?:[^/?#]*\\.)?(?:${hosts.replaceAll('.', '\\.')})(?=[:/?#]|$)`);
+}
 
 interface Link {
   target: string;
@@ -184,20 +148,9 @@ function textProblem(target: string, text: string | undefined): string | undefin
 function problemWith(target: string, from: ContentFile, content: Content): string | undefined {
   const own = ownPath(target, content);
   if (own) return `the link ${target} is the full address of a page of ours; write ${own}`;
-  for (const [found, explain] of WRONG_TARGETS) {
-    const match = target.length < LONGEST && found.exec(target);
-    const problem = match && explainSlip(explain, match);
-    if (problem) return `the link ${target} ${problem}`;
-  }
-  if (/^mailto:(?![^@\s]+@[^@\s]+\.\w)/.test(target))
-    return `the link ${target} has no whole email address; write mailto:name@example.com`;
-  if (/^https?:\/\/(?:localhost|127\.)/.test(target))
-    return `the link ${target} leads to your own machine; write ${new URL(target).pathname}`;
+  const slip = firstSlip(target.slice(0, LONGEST), WRONG_TARGETS);
+  if (slip) return `the link ${target} ${slip.says}`;
   if (/^(?:https|mailto|tel):/.test(target)) return undefined;
-  if (target.startsWith('http:'))
-    return `the link ${target} is not secure; write ${target.replace('http:', 'https:')}`;
-  if (/^\w+:/.test(target))
-    return `the link ${target} is of a kind that we do not use; write /… or https://…`;
   if (target.startsWith('#')) return anchorProblem(target, target.slice(1), from);
   if (!target.startsWith('/')) return relativeProblem(target, content);
 

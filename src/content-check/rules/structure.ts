@@ -23,14 +23,12 @@ export function* adviseOnStructure({ body, texts, collection }: ContentFile): Pr
     // The names of places follow an opening.
     if (value.length > LEAST_LENGTH && path.at(-1) !== 'opening') yield* endOf(value, line);
   }
-  const { nodes = [] } = body ?? {};
+  const { nodes = [], passages = [] } = body ?? {};
   yield* adviseOnSections(nodes[0]);
   const lineByText = new Map<string, number>();
-  for (const node of nodes) {
-    if (node.type === 'table') yield* adviseOnTable(node);
-    if (!['paragraph', 'heading', 'tableCell'].includes(node.type)) continue;
-    const text = toString(node).trim();
-    const line = lineOf(node);
+  for (const node of nodes) if (node.type === 'table') yield* adviseOnTable(node);
+  for (const { text, line, node } of passages) {
+    if (!node) continue;
     yield* openMarks(text, line);
     if (node.type === 'heading' && /[.,:;](?<!etc\.)$/.test(text))
       yield [line, `'${text}' is a heading; leave the ${text.slice(-1)} at its end out`];

@@ -11,11 +11,11 @@ import { checkHeadings } from './rules/headings.ts';
 import { checkLanguage } from './rules/language.ts';
 import { adviseOnLinkTexts, checkLinks } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
+import { checkNames } from './rules/names.ts';
 import { checkPaybacks } from './rules/paybacks.ts';
 import { checkPictureFiles, checkPictures } from './rules/pictures.ts';
 import { checkPlaceholders } from './rules/placeholders.ts';
 import { adviseOnPrices } from './rules/prices.ts';
-import { checkServices } from './rules/services.ts';
 import { adviseOnStructure } from './rules/structure.ts';
 import { adviseOnTyping } from './rules/typing.ts';
 import { adviseOnWorksheets, checkWorksheetPages, checkWorksheets } from './rules/worksheets.ts';
@@ -28,7 +28,6 @@ const STOPS: Rule[] = [
   checkHeadings,
   checkMarkdown,
   checkPictures,
-  checkServices,
   checkWorksheets,
 ];
 
@@ -38,6 +37,7 @@ const STOPS_WHEN_PUBLIC: Rule[] = [
   checkClaims,
   checkLinks,
   checkPaybacks,
+  checkNames,
   checkPlaceholders,
   checkWorksheetPages,
 ];

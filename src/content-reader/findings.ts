@@ -1,3 +1,5 @@
+import { PART } from './body.ts';
+
 /** What is wrong with the content, or could be better. */
 export interface Finding {
   /** `content/articles/erp-vs-crm.mdx` */
@@ -26,7 +28,7 @@ export type Level = 'error' | 'warning';
 
 /** Formats a finding as `file:line  problem`: editors' terminals make the location clickable. */
 export function formatFinding({ file, line, problem }: Finding): string {
-  return `${file}:${line}  ${problem.replaceAll(/\s+/g, ' ')}`;
+  return `${file}:${line}  ${problem.replaceAll(/\s+/g, ' ').replaceAll(PART, '…')}`;
 }
 
 /** Sorts by file and line, without duplicates. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { checkContent } from '#content-check/check-content.ts';
-import { printFindings, type Finding } from '#content-reader/findings.ts';
+import { formatFinding, printFindings, type Finding } from '#content-reader/findings.ts';
 
 /** Long enough for the browser to show a saved page first. */
 const AFTER_SAVE_MS = 400;
@@ -87,8 +87,7 @@ function checkSaves(server: ViteDevServer): void {
 /** The payload of Astro's error overlay. Astro escapes the message. */
 function errorPayload(root: string, findings: Finding[], hasFailed: boolean): ErrorPayload {
   const [{ file, line } = { file: '', line: 1 }] = findings;
-  const lines = findings.map(({ file, line, problem }) => `${file}:${line}  ${problem}`);
-  const message = lines.join('\n\n');
+  const message = findings.map(formatFinding).join('\n\n');
   const title = hasFailed
     ? 'The content has mistakes, so the page cannot be shown.'
     : 'The content cannot be read; the page is shown as it was before.';

@@ -8,7 +8,7 @@ import {
   readTimeSchema,
   statSchema,
 } from './shared.ts';
-import { nameSchema, textSchema, slugSchema } from './texts.ts';
+import { fileNameSchema, nameSchema, slugSchema, textSchema } from './texts.ts';
 
 /** The categories that an article can be filed under. */
 export const CATEGORIES = [
@@ -28,15 +28,7 @@ export const CATEGORIES = [
   'Local SEO',
 ] as const;
 
-const slug = slugSchema(
-  'is not an article; write its file name without .mdx, such as erp-vs-crm',
-).meta({ examples: ['erp-vs-crm'] });
-
-const person = slugSchema(
-  'is not one of our people; write a file name without .yaml, such as jane-doe',
-)
-  .optional()
-  .meta({ examples: ['jane-doe'] });
+const person = fileNameSchema('person', 'jane-doe').optional();
 
 /** Frontmatter of `content/articles/*.mdx`. The file name is the address: `/blog/<file name>`. */
 export const articleSchema = z.strictObject({
@@ -82,12 +74,12 @@ export const articleSchema = z.strictObject({
   stats: z.array(statSchema).min(3).max(4).describe('The figures at the top of the article.'),
 
   related: z
-    .array(slug)
+    .array(fileNameSchema('article', 'erp-vs-crm'))
     .length(3)
     .describe('File names, without .mdx, of the articles to read next.'),
 
   aliases: z
-    .array(slug)
+    .array(slugSchema('erp-vs-crm'))
     .default([])
     .describe('Old addresses, without /blog/, that redirect here, the oldest first.'),
 

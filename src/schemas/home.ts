@@ -11,7 +11,7 @@ import {
   statSchema,
   signedSchema,
 } from './shared.ts';
-import { textSchema, articleLinkSchema } from './texts.ts';
+import { articleLinkSchema, serviceTitleSchema, textSchema } from './texts.ts';
 
 /** One of the three article cards on the home page. Its date and reading time are its own, not the article's. */
 const teaserSchema = z.strictObject({
@@ -46,7 +46,7 @@ const firstStageSchema = z.strictObject({
       z.strictObject({
         what: textSchema(20, 120).describe('What the example builds.'),
 
-        service: textSchema(3, 60).describe(
+        service: serviceTitleSchema.describe(
           'The service that it belongs to, by its title in services.yaml. Its price is shown.',
         ),
 

@@ -11,7 +11,7 @@ import {
   factFields,
   signedSchema,
 } from './shared.ts';
-import { pageLinkSchema, slugSchema, textSchema } from './texts.ts';
+import { fileNameSchema, pageLinkSchema, textSchema } from './texts.ts';
 import { GROUPS } from './worksheet.ts';
 
 const headedPageSchema = z.strictObject({ page: pageMetadataSchema, head: pageHeaderSchema });
@@ -22,7 +22,7 @@ export const plainPageSchema = headedPageSchema.extend({ call: callToActionSchem
 /** `content/worksheets.yaml`: the words of the page that lists the worked sums, and what their pages share. */
 export const worksheetsSchema = plainPageSchema.extend({
   first: z
-    .array(slugSchema('is not a worksheet; write its file name without .yaml, such as crm'))
+    .array(fileNameSchema('worksheet', 'crm'))
     .length(6)
     .describe('Those that the list begins with, each with its drawing.'),
 

@@ -11,7 +11,7 @@ import {
   titledTextsSchema,
   signedSchema,
 } from './shared.ts';
-import { textSchema } from './texts.ts';
+import { fileNameSchema, serviceTitleSchema, textSchema } from './texts.ts';
 import { cellId, inputSchema } from './worksheet.ts';
 
 const id = cellId.describe('Its name where its price is quoted: {services.crm.price}.');
@@ -50,7 +50,7 @@ const serviceSchema = z.strictObject({
 
   features: z.array(textSchema(5, 60)).length(3).describe('What it includes.'),
 
-  sum: textSchema(2, 40).describe(
+  sum: fileNameSchema('worksheet', 'crm').describe(
     'The worksheet with which a reader works it out for their own firm: the name of its file.',
   ),
 
@@ -64,7 +64,7 @@ const exampleQuoteSchema = z.strictObject({
   stages: z
     .array(
       z.strictObject({
-        service: textSchema(3, 60).describe(
+        service: serviceTitleSchema.describe(
           'The exact title of a service on this page, whose price is shown.',
         ),
 

@@ -13,8 +13,10 @@ export function unlessMissing(message: string) {
 /** The least and the most characters of a text, and whether it is prose, whose spelling is checked. */
 const TEXTS = z.registry<{ min: number; max: number; isProse: boolean }>();
 
-/** Where the addresses in a field lead. */
-const LINKS = z.registry<{ to: 'page' | 'article' }>();
+/** Where the addresses in a field lead, or what its texts name. */
+const REFERENCES = z.registry<{ linksTo?: 'page' | 'article'; names?: NamedKind }>();
+
+export type NamedKind = 'article' | 'person' | 'service' | 'worksheet';
 
 /** Plain text with a minimum and a maximum length, which `lengthProblem` compares: a draft may have any length. */
 export function textSchema(min: number, max: number) {
@@ -36,9 +38,9 @@ function lineSchema(min: number, max: number) {
   );
 }
 
-/** What the schema of a text says of it: whether its spelling is checked, and where it leads if it is an address. */
+/** What the schema of a text says of it: whether its spelling is checked, where it leads if it is an address, what it names. */
 export function describeText({ schema }: FieldText) {
-  return { isProse: TEXTS.get(schema)?.isProse ?? false, linksTo: LINKS.get(schema)?.to };
+  return { isProse: TEXTS.get(schema)?.isProse ?? false, ...REFERENCES.get(schema) };
 }
 
 /** What is wrong with the length of a field's text, or undefined. */
@@ -59,12 +61,12 @@ export const pathSchema = z
   .meta({ examples: ['/services'] });
 
 /** A link to a page of ours. */
-export const pageLinkSchema = pathSchema.clone().register(LINKS, { to: 'page' });
+export const pageLinkSchema = pathSchema.clone().register(REFERENCES, { linksTo: 'page' });
 
 /** A link to an article. */
 export const articleLinkSchema = pathSchema
   .meta({ examples: ['/blog/erp-vs-crm'] })
-  .register(LINKS, { to: 'article' });
+  .register(REFERENCES, { linksTo: 'article' });
 
 /** An absolute https URL. */
 export const urlSchema = z.url({
@@ -72,7 +74,19 @@ export const urlSchema = z.url({
   error: unlessMissing('is not a web address; write it in full, such as https://example.com'),
 });
 
-/** A slug: the name of a content file without its extension. The error says what is written wrongly, and how to. */
-export function slugSchema(problem: string) {
-  return z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, problem);
+/** A name as it stands in an address: that of a content file, without its ending. */
+export function slugSchema(example: string) {
+  const problem = `is not a file name without its ending; write it as ${example}`;
+  return z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, problem)
+    .meta({ examples: [example] });
 }
+
+/** The file name of an article, a person or a worksheet that exists. */
+export function fileNameSchema(names: NamedKind, example: string) {
+  return slugSchema(example).register(REFERENCES, { names });
+}
+
+/** The title of a service in `content/services.yaml`. */
+export const serviceTitleSchema = textSchema(3, 60).register(REFERENCES, { names: 'service' });

@@ -1,6 +1,5 @@
 import { toLondonDay } from '#lib/dates.ts';
-import { suggestChoice } from '#lib/nearest.ts';
-import { articlePath, slugify } from '#lib/paths.ts';
+import { articlePath } from '#lib/paths.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
 import { isDraft, isPublicBy, type Content, type Problems } from '#content-check/index-content.ts';
@@ -12,14 +11,13 @@ type Article = FileOf<'articles'>;
 /** The range of reading speeds that a stated reading time may assume. */
 const WORDS_PER_MINUTE = { least: 180, most: 260 };
 
-/** Finds mistakes in an article's dates, reading time, questions, people and related articles. */
+/** Finds mistakes in an article's dates, reading time, questions and related articles. */
 export function* checkArticles(entry: ContentFile, content: Content): Problems {
   if (entry.collection !== 'articles') return;
   yield* checkDates(entry, content);
   yield* checkReadingTime(entry);
   yield* checkQuestions(entry);
-  yield* checkPeople(entry, content);
-  yield* checkRelated(entry, content);
+  yield* checkRelated(entry);
 }
 
 /** Future dates without `scheduled`, dates before the firm was founded, and updates that cannot have been. */
@@ -77,31 +75,12 @@ function* checkQuestions({ data, body }: Article): Problems {
     }
 }
 
-function* checkPeople({ data }: Article, content: Content): Problems {
-  const people = filesOf(content, 'people').map(({ name }) => name);
-  for (const field of ['author', 'checkedBy'] as const) {
-    const named = data[field];
-    if (named === undefined || people.includes(named)) continue;
-    const meant =
-      people.length > 0 ? suggestChoice(named, people) : 'leave it out until there is one';
-    yield [[field], `there is no person '${named}' in content/people/; ${meant}`];
-  }
-}
-
-function* checkRelated(article: Article, content: Content): Problems {
-  const { related } = article.data;
-  const others = filesOf(content, 'articles').filter((other) => other !== article);
-  const names = others.map(({ name }) => slugify(name));
-  for (const [index, name] of related.entries()) {
-    const place = ['related', index];
-    if (name === article.name) yield [place, 'is the article itself; write another'];
-    else if (related.indexOf(name) !== index)
-      yield [place, `'${name}' is listed twice; write another`];
-    else if (!names.includes(name)) {
-      const meant = suggestChoice(name, names, 'write the file name of one, without .mdx');
-      yield [place, `there is no article '${name}'; ${meant}`];
-    }
-  }
+/** What the article leads to next. */
+function* checkRelated({ name, data: { related } }: Article): Problems {
+  for (const [index, other] of related.entries())
+    if (other === name) yield [['related', index], 'is the article itself; write another'];
+    else if (related.indexOf(other) !== index)
+      yield [['related', index], `'${other}' is listed twice; write another`];
 }
 
 /** Finds neighbours on the blog page with the same kind of cover, and public articles that no public page links to. */

@@ -27,6 +27,7 @@ const STOPS: Rule[] = [
   checkCovers,
   checkHeadings,
   checkMarkdown,
+  checkNumbersAndPaths,
   checkPictures,
   checkWorksheets,
 ];
@@ -39,6 +40,7 @@ const STOPS_WHEN_PUBLIC: Rule[] = [
   checkPaybacks,
   checkNames,
   checkPlaceholders,
+  checkSharedTexts,
   checkWorksheetPages,
 ];
 
@@ -80,11 +82,10 @@ export async function checkContent(
     const content = indexContent(root, files, now);
     const inDrafts = files.filter((entry) => belongsToDraft(entry, content));
     const drafts = new Set(inDrafts.map(({ file }) => file));
-    const whenPublic = [...visitAll(STOPS_WHEN_PUBLIC, content), ...checkSharedTexts(content)];
+    const whenPublic = visitAll(STOPS_WHEN_PUBLIC, content);
     findings.push(
       ...content.worksheets.findings,
       ...visitAll(STOPS, content),
-      ...checkNumbersAndPaths(content),
       ...(await checkPictureFiles(content)),
       ...whenPublic.filter(({ file }) => !drafts.has(file)),
     );

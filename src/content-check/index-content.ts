@@ -52,7 +52,7 @@ export function indexContent(root: string, files: ContentFile[], now: Date): Con
 }
 
 /** Whether the file's name matches its path. Of two files that share a path, the other has to be renamed. */
-export function nameMatchesPath({ name, path = '' }: ContentFile): boolean {
+function nameMatchesPath({ name, path = '' }: ContentFile): boolean {
   return path.endsWith(`/${name}`);
 }
 

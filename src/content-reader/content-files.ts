@@ -9,7 +9,6 @@ import { readBody, type Body } from './body.ts';
 import { readFields, type Fields } from './frontmatter.ts';
 import { listFiles, nameProblem } from './file-names.ts';
 import { fieldPrefix, type Finding, type Path, type Problem } from './findings.ts';
-import { textProblem } from './text-problem.ts';
 
 /** The fields of a collection, as its schema returns them. */
 type DataOf<Name extends CollectionName> = z.output<(typeof COLLECTIONS)[Name]['schema']>;
@@ -138,26 +137,13 @@ function readFile<Name extends CollectionName>(
     .replaceAll('\r\n', '\n');
   const known = cached.get(path) as ReadFile<Name> | undefined; // What this function has put there.
   if (known?.text === text) return known;
-  const read = parseFile(text, file, collection);
-  cached.set(path, read);
-  return read;
-}
-
-function parseFile<Name extends CollectionName>(
-  text: string,
-  file: string,
-  collection: Name,
-): ReadFile<Name> {
   const isMdx = file.endsWith('.mdx');
-  const inFile = (problems: Problem[]) => problems.map((problem) => ({ file, ...problem }));
-  const broken = textProblem(text);
-  if (broken) return { text, content: undefined, findings: inFile([broken]), advice: [] };
   const { schema } = COLLECTIONS[collection];
   const { data, texts, lineOf, findings, advice } = readFields(text, { isWhole: !isMdx, schema });
+  const inFile = (problems: Problem[]) => problems.map((problem) => ({ file, ...problem }));
   const name = basename(file, isMdx ? '.mdx' : '.yaml');
   let parsed: ReturnType<typeof readBody> | undefined;
   const parseBody = () => (parsed ??= readBody(isMdx ? text : undefined));
-  if (data === undefined) return { text, content: data, findings: inFile(findings), advice: [] };
   const content: FileOf<Name> = {
     file,
     name,
@@ -179,7 +165,14 @@ function parseFile<Name extends CollectionName>(
         ? { file, line: place, problem }
         : { file, line: lineOf(...place), problem: `${fieldPrefix(place)}${problem}` },
   };
-  return { text, content, findings: inFile(findings), advice: inFile(advice) };
+  const read: ReadFile<Name> = {
+    text,
+    content: data === undefined ? undefined : content,
+    findings: inFile(findings),
+    advice: inFile(advice),
+  };
+  cached.set(path, read);
+  return read;
 }
 
 function idOf(collection: CollectionName, name: string): string {

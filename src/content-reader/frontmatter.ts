@@ -19,6 +19,7 @@ import { describeText } from '#schemas/texts.ts';
 import { AMBIGUOUS } from '#worksheets/model/read-number.ts';
 import type { Path, Problem } from './findings.ts';
 import { validate, type Mismatch } from './schema-messages.ts';
+import { textProblem } from './text-problem.ts';
 import { explainYamlError } from './yaml-messages.ts';
 
 /** The frontmatter of an MDX file, or a whole YAML file. */
@@ -42,6 +43,8 @@ export function readFields(
   text: string,
   { isWhole, schema }: { isWhole: boolean; schema: z.ZodType },
 ): Fields {
+  const broken = textProblem(text);
+  if (broken) return unread(broken);
   const block = isWhole ? { source: text, firstLine: 1 } : blockOf(text);
   if ('problem' in block) return unread(block);
 
@@ -58,15 +61,17 @@ export function readFields(
   if (error)
     return unread(explainYamlError(error, { source, line: lineAt(error.pos[0]), firstLine }));
 
-  const mark = findMark(document);
-  if (mark) return unread({ line: lineAt(mark.offset), problem: mark.problem });
+  const misread = findMisread(document).map(({ offset, problem }) => ({
+    line: lineAt(offset),
+    problem,
+  }));
+  if (misread.length > 0) return unread(...misread);
   const written: unknown = document.toJS();
   if (typeof written !== 'object' || written === null || Array.isArray(written)) {
     const problem = 'has no fields; write each as name: value, on a line of its own';
     return unread({ line: top, problem });
   }
   const lineOf = (...path: PropertyKey[]) => lineOfPath(document, path, lineAt) ?? top;
-  const problems = findInScalars(document, lineAt);
   const texts = [...fieldTexts(schema, written)].map((field) => ({
     path: field.path,
     value: field.value,
@@ -77,44 +82,18 @@ export function readFields(
   const { data, mismatches, lengths } = validate(schema, written, { isDraft });
   const atLines = (found: Mismatch[]) =>
     found.map(({ path, problem }) => ({ line: lineOf(...path), problem }));
-  return {
-    data: problems.length > 0 ? undefined : data,
-    texts,
-    lineOf,
-    findings: [...atLines(mismatches), ...problems],
-    advice: atLines(lengths),
-  };
-}
-
-/** The first &name, *name or !name, with which YAML names, repeats or types a value: a writer meant the character. */
-function findMark(document: Document.Parsed): { offset: number; problem: string } | undefined {
-  let found: { offset: number; problem: string } | undefined;
-  visit(document, (_key, node) => {
-    if (!isNode(node)) return undefined;
-    const mark = isAlias(node) ? `*${node.source}` : node.anchor && `&${node.anchor}`;
-    if (!mark) return undefined;
-    const problem = `'${mark}' has a special meaning; put quotation marks around the whole text`;
-    found = { offset: node.range?.[0] ?? 0, problem };
-    return visit.BREAK;
-  });
-  return found;
+  return { data, texts, lineOf, findings: atLines(mismatches), advice: atLines(lengths) };
 }
 
 /** The frontmatter of an MDX file, without its delimiters. */
 function blockOf(text: string): { source: string; firstLine: number } | Problem {
+  const begins = /^---[ \t]*\n/.test(text);
   const [, source] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m.exec(text) ?? [];
-  if (!/^---[ \t]*\n/.test(text))
-    return {
-      line: 1,
-      problem:
-        'does not begin with its fields; write --- as the first line, then the fields, then --- again',
-    };
-  if (source === undefined)
-    return {
-      line: 1,
-      problem: 'has no --- after its fields; write it on a line of its own below the last field',
-    };
-  return { source, firstLine: 2 };
+  if (begins && source !== undefined) return { source, firstLine: 2 };
+  const problem = begins
+    ? 'has no --- after its fields; write it on a line of its own below the last field'
+    : 'does not begin with its fields; write --- as the first line, then the fields, then --- again';
+  return { line: 1, problem };
 }
 
 function lineOfPath(
@@ -134,22 +113,22 @@ function lineOfPath(
   return line;
 }
 
-function findInScalars(document: Document.Parsed, lineAt: (offset: number) => number): Problem[] {
-  const problems: Problem[] = [];
-  visit(document, {
-    Scalar(key, node, ancestors) {
-      if (key === 'key' || !node.range) return;
-      const line = lineAt(node.range[0]);
-      const problem = scalarProblem(node);
-      const field = ancestors.findLast(isPair)?.key;
-      const name = isScalar(field) ? String(field.value) : 'a text';
-      if (problem) problems.push({ line, problem: `${name}: ${problem}` });
-    },
+/** What YAML reads differently from what was meant: in values, and &name or *name, which names or repeats one. */
+function findMisread(document: Document.Parsed): { offset: number; problem: string }[] {
+  const found: { offset: number; problem: string }[] = [];
+  visit(document, (key, node, ancestors) => {
+    if (key === 'key' || !isNode(node)) return;
+    const mark = isAlias(node) ? `*${node.source}` : node.anchor && `&${node.anchor}`;
+    const special =
+      mark && `'${mark}' has a special meaning; put quotation marks around the whole text`;
+    const problem = special ?? (isScalar(node) && scalarProblem(node));
+    const field = ancestors.findLast(isPair)?.key;
+    const name = isScalar(field) ? String(field.value) : 'a text';
+    if (problem) found.push({ offset: node.range?.[0] ?? 0, problem: `${name}: ${problem}` });
   });
-  return problems;
+  return found;
 }
 
-/** What YAML reads differently from what was meant, without an error. */
 function scalarProblem({ value, source = '', type, comment }: Scalar): string | undefined {
   if (value instanceof Date) return dateProblem(source, value);
   const [, whole, rest] = (typeof value === 'number' && AMBIGUOUS.exec(source)) || [];
@@ -166,25 +145,16 @@ function scalarProblem({ value, source = '', type, comment }: Scalar): string | 
 
 /** YAML accepts 30 February as 1 March, and times of day, both of which would silently change the date. */
 function dateProblem(written: string, date: Date): string | undefined {
-  if (Number.isNaN(+date))
+  const [, year, month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(written) ?? [];
+  const meant = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const isRolled = year && !Number.isNaN(+date) && date.toISOString().slice(0, 10) !== meant;
+  if (Number.isNaN(+date) || isRolled)
     return `'${written}' is not in the calendar; write a date such as 2025-02-05`;
-  if (written === date.toISOString().slice(0, 10)) return undefined;
-  const isDay = /^\d{4}-\d{1,2}-\d{1,2}$/.test(written);
-  const day = toLondonDay(date);
-  if (!isDay) return `has a time of day; write only the date, which in London is ${day}`;
-  const [, month, dayOfMonth] = written.split('-').map(Number);
-  const isRolled = month !== date.getUTCMonth() + 1 || dayOfMonth !== date.getUTCDate();
-  return isRolled
-    ? `'${written}' is not in the calendar; write a date such as 2025-02-05`
-    : `is written '${written}'; write it as ${day}`;
+  if (!year)
+    return `has a time of day; write only the date, which in London is ${toLondonDay(date)}`;
+  return written === meant ? undefined : `is written '${written}'; write it as ${meant}`;
 }
 
-function unread(problem: Problem): Fields {
-  return {
-    data: undefined,
-    texts: [],
-    lineOf: () => problem.line,
-    findings: [problem],
-    advice: [],
-  };
+function unread(...findings: Problem[]): Fields {
+  return { data: undefined, texts: [], lineOf: () => 1, findings, advice: [] };
 }

@@ -58,18 +58,16 @@ function explainIssues(issues: z.core.$ZodIssue[]): Mismatch[] {
 /** The issues of fields that are not missing but misspelt: the message about the unknown key is enough. */
 function missingFields(issue: z.core.$ZodIssue, issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [];
-  const missing = issues.filter(
-    ({ code, input, path }) =>
-      code !== 'unrecognized_keys' &&
-      input === undefined &&
-      path.length === issue.path.length + 1 &&
-      issue.path.every((step, index) => path[index] === step),
+  const missing = new Map(
+    issues
+      .filter(({ input, path }) => input === undefined && isIn(issue.path, path))
+      .map((other) => [String(other.path.at(-1)), other]),
   );
-  const nameOf = ({ path }: z.core.$ZodIssue) => String(path.at(-1));
-  return issue.keys.flatMap((key) => {
-    const meant = nearest(key, missing.map(nameOf));
-    return missing.filter((other) => nameOf(other) === meant);
-  });
+  return issue.keys.flatMap((key) => missing.get(nearest(key, [...missing.keys()]) ?? '') ?? []);
+}
+
+function isIn(whole: Path, path: Path): boolean {
+  return path.length === whole.length + 1 && whole.every((step, index) => path[index] === step);
 }
 
 /** Zod's error map, for issues for which the schemas have no message of their own. */
@@ -94,8 +92,10 @@ const MESSAGES: Partial<Record<RawIssue['code'], (issue: RawIssue, input: unknow
     `'${String(input)}' is not a valid value; ${suggestChoice(String(input), valuesOf(issue))}`,
 
   invalid_union(issue, input) {
-    const discriminator = String(issue['discriminator'] ?? '');
-    const written = discriminator ? valueAt(input, [discriminator]) : input;
+    const { discriminator } = issue;
+    const written: unknown = discriminator
+      ? Reflect.get(Object(input) as object, String(discriminator))
+      : input;
     const problem =
       written === undefined ? 'is missing' : `'${String(written)}' is not a valid value`;
     return `${problem}; write one of: ${valuesOf(issue).join(', ')}`;
@@ -184,15 +184,4 @@ function metaOf(inst: RawIssue['inst']): Record<string, unknown> & { description
 /** Whether an issue comes from a type, such as a string, rather than from a check on it, such as its length. */
 function isType(inst: RawIssue['inst']): inst is z.core.$ZodType {
   return inst instanceof z.core.$ZodType;
-}
-
-/** The value at a path inside objects and lists, or undefined where the path leads nowhere. */
-function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null
-        ? (value as Record<PropertyKey, unknown>)[key] // Any object can be asked for any key.
-        : undefined,
-    data,
-  );
 }

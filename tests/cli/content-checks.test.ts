@@ -1,18 +1,11 @@
 // Content checks that need more than one changed line to fail.
-import {
-  cpSync,
-  existsSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '#content-check/check-content.ts';
 import { readContent } from '#content-reader/content-files.ts';
 import { formatAnnotation } from '#content-reader/findings.ts';
+import { COLLECTIONS } from '#schemas/collections.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { copyExampleSite, checkExampleSite, TODAY } from '../content-check/example-site.ts';
 
@@ -85,28 +78,21 @@ function saveAsOnWindows(): void {
       edit(join('content', file), (text) => text.replaceAll(/\r?\n/g, '\r\n'));
 }
 
-test.each([
-  [
-    'services',
-    /(- \{ service: )[^,}]+/,
-    "quote, stages, entry 1, service: there is no service 'nothing'",
-  ],
-  [
-    'home',
-    /(service: ).+/,
-    "firstStage, examples, entry 1, service: there is no service 'nothing'",
-  ],
-  ['services', /(sum: ).+/, "services, entry 1, sum: there is no worksheet 'nothing'"],
-  ['worksheets', /(first: \[)\w+/, "first, entry 1: there is no worksheet 'nothing'"],
-])(
-  'a service or a sum in %s.yaml that does not exist is reported',
-  async (name, field, problem) => {
-    for (const file of ['services', 'home', 'worksheets'])
-      cpSync(join(PROJECT_ROOT, `content/${file}.yaml`), join(root, `content/${file}.yaml`));
-    edit(`content/${name}.yaml`, (text) => text.replace(field, '$1nothing'));
-    expect((await mistakes()).join('\n')).toContain(problem);
-  },
-);
+test('while there are no people, the message says to leave the author out', async () => {
+  edit(ARTICLE, (text) => text.replace(/^date:/m, 'author: jane-planted\n$&'));
+  expect(await mistakes()).toEqual([
+    "author: there is no person 'jane-planted'; leave it out until there is one",
+  ]);
+});
+
+test('required files that are missing are reported', async () => {
+  const { findings } = await checkContent(root, { now: TODAY });
+  const single = Object.values(COLLECTIONS).filter(({ folder }) => folder === '.');
+  const missing = single.filter(({ pattern }) => !/^(?:about|filler)\.yaml$/.test(pattern));
+  expect(findings.map(({ file }) => file).sort()).toEqual(
+    missing.map(({ pattern }) => `content/${pattern}`).sort(),
+  );
+});
 
 test('a draft may be half written: what it still lacks is advice', async () => {
   const draft = 'content/articles/half.mdx';
@@ -133,11 +119,11 @@ test('a draft may be half written: what it still lacks is advice', async () => {
   expect(half?.data).toMatchObject({ title: 'Half', draft: true, scheduled: false, aliases: [] });
 });
 
-test('while a field is wrong, nothing else is reported', async () => {
-  edit(ARTICLE, (text) =>
-    text.replace(/^title:.*$/m, 'title: Half').replace(/^## /m, '##Half\n\n## '),
-  );
-  expect(await mistakes()).toEqual(['title: has 4 characters; write between 10 and 60']);
+test('while a field is missing, nothing else is reported', async () => {
+  edit(ARTICLE, (text) => text.replace(/^excerpt:.*\n/m, '').replace(/^## /m, '##Half\n\n## '));
+  expect(await mistakes()).toEqual([
+    'excerpt: is missing; write text in quotation marks (What cards show. Narrow cards show only its first sentences, up to 130 characters)',
+  ]);
 });
 
 test('on GitHub a finding is an annotation at its line, with its special characters escaped', () => {

@@ -1,6 +1,6 @@
 // A writer's slips, all planted at once, each on a line of its own: which words of the check name it. And what looks like
 // a slip and is none.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,9 +11,8 @@ import { checkExampleSite, copyExampleSite } from '../content-check/example-site
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const OTHER = 'content/articles/outgrown-off-the-shelf.mdx';
-const SIZE = { create: { width: 900, height: 9, channels: 3, background: 'white' } } as const;
 
-/** Paragraphs, with the words that the check has for each. ⏎ is the end of a line, ° a fixed space. */
+/** Paragraphs, with the words that the check has for each. ⏎ is the end of a line, ° a fixed space, → a tab. */
 const PARAGRAPHS = String.raw`
 Count the hours [JD1] first. => '[JD1]' is the mark of a comment
 Count the hours [12] first. => '[12]' is the mark of a comment
@@ -123,6 +122,50 @@ The quote (and the order (both of them) is typed. => has a ( without a )
 ![favicon](/favicon.svg) => 'favicon' is a file name; write what the image shows
 ![A clipboard](./images/tally%20sheet.png) => rename the file, and write ./images/tally-sheet.png
 ![A clipboard](./images/tally.png) => the image ./images/tally.png does not exist
+{/* A note. */ process.exit(7) /* Another. */} => is taken for code; write it without the braces, or as \{/* A note. */ process.exit(7) /* Another. */\}
+<constructor /> => <constructor> is HTML that the site does not use; leave it out
+<Callout title="Rule of thumb" __proto__={{ title: 'No' }}>⏎Count first.⏎</Callout> => <Callout> there is no field '__proto__'; write one of: title
+[A quote](/contact?constructor=1). => the form has no field 'constructor'; write one of: industry, service
+# All about ERP⏎Both. => '# All about ERP' is a headline, which the fields already give; write '## All about ERP'
+## A large point⏎Both.⏎#### A small point⏎Both. => '#### A small point' skips a level; write '### A small point'
+### One and the same⏎One.⏎### One and the same⏎Both. => 'One and the same' is already a heading on line
+### Which one first⏎<Question title="Which one first?">⏎Both.⏎</Question> => 'Which one first?' is already a heading on line
+## Main⏎Both. => #main is the address of another part of the page; write another heading
+## ?⏎Both. => '## ?' has no letters, of which its address is made; add words
+## ![A tally](/favicon.svg)⏎Both. => a heading has no words; write them after ##
+The figure 2 \* 3 is not 2 * 3. => '*' stands in the text; close it right after a word, write × for 'times', or delete it
+##Count the hours => '##Count the hours' is not a heading; write '## Count the hours'
+Count the days⏎---⏎Both. => 'Count the days' is made a heading by the line below it; write '## Count the days', or an empty line between
+It is [further down](/about#values). => /about#values: there is no heading for #values; write one of: #who-reads-enquiries-this-week, #our-values
+Or [send us the outline](/contact?service=ERP+Solutions). => the form has no service 'ERP Solutions'; write service=ERP+Solution
+Read [of the return](/blog/the return) first. => has a space in its address; write - for it
+Ask for [the sheet](/contact?service=ERP Solution). => has a space in its address; write + for it
+Read [the return] (/blog/erp-roi-for-smes) first. => is not a link; write [the return](its address), without a space
+Read [the return][return] first. => is not a link; write [the return](its address), without a space
+Read https://www.gov.uk/vat first. => 'https://www.gov.uk/vat' is a bare address; write [what it says](https://www.gov.uk/vat)
+Read www.gov.uk/vat first. => 'www.gov.uk/vat' is a bare address; write [what it says](https://www.gov.uk/vat)
+Read [about you]() first. => the link 'about you' has no address; write it between ( and )
+Read [](/about) first. => the link to /about has no words; write them between [ and ]
+Read of [what comes later](/blog/later). => /blog/later is not public when this page is; link to it when content/articles/later.mdx is published, or leave the link out
+![](/favicon.svg) => the image /favicon.svg has no alternative text; write what it shows between [ and ]
+<Calout title="Rule of thumb">⏎Count first.⏎</Calout> => there is no component <Calout>; write Callout
+<Callout>⏎Count first.⏎</Callout> => <Callout> title: is missing; write text in quotation marks
+<BarChart titel="Tills" unit="£" bars={[{ label: 'A', value: 900 }, { label: 'B', value: 90 }]} /> => <BarChart> there is no field 'titel'; write title
+import Callout from '#cli/parts/Callout.astro' => a paragraph that begins with 'import' is taken for code; delete the line (components need no import) or begin it with another word
+Count <Callout title="Rule">first</Callout> of all. => <Callout> stands in a sentence; write it in a paragraph of its own
+<Sources items={[{ fact: 'One', title: 'Another', address: 'https://www.gov.uk/a' }]} />⏎<Sources items={[{ fact: 'One', title: 'A third', address: 'https://www.gov.uk/b' }]} /> => <Sources> stands twice on the page; write one list of all
+<center>Count the hours.</center> => <center> is HTML that the site does not use; leave it out
+Count <b style="width: 1em">the hours</b>. => <b> has 'style', which the site does not use; leave it out
+| Task | Hours |⏎| --- | --- |⏎| Counting | 4 |⏎| Typing | => the row has 1 cells, but the table's header row has 2; write as many
+2026. That was the year of the count. => '2026.' begins a numbered list; write '2026\.', or begin with another word
+- [ ] Count the hours => a list with [ ] has boxes that cannot be ticked; write <Checklist title="…"> around a plain list
+Count the hours.[^a] => '[^a]' has no text; write '[^a]: ' and the text in a paragraph below
+[^b]: Both sides of the order. => no text has the footnote [^b]; write [^b] where it belongs, or delete it
+| Task | Hours |⏎| Counting | 4 | => '| Task | Hours |' is not a table; write a row | --- | --- | below its first row
+Task→Hours => has a tab, which readers see as a space; write a table, with | between its cells
+4 . Count the hours. => '4 .' does not begin a list; write '4. ', with a space after the dot only
+Organize the count. => 'Organize' is not in the British dictionary; write 'Organise', or add it to content/dictionary.txt
+Count the zebroid. => 'zebroid' is not in the British dictionary; write another word, or add it to content/dictionary.txt
 `;
 
 /** Addresses of links, with the words that the check has for each. */
@@ -195,8 +238,14 @@ Saves 15%% of it. => has its sign twice
 Nobody recieves it. => 'recieves' is not in the British dictionary; write 'receives'`,
 };
 
-/** A worksheet with a slip in every row that has words. */
-const SHEET = `
+/** Whole files, with a slip in every row that has words. */
+const WHOLE: Record<string, string> = {
+  'content/people/jane-planted.yaml': `
+name: Jane Planted
+role: Accountant
+answersFor: She answers for the sums of every article.
+photo: ./images/jane.jpg => photo: the image ./images/jane.jpg does not exist; write ./images/jayne.jpg`,
+  'content/worksheets/van.yaml': `
 title: What a van costs in a month
 page: /blog/erp-vs-crm
 lead: A florist has one van and washes it 3 hours a week, all year round. => says '3 hours a week', but 'washing' is 2
@@ -214,8 +263,88 @@ steps:
   - { id: total, label: In all, formula: price * share + driving * 0 + washing * 0, unit: £ }
 answer: 'The van costs {total} a month.'
 scenarios:
-  - { id: same, name: As it is, inputs: { washing: 2 } } => changes nothing
+  - { id: same, name: As it is, inputs: { washing: 2 } } => changes nothing`,
+};
+
+/** What is written in place of a field, each in a copy of the article; or nothing is said. */
+const IN_COPIES = String.raw`
+crumb: ERP &amp; CRM => '&amp;' is shown as it stands; write the character itself
+crumb: ERP **vs** CRM => '**vs**' is shown with its stars; write vs
+crumb: ERP vs { about.name } => '{ about.name }' is shown with its bracket; write {about.name}
+date: 2062-10-03 => date: 2062-10-03 is in the future; write 'scheduled: true' below it if that is intended, or a date up to 2025-03-01
+date: 2024-10-03⏎updated: 2025-10-01 => updated: 2025-10-01 is in the future; write the day on which it was done
+date: 2024-10-03⏎updated: 2024-10-01 => updated: 2024-10-01 is before the publication on 2024-10-03; write a later date, or leave it out
+date: 2024-10-03⏎until: 2025-03-31 => until: 31 March 2025 is the last day; look up what follows, and write it with its own last day
+date: 2024-10-03⏎until: 2025-02-28 => until: 28 February 2025 was the last day; look up
+date: 2024-10-03⏎until: 2025-04-01 =>
+date: 2024-10-03⏎aliases: [outgrown-off-the-shelf] => aliases, entry 1: 'outgrown-off-the-shelf' already leads to content/articles/outgrown-off-the-shelf.mdx; leave it out
+date: 2024-10-03⏎author: jane-plantet => author: there is no person 'jane-plantet'; write jane-planted
+date: 2024-10-03⏎checkedBy: x-y => checkedBy: there is no person 'x-y'; write one of: jane-planted
+date: 2024-10-03⏎author: jane-planted⏎checkedBy: jane-planted =>
+readTime: 9 min => readTime: promises 9 min, but the text has 86 words; write 1 min
+related: [erp-roi-for-smess, back-office-automation-saves-time-costs, outgrown-off-the-shelf] => related, entry 1: there is no article 'erp-roi-for-smess'; write erp-roi-for-smes
+number: 4 => number: 4 is also used by content/articles/back-office-automation-saves-time-costs.mdx; write 5, the next free number
+title: 'ERP or CRM: which one a growing firm should buy first' => title: is also used by content/articles/copy-0.mdx; write another
+cover: { kind: score, headline: Two of three, label: signs that it is time, met: 4, of: 3 } => cover: met: 4 of 3 is impossible; write at most 3
+cover: { kind: score, headline: 47 signs, label: signs that it is time, met: 2, of: 3 } => cover: shows 47, which the article does not state
 `;
+
+/** Fields that cannot be read. */
+const BROKEN_FIELDS = String.raw`
+title: ERP or CRM: which to buy first => title: has a colon in its text; put quotation marks around the text
+crumb: "ERP vs CRM => crumb: begins with ", which is not closed; write " at the end of the text
+related: [erp-roi-for-smes, back-office-automation-saves-time-costs, outgrown-off-the-shelf => related: has a bracket that is not closed; write ] at its end
+crumb: ERP vs CRM⏎crumb: ERP and CRM => crumb: is written twice; delete one of the two
+crumb:ERP vs CRM => crumb: is not a field; write it as name: value, with a space after the colon
+crumb: “ERP vs CRM” => crumb: begins with “, which readers would see; write it in straight quotation marks, as "ERP vs CRM"
+crumb: “ERP: or CRM” => crumb: begins with “, which is not a quotation mark in YAML; write "
+crumb: *ERP* => crumb: '*ERP*' has a special meaning; put quotation marks around the whole text
+crumb: &more to come => crumb: '&more' has a special meaning; put quotation marks around the whole text
+crumb: !ERP vs CRM => crumb: begins with !, which has a special meaning; put quotation marks around the text
+crumb: @ERP vs CRM => crumb: begins with @, which has a special meaning; put quotation marks around the text
+crumb: "ERP\v vs CRM" => crumb: has an invisible character (U+000B) after 'ERP'; delete it
+crumb: "ERP \U0001F680 CRM" => crumb: has an emoji (🚀) after 'ERP '; leave it out, or write it in words
+crumb: Our #1 mistake => crumb: is cut off at the # after 'Our'; put quotation marks around the whole text, or write the note on a line of its own
+crumb: ERP vs CRM⏎catagory: Business Systems => there is no field 'catagory'; write category
+category: Buisness Systems => category: 'Buisness Systems' is not a valid value; write Business Systems
+date: 03/10/2024 => date: '03/10/2024' is not a date; write 2024-10-03
+date: '2024-10-03' => date: '2024-10-03' is text; write 2024-10-03 without quotation marks
+date: 2024-24-11 => date: '2024-24-11' is not in the calendar; write a date such as 2025-02-05
+date: 2024-02-30 => date: '2024-02-30' is not in the calendar; write a date such as 2025-02-05
+date: 2024-07-02T23:30:00Z => date: has a time of day; write only the date, which in London is 2024-07-03
+related: [erp-roi-for-smes, back-office-automation-saves-time-costs] => related: has 2 entries; write 3
+call:⏎→title: Bring us your tally => title: begins with a tab; write two spaces instead
+cover: { kind: pie, headline: Two, label: signs that it is time } => cover, kind: 'pie' is not a valid value; write one of: score
+cover: { kind: score, headline: Two of three, label: signs that it is time, met: 2 } => cover, of:
+`;
+
+/** Paragraphs that cannot be read. */
+const BROKEN_TEXTS = `
+Count the hours 🚀 first. => has an emoji (🚀) after 'Count the hours '; leave it out, or write it in words
+Count the hours &#x1F680; first. => has an emoji (🚀) after 'Count the hours '; leave it out, or write it in words
+Count 5\u000Bhours. => has an invisible character (U+000B) after 'Count 5'; delete it
+Count 5\u2028hours. => has an invisible character (U+2028) after 'Count 5'; delete it
+Count 5&#x2029;hours. => has an invisible character (U+2029) after 'Count 5'; delete it
+Read <https://www.gov.uk/vat> first. => <https://www.gov.uk/vat> is not a link; write [what it says](https://www.gov.uk/vat)
+<Callout title="Rule of thumb">⏎Count first. => <Callout> is never closed; write </Callout> below its text, or <Callout /> if it has none
+<Phases items={[{ when: '1' name: 'one', what: 'a' }]} /> => the value in { } cannot be read; look for a missing comma, quotation mark or bracket
+Allow {two weeks} for the count. => the value in { } cannot be read; look for a missing comma, quotation mark or bracket
+Allow {two weeks for the count. => a { is never closed; write } at its end, or \\{ if you mean the character
+Firms with <5 people need neither. => a < begins a component, but none follows; write 'under' or 'less than' instead
+Count the hours. <!-- and the calls? --> => a note to yourself is written {/* … */} here; write it so, or delete it
+${'> '.repeat(6000)}Count. => has 100 parts inside each other; write fewer
+<BarChart bars={${'['.repeat(6000)}${']'.repeat(6000)}} /> => is not a plain value; write the text or the number itself
+`;
+
+/** Edits of other files: what is written in place of what. */
+const EDITS: [file: string, from: RegExp, to: string, says: string][] = [
+  ['services.yaml', /(?<=- \{ service: )[^,}]+/, 'nothing', "there is no service 'nothing'"],
+  ['services.yaml', /(?<=^ {4}sum: ).+/m, 'nothing', "sum: there is no worksheet 'nothing'"],
+  ['home.yaml', /(?<=service: ).+/, 'nothing', "entry 1, service: there is no service 'nothing'"],
+  ['worksheets.yaml', /(?<=first: \[)\w+/, 'nothing', "entry 1: there is no worksheet 'nothing'"],
+  ['dates.yaml', /(?<=^ {6}until: ).+/m, '2025-03-31', 'until: 31 March 2025 is the last day'],
+  ['cities/manchester.mdx', /(?<=^ {6}link: ).+/m, '/about', 'is not the address of an article'],
+];
 
 /** Files that cannot be read, or that nobody reads, with what is in them. */
 const FILES = `
@@ -241,16 +370,43 @@ articles/i.mdx: A ta\u200Dlly. => has an invisible character (U+200D) after 'A t
 articles/j.mdx: The \uFB01rst. => has \uFB01 as one character after 'The '; write fi
 articles/k.mdx: The cus\u00ADtomer. => has an invisible character (U+00AD)
 articles/l.mdx: \uF0B7 An entry. => has a symbol of one program's font (U+F0B7)
+articles/n.mdx: ---⏎title: A => has no --- after its fields; write it on a line of its own below the last field
+articles/erp_vs_crm.mdx: A => would have the address of erp-vs-crm.mdx; give it another name, or delete one of the two
+articles/New article.mdx: A => has a name that cannot be an address; name it new-article.mdx, in lower-case letters, digits and hyphens
+articles/images/office.heic: A => is not an image format that browsers can show; save it as JPEG or PNG, and delete this file
+worksheets/lorry.yml: A => is not read; name it lorry.yaml
+people/joe.yaml: name: Joe⏎role: Cook⏎answersFor: Joe answers for the kitchen.⏎photo: joe.jpg => photo: 'joe.jpg' is not in content/people/images; put it there and write ./images/
 articles/m.mdx: The t\u0430lly. => has \u0430 of another alphabet after 'The t'
 `;
 
-const PICTURES = `
-IMG_2031.jpg => has the name that a device gave it
-Screenshot 2025-01-01 at 10.00.png => has the name that a device gave it
-tally sheet.png => name it tally-sheet.png
-Tally.png => name it tally.png
-café.png => name it cafe.png
-`;
+const SIZE = { create: { width: 900, height: 9, channels: 3, background: 'white' } } as const;
+const PNG = await sharp(SIZE).png().toBuffer();
+const JPEG = await sharp(SIZE)
+  .jpeg()
+  .withExif({ IFD0: { Copyright: 'Planted' } })
+  .toBuffer();
+const DOT = await sharp(PNG).resize(1, 1).gif().toBuffer();
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert()"/>';
+
+const PICTURES: [file: string, bytes: string | Buffer, says: string][] = [
+  ['content/articles/images/IMG_2031.jpg', JPEG, 'has the name that a device gave it'],
+  [
+    'content/articles/images/IMG_2032.JPG',
+    JPEG,
+    'has its ending in capitals; name it IMG_2032.jpg',
+  ],
+  ['content/articles/images/Screenshot 2025-01-01 at 10.png', PNG, 'has the name that a device'],
+  ['content/articles/images/tally sheet.png', PNG, 'name it tally-sheet.png'],
+  ['content/articles/images/Tally.png', PNG, 'name it tally.png'],
+  ['content/articles/images/café.png', PNG, 'name it cafe.png'],
+  ['content/articles/images/large.jpg', Buffer.alloc(25_000_000), 'is 25.0 MB; save it at about'],
+  ['content/articles/images/dot.gif', DOT, 'is 1 pixels wide; use a picture at least 400 wide'],
+  ['content/articles/images/dot.png', DOT, 'is a picture of another kind, gif; name it dot.gif'],
+  ['content/articles/images/half.gif', DOT.subarray(0, 8), 'cannot be read as a picture; save it'],
+  ['content/articles/images/drawing.svg', SVG, 'has a script in it; save it without'],
+  ['content/people/images/jayne.jpg', JPEG, ''],
+  ['public/office.jpg', JPEG, 'is published with what a camera writes into it, such as the place'],
+];
 
 /** Paragraphs that look like a slip and are none. */
 const INNOCENTS = String.raw`
@@ -334,63 +490,87 @@ It is a model of 1:25, at 5% to 12% a year.
 `;
 
 type Row = [text: string, says: string];
-const inParagraphs = [
+
+const LONG = 'lorem'.repeat(400);
+const inParagraphs: Row[] = [
   ...rowsOf(PARAGRAPHS),
   ...rowsOf(ADDRESSES).map(([to, says], index): Row => [`Read [page ${index}a](${to}).`, says]),
   ...rowsOf(LINKS),
+  [LONG, `'${LONG.slice(0, 40)}' is not in the British dictionary; write another word`],
 ];
-const readable = [
+const slips = [
   ...inParagraphs,
-  ...Object.values(FIELDS).flatMap(rowsOf),
-  ...rowsOf(SHEET).filter(([, says]) => says),
-  ...rowsOf(PICTURES),
+  ...[...Object.values(FIELDS), ...Object.values(WHOLE)].flatMap(rowsOf),
+  ...[IN_COPIES, BROKEN_FIELDS, BROKEN_TEXTS, FILES].flatMap(rowsOf),
+  ...EDITS.map(([file, from, , says]): Row => [nameOf(file, from), says]),
+  ...PICTURES.map(([file, , says]): Row => [file, says]),
 ];
 
 let root: string;
-let found: Finding[];
+const found: Finding[] = [];
 const places = new Map<string, { file: string; from: number; to: number }>();
 
 beforeAll(async () => {
   root = copyExampleSite();
-  for (const name of ['filler', 'firm', 'home', 'services', 'rates', 'industries/care'])
-    for (const file of [`content/${name}.yaml`, `content/${name}.mdx`])
-      if (existsSync(join(PROJECT_ROOT, file))) cpSync(join(PROJECT_ROOT, file), join(root, file));
-  const firm = readFileSync(join(root, 'content/firm.yaml'), 'utf8');
-  const named = firm.replace(/^name: .*$/m, 'name: Planted Systems');
-  write('content/firm.yaml', named.replace(/^phone: .*$/m, 'phone: 01632 960 999'));
-  plantParagraphs(ARTICLE, inParagraphs);
-  plantParagraphs(OTHER, rowsOf(INNOCENTS));
+  const article = read(ARTICLE);
+  const plantCopies = (table: string, name: string, change: (row: string) => string) => {
+    for (const [index, [row]] of rowsOf(table).entries())
+      plant(`content/articles/${name}-${index}.mdx`, change(row), row);
+  };
+  const withField = (row: string) =>
+    article.replace(new RegExp(`^${row.split(/(?<=:)/)[0]}.*$`, 'm'), () => typed(row));
+  for (const name of ['filler', 'firm', 'home', 'services', 'rates', 'worksheets', 'dates'])
+    copy(`content/${name}.yaml`);
+  copy('content/industries/care.mdx');
+  const firm = read('content/firm.yaml').replace(/^name: .*$/m, 'name: Planted Systems');
+  write('content/firm.yaml', firm.replace(/^phone: .*$/m, 'phone: 01632 960 999'));
+  write('content/articles/later.mdx', article.replace(/^number: 1$/m, 'draft: true\nnumber: 4'));
+  for (const [row] of inParagraphs) plant(ARTICLE, `${read(ARTICLE)}\n${typed(row)}\n`, row);
+  for (const [row] of rowsOf(INNOCENTS)) plant(OTHER, `${read(OTHER)}\n${typed(row)}\n`, row);
   for (const [file, rows] of Object.entries(FIELDS)) plantFields(file, rowsOf(rows));
-  const sheet = 'content/worksheets/van.yaml';
-  write(sheet, SHEET.trim().replaceAll(/ => .*$/gm, ''));
-  for (const [index, [row]] of rowsOf(SHEET).entries())
-    places.set(row, { file: sheet, from: index + 1, to: index + 1 });
-  const png = await sharp(SIZE).png().toBuffer();
-  const jpeg = await sharp(SIZE).jpeg().toBuffer();
-  for (const [name] of rowsOf(PICTURES)) {
-    const file = `content/articles/images/${name}`;
-    write(file, name.endsWith('.jpg') ? jpeg : png);
-    places.set(name, { file, from: 1, to: 1 });
+  for (const [file, rows] of Object.entries(WHOLE))
+    for (const [row] of rowsOf(rows)) plant(file, rows.trim().replaceAll(/ => .*$/gm, ''), row);
+  for (const [file, from, to] of EDITS) {
+    const text = read(`content/${file}`);
+    const line = text.slice(0, text.search(from)).split('\n').length;
+    write(`content/${file}`, text.replace(from, to));
+    places.set(nameOf(file, from), { file: `content/${file}`, from: line, to: line });
   }
-  found = await checkExampleSite(root);
+  for (const [file, bytes] of PICTURES) {
+    write(file, bytes);
+    places.set(file, { file, from: 1, to: 1 });
+  }
+  plantCopies(IN_COPIES, 'copy', withField);
+  found.push(...(await checkExampleSite(root)));
+  plantCopies(BROKEN_FIELDS, 'field', withField);
+  plantCopies(BROKEN_TEXTS, 'text', (row) => `${article}\n${typed(row)}\n`);
   for (const [row] of rowsOf(FILES)) {
     const [, name = '', text = ''] = /^(.*?): (.*)$/.exec(row) ?? [];
     const [encoding = 'utf8'] = /utf16le|latin1/.exec(name) ?? [];
-    const file = `content/${name}`;
-    write(file, Buffer.from(text.replaceAll('⏎', '\n'), encoding as BufferEncoding));
-    places.set(row, { file, from: 1, to: 9 });
+    write(`content/${name}`, Buffer.from(typed(text), encoding as BufferEncoding));
+    places.set(row, { file: `content/${name}`, from: 1, to: 9 });
   }
   found.push(...(await checkExampleSite(root)));
 });
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-test.each([...readable, ...rowsOf(FILES)])('the check names %s', (text, says) => {
+test.each(slips.filter(([, says]) => says))('the check names %s', (text, says) => {
   expect(said(text).join('\n')).toContain(says);
 });
 
-test.each(rowsOf(INNOCENTS))('the check has nothing on %s', (text) => {
+const innocents = [...rowsOf(INNOCENTS), ...rowsOf(IN_COPIES).filter(([, says]) => !says)];
+
+test.each(innocents)('the check has nothing on %s', (text) => {
   expect(said(text).filter((problem) => !problem.includes('British dictionary'))).toEqual([]);
+});
+
+test.each([
+  'is drawn as links too; choose another kind',
+  "no other page links here; name it in the 'related' of another, such as content/articles/",
+])('the check says of a copy that it %s', (says) => {
+  const problems = found.filter(({ file }) => file === 'content/articles/copy-1.mdx');
+  expect(problems.map(({ problem }) => problem).join('\n')).toContain(says);
 });
 
 /** What the check says about the lines of a row. */
@@ -408,9 +588,34 @@ function rowsOf(table: string): Row[] {
     .trim()
     .split('\n')
     .map((row) => {
-      const [text = '', says = ''] = row.split(' => ');
+      const [text = '', says = ''] = row.split(/ =>(?: |$)/);
       return [text, says];
     });
+}
+
+/** What a row is in a file. */
+function typed(row: string): string {
+  const text = row.replaceAll('⏎', '\n').replaceAll('°', '\u00A0');
+  return text.replaceAll('→', '\t').replace(/^o /, 'o\t');
+}
+
+function nameOf(file: string, from: RegExp): string {
+  return `${file} ${from.source}`;
+}
+
+/** Writes a file that has a row. */
+function plant(file: string, text: string, row: string): void {
+  write(file, text);
+  const from = text.slice(0, text.lastIndexOf(typed(row))).split('\n').length;
+  places.set(row, { file, from, to: from + row.split('⏎').length - 1 });
+}
+
+function copy(file: string): void {
+  write(file, readFileSync(join(PROJECT_ROOT, file)));
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
 }
 
 function write(file: string, text: string | Uint8Array): void {
@@ -418,21 +623,9 @@ function write(file: string, text: string | Uint8Array): void {
   writeFileSync(join(root, file), text);
 }
 
-/** Writes paragraphs to the end of an article. */
-function plantParagraphs(file: string, rows: Row[]): void {
-  let text = readFileSync(join(root, file), 'utf8');
-  for (const [paragraph] of rows) {
-    text += '\n';
-    const from = text.split('\n').length;
-    text += `${paragraph.replaceAll('⏎', '\n').replaceAll('°', '\u00A0').replace(/^o /, 'o\t')}\n`;
-    places.set(paragraph, { file, from, to: text.split('\n').length - 1 });
-  }
-  write(file, text);
-}
-
 /** Writes each text to the beginning of a field that is longer, and cuts the field to its length. */
 function plantFields(file: string, rows: Row[]): void {
-  const written = readFileSync(join(root, file), 'utf8').split('\n');
+  const written = read(file).split('\n');
   const fields = readContent(root)
     .files.find((entry) => entry.file === file)
     ?.texts.filter(

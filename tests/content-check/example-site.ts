@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '#content-check/check-content.ts';
-import { formatFinding, type Finding } from '#content-reader/findings.ts';
+import type { Finding } from '#content-reader/findings.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 
 /** A few valid pages, separate from the real content, so that messages do not depend on what is published. */
@@ -26,23 +26,9 @@ export function copyExampleSite(): string {
  * reminder that a page is a draft; and the amounts that it types, whatever our prices are.
  */
 export async function checkExampleSite(root: string): Promise<Finding[]> {
-  const { findings, advice } = await check(root);
-  return [...findings, ...advice];
-}
-
-/** The same as lines, with a mark on those that are only advice. */
-export async function linesOf(root: string): Promise<string[]> {
-  const { findings, advice } = await check(root);
-  return [
-    ...findings.map(formatFinding),
-    ...advice.map((finding) => `Advice: ${formatFinding(finding)}`),
-  ];
-}
-
-async function check(root: string) {
   const { findings, advice } = await checkContent(root, { now: TODAY });
-  return {
-    findings: findings.filter(({ code }) => code !== 'missing-file'),
-    advice: advice.filter(({ problem }) => !/^draft: |' is a price of ours/.test(problem)),
-  };
+  return [
+    ...findings.filter(({ code }) => code !== 'missing-file'),
+    ...advice.filter(({ problem }) => !/^draft: |' is a price of ours/.test(problem)),
+  ];
 }

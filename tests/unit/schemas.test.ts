@@ -1,4 +1,4 @@
-// Schema errors that writers see, apart from those in `tests/cli/mistakes.test.ts`.
+// Schema errors that writers see, apart from those in `tests/cli/slips.test.ts`.
 import type { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { articleSchema } from '#schemas/article.ts';
@@ -10,14 +10,19 @@ import { getPage } from '#queries/pages.ts';
 const { products } = await getPage('products');
 
 test.each([
-  ['readTime', 'five minutes', 'is not a reading time; write it as 8 min'],
+  [articleSchema.shape.readTime, 'five minutes', 'is not a reading time; write it as 8 min'],
   [
-    'related',
+    articleSchema.shape.related,
     ['/blog/erp-vs-crm', 'a', 'b'],
-    'is not an article; write its file name without .mdx, such as erp-vs-crm',
+    'is not a file name without its ending; write it as erp-vs-crm',
   ],
-] as const)('the error for the %s %j says what to write', (field, value, problem) => {
-  expect(complaintsOf(articleSchema.shape[field], value)).toEqual([problem]);
+  [
+    pricedServiceSchema.shape.price,
+    '£8,000 to £12,000',
+    "is not a starting price; write it as 'from {services.crm.price}' or from £8,000, with one number and nothing after it",
+  ],
+])('the error for $1 says what to write', (schema, value, problem) => {
+  expect(complaintsOf(schema, value)).toEqual([problem]);
 });
 
 test.each(['services', '/services/', 'https://example.com', '/Services', '//example.com'])(

@@ -1,68 +1,58 @@
-import { SaxesParser, type SaxesTagNS } from 'saxes';
-
-/** Elements that run code, or show what is not in the file. */
-const REFUSED = ['script', 'foreignobject', 'iframe', 'handler', 'listener'];
-
-const HTML = 'http://www.w3.org/1999/xhtml';
-
-/** Attributes whose value is an address. */
-const ADDRESSES = ['href', 'src', 'data', 'action', 'formaction', 'base'];
-
-/** What a style may refer to: only a part of the picture itself. A backslash may hide the rest. */
-const OUTSIDE_STYLE = /url\(\s*['"]?(?!['"#\s])|image-set\(|@import|\\/i;
-
-/** Whether a reference leads out of the picture. */
-const isOutside = (value: string) => !value.trimStart().startsWith('#');
+import { SaxesParser } from 'saxes';
+import { firstSlip, type Slips } from '#lib/slips.ts';
 
 /**
- * What in a picture in SVG may run code or load something else, wherever it is shown; undefined for a mere drawing.
- * It is read as browsers read it, as XML: whatever is written with entities or under a prefix is seen as what it means.
+ * What may run code or load something else, wherever a picture is shown, by its parts as `partsOf` names them. A style may
+ * refer only to a part of the picture itself; a backslash may hide what it refers to.
  */
+const REFUSED: Slips = {
+  'cannot be read ($1); save it again as plain SVG': /^error (.*)/s,
+  'is not in UTF-8; save it as plain SVG': /^encoding (?!utf-8$)/i,
+  'has a DOCTYPE; delete it, or save it as plain SVG': /^doctype/,
+  'has <?$1 … ?>, which may load a style; save it without': /^instruction (.*)/s,
+  'has a script in it; save it without':
+    /^(?:tag (?:script|foreignobject|iframe|handler|listener) |attribute on)/i,
+  'has <$1>, which is HTML; save it without': /^tag (\S+) http:\/\/www\.w3\.org\/1999\/xhtml$/,
+  'has $1="$2", which is outside of it; save it without':
+    /^attribute (href|src|data|action|formaction|base) \s*((?!#).{0,40})/is,
+  'has attributeName="$1", which changes a link; save it without':
+    /^attribute attributename (.*href\s*)$/is,
+  'has a style that loads something else; save it without':
+    /^(?:attribute|style) [^]*(?:url\(\s*['"]?(?!['"#\s])|image-set\(|@import|\\)/i,
+};
+
+/** What in a picture in SVG may run code or load something else; undefined for a mere drawing. */
 export function svgProblem(bytes: Buffer): string | undefined {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return 'is not in UTF-8; save it as plain SVG';
+  for (const part of partsOf(bytes)) {
+    const refused = firstSlip(part, REFUSED);
+    if (refused) return refused.says;
   }
-  const problems: string[] = [];
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', ({ message }) =>
-    problems.push(`cannot be read (${message}); save it again as plain SVG`),
-  );
-  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
-    if (encoding.toLowerCase() !== 'utf-8') problems.push('is not in UTF-8; save it as plain SVG');
-  });
-  parser.on('doctype', () => problems.push('has a DOCTYPE; delete it, or save it as plain SVG'));
-  parser.on('processinginstruction', ({ target }) => {
-    problems.push(`has <?${target} … ?>, which may load a style; save it without`);
-  });
-  parser.on('opentag', (tag) => problems.push(...tagProblems(tag)));
-  let style = '';
-  for (const event of ['text', 'cdata'] as const) parser.on(event, (text) => (style += text));
-  parser.on('closetag', ({ local }) => {
-    if (local.toLowerCase() === 'style' && OUTSIDE_STYLE.test(style))
-      problems.push('has a style that loads something else; save it without');
-    style = '';
-  });
-  parser.write(text).close();
-  return problems[0];
+  return undefined;
 }
 
-function tagProblems({ local, name, uri, attributes }: SaxesTagNS): string[] {
-  if (REFUSED.includes(local.toLowerCase())) return ['has a script in it; save it without'];
-  if (uri === HTML) return [`has <${name}>, which is HTML; save it without`];
-  return Object.values(attributes).flatMap(({ local, name: attribute, value }) => {
-    const what = local.toLowerCase();
-    if (what.startsWith('on')) return ['has a script in it; save it without'];
-    if (ADDRESSES.includes(what) && isOutside(value))
-      return [
-        `has <${name} ${attribute}="${value.slice(0, 40)}">, which is outside of it; save it without`,
-      ];
-    if (what === 'attributename' && /href$/i.test(value.trim()))
-      return [`has <${name}>, which changes a link; save it without`];
-    return OUTSIDE_STYLE.test(value)
-      ? ['has a style that loads something else; save it without']
-      : [];
+/** It is read as browsers read it, as XML: whatever is written with entities or under a prefix is seen as what it means. */
+function partsOf(bytes: Buffer): string[] {
+  const parts: string[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', ({ message }) => parts.push(`error ${message}`));
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => parts.push(`encoding ${encoding}`));
+  parser.on('doctype', () => parts.push('doctype'));
+  parser.on('processinginstruction', ({ target }) => parts.push(`instruction ${target}`));
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    parts.push(`tag ${local} ${uri}`);
+    for (const { local, value } of Object.values(attributes))
+      parts.push(`attribute ${local} ${value}`);
   });
+  let text = '';
+  for (const event of ['text', 'cdata'] as const) parser.on(event, (more) => (text += more));
+  parser.on('closetag', ({ local }) => {
+    if (local.toLowerCase() === 'style') parts.push(`style ${text}`);
+    text = '';
+  });
+  try {
+    parser.write(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).close();
+  } catch {
+    return ['encoding of another kind'];
+  }
+  return parts;
 }

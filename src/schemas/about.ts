@@ -1,13 +1,12 @@
 import { z } from 'astro/zod';
 import {
   actionSchema,
-  callToActionSchema,
+  endFields,
+  headFields,
+  listSection,
   sectionSchema,
-  pageHeaderSchema,
-  pageMetadataSchema,
   statSchema,
   statsNoteSchema,
-  signedSchema,
 } from './shared.ts';
 import { nameSchema, textSchema } from './texts.ts';
 
@@ -17,10 +16,17 @@ const textSectionSchema = z.strictObject({
   paragraphs: z.array(textSchema(60, 700)).min(1).describe('Its text, one entry per paragraph.'),
 });
 
+const readerSchema = z.strictObject({
+  who: nameSchema(2, 40).describe('Initials, until somebody agrees to be named.'),
+
+  days: textSchema(3, 40).describe('The days on which they read what arrives.'),
+
+  trade: textSchema(20, 120).describe('What they build, and what they did before.'),
+});
+
 /** `content/about.yaml`: the words of the page about the firm. */
 export const aboutSchema = z.strictObject({
-  page: pageMetadataSchema,
-  head: pageHeaderSchema,
+  ...headFields,
 
   stats: z.array(statSchema).length(4),
 
@@ -30,22 +36,7 @@ export const aboutSchema = z.strictObject({
   mission: textSectionSchema,
   working: textSectionSchema.describe('How we work, signed with the name of the firm.'),
 
-  enquiries: sectionSchema
-    .extend({
-      items: z
-        .array(
-          z.strictObject({
-            who: nameSchema(2, 40).describe('Initials, until somebody agrees to be named.'),
-
-            days: textSchema(3, 40).describe('The days on which they read what arrives.'),
-
-            trade: textSchema(20, 120).describe('What they build, and what they did before.'),
-          }),
-        )
-        .min(2)
-        .max(5),
-    })
-    .describe('Who reads enquiries this week.'),
+  enquiries: listSection(readerSchema, 2, 5).describe('Who reads enquiries this week.'),
 
   values: z
     .strictObject({
@@ -68,7 +59,5 @@ export const aboutSchema = z.strictObject({
   ),
 
   actions: z.array(actionSchema).length(2),
-  call: callToActionSchema,
-
-  signed: signedSchema,
+  ...endFields,
 });

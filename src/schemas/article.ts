@@ -2,9 +2,9 @@ import { z } from 'astro/zod';
 import { coverSchema } from './cover.ts';
 import {
   callToActionSchema,
-  factFields,
   daySchema,
   draftSchema,
+  factFields,
   readTimeSchema,
   statSchema,
 } from './shared.ts';

@@ -1,20 +1,18 @@
 import { z } from 'astro/zod';
 import {
   actionSchema,
-  sectionSchema,
-  callToActionSchema,
-  factFields,
   coordinates,
   draftSchema,
-  linkedFeatureSchema,
+  endFields,
+  factFields,
   featureSchema,
-  pageHeaderSchema,
-  pageMetadataSchema,
-  priceLineSchema,
+  headFields,
+  linkedFeatureSchema,
+  listSection,
   pricedServiceSchema,
+  priceLineSchema,
   readingListSchema,
   solutionSchema,
-  signedSchema,
 } from './shared.ts';
 import { textSchema } from './texts.ts';
 import { stillSchema } from './still.ts';
@@ -22,8 +20,7 @@ import { stillSchema } from './still.ts';
 /** Frontmatter of `content/cities/*.mdx`. The file name is the address: `/cities/<file name>`. */
 export const citySchema = z.strictObject({
   name: textSchema(2, 40).describe('The name of the city, as its residents write it.'),
-  page: pageMetadataSchema,
-  head: pageHeaderSchema,
+  ...headFields,
 
   actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),
 
@@ -33,25 +30,17 @@ export const citySchema = z.strictObject({
     .optional()
     .describe('Beside the headline: places of the city, with what we have done there.'),
 
-  benefits: sectionSchema
-    .extend({ items: z.array(featureSchema).min(3).max(4) })
-    .optional()
-    .describe('Why firms here work with us.'),
+  benefits: listSection(featureSchema, 3, 4).optional().describe('Why firms here work with us.'),
 
-  industries: sectionSchema
-    .extend({ items: z.array(linkedFeatureSchema).min(3).max(4) })
+  industries: listSection(linkedFeatureSchema, 3, 4)
     .optional()
     .describe('The trades of the city that we build for, each with the page of its industry.'),
 
-  services: sectionSchema
-    .extend({ items: z.array(pricedServiceSchema).min(3).max(4) })
+  services: listSection(pricedServiceSchema, 3, 4)
     .optional()
     .describe('What a project costs here.'),
 
-  offerings: sectionSchema
-    .extend({ items: z.array(solutionSchema).length(3) })
-    .optional()
-    .describe('Larger packages.'),
+  offerings: listSection(solutionSchema, 3).optional().describe('Larger packages.'),
 
   areas: z
     .strictObject({
@@ -76,9 +65,7 @@ export const citySchema = z.strictObject({
     ),
 
   reading: readingListSchema,
-  call: callToActionSchema,
-
-  signed: signedSchema,
+  ...endFields,
   ...factFields,
 
   draft: draftSchema,

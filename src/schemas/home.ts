@@ -4,12 +4,12 @@ import { billSchema } from './bill.ts';
 import {
   actionSchema,
   callToActionSchema,
-  sectionSchema,
   daySchema,
   pageMetadataSchema,
   readTimeSchema,
-  statSchema,
+  sectionSchema,
   signedSchema,
+  statSchema,
 } from './shared.ts';
 import { articleLinkSchema, serviceTitleSchema, textSchema } from './texts.ts';
 

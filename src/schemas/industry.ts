@@ -1,18 +1,16 @@
 import { z } from 'astro/zod';
 import {
   actionSchema,
-  sectionSchema,
-  callToActionSchema,
-  factFields,
   draftSchema,
+  endFields,
+  factFields,
   featureSchema,
-  pageHeaderSchema,
-  pageMetadataSchema,
+  headFields,
+  listSection,
   priceLineSchema,
   readingListSchema,
   remarkSchema,
   solutionSchema,
-  signedSchema,
 } from './shared.ts';
 import { nameSchema, textSchema } from './texts.ts';
 import { sceneSchema } from './scene.ts';
@@ -45,8 +43,7 @@ const tierSchema = z.strictObject({
 /** Frontmatter of `content/industries/*.mdx`. The file name is the address: `/industries/<file name>`. */
 export const industrySchema = z.strictObject({
   name: textSchema(2, 40).describe('The trade, in one or two words.'),
-  page: pageMetadataSchema,
-  head: pageHeaderSchema,
+  ...headFields,
 
   scene: sceneSchema.describe(
     "At the head of the page: something goes wrong, and the visitor sees the software deal with it. Take the page's best story.",
@@ -62,19 +59,15 @@ export const industrySchema = z.strictObject({
     'Below the figures: which of them are examples. The page says so only here.',
   ),
 
-  features: sectionSchema
-    .extend({
-      items: z.array(featureSchema).min(2).max(4),
-    })
-    .describe('What the software does that the scene does not show.'),
+  features: listSection(featureSchema, 2, 4).describe(
+    'What the software does that the scene does not show.',
+  ),
 
-  tiers: sectionSchema
-    .extend({ items: z.array(tierSchema).length(3) })
+  tiers: listSection(tierSchema, 3)
     .optional()
     .describe('Three prices side by side. The middle one is highlighted.'),
 
-  solutions: sectionSchema
-    .extend({ items: z.array(solutionSchema).min(2).max(4) })
+  solutions: listSection(solutionSchema, 2, 4)
     .optional()
     .describe('What we tailor, for trades without a price list.'),
 
@@ -95,9 +88,7 @@ export const industrySchema = z.strictObject({
     .describe('What search engines are told about the software. The price is in whole pounds.'),
 
   reading: readingListSchema,
-  call: callToActionSchema,
-
-  signed: signedSchema,
+  ...endFields,
   ...factFields,
 
   draft: draftSchema,

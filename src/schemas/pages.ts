@@ -5,16 +5,17 @@ import {
   actionSchema,
   callToActionSchema,
   daySchema,
-  pageHeaderSchema,
-  titledTextsSchema,
-  pageMetadataSchema,
   factFields,
+  headFields,
+  pageHeaderSchema,
+  pageMetadataSchema,
   signedSchema,
+  titledTextsSchema,
 } from './shared.ts';
 import { fileNameSchema, pageLinkSchema, textSchema } from './texts.ts';
 import { GROUPS } from './worksheet.ts';
 
-const headedPageSchema = z.strictObject({ page: pageMetadataSchema, head: pageHeaderSchema });
+const headedPageSchema = z.strictObject(headFields);
 
 /** A page whose own words are its head and its closing panel. @public for new pages */
 export const plainPageSchema = headedPageSchema.extend({ call: callToActionSchema });

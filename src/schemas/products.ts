@@ -1,12 +1,10 @@
 import { z } from 'astro/zod';
 import {
   actionSchema,
-  sectionSchema,
-  callToActionSchema,
-  pageHeaderSchema,
+  endFields,
+  headFields,
   iconSchema,
-  pageMetadataSchema,
-  signedSchema,
+  sectionSchema,
   wantSchema,
 } from './shared.ts';
 import { urlSchema, textSchema } from './texts.ts';
@@ -115,8 +113,7 @@ const arrangementSchema = z.strictObject({
 
 /** `content/products.yaml`: the words of the products page, and of the product cards on the home page. */
 export const productsSchema = z.strictObject({
-  page: pageMetadataSchema,
-  head: pageHeaderSchema,
+  ...headFields,
 
   actions: z.array(actionSchema).length(2).describe('The buttons below the headline.'),
 
@@ -149,7 +146,5 @@ export const productsSchema = z.strictObject({
     .extend({ sheet: sheetSchema })
     .describe('The note that we write after a fault, filled in for a made-up one.'),
 
-  call: callToActionSchema,
-
-  signed: signedSchema,
+  ...endFields,
 });

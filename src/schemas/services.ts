@@ -1,15 +1,14 @@
 import { z } from 'astro/zod';
 import {
   actionSchema,
-  callToActionSchema,
-  pageHeaderSchema,
+  endFields,
+  headFields,
   iconSchema,
-  pageMetadataSchema,
+  listSection,
   pricedServiceSchema,
   sectionSchema,
   startingPriceSchema,
   titledTextsSchema,
-  signedSchema,
 } from './shared.ts';
 import { fileNameSchema, serviceTitleSchema, textSchema } from './texts.ts';
 import { cellId, inputSchema } from './worksheet.ts';
@@ -86,16 +85,15 @@ const exampleQuoteSchema = z.strictObject({
 
 /** `content/services.yaml`: the words of the services page, and of the services teaser on the home page. */
 export const servicesSchema = z.strictObject({
-  page: pageMetadataSchema,
-  head: pageHeaderSchema,
+  ...headFields,
 
   action: actionSchema.describe('The button below the headline.'),
 
   quote: exampleQuoteSchema.describe('In the panel: an example of a quote.'),
 
-  smaller: sectionSchema
-    .extend({ items: z.array(pricedServiceSchema.extend({ id, problem, price })).min(2).max(4) })
-    .describe('Smaller services above the four, each with its price.'),
+  smaller: listSection(pricedServiceSchema.extend({ id, problem, price }), 2, 4).describe(
+    'Smaller services above the four, each with its price.',
+  ),
 
   systems: sectionSchema.describe('Above the four services.'),
 
@@ -111,9 +109,7 @@ export const servicesSchema = z.strictObject({
 
   sums: textSchema(10, 60).describe('The link to the page of all sums.'),
 
-  call: callToActionSchema,
-
-  signed: signedSchema,
+  ...endFields,
 });
 
 export type ServicesData = z.output<typeof servicesSchema>;

@@ -186,6 +186,14 @@ export const sectionSchema = z.strictObject({
   lead: textSchema(20, 240).describe('A sentence or two beside the heading.'),
 });
 
+/** The same with a list below it. */
+export function listSection<Item extends z.ZodType>(item: Item, least: number, most = least) {
+  const items = z.array(item);
+  return sectionSchema.extend({
+    items: least === most ? items.length(most) : items.min(least).max(most),
+  });
+}
+
 export const iconSchema = z
   .enum(iconNames)
   .describe('The icon beside the title, by its name at https://lucide.dev/icons.');
@@ -301,5 +309,11 @@ export const callToActionSchema = z.strictObject({
       "What is promised beside the call: the one that this page's reader worries about. Its words are in firm.yaml. Without it, nothing; data and notice where the page sells one of our products.",
     ),
 });
+
+/** What a page begins with. */
+export const headFields = { page: pageMetadataSchema, head: pageHeaderSchema };
+
+/** What a page with figures of ours ends with. */
+export const endFields = { call: callToActionSchema, signed: signedSchema };
 
 export type CallToAction = z.output<typeof callToActionSchema>;

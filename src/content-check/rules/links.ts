@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { headingId } from '#lib/heading-id.ts';
+import { meantPath } from '#lib/meant-path.ts';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
 import { ownValue } from '#lib/own-value.ts';
 import { firstSlip, LONGEST, type Slips } from '#lib/slips.ts';
@@ -78,7 +79,7 @@ interface Link {
   target: string;
   line: number;
   /** The link's text, if known. */
-  text?: string;
+  text?: string | undefined;
   /** Whether only an article will do. */
   isToArticle?: boolean;
 }
@@ -98,15 +99,12 @@ export function* adviseOnLinkTexts(entry: ContentFile): Problems {
   const targets = new Map<string, string>();
   for (const { text, line, target } of getLinks(entry)) {
     const words = text?.trim().toLowerCase();
-    if (!text || !words) continue;
+    if (!words) continue;
     const other = targets.get(words) ?? target;
-    if (SAYS_NOTHING.test(words))
-      yield [line, `the link '${text}' does not say where it leads; write words that do`];
-    else if (other !== target)
-      yield [
-        line,
-        `the link '${text}' leads to ${target}, and above to ${other}; write other words`,
-      ];
+    const nothing = `the link '${text}' does not say where it leads; write words that do`;
+    const twofold = `the link '${text}' leads to ${target}, and above to ${other}; write other words`;
+    if (SAYS_NOTHING.test(words)) yield [line, nothing];
+    else if (other !== target) yield [line, twofold];
     targets.set(words, other);
   }
 }
@@ -124,8 +122,8 @@ export function getLinks({ texts, body }: Pick<ContentFile, 'texts' | 'body'>): 
     if (node.type !== 'link') continue;
     // A component in the link, such as <FirmName />, brings its own text.
     const hasComponent = node.children.some(({ type }) => type === 'mdxJsxTextElement');
-    const text = hasComponent ? {} : { text: toString(node) };
-    links.push({ target: node.url, line: lineOf(node), ...text });
+    const text = hasComponent ? undefined : toString(node);
+    links.push({ target: node.url, line: lineOf(node), text });
   }
   for (const { name, props, line } of body.components) {
     if (name === 'a' && props['href']) links.push({ target: String(props['href']), line });
@@ -188,10 +186,10 @@ function pathProblem(path: string, from: ContentFile, content: Content): string 
   const newPath = redirects.get(path);
   if (newPath) return `${path} is an old address; write ${newPath}`;
   const paths = [...pages.keys()];
-  const plain = path.replace(/(?:\/index)?\.(?:html|mdx?)$|\/+$/, '').toLowerCase() || '/';
-  const meant = pages.has(plain)
-    ? plain
-    : (nearest(path, paths) ?? nearest(`${BLOG_PATH}${path}`, paths));
+  const meant =
+    paths.find((one) => one === meantPath(path)) ??
+    nearest(path, paths) ??
+    nearest(`${BLOG_PATH}${path}`, paths);
   return `there is no page ${path}; write ${meant ?? 'the address of one, such as /services'}`;
 }
 

@@ -122,7 +122,7 @@ function findPlaceholders({ collection, text, texts, finding }: ContentFile): Fi
     .map(({ path, value }) =>
       finding(path, `'${value.slice(0, 40)}…' is made up; write what you charge or promise`),
     );
-  const written = text.replaceAll(/^\s*#.*$/gm, '');
+  const written = text.replaceAll(/^[ \t]*#.*$/gm, '');
   const placeholders = [...findSlips(written, PLACEHOLDERS, PHONES)];
   return [
     ...examples,

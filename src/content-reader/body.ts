@@ -122,9 +122,10 @@ function wordsOf(node: Nodes, source: string): string {
       : PART;
   const { start, end } = node.position ?? {};
   const marks = source.slice(start?.offset, end?.offset).match(/\\?[!-/:-@[-`{-~]/g) ?? [];
+  let index = 0;
   return node.value.replaceAll(/[!-/:-@[-`{-~]/g, (mark) => {
-    const [typed] = marks.splice(0, marks.findIndex((one) => one.endsWith(mark)) + 1).slice(-1);
-    return typed === `\\${mark}` ? PART : mark;
+    while (marks[index]?.endsWith(mark) === false) index += 1; // Of an entity, such as &amp;.
+    return marks[index++] === `\\${mark}` ? PART : mark;
   });
 }
 

@@ -27,7 +27,7 @@ const TEXT: Record<string, RegExp> = {
 /** What is wrong with the name of a file, or undefined. */
 export function nameProblem(path: string, paths: string[], extension: string): string | undefined {
   const name = basename(path);
-  const wanted = `${slugify(name.replace(/\.\w+$/, ''))}${extension}`;
+  const wanted = `${slugify(name.replace(/(?:\.(?:mdx?|ya?ml))?\.\w+$/, ''))}${extension}`;
   if (DEVICE.test(name)) return 'has a name that Windows keeps for itself; give it another';
   if (path === wanted) return undefined;
   if (COPY.test(name)) return 'is a copy that nobody reads; remove it';

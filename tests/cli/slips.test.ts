@@ -156,7 +156,7 @@ Count <Callout title="Rule">first</Callout> of all. => <Callout> stands in a sen
 <Sources items={[{ fact: 'One', title: 'Another', address: 'https://www.gov.uk/a' }]} />⏎<Sources items={[{ fact: 'One', title: 'A third', address: 'https://www.gov.uk/b' }]} /> => <Sources> stands twice on the page; write one list of all
 <center>Count the hours.</center> => <center> is HTML that the site does not use; leave it out
 Count <b style="width: 1em">the hours</b>. => <b> has 'style', which the site does not use; leave it out
-| Task | Hours |⏎| --- | --- |⏎| Counting | 4 |⏎| Typing | => the row has 1 cells, but the table's header row has 2; write as many
+| Task | Hours |⏎| --- | --- |⏎| Counting | 4 |⏎| Typing | => the header row of the table has 2 cells, and this row 1; write as many
 2026. That was the year of the count. => '2026.' begins a numbered list; write '2026\.', or begin with another word
 - [ ] Count the hours => a list with [ ] has boxes that cannot be ticked; write <Checklist title="…"> around a plain list
 Count the hours.[^a] => '[^a]' has no text; write '[^a]: ' and the text in a paragraph below
@@ -166,6 +166,10 @@ Task→Hours => has a tab, which readers see as a space; write a table, with | b
 4 . Count the hours. => '4 .' does not begin a list; write '4. ', with a space after the dot only
 Organize the count. => 'Organize' is not in the British dictionary; write 'Organise', or add it to content/dictionary.txt
 Count the zebroid. => 'zebroid' is not in the British dictionary; write another word, or add it to content/dictionary.txt
+Count the hours first.[citation needed] => '[citation needed]' is the mark of a comment
+It costs £1.200.000 in all. => write £1,200,000
+Count the hours of the month before you buy, such as => is cut off; write its end
+![IMG_2031](/favicon.svg) => 'IMG_2031' is a file name; write what the image shows
 `;
 
 /** Addresses of links, with the words that the check has for each. */
@@ -201,6 +205,7 @@ https://www.gov.uk/u. => ends with a mark of its sentence; write https://www.gov
 https://www.gov.uk/v] => ends with a mark of its sentence; write https://www.gov.uk/v
 https:\\www.gov.uk\x => has backslashes; write / in their place, and // after https:
 https://www.gov.uk/y?mc_cid=1 => counts clicks; write https://www.gov.uk/y
+https://www.gov,uk/vat => has a comma in its host; write a dot
 tel:01632CALLUS => has what is no digit
 /blog/erp-roi-for-sme => there is no page /blog/erp-roi-for-sme; write /blog/erp-roi-for-smes
 /blog/back-office-automation => is an old address; write /blog/back-office-automation-saves-time-costs
@@ -370,6 +375,7 @@ articles/i.mdx: A ta\u200Dlly. => has an invisible character (U+200D) after 'A t
 articles/j.mdx: The \uFB01rst. => has \uFB01 as one character after 'The '; write fi
 articles/k.mdx: The cus\u00ADtomer. => has an invisible character (U+00AD)
 articles/l.mdx: \uF0B7 An entry. => has a symbol of one program's font (U+F0B7)
+articles/erp-vs-crm.mdx.txt: A => would have the address of erp-vs-crm.mdx; give it another name
 articles/n.mdx: ---⏎title: A => has no --- after its fields; write it on a line of its own below the last field
 articles/erp_vs_crm.mdx: A => would have the address of erp-vs-crm.mdx; give it another name, or delete one of the two
 articles/New article.mdx: A => has a name that cannot be an address; name it new-article.mdx, in lower-case letters, digits and hyphens
@@ -485,6 +491,18 @@ It is 12 in every 20 firms, or 1 in 3.
 As § 12 of the Act says, o is a letter.
 It is a model of 1:25, at 5% to 12% a year.
 | Task | Cost |⏎| --- | ---: |⏎| A | £400 |⏎| B | £1,500.50 |⏎| Total | £1,900.50 |
+Drawn at a scale of 1:75, and open 24/7/365.
+A 19" rack holds both.
+A pound buys 1.154 euros, or £12.21 an hour.
+It was written in ASP.NET and Node.js, at 9 a.m. on Monday.
+It costs £50 per user per month.
+- Count the orders; and⏎- count the days, or⏎- count neither.
+Sweden charges 25% VAT, and Denmark has VAT of 25% in Copenhagen.
+We travel to 60% of British cities.
+Part XX of the Act says so, and Form VAT 100.
+Read [the other page](https://www.local.gov.uk/our-support), then count.
+Read [the next page](https://en.wikipedia.org/wiki/Enterprise_(disambiguation)), then count.
+Read [the map of it](https://www.google.com/maps/place/Leeds), then count.
 ![A picture frame on a shop wall](/favicon.svg)
 ![Screenshots pinned to a board](/favicon.svg)
 `;

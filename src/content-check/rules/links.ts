@@ -43,6 +43,7 @@ const WRONG_TARGETS: Slips = {
   'has a name or a password in it; write $1$2': /^(https?:\/\/)[^/?#@]*@(.*)/,
   'has letters of another alphabet in its host; type it again':
     /^https?:\/\/[^/?#]*(?:(?![\p{sc=Latin}\p{sc=Common}])\p{L}|xn--)/u,
+  'has a comma in its host; write a dot': /^https?:\/\/[^/?#]*,/,
   'has two dots in a row in its host; write one': /^https?:\/\/(?:[^/?#]*\.\.|\.)/,
   'leads into a private network; write a public address': inHost(
     String.raw`(?<=//)(?:10|192.168|172.(?:1[6-9]|2\d|3[01])|169.254)[\d.]+|local|internal|lan`,

@@ -59,7 +59,7 @@ export function* checkMarkdown({ body, text: source }: ContentFile): Problems {
     const width = rows[0]?.children.length ?? 0;
     for (const row of rows) {
       const { length } = row.children;
-      const uneven = `the row has ${length} cells, but the table's header row has ${width}; write as many`;
+      const uneven = `the header row of the table has ${width} cells, and this row ${length}; write as many`;
       if (length !== width) yield [lineOf(row), uneven];
     }
   }

@@ -26,15 +26,19 @@ export function* checkPictures(entry: ContentFile, { root }: Content): Problems 
   const missing = photo && sourceProblem(root, entry.file, photo);
   if (missing) yield [['photo'], missing];
   for (const { source, alt, line } of picturesOf(entry)) {
-    const problem = sourceProblem(root, entry.file, source);
+    const problem = sourceProblem(root, entry.file, source) ?? altProblem(alt, source);
     if (problem) yield [line, problem];
-    const unnamed = `the image ${source} has no alternative text; write what it shows between [ and ]`;
-    if (!alt.trim()) yield [line, unnamed];
-    else if (isPictureName(alt) || alt === basename(source, extname(source)))
-      yield [line, `'${alt}' is a file name; write what the image shows`];
-    else if (SAYS_NOTHING.test(alt.trim()))
-      yield [line, `'${alt}' does not say what the image shows; begin with what is to be seen`];
   }
+}
+
+function altProblem(alt: string, source: string): string | undefined {
+  if (!alt.trim())
+    return `the image ${source} has no alternative text; write what it shows between [ and ]`;
+  if (SAYS_NOTHING.test(alt.trim()))
+    return `'${alt}' does not say what the image shows; begin with what is to be seen`;
+  const isName =
+    isPictureName(alt) || UNNAMED.test(alt) || source.endsWith(`/${alt}${extname(source)}`);
+  return isName ? `'${alt}' is a file name; write what the image shows` : undefined;
 }
 
 /** Finds pictures that are too large to be published, or too small to be seen. */
@@ -49,45 +53,45 @@ export async function checkPictureFiles({ root }: Content): Promise<Finding[]> {
 }
 
 async function fileProblem(bytes: Buffer, file: string): Promise<string | undefined> {
-  if (bytes.length > MOST_BYTES) {
-    const megabytes = (bytes.length / 1_000_000).toFixed(1);
+  const megabytes = (bytes.length / 1_000_000).toFixed(1);
+  if (bytes.length > MOST_BYTES)
     return `is ${megabytes} MB; save it at about 1,400 pixels wide, under 3 MB`;
-  }
   const ending = extname(file).slice(1);
   const name = basename(file, `.${ending}`);
   const small = ending.toLowerCase();
-  if (ending !== small) return `has its ending in capitals; name it ${name}.${small}`;
   const written = `${slugify(name)}.${small}`;
+  const isOurs = file.startsWith('content/');
+  if (ending !== small) return `has its ending in capitals; name it ${name}.${small}`;
   if (UNNAMED.test(name)) return 'has the name that a device gave it; name it for what it shows';
-  if (file.startsWith('content/') && basename(file) !== written)
+  if (isOurs && basename(file) !== written)
     return `has a name that cannot be an address; name it ${written}`;
   if (small === 'svg') return svgProblem(bytes);
   const picture = await readPicture(bytes);
   if (!picture) return 'cannot be read as a picture; save it again as JPEG or PNG';
-  const [wanted, ...others] = PICTURE_ENDINGS[picture.kind];
-  if (![wanted, ...others].some((one) => one === small))
-    return `is a picture of another kind, ${picture.kind}; name it ${name}.${wanted}`;
-  if (file.startsWith('public/'))
-    return picture.hasCameraData
-      ? 'is published with what a camera writes into it, such as the place; save it without'
-      : undefined;
-  if (picture.width >= LEAST_WIDTH) return undefined;
-  return `is ${picture.width} pixels wide; use a picture at least ${LEAST_WIDTH} wide, ideally about 1,400`;
+  const { kind, width, hasCameraData } = picture;
+  const endings: readonly string[] = PICTURE_ENDINGS[kind];
+  if (!endings.includes(small))
+    return `is a picture of another kind, ${kind}; name it ${name}.${endings[0]}`;
+  if (!isOurs && hasCameraData)
+    return 'is published with what a camera writes into it, such as the place; save it without';
+  return isOurs && width < LEAST_WIDTH
+    ? `is ${width} pixels wide; use a picture at least ${LEAST_WIDTH} wide, ideally about 1,400`
+    : undefined;
 }
 
 function picturesOf({ body }: ContentFile): { source: string; alt: string; line: number }[] {
-  if (!body) return [];
-  const pictures = body.components
-    .filter(({ name }) => name === 'img')
-    .map(({ props, line }) => ({
-      source: String(props['src'] ?? ''),
-      alt: String(props['alt'] ?? ''),
+  const { components = [], nodes = [] } = body ?? {};
+  const inHtml = components.filter(({ name }) => name === 'img');
+  return [
+    ...inHtml.map(({ props: { src = '', alt = '' }, line }) => ({
+      source: String(src),
+      alt: String(alt),
       line,
-    }));
-  for (const node of body.nodes)
-    if (node.type === 'image')
-      pictures.push({ source: node.url, alt: node.alt ?? '', line: lineOf(node) });
-  return pictures;
+    })),
+    ...nodes.flatMap((node) =>
+      node.type === 'image' ? { source: node.url, alt: node.alt ?? '', line: lineOf(node) } : [],
+    ),
+  ];
 }
 
 function sourceProblem(root: string, file: string, source: string): string | undefined {

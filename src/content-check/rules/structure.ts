@@ -12,7 +12,7 @@ const SHARE_OF_FIRMS =
   /\d[\d.]*% of (?:all |the |most |small |British |UK |English |Scottish |Welsh |smaller |medium-sized )*(?:UK|British|English|small) (?:\w+ )?(?:firms|companies|businesses|SMEs|employers)/;
 
 /** What a text ends with that stops in the middle of its sentence. */
-const CUT_OFF = /(?:,|\b(?:and|or|but|the|a|an|because|which))$/;
+const CUT_OFF = /(?:,|\b(?:and|or|but|the|a|an|because|which|such as))$/;
 
 /** Finds parts of a text that are missing, cut off or there twice. */
 export function* adviseOnStructure({ body, texts, collection }: ContentFile): Problems {
@@ -33,7 +33,8 @@ export function* adviseOnStructure({ body, texts, collection }: ContentFile): Pr
     if (node.type === 'heading' && /[.,:;](?<!etc\.)$/.test(text))
       yield [line, `'${text}' is a heading; leave the ${text.slice(-1)} at its end out`];
     if (node.type !== 'paragraph') continue;
-    yield* endOf(text, line);
+    // An entry of a list may end with 'and'.
+    if (node.position?.start.column === 1) yield* endOf(text, line);
     const first = lineByText.get(text);
     if (first && text.length > LEAST_LENGTH)
       yield [line, `'${text.slice(0, 40)}…' stands on line ${first} too; delete one of the two`];

@@ -26,7 +26,7 @@ const SLIPS: Slips = {
   "has several spaces, one of them fixed; write '$1 $2'":
     /(\S{1,40})(?:\u00A0[\u00A0 ]+| \u00A0+)(\S{1,40})/,
   'is the mark of a comment or a note; delete it':
-    /\[(?:[A-Z]{2,3}\d{1,2}|\d{1,3}|Comment\w* [^\]]{0,80})\]/,
+    /\[(?:citation needed|[A-Z]{2,3}\d{1,2}|\d{1,3}|Comment\w* [^\]]{0,80})\]/,
   'is the number of a note that is not here; delete it, or link to the source':
     /(?<=\p{L}{3}|[.,;:!?’”)])[¹²³⁰⁴-⁹]+/u,
   "is the bullet of another program; write '- ' in its place": /^(?:o\s+(?=\p{Lu})|§\s*(?=\p{L}))/u,
@@ -40,6 +40,7 @@ const SLIPS: Slips = {
   "says its period twice; write '$1'": /\b((?:a|per|each) (day|week|month|year)) (?:a|per) \2\b/,
   'has a point where thousands have a comma; write $1$3,$2$4':
     /(?<![\d.,])(?:(£[1-9]\d{0,2})\.(\d\d0)|(?<!£)([1-9]\d{0,2})\.(000))(?![\d.,]*\d)/,
+  'has points where thousands have a comma; write $1,$2,$3': /(£[1-9]\d{0,2})\.(\d{3})\.(\d{3})/,
   'has a comma where a fraction has a point; write $1.$2, or a space after the comma':
     /(?<![\d,.])(£?\d{1,3}),(\d{1,2})(?![,\d])/,
   'has its comma in the wrong place; count three digits from the end':
@@ -47,7 +48,7 @@ const SLIPS: Slips = {
   'is more than all of them; write the right share':
     /\b(?!100%)[1-9]\d\d(?:\.\d+)?% of (?:all |our |the |these |their )*(?:customers|clients|firms|people|staff|orders|invoices|users|visitors|the time)\b/,
   'is no rate of VAT; they are 0%, 5% and 20%':
-    /(?<![\d.,])(?!(?:0|5|17\.5|20)%)\d[\d.]*% VAT\b|\bVAT (?:at|of|is) (?!(?:0|5|17\.5|20)%)\d[\d.]*%/,
+    /\b(?:plus|and|with|add|including|excluding) (?!(?:0|5|17\.5|20)%)\d[\d.]*% VAT\b|\bVAT (?:at|of|is) (?!(?:0|5|17\.5|20)%)\d[\d.]*%(?! in \p{Lu})/u,
   'says the half of the day twice; write $1:00': /(?<![\d.,:£])(1[3-9]|2[0-3]) ?[ap]\.?m\b/i,
   'says the half of the day twice; write $1':
     /(?<![\d.,:£])((?:1[3-9]|2[0-3])[:.]\d\d) ?[ap]\.?m\b/i,
@@ -71,7 +72,7 @@ const FIGURES: JudgedSlips = [
     (_, day = '', month = '', year = '') => {
       const [turned, name] = [day, month].map((part) => MONTHS[Number(part) - 1]);
       if (name) return dayProblem([day, name, year]);
-      return `is not a British date; write ${turned ? `${month} ${turned}` : 'the month of'} ${year}`;
+      return `is not a British date; write ${turned ? `${month} ${turned}` : 'the day and the month of'} ${year}`;
     },
   ],
   [

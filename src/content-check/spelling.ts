@@ -17,15 +17,8 @@ const LONGEST_WORD = 40;
 /** Loaded on first use: it takes a third of a second. */
 let british: nspell | undefined;
 
-export interface SpellChecker {
-  /** Words of a text that are not in the British dictionary, in dictionary.txt or in our names, with their offsets. */
-  misspelt: (text: string) => { word: string; index: number }[];
-  /** The likeliest correction, if there is one. */
-  suggest: (word: string) => string | undefined;
-}
-
 /** A spell checker for British English and the words and names of a project. */
-export function createSpellChecker(content: Pick<Content, 'root' | 'files'>): SpellChecker {
+export function createSpellChecker(content: Pick<Content, 'root' | 'files'>) {
   const checker = (british ??= nspell({
     aff: Buffer.from(dictionary.aff),
     dic: Buffer.from(dictionary.dic),
@@ -35,8 +28,11 @@ export function createSpellChecker(content: Pick<Content, 'root' | 'files'>): Sp
     word.length < LONGEST_WORD &&
     (own.has(word) || own.has(word.toLowerCase()) || checker.correct(word));
   return {
-    misspelt: (text) => wordsOf(text).filter(({ word }) => word.length > 2 && !isBritish(word)),
-    suggest(word) {
+    /** Words of a text that are not in the British dictionary, in dictionary.txt or in our names, with their offsets. */
+    misspelt: (text: string) =>
+      wordsOf(text).filter(({ word }) => word.length > 2 && !isBritish(word)),
+    /** The likeliest correction, if there is one. */
+    suggest(word: string): string | undefined {
       if (word.length >= LONGEST_WORD) return undefined;
       const british = word.replace(/or(?=(?:s|ed|ing|ful|ite)?$)/, 'our'); // Of 'color', nspell makes 'colon'.
       if (british !== word && isBritish(british)) return british;

@@ -31,7 +31,6 @@ export const THANK_YOU_PATH = '/contact/thank-you';
 /** Where `submit-enquiry` sends a browser whose form it has not stored. */
 export const NOT_SENT_PATH = '/contact/not-sent';
 export const SERVICES_PATH = '/services';
-export const PRODUCTS_PATH = '/products';
 export const CITIES_PATH = '/cities';
 export const INDUSTRIES_PATH = '/industries';
 export const PRIVACY_PATH = '/privacy';

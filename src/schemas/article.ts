@@ -4,11 +4,12 @@ import {
   callToActionSchema,
   daySchema,
   draftSchema,
+  pageMetadataSchema,
   factFields,
   readTimeSchema,
   statSchema,
 } from './shared.ts';
-import { fileNameSchema, nameSchema, slugSchema, textSchema } from './texts.ts';
+import { fileNameSchema, slugSchema, textSchema } from './texts.ts';
 
 /** The categories that an article can be filed under. */
 export const CATEGORIES = [
@@ -47,11 +48,7 @@ export const articleSchema = z.strictObject({
     'The two grey lines in search results. Say what the reader will know afterwards.',
   ),
 
-  keywords: z
-    .array(nameSchema(2, 40))
-    .min(3)
-    .max(8)
-    .describe('Phrases that a customer would type.'),
+  keywords: pageMetadataSchema.shape.keywords,
 
   category: z.enum(CATEGORIES).describe('The category that it is filed under.'),
 

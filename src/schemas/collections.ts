@@ -1,23 +1,9 @@
 import type { z } from 'astro/zod';
 import {
-  ABOUT_PATH,
-  BEFORE_YOU_SIGN_PATH,
-  BLOG_PATH,
-  CITIES_PATH,
-  CONTACT_PATH,
-  DATES_PATH,
   HOME_PATH,
-  INDUSTRIES_PATH,
-  MADE_UP_PATH,
-  METHOD_PATH,
   NOT_FOUND_PATH,
   NOT_SENT_PATH,
-  PRIVACY_PATH,
-  PRODUCTS_PATH,
-  SEARCH_PATH,
-  SERVICES_PATH,
   THANK_YOU_PATH,
-  WORKSHEETS_PATH,
   articlePath,
   cityPath,
   industryPath,
@@ -26,12 +12,12 @@ import { aboutSchema } from './about.ts';
 import { articleSchema } from './article.ts';
 import { citySchema } from './city.ts';
 import { datesSchema } from './dates.ts';
-import { fillerSchema } from './filler.ts';
 import { homeSchema } from './home.ts';
 import { industrySchema } from './industry.ts';
 import {
   blogSchema,
   contactSchema,
+  fillerSchema,
   citiesSchema,
   industriesSchema,
   styleGuideSchema,
@@ -107,20 +93,20 @@ export type ListedKind = (typeof LISTED_KINDS)[number];
 export const COLLECTIONS = {
   // Pages of one file, in the order in which the site lists them.
   home: page('home.yaml', homeSchema, HOME_PATH),
-  services: page('services.yaml', servicesSchema, SERVICES_PATH),
-  products: page('products.yaml', productsSchema, PRODUCTS_PATH),
-  about: page('about.yaml', aboutSchema, ABOUT_PATH),
-  contact: page('contact.yaml', contactSchema, CONTACT_PATH),
-  blog: page('blog.yaml', blogSchema, BLOG_PATH),
-  'worksheets-index': page('worksheets.yaml', worksheetsSchema, WORKSHEETS_PATH),
-  'industries-index': page('industries.yaml', industriesSchema, INDUSTRIES_PATH),
-  'cities-index': page('cities.yaml', citiesSchema, CITIES_PATH),
-  method: page('method.mdx', textPageSchema, METHOD_PATH),
-  'before-you-sign': page('before-you-sign.mdx', textPageSchema, BEFORE_YOU_SIGN_PATH),
-  dates: page('dates.yaml', datesSchema, DATES_PATH),
-  'made-up': page('made-up.mdx', textPageSchema, MADE_UP_PATH),
-  privacy: page('privacy.mdx', textPageSchema, PRIVACY_PATH),
-  search: page('search.yaml', searchSchemaOf(LISTED_KINDS), SEARCH_PATH),
+  services: page('services.yaml', servicesSchema),
+  products: page('products.yaml', productsSchema),
+  about: page('about.yaml', aboutSchema),
+  contact: page('contact.yaml', contactSchema),
+  blog: page('blog.yaml', blogSchema),
+  'worksheets-index': page('worksheets.yaml', worksheetsSchema),
+  'industries-index': page('industries.yaml', industriesSchema),
+  'cities-index': page('cities.yaml', citiesSchema),
+  method: page('method.mdx', textPageSchema),
+  'before-you-sign': page('before-you-sign.mdx', textPageSchema),
+  dates: page('dates.yaml', datesSchema),
+  'made-up': page('made-up.mdx', textPageSchema),
+  privacy: page('privacy.mdx', textPageSchema),
+  search: page('search.yaml', searchSchemaOf(LISTED_KINDS)),
   'thank-you': page('thank-you.yaml', thankYouSchema, THANK_YOU_PATH),
   'not-sent': page('not-sent.yaml', notSentSchema, NOT_SENT_PATH),
   'not-found': page('not-found.yaml', notFoundSchema, NOT_FOUND_PATH),
@@ -162,7 +148,12 @@ function file<Schema extends z.ZodType>(pattern: string, schema: Schema) {
   return { folder: '.' as const, pattern, schema };
 }
 
-function page<Schema extends z.ZodType>(pattern: string, schema: Schema, path: string) {
+/** A page of one file, whose address is the file name unless another is given. */
+function page<Schema extends z.ZodType>(
+  pattern: string,
+  schema: Schema,
+  path = `/${pattern.replace(/\.\w+$/, '')}`,
+) {
   return { ...file(pattern, schema), path };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { daySchema } from './shared.ts';
+import { daySchema, sectionSchema } from './shared.ts';
 import { textSchema, urlSchema } from './texts.ts';
 import { plainPageSchema } from './pages.ts';
 
@@ -50,11 +50,7 @@ export type Change = z.output<typeof changeSchema>;
 
 /** `content/dates.yaml`: what changes in law for a firm of twenty, in the order of the calendar. */
 export const datesSchema = plainPageSchema.extend({
-  changes: z.strictObject({
-    title: textSchema(5, 70).describe('The heading of the list.'),
-
-    lead: textSchema(20, 240).describe('Beside it: how far the list can be relied on.'),
-
+  changes: sectionSchema.extend({
     items: z.array(changeSchema).min(1).describe('In the order of the calendar.'),
   }),
 });

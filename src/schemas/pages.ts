@@ -173,3 +173,9 @@ export function searchSchemaOf<Kind extends string>(kinds: readonly Kind[]) {
       .describe('The groups of that list, in order.'),
   });
 }
+
+/** `content/filler.yaml`: words that say nothing, each with what to write instead. */
+export const fillerSchema = z.record(
+  z.string(),
+  z.string().trim().min(1, 'is empty; write what to say instead').describe('What to write.'),
+);

@@ -5,7 +5,6 @@ import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { headingId } from '#lib/heading-id.ts';
 import { meantPath } from '#lib/meant-path.ts';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
-import { ownValue } from '#lib/own-value.ts';
 import { firstSlip, LONGEST, type Slips } from '#lib/slips.ts';
 import { BLOG_PATH, CONTACT_PATH, articlePath } from '#lib/paths.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
@@ -194,16 +193,19 @@ function pathProblem(path: string, from: ContentFile, content: Content): string 
   return `there is no page ${path}; write ${meant ?? 'the address of one, such as /services'}`;
 }
 
-const OPTIONS: Record<string, readonly string[]> = { industry: INDUSTRIES, service: SERVICES };
+const OPTIONS = new Map<string, readonly string[]>([
+  ['industry', INDUSTRIES],
+  ['service', SERVICES],
+]);
 
 /** Query parameters that prefill the form. */
 function queryProblem(path: string, query: string): string | undefined {
   if (query && path !== CONTACT_PATH)
     return `${path} takes nothing after the ?; leave ?${query} out`;
   for (const [key, value] of new URLSearchParams(query)) {
-    const options = ownValue(OPTIONS, key);
+    const options = OPTIONS.get(key);
     if (!options)
-      return `the form has no field '${key}'; ${suggestChoice(key, Object.keys(OPTIONS))}`;
+      return `the form has no field '${key}'; ${suggestChoice(key, [...OPTIONS.keys()])}`;
     const written = (option: string) => new URLSearchParams({ [key]: option }).toString();
     if (!options.includes(value))
       return `the form has no ${key} '${value}'; ${suggestChoice(written(value), options.map(written))}`;

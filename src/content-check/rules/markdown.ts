@@ -33,7 +33,6 @@ const SLIPS: Slips = {
   'is not a component; write <Callout title="…"> around the text': /^:{3}.*/m,
   "has a box that cannot be ticked; write '- $1'": /^\[[ xX]?\] (.*)/,
   'is not drawn; leave it out, or write it in words': /(?<![\w:]):[a-z]+(?:_[a-z]+)*:(?!\w)/,
-  'stands apart from its amount; write £$1$2': /£\s+(\d[\d,.]*\b)|(?<![\d,.])(\d[\d,.]*)£/,
   'is not in pounds; write £$1, or $1 US dollars if that is meant': /\$(\d[\d,.]*(?:k|m)?\b)/,
   'has the letter O in a number; write a zero for it':
     /(?<![\w.,])\d[\d,.]*[Oo][\d,.Oo]*(?!\w)(?<![.,])/,

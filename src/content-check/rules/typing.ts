@@ -22,6 +22,7 @@ const SLIPS: Slips = {
   'is typed for a dash; write a comma, a colon, or –': /(?<=\w) ?--+ ?(?=\w)/,
   'is shown as it stands; write the character itself':
     /&(?:amp|nbsp|lt|gt|quot|pound)\b;?|&(?:\w+|#x?[\da-f]+);/i,
+  'stands apart from its amount; write £$1$2': /£\s+(\d[\d,.]*\b)|(?<![\d,.])(\d[\d,.]*)£/,
   'stands apart from its number; write $1%': /(\d+) %/,
   "has several spaces, one of them fixed; write '$1 $2'":
     /(\S{1,40})(?:\u00A0[\u00A0 ]+| \u00A0+)(\S{1,40})/,
@@ -106,7 +107,6 @@ const IN_BODY: Slips = {
 
 /** Markup that a field shows as it was typed. */
 const IN_FIELDS: Slips = {
-  'stands apart from its amount; write £$1': /£\s+(\d[\d,.]*)/,
   'is shown with its stars; write $1': /\*\*(.+?)\*\*/,
   'is shown with its brackets; a field has no links, write $1': /\[([^\]]+)\]\([^)]*\)/,
   'is shown with its tags; a field has no HTML, leave them out': /<(\w+)>.*<\/\1>|<(?:br|hr) ?\/?>/,

@@ -18,10 +18,7 @@ export const LONGEST = 5000;
 
 /** Finds the slips in a text, in the order of the table. */
 export function* findSlips(text: string, slips: Slips, judged: JudgedSlips = []): Iterable<Slip> {
-  const rows = Object.entries(slips).flatMap(([says, patterns]) =>
-    [patterns].flat().map((pattern) => [pattern, says] as const),
-  );
-  for (const [pattern, says] of [...rows, ...judged]) {
+  for (const [pattern, says] of [...rowsOf(slips), ...judged]) {
     if (!pattern.test(text)) continue; // As nearly always, and quicker than to look for all.
     for (const found of text.matchAll(new RegExp(pattern, `${pattern.flags}g`))) {
       const said = typeof says === 'string' ? fillIn(says, found) : says(...found);
@@ -43,4 +40,17 @@ export function linesBefore(index: number, text: string): number {
 
 function fillIn(says: string, found: string[]): string {
   return says.replaceAll(/\$(\d)/g, (_, group) => found[Number(group)] ?? '');
+}
+
+/** The rows of the tables, which are read for every paragraph. */
+const known = new WeakMap<Slips, [pattern: RegExp, says: string][]>();
+
+function rowsOf(slips: Slips): [pattern: RegExp, says: string][] {
+  const rows =
+    known.get(slips) ??
+    Object.entries(slips).flatMap(([says, patterns]) =>
+      [patterns].flat().map((pattern): [RegExp, string] => [pattern, says]),
+    );
+  known.set(slips, rows);
+  return rows;
 }

@@ -3,27 +3,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { load } from 'cheerio';
 import { parse } from 'yaml';
-import Cover from '#components/articles/Cover.astro';
 import BarChart from '#components/mdx/BarChart.astro';
+import { getCover } from '#queries/covers.ts';
+import type { Cover } from '#covers/drawing.ts';
 import { renderComponent } from '../support/render.ts';
-
-const COMPONENTS = {
-  BarChart,
-  Cover,
-};
 
 interface Example {
   picture: string;
-  component: keyof typeof COMPONENTS;
-  props: Record<string, unknown>;
+  cover?: Cover;
+  chart?: Record<string, unknown>;
 }
 
 const FOLDER = join(import.meta.dirname, 'pictures');
 const examples = parse(readFileSync(join(FOLDER, 'examples.yaml'), 'utf8')) as Example[]; // The tests fail on others.
 
-test.each(examples)('$picture matches its snapshot', async ({ picture, component, props }) => {
-  const $ = await renderComponent(COMPONENTS[component], { props });
+test.each(examples)('$picture matches its snapshot', async ({ picture, cover, chart }) => {
+  const $ = cover
+    ? load((await getCover(cover)).whole)
+    : await renderComponent(BarChart, { props: chart ?? {} });
   const svg = $('svg:not(svg svg)')
     .map((_, drawing) => $.html(drawing))
     .get()

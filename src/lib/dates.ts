@@ -2,18 +2,9 @@
 const LONDON = 'Europe/London';
 
 const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: LONDON });
-const SHORT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: LONDON,
-});
-const DIGITS = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: LONDON,
-});
+const SHORT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: LONDON });
+/** Sweden writes dates in ISO 8601. */
+const ISO = new Intl.DateTimeFormat('sv-SE', { timeZone: LONDON });
 
 /** 26 January 2025 */
 export function formatLongDate(date: Date): string {
@@ -27,8 +18,5 @@ export function formatShortDate(date: Date): string {
 
 /** The date in London at that moment, in ISO 8601: 2025-01-26. */
 export function toLondonDay(moment: Date): string {
-  const parts = DIGITS.formatToParts(moment);
-  return ['year', 'month', 'day']
-    .map((type) => parts.find((part) => part.type === type)?.value)
-    .join('-');
+  return ISO.format(moment);
 }

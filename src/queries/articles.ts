@@ -9,12 +9,6 @@ export type Category = (typeof CATEGORIES)[number];
 /** Every article that may be shown in this build, sorted by number. */
 export const getArticles = () => getEntries('articles');
 
-/** Every article as `getStaticPaths` returns it. */
-export async function getArticlePaths() {
-  const articles = await getArticles();
-  return articles.map((article) => ({ params: { article: article.id }, props: { article } }));
-}
-
 /** The related articles of this one, without unpublished ones. */
 export async function getRelatedArticles({ data }: Article): Promise<Article[]> {
   const articles = await getArticles();

@@ -1,4 +1,5 @@
 import { toLondonDay } from '#lib/dates.ts';
+import { isIndexed } from '#lib/paths.ts';
 
 interface Draftable {
   draft: boolean;
@@ -22,4 +23,9 @@ export function isPublished(
 /** Whether this is `npm run dev` or a preview build. */
 export function showsDrafts(): boolean {
   return typeof SHOW_DRAFTS !== 'undefined' && SHOW_DRAFTS;
+}
+
+/** Whether search engines may list the page. In a preview with drafts they may list none. */
+export function isListed(path: string): boolean {
+  return isIndexed(path) && !showsDrafts();
 }

@@ -24,15 +24,8 @@ export async function getListing(): Promise<ListedGroup[]> {
   }));
 }
 
-/** The text of a page's Open Graph image. */
-interface OgImage {
-  path: string;
-  title: string;
-  label: string;
-}
-
-/** The Open Graph image of every page, including pages that are not indexed. */
-export async function getOgImages(): Promise<OgImage[]> {
+/** The texts of every page's Open Graph image, also of pages that are not indexed. */
+export async function getOgImages(): Promise<{ path: string; title: string; label: string }[]> {
   const pages = await getAllPages();
   return Promise.all(
     pages.map(async ({ title, path }) => ({ title, path, label: await getLabel(path) })),

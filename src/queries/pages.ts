@@ -23,12 +23,6 @@ export async function getTextPage(name: TextPageName) {
   return { ...entry.data, ...(await render(entry)) };
 }
 
-/** The style guide, which shows writers every part, rendered. */
-export async function getStyleGuide() {
-  const entry = await getFile('style-guide');
-  return { ...entry.data, ...(await render(entry)) };
-}
-
 /** The entry of a collection of one file. */
 export async function getFile<Name extends FileName>(name: Name): Promise<CollectionEntry<Name>> {
   return (await loadFile(name)) as CollectionEntry<Name>; // TypeScript cannot infer it from a generic name.

@@ -2,15 +2,10 @@ import { servicePath } from '#lib/paths.ts';
 import { getHome, getPage } from './pages.ts';
 
 /** A service with the problem that it solves and its starting price, and where the services page describes it. */
-export interface OfferedService {
-  title: string;
-  problem: string;
-  price: string;
-  path: string;
-}
+export type OfferedService = Awaited<ReturnType<typeof getOfferedServices>>[number];
 
 /** Every service in the order of the services page: the four, then the smaller jobs. */
-export async function getOfferedServices(): Promise<OfferedService[]> {
+export async function getOfferedServices() {
   const { services, smaller } = await getPage('services');
   return [...services, ...smaller.items].map(({ title, problem, price }) => ({
     title,

@@ -1,9 +1,10 @@
 // Every MDX component, as it appears in the feed.
+import { render } from 'astro:content';
 import { load } from 'cheerio';
 import { beforeAll, expect, test } from 'vitest';
 import { mdxComponents } from '#components/mdx/mdx-components.ts';
 import { toPlainHtml } from '#lib/plain-html.ts';
-import { getStyleGuide } from '#queries/pages.ts';
+import { getFile } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
 const PAGE = new URL('https://site.example/blog/guide');
@@ -11,7 +12,7 @@ const PAGE = new URL('https://site.example/blog/guide');
 let html: string;
 
 beforeAll(async () => {
-  const { Content } = await getStyleGuide();
+  const { Content } = await render(await getFile('style-guide'));
   const $ = await renderComponent(Content, { props: { components: mdxComponents } });
   html = toPlainHtml($('body').html() ?? '', PAGE);
 });

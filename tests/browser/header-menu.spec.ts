@@ -87,11 +87,21 @@ test('the quote button and all links of the header are in the window at every wi
   await expect(page.getByLabel('Full Name')).toBeFocused();
 });
 
-test('the quote button is edged on the home page, whose bill has a solid one', async ({ page }) => {
-  await page.goto('/');
-  await expect(quoteOf(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await page.goto('/services');
-  await expect(quoteOf(page)).toHaveCSS('background-color', 'rgb(11, 74, 56)');
+test('the quote button is edged while a lime button is in view', async ({ page, browserName }) => {
+  const hasTimelines = browserName !== 'firefox';
+  for (const [path, view, isEdged] of [
+    ['/', 'h1', true],
+    ['/worksheets/crm', 'h1', true],
+    ['/industries/care', 'h1', hasTimelines],
+    ['/industries/care', '.prose', false],
+    ['/services', 'h1', false],
+    ['/services', '[aria-labelledby="call-title"] a', hasTimelines],
+  ] as const) {
+    if (!page.url().endsWith(path)) await page.goto(path);
+    await page.locator(view).first().scrollIntoViewIfNeeded();
+    const ground = isEdged ? 'rgba(0, 0, 0, 0)' : 'rgb(11, 74, 56)';
+    await expect(quoteOf(page), `${path} ${view}`).toHaveCSS('background-color', ground);
+  }
 });
 
 test('with text at 200%, quote button and menu are in the window, on a laptop in place of the links; the menu scrolls', async ({

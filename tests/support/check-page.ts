@@ -17,12 +17,12 @@ const HEIGHTS: Record<string, number> = {
   '/': 6_900,
   '/services': 5_700,
   '/products': 5_600,
-  '/industries/aesthetics': 6_330,
-  '/industries/care': 6_315,
-  '/industries/hospitality': 6_550,
-  '/industries/logistics': 6_450,
+  '/industries/aesthetics': 6_300,
+  '/industries/care': 6_300,
+  '/industries/hospitality': 6_300,
+  '/industries/logistics': 6_300,
   '/cities/london': 6_200,
-  '/cities/manchester': 6_330,
+  '/cities/manchester': 6_200,
   '/method': 2_400,
 };
 

@@ -13,7 +13,7 @@ test('on a tablet, a panel fills its column, or the window, to the right edge', 
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 1000 });
       const short = await page.evaluate(() => {
-        const panel = document.querySelector('main :is(.bill, .bg-panel)');
+        const panel = document.querySelector('main :is(.bill, .rounded-panel)');
         const column = panel?.closest('.page');
         if (!panel || !column) throw new Error('There is no panel.');
         const { right } = panel.getBoundingClientRect();

@@ -148,6 +148,12 @@ test(
     const own = await answer.innerText();
     await page.reload();
     await expect(field('jobs')).toHaveValue('2');
+    await field('jobs').fill('3'); // Without leaving the field.
+    await expect(page).toHaveURL(/jobs=3/);
+    await page.reload();
+    await expect(field('jobs')).toHaveValue('3');
+    await field('jobs').fill('2');
+    await expect(page).toHaveURL(/jobs=2/);
     await page.goto(`http://localhost:${port}/about`);
     await page.goBack();
     await expect(answer).toHaveText(own);

@@ -39,7 +39,8 @@ export class Calculator {
     this.#fields = fieldsIn(root, this.data.rows);
     this.#show = show;
     for (const field of this.#fields) this.#listen(field);
-    this.#save = keepInFragment(this.worksheet, () => this.changes, this.#restore, this.#return);
+    // With what is being typed: Firefox lets a page that is being left no longer write its address.
+    this.#save = keepInFragment(this.worksheet, () => this.shown, this.#restore, this.#return);
     // What was typed before the script arrived.
     this.leave(this.#fields.filter(({ input }) => input !== document.activeElement));
     addEventListener('beforeprint', () => this.leave());

@@ -16,14 +16,14 @@ function billOn(page: Page) {
     result: bill.locator('output'),
     due: bill.locator('.due strong'),
     quote: bill.locator('.acts > a').first(),
-    lines: bill.getByRole('link', { name: 'Every line' }),
+    lines: bill.getByRole('link', { name: 'See the whole sum' }),
     announced: bill.locator('[data-show=announced]'),
     status: bill.locator('[data-show=status]'),
     async send() {
       await bill.locator('details').evaluate((details: HTMLDetailsElement) => {
         details.open = true;
       });
-      await bill.getByRole('button', { name: 'Send' }).click();
+      await bill.getByRole('button', { name: 'Share', exact: true }).click();
     },
   };
 }
@@ -222,7 +222,7 @@ test.describe('without JavaScript', () => {
     await expect(due).toHaveText('£15,600');
     await expect(people).not.toBeEditable();
     await expect(bill.locator('noscript')).toBeVisible();
-    await expect(bill.getByText('Send this bill')).toBeHidden();
+    await expect(bill.getByText('Share it')).toBeHidden();
     await quote.click();
     await expect(page.getByLabel('Message')).toBeInViewport();
   });

@@ -229,7 +229,9 @@ test('a cell that the bill on the home page names is looked up', async () => {
   for (const file of ['content/home.yaml', 'content/worksheets/typing-it-twice.yaml'])
     cpSync(join(PROJECT_ROOT, file), join(root, file));
   edit('content/home.yaml', "'{counted_cost}'", () => "'{counted_costs}'");
-  await expectReported("has no cell 'counted_costs'; write counted_cost");
+  await expectReported(
+    "bill, says, due: the worksheet typing-it-twice has no cell 'counted_costs'",
+  );
 });
 
 test('a new worksheet can be calculated, and marks what is left to write', async () => {

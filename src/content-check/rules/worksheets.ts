@@ -41,10 +41,16 @@ function* checkBill({ data }: FileOf<'home'>, { worksheets }: Content): Problems
   const { models, broken } = worksheets;
   const { worksheet, fields, weeks, says } = data.bill;
   if (broken.has(worksheet)) return;
-  const ids = [...fields.map(({ id }) => id), ...Object.values(weeks)];
-  for (const id of new Set([...ids, ...Object.values(says).flatMap(answerCellsIn)])) {
+  const named = [
+    ...fields.map(({ id }, index) => ({ id, place: ['fields', index, 'id'] })),
+    ...Object.entries(weeks).map(([name, id]) => ({ id, place: ['weeks', name] })),
+    ...Object.entries(says).flatMap(([name, text]) =>
+      answerCellsIn(text).map((id) => ({ id, place: ['says', name] })),
+    ),
+  ];
+  for (const { id, place } of named) {
     const problem = problemIn(() => findCell(models, { worksheet, id }));
-    if (problem) yield [['bill'], problem];
+    if (problem) yield [['bill', ...place], problem];
   }
 }
 

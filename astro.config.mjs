@@ -5,7 +5,6 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import { loadEnv } from 'vite';
 import { readDotEnv } from './src/hosting/dot-env.ts';
 import { checkSupabaseUrl, readSiteUrl } from './src/hosting/site-url.ts';
 import {
@@ -19,20 +18,18 @@ import { unusedPictures } from './src/integrations/unused-pictures.ts';
 import { draftPreview } from './src/integrations/draft-preview.ts';
 import { isIndexed } from './src/lib/paths.ts';
 
-// Astro reads `.env` only after this file. Variables of the environment itself take precedence.
-const { BUILD_DRAFTS } = loadEnv('production', import.meta.dirname, ['BUILD_DRAFTS']);
-const isPreview = BUILD_DRAFTS === 'true';
-
-checkSupabaseUrl(import.meta.dirname);
-// Without settings, a build uses the backend of `npm start`; not where its pages would be published.
+// Astro reads `.env` only after this file.
 const { defaults, variables } = readDotEnv(import.meta.dirname);
+const isPreview = variables.BUILD_DRAFTS === 'true';
+checkSupabaseUrl(variables);
+// Without settings, a build uses the backend of `npm start`; not where its pages would be published.
 const local = variables.CI || variables.SITE_URL ? undefined : defaults;
 
 const articles = readPublishedArticles(new URL('.', import.meta.url));
 const lastmodByPath = getLastmodByPath(articles);
 
 export default defineConfig({
-  site: readSiteUrl(import.meta.dirname),
+  site: readSiteUrl(variables),
   trailingSlash: 'never',
   redirects: getRedirects(articles),
   build: {
@@ -78,7 +75,7 @@ export default defineConfig({
   ],
   security: {
     // Astro adds the hashes of scripts and styles, and src/middleware.ts removes those of other pages. Pages with
-    // the quote form add what only they need. What only a header can set is in src/hosting/headers.ts.
+    // the quote form add what only they need. What only a header can set is in public/_headers.
     csp: {
       directives: [
         "default-src 'none'",

@@ -1,4 +1,4 @@
-import { loadEnv } from 'vite';
+type Variables = NodeJS.Dict<string>;
 
 /** `.example` is reserved for examples, so it belongs to nobody (RFC 2606). */
 const PLACEHOLDER = 'https://www.iksystems.example';
@@ -10,15 +10,14 @@ const FIX =
   'write the address of the home page with https and without a path: https://www.your.domain';
 
 /**
- * The site's own address, for canonical links, the sitemap and the feed: `SITE_URL` of the environment, or of
- * `.env` in the folder `root`; a placeholder if neither sets one, except where a host builds the site to publish it.
+ * The site's own address, for canonical links, the sitemap and the feed: `SITE_URL`; a placeholder if that is not set,
+ * except where a host builds the site to publish it.
  *
  * @throws an error that names the variable when it is empty, not https, or more than an origin, or unset on a host.
  */
-export function readSiteUrl(root: string): string {
-  const { SITE_URL } = loadEnv('production', root, ['SITE_URL']);
+export function readSiteUrl({ SITE_URL, ...others }: Variables): string {
   if (SITE_URL === undefined) {
-    if (!HOSTS.some((name) => process.env[name])) return PLACEHOLDER;
+    if (!HOSTS.some((name) => others[name])) return PLACEHOLDER;
     throw new Error(`SITE_URL is not set; ${FIX}`);
   }
   if (SITE_URL === '') throw new Error(`SITE_URL is empty; ${FIX}. In .env, delete the line.`);
@@ -34,8 +33,7 @@ export function readSiteUrl(root: string): string {
  *
  * @throws an error that names the variable.
  */
-export function checkSupabaseUrl(root: string): void {
-  const { PUBLIC_SUPABASE_URL: address } = loadEnv('production', root, ['PUBLIC_SUPABASE_URL']);
+export function checkSupabaseUrl({ PUBLIC_SUPABASE_URL: address }: Variables): void {
   const url = URL.parse(address ?? '');
   if (url && url.href !== `${url.origin}/`) {
     throw new Error(

@@ -78,7 +78,7 @@ const MISTAKES: [file: string, from: RegExp, to: string][] = [
   ],
 ];
 
-test('the check says the same when the site is served for writing', async () => {
+test('the site served for writing prints what the check finds, and the browser is told why a page is not shown', async () => {
   for (const [file, from, to] of MISTAKES) changeFile(root, file, (text) => text.replace(from, to));
   const { findings, advice } = await checkContent(root);
   const lines = [
@@ -86,41 +86,7 @@ test('the check says the same when the site is served for writing', async () => 
     ...advice.map((finding) => `Advice: ${formatFinding(finding)}`),
   ];
   expect(lines.length).toBeGreaterThan(22);
-  const dev = serve();
-  let printed = '';
-  dev.all.on('data', (chunk: Buffer) => (printed += String(chunk)));
-  await vi.waitFor(() => {
-    const missing = lines.filter((line) => !printed.includes(line));
-    expect(missing).toEqual([]);
-  }, PATIENCE);
-  dev.kill();
-  await dev;
-});
-
-test('the browser is told the file, the line and the mend of a fault that keeps a page from being shown', async () => {
-  const article = 'content/articles/erp-vs-crm.mdx';
-  const address = `http://localhost:${SITE_PORT + 5}`;
-  const dev = serve();
-  const statusOf = async (path: string) => (await fetch(address + path)).status;
-  await vi.waitFor(async () => expect(await statusOf('/blog/erp-vs-crm')).toBe(200), PATIENCE);
-  const client = await (await fetch(`${address}/@vite/client`)).text();
-  const token = /wsToken = "([^"]+)"/.exec(client)?.[1] ?? '';
-  const shown: string[] = [];
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
-  socket.onmessage = ({ data }) => shown.push(String(data));
-
-  changeFile(root, article, (text) => text + FAULT);
-  await vi.waitFor(async () => expect(await statusOf('/blog/erp-vs-crm')).toBe(500), PATIENCE);
-  const says = new RegExp(`"message":"${article}:\\d+ .+ is never closed; write `);
-  await vi.waitFor(() => expect(shown.join('\n')).toMatch(says), PATIENCE);
-  socket.close();
-  dev.kill();
-  await dev;
-});
-
-/** Starts `astro dev` in the copy. */
-function serve() {
-  return execa('astro', ['dev', '--ignore-lock', '--port', String(SITE_PORT + 5)], {
+  const dev = execa('astro', ['dev', '--ignore-lock', '--port', String(SITE_PORT + 5)], {
     cwd: root,
     extendEnv: false, // Vitest's would make Astro leave the content out.
     env: { ...BUILD_ENVIRONMENT, PATH: process.env['PATH'], HOME: process.env['HOME'] },
@@ -129,4 +95,33 @@ function serve() {
     reject: false,
     all: true,
   });
-}
+  let printed = '';
+  dev.all.on('data', (chunk: Buffer) => (printed += String(chunk)));
+  await vi.waitFor(() => {
+    const missing = lines.filter((line) => !printed.includes(line));
+    expect(missing).toEqual([]);
+  }, PATIENCE);
+
+  const address = `http://localhost:${SITE_PORT + 5}`;
+  const statusOf = async (path: string) => (await fetch(address + path)).status;
+  await vi.waitFor(
+    async () => expect(await statusOf('/blog/outgrown-off-the-shelf')).toBe(200),
+    PATIENCE,
+  );
+  const client = await (await fetch(`${address}/@vite/client`)).text();
+  const token = /wsToken = "([^"]+)"/.exec(client)?.[1] ?? '';
+  const shown: string[] = [];
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+  socket.onmessage = ({ data }) => shown.push(String(data));
+  const article = 'content/articles/outgrown-off-the-shelf.mdx';
+  changeFile(root, article, (text) => text + FAULT);
+  await vi.waitFor(
+    async () => expect(await statusOf('/blog/outgrown-off-the-shelf')).toBe(500),
+    PATIENCE,
+  );
+  const says = new RegExp(`"message":"[^"]*${article}:\\d+ .+ is never closed; write `);
+  await vi.waitFor(() => expect(shown.join('\n')).toMatch(says), PATIENCE);
+  socket.close();
+  dev.kill();
+  await dev;
+});

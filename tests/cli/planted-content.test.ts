@@ -31,7 +31,7 @@ beforeAll(async () => {
     text.replace(/^related:.*$/m, `related: [zanzibar, samarkand, ${PUBLIC}]`),
   );
 
-  await buildCopy(root, { environment: { NODE_ENV } });
+  await buildCopy(root, { NODE_ENV });
   files = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -6,17 +6,23 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
-import type { Service } from '../../supabase/local/programs.ts';
+import { answers, launch, type Service } from '../../supabase/local/programs.ts';
 import { whenListening } from '../../supabase/local/when-listening.ts';
-import { BACKEND, OUTPUT, SITE_ADDRESS, SITE_PORT } from '../support/environment.ts';
-import { startWebServer } from '../support/web-server.ts';
+import { BACKEND, OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from '../support/environment.ts';
 
 const services: Service[] = [];
 
 beforeAll(async () => {
   const dataFolder = join(OUTPUT, 'smoke-backend');
   services.push(await startBackend({ ...BACKEND, dataFolder }));
-  services.push(await startWebServer(SITE_PORT));
+  const site = await launch({
+    name: 'The server of the site',
+    logFile: join(OUTPUT, 'smoke-site.log'),
+    command: 'node',
+    args: ['src/hosting/preview.ts', '--folder', SITE_FOLDER, '--port', String(SITE_PORT)],
+    isReady: () => answers(SITE_ADDRESS),
+  });
+  services.push(site);
 });
 
 afterAll(async () => {

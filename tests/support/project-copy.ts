@@ -32,16 +32,12 @@ export function changeFile(root: string, file: string, edit: (text: string) => s
   writeFileSync(join(root, file), edit(readFileSync(join(root, file), 'utf8')));
 }
 
-/** Builds a copy with the project's packages. Returns the output of the build. */
-export async function buildCopy(
-  root: string,
-  { environment = {} }: { environment?: Record<string, string> } = {},
-): Promise<string> {
-  const { stdout } = await execa('astro', ['build'], {
+/** Builds a copy with the project's packages. */
+export function buildCopy(root: string, environment: Record<string, string> = {}) {
+  return execa('astro', ['build'], {
     cwd: root,
     env: { ...BUILD_ENVIRONMENT, ...environment },
     preferLocal: true,
     localDir: PROJECT_ROOT,
   });
-  return stdout;
 }

@@ -1,10 +1,10 @@
+import { capitalise } from './capitalise.ts';
+
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Replaces `{count}` in a text with a count, as a word up to ten: 'Two cities'. */
 export function fillCount(text: string, count: number): string {
-  return text
-    .replaceAll('{count}', toWord(String(count)))
-    .replace(/^./, (first) => first.toUpperCase());
+  return capitalise(text.replaceAll('{count}', toWord(String(count))));
 }
 
 /** A whole number up to ten as a word. Any other figure is left as it is: 11, 4.5, £4, never. */

@@ -1,13 +1,30 @@
-import { buildBreadcrumbs, type Breadcrumb } from '#lib/breadcrumbs.ts';
-import { worksheetPath } from '#lib/paths.ts';
+import { capitalise } from '#lib/capitalise.ts';
+import { HOME_PATH, worksheetPath } from '#lib/paths.ts';
 import { memoize } from './memoize.ts';
 import { getFirm } from './pages.ts';
 import { getSitePages } from './site-pages.ts';
 import { getModels } from './worksheets.ts';
 
-/** The breadcrumbs of a page, with labels from their files and from `content/firm.yaml`. */
+export interface Breadcrumb {
+  label: string;
+  /** None for the last one, which is the page itself. */
+  path?: string;
+}
+
+/**
+ * One breadcrumb for 'Home' and for each segment of the path; none for the home page. Their labels are those of the pages' files
+ * and of `content/firm.yaml`, otherwise the last segment in title case: `/blog/stock-control` becomes 'Stock Control'.
+ */
 export async function getBreadcrumbs(path: string): Promise<Breadcrumb[]> {
-  return buildBreadcrumbs(path, await getLabels());
+  if (path === HOME_PATH) return [];
+  const labels = await getLabels();
+  const [, ...segments] = path.split('/');
+  const crumbs = segments.map((segment, index) => {
+    const pathSoFar = `/${segments.slice(0, index + 1).join('/')}`;
+    const label = labels[pathSoFar] ?? segment.split('-').map(capitalise).join(' ');
+    return pathSoFar === path ? { label } : { label, path: pathSoFar };
+  });
+  return [{ label: 'Home', path: HOME_PATH }, ...crumbs];
 }
 
 /** The name of a page in breadcrumbs and in the footer. */

@@ -24,8 +24,3 @@ export function companyLine(company: Company): string {
 export function postalAddress({ street, locality, postcode, country }: Location): string {
   return [street, locality, postcode, country].filter(Boolean).join(', ');
 }
-
-/** 'a mail provider' becomes 'A mail provider'. */
-export function capitalise(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-}

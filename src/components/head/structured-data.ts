@@ -12,10 +12,10 @@ import type {
   SoftwareApplication,
   WebApplication,
 } from 'schema-dts';
-import type { Breadcrumb } from '#lib/breadcrumbs.ts';
 import { ogImagePath, personPath } from '#lib/paths.ts';
 import { poundsOf } from '#schemas/shared.ts';
 import type { Article } from '#queries/articles.ts';
+import type { Breadcrumb } from '#queries/breadcrumbs.ts';
 import type { City, Industry } from '#queries/cities-and-industries.ts';
 import type { Person as Author } from '#queries/people.ts';
 import type { WorksheetFile } from '#worksheets/queries/worksheet-files.ts';

@@ -1,38 +1,52 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { SiteFile } from '../support/site-files.ts';
+import { getMimeType } from 'hono/utils/mime';
+import { SITE_FOLDER } from '../support/environment.ts';
+import { barePage } from './bare-page.ts';
 
 export interface PageServer {
   port: number;
   stop(): void;
 }
 
-/** Serves the files over HTTP/2 with TLS as a host does: text compressed with Brotli. The certificate is self-signed. */
-export async function servePages(files: Map<string, SiteFile>): Promise<PageServer> {
-  const { key, cert } = createCertificate();
-  const bodies = new Map<string, Buffer>();
-  const server = createSecureServer({ key, cert }, (request, response) => {
+/**
+ * Serves the built site over HTTP/2 with TLS as a host does: text compressed with Brotli. `/bare/about` is the bare page
+ * of `/about`. The certificate is self-signed.
+ */
+export async function servePages(): Promise<PageServer> {
+  const answers = new Map<string, ReturnType<typeof answerTo>>();
+  const server = createSecureServer(createCertificate(), (request, response) => {
     const { pathname } = new URL(request.url, 'https://localhost');
-    const file = files.get(pathname);
-    const isText = file && /text|json|xml/.test(file.type);
-    const body = bodies.get(pathname) ?? (isText ? brotliCompressSync(file.body) : file?.body);
-    if (body) bodies.set(pathname, body);
-    response.writeHead(file ? 200 : 404, {
-      ...(file && { 'content-type': file.type }),
-      ...(isText && { 'content-encoding': 'br' }),
-    });
-    response.end(body ?? '');
+    const answer = answers.get(pathname) ?? answerTo(pathname);
+    answers.set(pathname, answer);
+    response.writeHead(answer ? 200 : 404, answer?.headers);
+    response.end(answer?.body ?? '');
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, 'localhost', resolve);
   });
   const { port } = server.address() as AddressInfo; // It listens on a TCP port.
   return { port, stop: () => server.close() };
+}
+
+/** The file of the built site at that path, if there is one: `about.html` is at `/about`. */
+export function answerTo(pathname: string) {
+  const path = pathname.replace(/^\/bare(?=\/)/, '');
+  const name = extname(path) ? path : `${path.replace(/\/$/, '/index')}.html`;
+  if (!existsSync(join(SITE_FOLDER, name))) return undefined;
+  const type = getMimeType(name) ?? 'application/octet-stream';
+  const file = readFileSync(join(SITE_FOLDER, name));
+  const content = path === pathname ? file : Buffer.from(barePage(file.toString()));
+  const isText = /text|json|xml/.test(type);
+  return {
+    headers: { 'content-type': type, ...(isText && { 'content-encoding': 'br' }) },
+    body: isText ? brotliCompressSync(content) : content,
+  };
 }
 
 function createCertificate(): { key: Buffer; cert: Buffer } {

@@ -4,12 +4,10 @@
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { BUILD_ENVIRONMENT, SITE_FOLDER } from '../support/environment.ts';
+import { BUILD_ENVIRONMENT } from '../support/environment.ts';
 import { MAX_LAYOUT_SHIFT } from '../support/layout-shift.ts';
-import { readSiteFiles } from '../support/site-files.ts';
-import { barePage } from './bare-page.ts';
 import { median } from './median.ts';
-import { servePages } from './page-server.ts';
+import { answerTo, servePages } from './page-server.ts';
 import { startPhone, type Visit } from './phone-visit.ts';
 
 /** One page of each kind, with the longest of the articles. */
@@ -47,17 +45,11 @@ if (!Number.isInteger(runs) || runs < 1) {
 if (!values['no-build']) {
   await execa('npm', ['run', 'build:test'], { cwd: PROJECT_ROOT, env: BUILD_ENVIRONMENT });
 }
-const files = await readSiteFiles(SITE_FOLDER);
-for (const [path, { type, body }] of [...files]) {
-  if (type.startsWith('text/html')) {
-    files.set(`/bare${path}`, { type, body: Buffer.from(barePage(body.toString())) });
-  }
-}
-const server = await servePages(files);
+const server = await servePages();
 const address = `https://localhost:${server.port}`;
 const phone = await startPhone();
 for (const path of positionals.length > 0 ? positionals : PAGES) {
-  if (!files.has(path)) throw new Error(`The site has no page ${path}.`);
+  if (!answerTo(path)) throw new Error(`The site has no page ${path}.`);
   const visits = { site: [] as Visit[], bare: [] as Visit[] };
   for (let run = 0; run < runs; run += 1) {
     const [bare, site] = await Promise.all([

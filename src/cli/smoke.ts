@@ -21,8 +21,7 @@ const OK = /^200\n/;
 const DENIED = /^40[13]\n/;
 
 /** What a host may add on the way: a script of its own, what hides email addresses, its own robots.txt. */
-const INSERTED =
-  /<script[^>]* src="(?!\/_astro\/)[^"]*|[^\s"'=]*\/cdn-cgi\/[^\s"']*|# BEGIN .* Managed/i;
+const INSERTED = /<script[^>]* src="(?!\/_astro\/)[^"]*|\/cdn-cgi\/[^\s"']*|# BEGIN .* Managed/i;
 
 /** Breaks two rules of the form and of the table, so that it is not stored even if one rule is missing. */
 const INVALID_ENQUIRY = JSON.stringify({ name: '', email: 'no address', submission_type: 'quote' });

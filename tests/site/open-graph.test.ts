@@ -4,8 +4,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { isBuiltFile, readBuiltPages, readSiteFile } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
@@ -42,9 +40,7 @@ interface Manifest {
 
 test('the web app manifest names the firm, and its icons have the sizes it states', async () => {
   const manifest = JSON.parse(readSiteFile('manifest.webmanifest')) as Manifest; // The tests below check its fields.
-  const { name } = parse(readFileSync(join(PROJECT_ROOT, 'content/firm.yaml'), 'utf8')) as {
-    name: string;
-  };
+  const name = pages[0]?.$('meta[property="og:site_name"]').attr('content');
   expect(manifest).toMatchObject({ name, short_name: name, start_url: '/' });
   expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
     expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),

@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { load } from 'cheerio';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { valuesOf } from '#worksheets/model/cells.ts';
 import { showValue } from '#worksheets/model/format.ts';
@@ -16,9 +15,7 @@ import { readModels } from '../support/worksheet-models.ts';
 const files = globSync('worksheets/*.xlsx', { cwd: SITE_FOLDER });
 const pages = readBuiltPages();
 const feed = readFileSync(join(SITE_FOLDER, 'blog/rss.xml'), 'utf8');
-const site = parse(readFileSync(join(PROJECT_ROOT, 'content/firm.yaml'), 'utf8')) as {
-  name: string;
-}; // Checked by its schema.
+const firm = pages[0]?.$('meta[property="og:site_name"]').attr('content');
 
 const links = pages.flatMap(({ path, $ }) =>
   $('a[href$=".xlsx"]')
@@ -78,7 +75,7 @@ test.each(linksOfArticles)('$href is in the feed entry of $path', ({ path, href 
 describe.each(files)('%s', (file) => {
   test('names the firm and the page of its example; the structured data of an article names the file', async () => {
     const { properties, sheets } = await readXlsx(readFileSync(join(SITE_FOLDER, file)));
-    expect(properties).toMatchObject({ creator: site.name, company: site.name });
+    expect(properties).toMatchObject({ creator: firm, company: firm });
     const address = /https?:\S+$/.exec(properties?.description ?? '')?.[0] ?? '';
     expect(JSON.stringify(sheets[0]?.rows)).toContain(address);
     const page = pages.find(({ $ }) => $('link[rel="canonical"]').attr('href') === address);

@@ -1,8 +1,8 @@
 // Which files of a folder are content, and which names they may have.
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isPictureName } from '#lib/is-picture-name.ts';
 import { slugify } from '#lib/paths.ts';
-import { isPictureName } from '#lib/picture-kind.ts';
 
 /** The paths of the files in a folder of the content, without pictures, sorted. */
 export function listFiles(folder: string): string[] {

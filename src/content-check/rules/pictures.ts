@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import sharp from 'sharp';
 import { nearest } from '#lib/nearest.ts';
 import { slugify } from '#lib/paths.ts';
-import { PICTURE_ENDINGS, isPictureName, readPicture } from '#lib/picture-kind.ts';
+import { isPictureName } from '#lib/is-picture-name.ts';
 import { lineOf } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
@@ -69,14 +70,27 @@ async function fileProblem(bytes: Buffer, file: string): Promise<string | undefi
   const picture = await readPicture(bytes);
   if (!picture) return 'cannot be read as a picture; save it again as JPEG or PNG';
   const { kind, width, hasCameraData } = picture;
-  const endings: readonly string[] = PICTURE_ENDINGS[kind];
-  if (!endings.includes(small))
-    return `is a picture of another kind, ${kind}; name it ${name}.${endings[0]}`;
+  const right = kind === 'jpeg' ? 'jpg' : kind;
+  if (small !== right && small !== kind)
+    return `is a picture of another kind, ${kind}; name it ${name}.${right}`;
   if (!isOurs && hasCameraData)
     return 'is published with what a camera writes into it, such as the place; save it without';
   return isOurs && width < LEAST_WIDTH
     ? `is ${width} pixels wide; use a picture at least ${LEAST_WIDTH} wide, ideally about 1,400`
     : undefined;
+}
+
+/** What a picture is by its bytes, whatever its name; undefined if browsers cannot show it. */
+async function readPicture(bytes: Buffer) {
+  try {
+    const { format, compression, width, exif, xmp } = await sharp(bytes).metadata();
+    const kind = format === 'heif' && compression === 'av1' ? 'avif' : format;
+    return isPictureName(`.${kind}`)
+      ? { kind, width, hasCameraData: Boolean(exif ?? xmp) }
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function picturesOf({ body }: ContentFile): { source: string; alt: string; line: number }[] {

@@ -16,7 +16,6 @@ const AFTER_FAILURE_MS = 500;
  * save and prints what it finds, and advice; the browser says why a page is shown as it was before, or not at all.
  */
 export function contentCheck(): AstroIntegration {
-  let server: ViteDevServer;
   return {
     name: 'content-check',
     hooks: {
@@ -31,13 +30,9 @@ export function contentCheck(): AstroIntegration {
         throw error;
       },
 
-      'astro:server:setup'(options) {
-        ({ server } = options);
-      },
-
-      // Not in `astro:server:setup`: tests set up a server that they do not start.
-      'astro:server:start'() {
-        checkSaves(server);
+      'astro:server:setup'({ server }) {
+        // Tests set up a server that they do not start.
+        server.httpServer?.once('listening', () => checkSaves(server));
       },
     },
   };

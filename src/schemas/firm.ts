@@ -184,3 +184,5 @@ export const firmSchema = z.strictObject({
 
   signed: signedSchema,
 });
+
+export type Firm = z.output<typeof firmSchema>;

@@ -4,12 +4,13 @@ import { blogPosting } from '#components/head/structured-data.ts';
 import { getArticles } from '#queries/articles.ts';
 import { getFirm } from '#queries/pages.ts';
 import type { Person } from '#queries/people.ts';
+import type { Firm } from '#schemas/firm.ts';
 
 const SITE = new URL('https://firm.example');
 const LINKEDIN = 'https://www.linkedin.com/company/a-firm';
 const INSTAGRAM = 'https://www.instagram.com/a.firm';
 
-let firm: Awaited<ReturnType<typeof getFirm>>;
+let firm: Firm;
 
 beforeAll(async () => {
   firm = { ...(await getFirm()), linkedin: LINKEDIN, instagram: INSTAGRAM };

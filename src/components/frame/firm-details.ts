@@ -1,15 +1,7 @@
-import type { z } from 'astro/zod';
-import type { firmSchema } from '#schemas/firm.ts';
-
-type Firm = z.output<typeof firmSchema>;
-
-/** What a company must show on its website. */
-type Company = NonNullable<Firm['company']>;
-
-type Location = Pick<Firm['location'], 'street' | 'locality' | 'postcode' | 'country'>;
+import type { Firm } from '#schemas/firm.ts';
 
 /** 'Registered in Scotland, number SC123456. Registered office: 1 The Street, Perth PH1 1AA. VAT number GB123456789.', and its insurance. */
-export function companyLine(company: Company): string {
+export function companyLine(company: NonNullable<Firm['company']>): string {
   const { registeredIn, number, office, vat, insurance } = company;
   return [
     `Registered in ${registeredIn}, number ${number}. Registered office: ${office}.`,
@@ -21,6 +13,6 @@ export function companyLine(company: Company): string {
 }
 
 /** '1 The Street, Old Windsor, SL4 2AA, UK', or as much of it as is known. */
-export function postalAddress({ street, locality, postcode, country }: Location): string {
+export function postalAddress({ street, locality, postcode, country }: Firm['location']): string {
   return [street, locality, postcode, country].filter(Boolean).join(', ');
 }

@@ -1,10 +1,9 @@
 // The firm and its website in structured data, and how other nodes refer to them.
 import type { GeoCoordinates, Graph, LocalBusiness, Thing, WebSite } from 'schema-dts';
-import type { getFirm } from '#queries/pages.ts';
+import type { Place } from '#lib/geography.ts';
+import type { Firm } from '#schemas/firm.ts';
 
 export const PRICE_RANGE = '££';
-
-export type Firm = Awaited<ReturnType<typeof getFirm>>;
 
 /**
  * All nodes of a page, after the firm and the website. Pages about the firm describe it in full; others give
@@ -87,10 +86,7 @@ export function internationalPhone(phone: string): string {
 }
 
 /** A place, in degrees. */
-export function coordinates({
-  latitude,
-  longitude,
-}: Pick<Firm['location'], 'latitude' | 'longitude'>): GeoCoordinates {
+export function coordinates({ latitude, longitude }: Place): GeoCoordinates {
   return { '@type': 'GeoCoordinates', latitude, longitude };
 }
 

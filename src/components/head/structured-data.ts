@@ -13,6 +13,7 @@ import type {
   WebApplication,
 } from 'schema-dts';
 import { ogImagePath, personPath } from '#lib/paths.ts';
+import type { Firm } from '#schemas/firm.ts';
 import { poundsOf } from '#schemas/shared.ts';
 import type { Article } from '#queries/articles.ts';
 import type { Breadcrumb } from '#queries/breadcrumbs.ts';
@@ -27,7 +28,6 @@ import {
   office,
   PRICE_RANGE,
   theFirm,
-  type Firm,
 } from './firm-nodes.ts';
 
 const CURRENCY = 'GBP';

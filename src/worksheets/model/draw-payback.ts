@@ -21,6 +21,9 @@ const BOX = { left: 4, right: 346, top: 22, bottom: 190 };
 /** Two names do not lie nearer to each other. */
 const NAME_GAP = 17;
 
+/** The month of a later crossing stands left of its dot: right of it are the names of the lines. */
+const LAST_AT_RIGHT = 29;
+
 /** The width and height of the drawing. */
 export const PAYBACK_VIEW = '0 0 410 214';
 
@@ -82,11 +85,12 @@ export function drawPayback(
       const [cx, cy] = [tenths(x(paid)), tenths(y(start + ((end - start) * paid) / MONTHS))];
       const label = `month ${paid}`;
       const kind = `way-${index}`;
+      const ink = index === 0 ? 'earned' : kind;
       return [
         { name: 'circle', attributes: { class: kind, cx, cy, r: 5 } },
-        index === 0
-          ? text(label, cx + 9, cy + 17, { class: 'earned', 'text-anchor': 'start' })
-          : text(label, cx - 7, cy - 9, { class: kind, 'text-anchor': 'end' }),
+        index === 0 && paid <= LAST_AT_RIGHT
+          ? text(label, cx + 9, cy + 17, { class: ink, 'text-anchor': 'start' })
+          : text(label, cx - 7, cy - 9, { class: ink, 'text-anchor': 'end' }),
       ];
     }),
   ];

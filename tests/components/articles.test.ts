@@ -16,7 +16,7 @@ test('a card shows category, title, excerpt, date and reading time, and links to
   const article = await findArticle('erp-vs-crm');
   const { title, category, excerpt, readTime, date } = article.data;
   const $ = await renderComponent(ArticleCard, { props: { article } });
-  expect($('h3 a').attr('href')).toBe('/blog/erp-vs-crm');
+  expect($('h2 a').attr('href')).toBe('/blog/erp-vs-crm');
   for (const words of [title, excerpt, category, readTime, formatShortDate(date)]) {
     expect($.text()).toContain(words);
   }

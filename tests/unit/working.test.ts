@@ -48,7 +48,7 @@ test('the lines that matter are the answer, and what it is worked out from, near
     'In all, that comes to {total}.',
   );
   const lines = mainLinesOf(model, calculateModel(model));
-  expect(lines.map(({ row }) => row.id)).toEqual(['near', 'one', 'two', 'three', 'four', 'total']);
+  expect(lines.map(({ id }) => id)).toEqual(['near', 'one', 'two', 'three', 'four', 'total']);
 });
 
 test.each(models)(
@@ -60,7 +60,7 @@ test.each(models)(
     expect(main).toHaveLength(Math.min(6, steps.length));
     const all = workingOf(model, figures, ['input', 'rate', 'step']).flatMap(({ lines }) => lines);
     for (const lines of [main, all])
-      expect(lines.filter(({ rules }) => rules.below).map(({ row }) => row.id)).toEqual([
+      expect(lines.filter(({ rules }) => rules.below).map(({ id }) => id)).toEqual([
         model.headline,
       ]);
   },

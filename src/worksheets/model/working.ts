@@ -1,5 +1,5 @@
 import { answerCellsIn } from './answer.ts';
-import { showValue, wordsOf } from './format.ts';
+import { showValue, wordsOf, type ShownValue } from './format.ts';
 import { namesIn, type Formula } from './formula.ts';
 import type { Row, Model } from './row.ts';
 import { formulaInFigures } from './notation.ts';
@@ -9,16 +9,20 @@ export interface WorkingGroup {
   heading: string | undefined;
   /** What all its amounts in pounds are: 'a month'. */
   period: string;
-  lines: WorkingLine[];
+  lines: Line[];
 }
 
-interface WorkingLine {
-  row: Row;
-  /** What it is counted in, where neither the group nor its label says so. */
+/** A line of a worksheet, as Lines.astro shows it. */
+export interface Line {
+  id: string;
+  label: string;
+  note?: string | undefined;
+  /** What it is counted in, where neither a head nor its label says so. */
   unit: string;
-  /** How it is worked out: `46 × £20 × 50%`. */
+  /** How it is worked out, in the figures of the first column: `46 × £20 × 50%`. */
   calculation: string;
-  figure: string;
+  /** One for each column, with what it is counted in where the line does not say so. */
+  figures: ShownValue[];
   /** A rule above it: it adds up the lines directly above it. Two below it: it is the answer. */
   rules: { above: boolean; below: boolean };
 }
@@ -49,7 +53,7 @@ export function workingOf(
  * The lines that matter, in the order of the worksheet: the results that the answer names, what those are worked out
  * from, what that is worked out from, and so on; and where these are few, others of the answer's group, and of the rest.
  */
-export function mainLinesOf(model: Model, figures: Map<string, number>): WorkingLine[] {
+export function mainLinesOf(model: Model, figures: Map<string, number>): Line[] {
   const { rows, answer = '', headline } = model;
   const steps = rows.filter(({ kind }) => kind === 'step');
   const ids = new Set([headline, ...answerCellsIn(answer)]);
@@ -81,7 +85,7 @@ function linesOf(
   { rows, headline }: Model,
   figures: Map<string, number>,
   period = '',
-): WorkingLine[] {
+): Line[] {
   return members.map((row, index) => {
     const before = members.slice(0, index).map(({ id }) => id);
     const unit = wordsOf(row.unit);
@@ -89,10 +93,10 @@ function linesOf(
     const calculation = formulaInFigures(row, rows, figures);
     const isSaid = row.unit === period || row.label.toLowerCase().includes(unit.toLowerCase());
     return {
-      row,
+      ...{ id: row.id, label: row.label, note: row.note },
       unit: isSaid ? '' : unit,
       calculation: calculation === figure ? '' : calculation,
-      figure,
+      figures: [{ figure, unit: '' }],
       rules: {
         above: row.formula !== undefined && addsUp(row.formula, before),
         below: row.id === headline,

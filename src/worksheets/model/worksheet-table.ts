@@ -1,22 +1,15 @@
 import { findCell, findModel, valuesOf } from './cells.ts';
-import { showValue, type ShownValue } from './format.ts';
+import { showValue } from './format.ts';
 import type { Model } from './row.ts';
 import { formulaInFigures } from './notation.ts';
+import type { Line } from './working.ts';
 
 /** Some rows of a worksheet, as an article shows them. */
 export interface WorksheetTable {
   /** The heads of the columns of figures. */
   heads: string[];
-  rows: WorksheetTableRow[];
-}
-
-interface WorksheetTableRow {
-  id: string;
-  label: string;
-  /** How a step is worked out, in the figures of the first column: `46 × £20 × 50%`. */
-  calculation: string;
-  /** One for each column, with what is counted: '46' and 'hours a month'. */
-  figures: ShownValue[];
+  /** The last is the total. */
+  rows: Line[];
 }
 
 /**
@@ -40,13 +33,15 @@ export function readTable(
   const figures = valuesOf(model);
   return {
     heads: [beside ?? 'Example', ...shown.map(({ name }) => name)],
-    rows: rows.map((id) => {
+    rows: rows.map((id, index) => {
       const { row, value } = find(id);
+      const isTotal = index === rows.length - 1;
       const values = [value, ...shown.map((scenario) => find(id, scenario.id).value)];
       return {
-        ...{ id, label: row.label },
+        ...{ id, label: row.label, unit: '' },
         calculation: formulaInFigures(row, model.rows, figures),
         figures: values.map((one) => showValue(one, row)),
+        rules: { above: isTotal, below: isTotal },
       };
     }),
   };

@@ -1,14 +1,17 @@
 // The figures of a worksheet or of the bill: native inputs whose names are the ids of its rows, and the data of
 // CalculatorData.astro.
+import { onReturn } from '#lib/on-return.ts';
 import { calculateModel, type Changes } from '#worksheets/model/calculate.ts';
 import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
-import { writeFragment, type LinkFigures } from '#worksheets/model/fragment.ts';
+import { readFragment, writeFragment, type LinkFigures } from '#worksheets/model/fragment.ts';
 import { describeUnread, readFigures } from '#worksheets/model/read-figures.ts';
 import { fieldsIn, readField, stepField, writeField, type Field } from './figure-field.ts';
-import { keepInFragment } from './keep-in-fragment.ts';
 
 /** Debounces typing: Safari lets a page replace its history entry only a hundred times in half a minute. */
 const DEBOUNCE_MS = 500;
+
+/** Marks an entry of the history whose figures were typed there. A link that is opened makes one without it. */
+const SAVED = 'saved';
 
 /** Shows the reader's figures: at each change, and again with `isPaused` when the typing pauses. */
 type Show = (calculator: Calculator, isPaused: boolean) => void;
@@ -29,7 +32,6 @@ export class Calculator {
   #left: Changes = {};
   readonly #fields: Field[];
   readonly #show: Show;
-  readonly #save: () => void;
   #debounce: ReturnType<typeof setTimeout> | undefined;
 
   constructor(root: HTMLElement, show: Show) {
@@ -39,8 +41,11 @@ export class Calculator {
     this.#fields = fieldsIn(root, this.data.rows);
     this.#show = show;
     for (const field of this.#fields) this.#listen(field);
-    // With what is being typed: Firefox lets a page that is being left no longer write its address.
-    this.#save = keepInFragment(this.worksheet, () => this.shown, this.#restore, this.#return);
+    addEventListener('hashchange', () => {
+      if (history.state?.[this.worksheet] === SAVED || !this.#load()) this.#save();
+    });
+    onReturn(() => this.#return());
+    this.#load();
     // What was typed before the script arrived.
     this.leave(this.#fields.filter(({ input }) => input !== document.activeElement));
     addEventListener('beforeprint', () => this.leave());
@@ -128,11 +133,35 @@ export class Calculator {
     }, DEBOUNCE_MS);
   }
 
+  /** The figures of the fragment, if it has this worksheet's. */
+  get #linked(): LinkFigures | undefined {
+    const link = readFragment(location.hash, this.worksheet);
+    return link?.worksheet === this.worksheet ? link : undefined;
+  }
+
+  /** Shows the figures of the fragment, if it has any: when the page is opened, and when a link on it is. */
+  #load(): boolean {
+    const link = this.#linked;
+    if (link) this.#restore(link);
+    return link !== undefined;
+  }
+
+  /**
+   * Puts the figures that are shown into the fragment, with what is being typed: Firefox lets a page that is being left no
+   * longer write its address. A link to a section, which has none, gets them; so does Back to an earlier entry of the
+   * page's history, whose figures are older.
+   */
+  #save(): void {
+    const hash = writeFragment(this.worksheet, this.shown) || (this.#linked ? '' : location.hash);
+    const state = { ...history.state, [this.worksheet]: SAVED };
+    history.replaceState(state, '', location.pathname + location.search + hash);
+  }
+
   /**
    * Shows the figures of a link that fit, and the example's for all others. A number outside the limits of its field is
    * shown there, as if it had been typed.
    */
-  readonly #restore = ({ figures, isCut }: Omit<LinkFigures, 'worksheet'>): void => {
+  #restore({ figures, isCut }: Omit<LinkFigures, 'worksheet'>): void {
     const { changes, unread } = readFigures(this.data, figures);
     this.#left = changes;
     for (const field of this.#fields) {
@@ -145,14 +174,14 @@ export class Calculator {
     const others = unread.filter((label) => !refused.includes(label));
     this.unread = describeUnread(others, isCut);
     this.#update();
-  };
+  }
 
   /** Safari resets the fields of a page from the back/forward cache. What is not valid there was typed. */
-  readonly #return = (): void => {
+  #return(): void {
     for (const field of this.#fields.map(readField))
       if (field.value !== undefined) writeField(field, this.#left[field.row.id] ?? field.row.value);
     this.#update();
-  };
+  }
 }
 
 /** Changes with another figure, unless that is the example's. */

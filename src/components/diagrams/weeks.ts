@@ -1,5 +1,5 @@
 /** Weeks of a project, counted from 1, the last one included. */
-interface WeekSpan {
+export interface WeekSpan {
   from: number;
   to: number;
 }

@@ -5,7 +5,7 @@ import type { Row, Model } from './row.ts';
 import { formulaInFigures } from './notation.ts';
 
 /** The rows of a worksheet under one heading, as an exercise book has them. */
-export interface WorkingGroup {
+interface WorkingGroup {
   heading: string | undefined;
   /** What all its amounts in pounds are: 'a month'. */
   period: string;

@@ -18,7 +18,7 @@ describe.each(articles)('$path', ({ $ }) => {
   });
 
   test('has three figures at its head', () => {
-    const figures = $('article :is(.cover-strip .figure, .at-a-glance dd)');
+    const figures = $('article :is(.cover-strip .figure, dl.tabular-figures dd)');
     expect(figures.length).toBeGreaterThanOrEqual(3);
   });
 

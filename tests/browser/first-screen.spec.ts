@@ -15,7 +15,7 @@ const TARGETS: [path: string, width: number, what: string, y: number][] = [
   ['/', 1440, '.sentence output', 500],
   ['/', 1440, '.due', 560],
   ['/', 1440, '.acts > a', 670],
-  [CRM, 390, '.rows .box', 444],
+  [CRM, 390, '.fields .box', 444],
 ];
 
 test('the bill and a worksheet have in the first screen what they are for', async ({ page }) => {
@@ -50,7 +50,9 @@ for (const path of ['/', CRM])
   });
 
 async function expectControls(page: Page, where: string) {
-  const controls = page.locator('#main :is(.sentence, .rows) input, #main .acts > :is(a, button)');
+  const controls = page.locator(
+    '#main :is(.sentence, .fields) input, #main .acts > :is(a, button)',
+  );
   const all = await controls.filter({ visible: true }).all();
   expect(all.length).toBeGreaterThan(4);
   for (const control of all) {

@@ -181,7 +181,7 @@ function* findUnsigned(model: Model): Problems {
 }
 
 /** What a writer has probably slipped on: rows that fit each other badly, and inputs that change nothing. */
-export function* findSlips({ rows, lead }: Model, data: WorksheetData): Problems {
+export function* adviseOnModel({ rows, lead }: Model, data: WorksheetData): Problems {
   const used = new Set(rows.flatMap(({ formula }) => (formula ? namesIn(formula) : [])));
   const inputs = rows.slice(0, data.inputs.length);
   for (const [index, { id, unit, value }] of inputs.entries()) {

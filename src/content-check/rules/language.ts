@@ -31,7 +31,8 @@ function readFiller(content: Content): Slips {
   const entries = filesOf(content, 'filler').flatMap(({ data }) => Object.entries(data));
   return Object.fromEntries(
     entries.map(([words, instead]) => {
-      const spaced = words.split(' ').map(RegExp.escape).join('\\s+');
+      // 'best-in-class' is 'best in class' too.
+      const spaced = words.split(/[ -]/).map(RegExp.escape).join('[\\s-]+');
       const pattern = new RegExp(`(?<![\\p{L}-])${spaced}(?![\\p{L}-])`, 'iu');
       return [`'${words}' says nothing; ${instead}`, pattern];
     }),

@@ -9,7 +9,7 @@ import { readTable } from '#worksheets/model/worksheet-table.ts';
 import type { Body, Component } from '#content-reader/body.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
 import { problemIn, type Content, type Problems } from '#content-check/index-content.ts';
-import { findSlips } from '#content-check/worksheet-findings.ts';
+import { adviseOnModel } from '#content-check/worksheet-findings.ts';
 
 /** Finds cells that do not exist or cannot be shown in full. */
 export function* checkWorksheets(entry: ContentFile, content: Content): Problems {
@@ -57,7 +57,7 @@ function* checkBill({ data }: FileOf<'home'>, { worksheets }: Content): Problems
 /** Finds what was probably a slip, in worksheets that can be calculated. */
 export function* adviseOnWorksheets(entry: ContentFile, { worksheets }: Content): Problems {
   const model = worksheets.models.get(entry.name);
-  if (entry.collection === 'worksheets' && model) yield* findSlips(model, entry.data);
+  if (entry.collection === 'worksheets' && model) yield* adviseOnModel(model, entry.data);
 }
 
 /** A cell with the sign that it prints itself, or in two pairs of braces. */

@@ -170,7 +170,7 @@ test.describe('a link with figures', () => {
           },
         });
       });
-      await bill.getByLabel('Your firm').fill('Ramsbottom Fixings');
+      await bill.getByLabel('Your firm’s name').fill('Ramsbottom Fixings');
       await send();
       await expect(page).toHaveTitle(
         /^Invoice for typing it twice, to Ramsbottom Fixings\. Due every year £26,000: http.+people=4,hour=25$/,

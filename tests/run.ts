@@ -25,19 +25,17 @@ const QUICK: Lists = [
 const STAGES: Lists[] = [
   [['build:test'], ['check:format']],
   [
-    // Each uses the ports that are built into the site. The last one's backend leaves the logs for test:logs.
-    ['test:site', 'test:engines', 'test:browser'],
+    // Each test uses the ports that are built into the site. The last one's backend leaves the logs for test:logs.
     [
+      'test:site',
+      'test:engines',
+      'test:browser',
       'check:lint',
-      'test:backend',
-      'check:types',
-      'check:unit',
-      'test:commands',
-      'test:worksheets',
       'check:functions',
       'check:unused',
       'check:content',
     ],
+    ['test:backend', 'check:types', 'check:unit', 'test:commands', 'test:worksheets'],
   ],
   [['test:logs'], []], // It reads what the others have logged.
 ];

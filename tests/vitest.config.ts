@@ -26,6 +26,7 @@ const inAstro = getViteConfig(
       name: 'unit',
       root: PROJECT_ROOT,
       include: ['tests/{unit,components}/**/*.test.{ts,tsx}'],
+      isolate: false, // Astro is imported once, not for each file: half the time.
       globalSetup: ['tests/support/content.setup.ts'],
       ...PATIENCE,
     },

@@ -16,7 +16,7 @@ const PATHS = [
 ];
 
 /** Long enough that each part is drawn. */
-const PAUSE_MS = 250;
+const PAUSE_MS = 100;
 
 /** What ends a part: the first of each after the headline. */
 const ENDS = ['</p>', '</div>', '</header>', '</section>'];

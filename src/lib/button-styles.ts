@@ -1,4 +1,4 @@
-/** Button variants: one primary per section, quiet ones beside it, signal on the green panel. */
+/** Button variants: primary, or signal on the green panel, is solid, one in a window; the others are quiet. */
 export type ButtonTone = 'primary' | 'quiet' | 'signal';
 
 const SHAPE =

@@ -87,19 +87,6 @@ test('the quote button and all links of the header are in the window at every wi
   await expect(page.getByLabel('Full Name')).toBeFocused();
 });
 
-test('the quote button is edged where the first screen has a lime one', async ({ page }) => {
-  for (const [path, isEdged] of [
-    ['/', true],
-    ['/worksheets/crm', true],
-    ['/industries/care', true],
-    ['/services', false],
-  ] as const) {
-    await page.goto(path);
-    const ground = isEdged ? 'rgba(0, 0, 0, 0)' : 'rgb(11, 74, 56)';
-    await expect(quoteOf(page), path).toHaveCSS('background-color', ground);
-  }
-});
-
 test('with text at 200%, quote button and menu are in the window, on a laptop in place of the links; the menu scrolls', async ({
   page,
 }) => {

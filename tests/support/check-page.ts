@@ -47,8 +47,8 @@ export async function checkPage(page: Page, path: string, errors: string[]): Pro
 
   for (const width of [NARROW, PHONE, ZOOMED, DESK]) {
     if (width !== NARROW) await resize(page, width);
-    const { excess, low, height } = await page.evaluate(measure);
-    expect.soft(excess, `${path} at ${width} px`).toBe(0);
+    const { excess, low, height, close } = await page.evaluate(measure);
+    expect.soft({ excess, close }, `${path} at ${width} px`).toEqual({ excess: 0, close: [] });
     if (width !== PHONE) continue;
     expect.soft(low, `${path} at ${width} px`).toEqual([]);
     expect.soft(height, path).toBeLessThanOrEqual(HEIGHTS[path] ?? Number.POSITIVE_INFINITY);
@@ -109,9 +109,10 @@ function resize(page: Page, width: number) {
 
 /**
  * By how much the page is wider than its window, or its headline than its box, which may cut it off; how long the page
- * is; the controls whose label is wider than they are; and those too low for a finger, 44 px. Runs in the page.
+ * is; the controls whose label is wider than they are; those too low for a finger, 44 px; and the solid buttons that are in
+ * one window with the next. Runs in the page.
  */
-function measure(): { excess: number; height: number; cut: string[]; low: string[] } {
+function measure() {
   const boxes = [document.documentElement, ...document.querySelectorAll('h1')];
   const describe = (one: HTMLElement) => `${one.tagName} ${one.innerText} ${one.className}`;
   const find = (selector: string, isFaulty: (one: HTMLElement) => boolean) =>
@@ -125,9 +126,17 @@ function measure(): { excess: number; height: number; cut: string[]; low: string
     const hasFrame = borderTopWidth !== '0px' && borderLeftWidth !== '0px';
     return one.tagName !== 'A' || hasFrame || backgroundColor !== 'rgba(0, 0, 0, 0)';
   };
+  const solid = [...document.querySelectorAll<HTMLElement>('.bg-brand, .bg-pulse')]
+    .filter((one) => one.checkVisibility() && !one.closest('.worksheet-bar, body > a')) // That goes when the other comes.
+    .toSorted((one, next) => one.getBoundingClientRect().y - next.getBoundingClientRect().y);
+  const isClose = (one: HTMLElement, index: number) => {
+    const bottom = solid[index + 1]?.getBoundingClientRect().bottom ?? Infinity;
+    return bottom - one.getBoundingClientRect().top < innerHeight - 64; // Below the bar.
+  };
   return {
     excess: Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
     height: document.documentElement.scrollHeight,
+    close: solid.filter(isClose).map(describe),
     cut: find(
       'a, button, label, legend, summary',
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,

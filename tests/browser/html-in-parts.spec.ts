@@ -1,8 +1,7 @@
 // On a slow connection, the parts of a page arrive one after the other: what has been drawn stays where it is.
-import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { SITE_ADDRESS } from '../support/environment.ts';
+import { serveInParts } from '../support/html-in-parts.ts';
 import { MAX_LAYOUT_SHIFT, getLayoutShift } from '../support/layout-shift.ts';
 
 /** Heads with a panel and with a scene, and a worksheet, whose answer stands above fields that arrive before it. */
@@ -22,31 +21,20 @@ const PAUSE_MS = 100;
 const ENDS = ['</p>', '</div>', '</header>', '</section>'];
 
 test('a page does not move as its HTML arrives in parts', async ({ page }) => {
-  const server = createServer(async ({ url = '' }, response) => {
-    const answer = await fetch(SITE_ADDRESS + url);
-    const type = answer.headers.get('content-type') ?? '';
-    response.writeHead(answer.status, { 'content-type': type });
-    if (!type.startsWith('text/html')) return response.end(Buffer.from(await answer.arrayBuffer()));
-    const html = await answer.text();
-    const headline = html.indexOf('</h1>');
-    const ends = ENDS.map((end) => html.indexOf(end, headline)).toSorted((one, next) => one - next);
-    let sent = 0;
-    for (const end of ends.filter((end) => end > headline)) {
-      response.write(html.slice(sent, end));
-      sent = end;
-      await sleep(PAUSE_MS);
-    }
-    return response.end(html.slice(sent));
-  }).listen(0);
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const { address, close } = await serveInParts(splitHead, () => sleep(PAUSE_MS));
   for (const width of [320, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of PATHS) {
-      await page.goto(`http://localhost:${port}${path}`);
+      await page.goto(address + path);
       const shift = await page.evaluate(getLayoutShift);
       expect.soft(shift, `${path} at ${width} px`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     }
   }
-  server.close();
+  close();
 });
+
+function splitHead(html: string): number[] {
+  const headline = html.indexOf('</h1>');
+  const ends = ENDS.map((end) => html.indexOf(end, headline));
+  return ends.filter((end) => end > headline).toSorted((one, next) => one - next);
+}

@@ -4,6 +4,7 @@ import { FIELDS } from '#enquiry/fields.ts';
 import { goBackInCache, test as cacheTest } from '../support/cache-test.ts';
 import { API_ADDRESS } from '../support/environment.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { serveInParts } from '../support/html-in-parts.ts';
 import {
   acceptEverything,
   blockStorage,
@@ -76,6 +77,29 @@ test('every field keeps what was typed', { tag: '@engines' }, async ({ page }) =
       }, stored);
     await expect(form.name).toHaveValue('Ada');
   });
+});
+
+test('what is typed while the page arrives is saved, and not replaced by what was saved before', async ({
+  page,
+}) => {
+  let part: Promise<unknown> = Promise.resolve();
+  const behindForm = (html: string) => [html.indexOf('<script', html.indexOf('</form>'))];
+  const { address, close } = await serveInParts(behindForm, () => part);
+  const form = await openForm(page, `${address}/contact`);
+  await form.name.fill('Ada');
+  await form.message.fill('Looms');
+  const { promise, resolve } = Promise.withResolvers<null>();
+  part = promise;
+  await page.reload({ waitUntil: 'commit' });
+  await form.message.fill('Many looms');
+  expect(await page.evaluate(() => 'formMemory' in window)).toBe(false);
+  resolve(null);
+  await whenHydrated(page);
+  await expect(form.name).toHaveValue('Ada');
+  await expect(form.message).toHaveValue('Many looms');
+  await page.reload();
+  await expect(form.message).toHaveValue('Many looms');
+  close();
 });
 
 test('with storage switched off, the form keeps what the browser restores', async ({ page }) => {

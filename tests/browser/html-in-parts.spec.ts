@@ -4,13 +4,14 @@ import { expect, test } from '@playwright/test';
 import { serveInParts } from '../support/html-in-parts.ts';
 import { MAX_LAYOUT_SHIFT, getLayoutShift } from '../support/layout-shift.ts';
 
-/** Heads with a panel and with a scene, and a worksheet, whose answer stands above fields that arrive before it. */
+/** Heads with a panel, a scene and details, and a worksheet, whose answer stands above fields that arrive before it. */
 const PATHS = [
   '/services',
   '/about',
   '/dates',
   '/cities/manchester',
   '/industries/care',
+  '/products',
   '/worksheets/crm',
 ];
 

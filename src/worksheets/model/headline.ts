@@ -25,7 +25,7 @@ export function goalOf(
   const inTime = isPayback(headline) && months;
   const formula = inTime ? `IF(${headline.id} > 0, ${months} - ${headline.id}, -1)` : undefined;
   const written = goal?.formula ?? formula;
-  const words = goal ? `so that ${goal.words}` : `to pay within ${months} months`;
+  const words = goal ? `so that ${goal.words}` : `to pay back within ${months} months`;
   return written ? { formula: parseFormula(written), words } : undefined;
 }
 

@@ -24,7 +24,7 @@ export interface Row {
 /** What a reader wants to reach: it is met where the formula is zero or more. */
 export interface Goal {
   formula: Formula;
-  /** 'to pay within 24 months', 'so that building costs no more than keeping' */
+  /** 'to pay back within 24 months', 'so that building costs no more than keeping' */
   words: string;
 }
 

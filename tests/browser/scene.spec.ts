@@ -43,8 +43,8 @@ test('a carer rings in sick: the wrong choice is struck out with its reason, the
   await expect(says).toContainText('Who takes Mrs Dale');
 
   await button(/^Asha/).click();
-  await expect(says).toContainText('0 to place. Two families texted.');
-  await expect(status).toHaveText('6.44 0 to place. Two families texted.');
+  await expect(says).toContainText('Every call placed. Two families texted.');
+  await expect(status).toHaveText('6.44 Every call placed. Two families texted.');
   await expect(scene.getByRole('link')).toHaveText('Start Free Trial');
 
   await button('Again').click();

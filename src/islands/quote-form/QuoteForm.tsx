@@ -50,17 +50,17 @@ export function QuoteForm({ title, action, reasonCopy, ...props }: QuoteFormProp
     findForm()?.querySelector<HTMLInputElement>('#name')?.focus();
   }
 
-  const { errors, failedSubmits, failure, sent } = state;
-  const isSubmitting = state.status === 'submitting';
+  const { status, errors, failedSubmits, failure } = state;
+  const isSubmitting = status === 'submitting';
   return (
     <>
-      {sent === 'all' && <SentPanel onAnother={startAnother} />}
+      {status === 'sent' && <SentPanel onAnother={startAnother} />}
       <form
         action={action}
         method="post"
         onSubmit={handleSubmit}
         onFocus={preloadSender}
-        hidden={sent === 'all'}
+        hidden={status === 'sent'}
         aria-labelledby="quote-form-title"
         className="grid gap-5 rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]"
       >
@@ -91,7 +91,7 @@ export function QuoteForm({ title, action, reasonCopy, ...props }: QuoteFormProp
           {state.announcement}
         </p>
         {failure && <FailureMessage failure={failure} phone={props.phone} email={props.email} />}
-        {sent === 'part' && (
+        {status === 'sent in part' && (
           <MessageBox id="enquiry-sent" tone="success" title={TOAST_MESSAGES.sent.title}>
             <p>{TOAST_MESSAGES.sent.text}</p>
             <p>{TYPED_WHILE_SENDING}</p>

@@ -3,7 +3,8 @@ import { ERROR_PREFIX, TYPED_WHILE_SENDING, type FormFailure } from '#enquiry/me
 import type { FormErrors } from '#enquiry/parse-form.ts';
 
 export interface FormState {
-  status: 'idle' | 'submitting';
+  /** Once stored, all of the form was, or all but what was typed meanwhile. */
+  status: 'idle' | 'submitting' | 'sent' | 'sent in part';
   errors: FormErrors;
   /** How many submits in a row were invalid. */
   failedSubmits: number;
@@ -13,8 +14,6 @@ export interface FormState {
   announcement: string;
   /** Why the last attempt was not stored. */
   failure: FormFailure | null;
-  /** How much of the form was stored: all of it, or all but what was typed meanwhile. */
-  sent: 'all' | 'part' | null;
 }
 
 export type FormEvent =
@@ -27,8 +26,7 @@ export type FormEvent =
     }
   | { type: 'email-changed' }
   | { type: 'invalid'; errors: FormErrors }
-  | { type: 'sending' }
-  | { type: 'settled'; failure?: FormFailure; sent?: 'all' | 'part' }
+  | { type: 'attempt'; status: FormState['status']; failure?: FormFailure }
   | { type: 'restart' };
 
 export const INITIAL_STATE: FormState = {
@@ -38,7 +36,6 @@ export const INITIAL_STATE: FormState = {
   suggestion: null,
   announcement: '',
   failure: null,
-  sent: null,
 };
 
 /** The state of the quote form after an event. The values themselves stay in the fields. */
@@ -53,14 +50,9 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
     const { errors } = event;
     return { ...INITIAL_STATE, suggestion, errors, failedSubmits: failedSubmits + 1 };
   }
-  if (event.type === 'sending') return { ...INITIAL_STATE, status: 'submitting' };
-  const { failure = null, sent = null } = event;
-  return {
-    ...INITIAL_STATE,
-    failure,
-    sent,
-    announcement: sent === 'part' ? TYPED_WHILE_SENDING : '',
-  };
+  const { status, failure = null } = event;
+  const announcement = status === 'sent in part' ? TYPED_WHILE_SENDING : '';
+  return { ...INITIAL_STATE, status, failure, announcement };
 }
 
 /**

@@ -19,8 +19,9 @@ export function useSubmit(
 
   async function submit(form: HTMLFormElement) {
     if (loading.current) {
-      dispatch({ type: 'sending' });
-      if (!(await loading.current)) return dispatch({ type: 'settled', failure: 'no-figures' });
+      dispatch({ type: 'attempt', status: 'submitting' });
+      if (!(await loading.current))
+        return dispatch({ type: 'attempt', status: 'idle', failure: 'no-figures' });
     }
     const { enquiry, errors } = parseForm(new FormData(form));
     if (!enquiry) {
@@ -29,21 +30,21 @@ export function useSubmit(
       return unfold(form, Object.keys(errors));
     }
 
-    dispatch({ type: 'sending' });
+    dispatch({ type: 'attempt', status: 'submitting' });
     const sentForm = valuesOf(form); // The fields stay enabled: disabling them would lose what is being typed.
     const outcome = await submitEnquiry(enquiry, form);
     if (outcome === 'sent') {
       finish(form, valuesOf(form) === sentForm || getFilledFields(form).length === 0);
     } else if (outcome === 'left') {
-      dispatch({ type: 'settled' }); // The visitor may stop the navigation, or come back.
+      dispatch({ type: 'attempt', status: 'idle' }); // The visitor may stop the navigation, or come back.
     } else {
-      dispatch({ type: 'settled', failure: outcome });
+      dispatch({ type: 'attempt', status: 'idle', failure: outcome });
       showToast(TOAST_MESSAGES.failed);
     }
   }
 
   function finish(form: HTMLFormElement, isUnchanged: boolean) {
-    dispatch({ type: 'settled', sent: isUnchanged ? 'all' : 'part' });
+    dispatch({ type: 'attempt', status: isUnchanged ? 'sent' : 'sent in part' });
     showToast(TOAST_MESSAGES.sent);
     if (isUnchanged) {
       resetForm(form);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { breakLines } from '#lib/break-lines.ts';
 import { OG_SIZE } from '#lib/paths.ts';
 import { element } from '#lib/svg.ts';
-import { LOGO_PATH } from './logo.ts';
+import { drawLogo } from './logo.ts';
 import { drawBill, type BillTexts } from './bill-image.ts';
 import { getColour } from './colours.ts';
 import { outlineText, outlineTexts, widthOfText } from './outline-texts.ts';
@@ -32,12 +32,11 @@ const COVER_COLOURS: Record<string, string> = {
   soft: getColour('panel-deep'),
 };
 
-/** The logo, as in the header. */
-const LOGO = `<g transform="translate(72 506) scale(1.875)" fill="none" stroke="${getColour('panel-ink')}">
-  <rect x="0.75" y="0.75" width="30.5" height="30.5" rx="7" stroke-width="1.5"/>
-  <path d="${LOGO_PATH}" stroke-width="2"/>
-  <circle cx="10" cy="16" r="2.6" fill="${getColour('pulse')}" stroke="none"/>
-</g>`;
+const LOGO = element(
+  'g',
+  { transform: 'translate(72 506) scale(1.875)' },
+  drawLogo({ ink: getColour('panel-ink'), dot: getColour('pulse') }),
+);
 
 /** The illustration at the right-hand edge. */
 const WIRES = `<g transform="translate(870 0)" fill="none" stroke="${getColour('panel-line')}" stroke-width="3">
@@ -63,13 +62,8 @@ export interface OgImageText {
 }
 
 /** Renders the Open Graph image of a page: a PNG of `OG_SIZE`. */
-export async function renderOgImage({
-  title,
-  label,
-  firm,
-  cover,
-  bill,
-}: OgImageText): Promise<Buffer> {
+export async function renderOgImage(texts: OgImageText): Promise<Buffer> {
+  const { title, label, firm, cover, bill } = texts;
   const picture = cover ? framed(cover) : bill && drawBill(bill);
   const svg = element(
     'svg',

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { THEMES, THEME_LABELS, getTheme, subscribeToTheme } from './theme.ts';
+import { getTheme, subscribeToTheme } from './theme.ts';
+
+const LABELS = { light: 'Light', dark: 'Dark', system: 'System' };
 
 /**
  * Light, dark, or the device's setting. A script in the head stores and applies the choice (components/head/scripts/);
@@ -24,10 +26,10 @@ export function ThemeSwitch() {
     >
       {/* Floating, it is in line with the choices. */}
       <legend className="float-left font-semibold">Theme</legend>
-      {THEMES.map((theme) => (
+      {Object.entries(LABELS).map(([theme, label]) => (
         <label key={theme} className="flex min-h-11 cursor-pointer items-center gap-2">
           <input type="radio" name="theme" value={theme} defaultChecked={theme === 'system'} />
-          {THEME_LABELS[theme]}
+          {label}
         </label>
       ))}
     </fieldset>

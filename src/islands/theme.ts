@@ -1,18 +1,7 @@
-/** The possible choices. `system` follows the device and is the default. */
-export const THEMES = ['light', 'dark', 'system'] as const;
-
-export type Theme = (typeof THEMES)[number];
-
-export const THEME_LABELS = {
-  light: 'Light',
-  dark: 'Dark',
-  system: 'System',
-} satisfies Record<Theme, string>;
-
-/** The current choice. Only the script in the head writes it, to `data-theme`. */
-export function getTheme(): Theme {
+/** The current choice. Only the script in the head writes it, to `data-theme`. `system` follows the device. */
+export function getTheme(): 'light' | 'dark' | 'system' {
   const { theme } = document.documentElement.dataset;
-  return THEMES.find((candidate) => candidate === theme) ?? 'system';
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
 /**

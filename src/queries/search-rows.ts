@@ -14,13 +14,8 @@ export interface SearchRow {
   headings?: string[];
 }
 
-interface SearchGroup {
-  title: string;
-  rows: SearchRow[];
-}
-
 /** What `/search` lists: the questions that are asked most, then every page, by kind. */
-export async function getSearchRows(): Promise<SearchGroup[]> {
+export async function getSearchRows(): Promise<{ title: string; rows: SearchRow[] }[]> {
   const [{ asked }, groups, pages] = await Promise.all([
     getPage('search'),
     getListing(),

@@ -1,4 +1,5 @@
 import { SERVICES } from '#lib/enquiry-options.ts';
+import { ownValue } from '#lib/own-value.ts';
 
 /** The words for what the address of the form may name. */
 export interface ReasonCopy {
@@ -32,14 +33,14 @@ export function readVisitReason(
   from: string,
   { wants, products, titles, trades }: ReasonCopy,
 ): VisitReason | undefined {
-  const want = lookUp(wants, query.get('want'));
-  const trade = lookUp(trades, from);
+  const want = ownValue(wants, query.get('want') ?? '');
+  const trade = ownValue(trades, from);
   const plan = query.get('plan') ?? '';
-  const price = trade && lookUp(trade.plans, plan);
-  const isPlan = Object.values(trades).some(({ plans }) => lookUp(plans, plan) !== undefined);
+  const price = trade && ownValue(trade.plans, plan);
+  const isPlan = Object.values(trades).some(({ plans }) => ownValue(plans, plan) !== undefined);
   const subject = [
     isPlan && plan,
-    lookUp(products, query.get('product')),
+    ownValue(products, query.get('product') ?? ''),
     titles.find((title) => title === query.get('about')),
     SERVICES.find((service) => service === query.get('service')),
   ].find(Boolean);
@@ -58,9 +59,4 @@ export function readVisitReason(
 /** '/industries/care' is the care page, '/' the home page. */
 function nameOf(path: string): string {
   return path.split('/').at(-1)?.replaceAll('-', ' ') || 'home';
-}
-
-/** Not by index alone: an address may name `__proto__`. */
-function lookUp<Value>(values: Record<string, Value>, key: string | null): Value | undefined {
-  return key !== null && Object.hasOwn(values, key) ? values[key] : undefined;
 }

@@ -1,7 +1,6 @@
 import { isIndexed, worksheetPath } from '#lib/paths.ts';
 import type { ListedKind } from '#schemas/collections.ts';
 import { getWorksheetPages } from './worksheet-pages.ts';
-import { getLabel } from './breadcrumbs.ts';
 import { getPage } from './pages.ts';
 import { getSitePages, type SitePage } from './site-pages.ts';
 
@@ -24,16 +23,8 @@ export async function getListing(): Promise<ListedGroup[]> {
   }));
 }
 
-/** The texts of every page's Open Graph image, also of pages that are not indexed. */
-export async function getOgImages(): Promise<{ path: string; title: string; label: string }[]> {
-  const pages = await getAllPages();
-  return Promise.all(
-    pages.map(async ({ title, path }) => ({ title, path, label: await getLabel(path) })),
-  );
-}
-
 /** Every page of the site: those with a content file of their own, and those of worksheets. */
-async function getAllPages(): Promise<ListedPage[]> {
+export async function getAllPages(): Promise<ListedPage[]> {
   const [pages, worksheets] = await Promise.all([getSitePages(), getWorksheetPages()]);
   const ofWorksheets = worksheets.map(({ name, page }) => ({
     kind: 'worksheets' as const,

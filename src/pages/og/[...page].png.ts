@@ -4,7 +4,8 @@ import { articlePath, HOME_PATH, ogImagePath } from '#lib/paths.ts';
 import { getArticles } from '#queries/articles.ts';
 import { getBillTexts } from '#worksheets/queries/bill.ts';
 import { getCover } from '#queries/covers.ts';
-import { getOgImages } from '#queries/listing.ts';
+import { getLabel } from '#queries/breadcrumbs.ts';
+import { getAllPages } from '#queries/listing.ts';
 import { getFirm } from '#queries/pages.ts';
 import { RATES } from '#worksheets/model/model.ts';
 import { getWorksheetSummary } from '#worksheets/queries/worksheet-files.ts';
@@ -15,7 +16,7 @@ const PAGE_IN_PATH = /^\/og\/(.+)\.png$/;
 
 export async function getStaticPaths() {
   const [pages, articles, worksheets] = await Promise.all([
-    getOgImages(),
+    getAllPages(),
     getArticles(),
     getWorksheetPages(),
   ]);
@@ -36,9 +37,9 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 /** The Open Graph image of a page. */
 export const GET: APIRoute<Props> = async ({ props: { page, written } }) => {
-  const { name } = await getFirm();
+  const [{ name: firm }, label] = await Promise.all([getFirm(), getLabel(page.path)]);
   const cover = written && (await getCover(written)).whole;
   const bill = page.path === HOME_PATH ? await getBillTexts() : undefined;
-  const png = await renderOgImage({ ...page, firm: name, cover, bill });
+  const png = await renderOgImage({ title: page.title, label, firm, cover, bill });
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

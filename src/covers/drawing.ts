@@ -57,7 +57,7 @@ export function cover(
   { headline, label, width }: { headline: string; label: string; width?: number },
   ...parts: string[]
 ): DrawnCover {
-  const look = { class: ground === 'panel' ? 'cover on-panel' : 'cover', 'aria-hidden': 'true' };
+  const look = { class: ground === 'panel' ? 'cover panel' : 'cover', 'aria-hidden': 'true' };
   const head = drawHead(headline, label, width ?? AREA.width);
   const viewBox = width ? BESIDE : BELOW;
   return {

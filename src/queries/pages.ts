@@ -1,4 +1,4 @@
-import { getEntry, render, type CollectionEntry } from 'astro:content';
+import { getEntry, type CollectionEntry } from 'astro:content';
 import type { FileName } from '#schemas/collections.ts';
 import { memoize } from './memoize.ts';
 import { fillCells } from './worksheets.ts';
@@ -14,14 +14,6 @@ export async function getPage<Name extends FileName>(
 export const getFirm = () => getPage('firm');
 
 export const getHome = () => getPage('home');
-
-type TextPageName = 'before-you-sign' | 'made-up' | 'method' | 'privacy';
-
-/** A page of running text, rendered. */
-export async function getTextPage(name: TextPageName) {
-  const entry = await getFile(name);
-  return { ...entry.data, ...(await render(entry)) };
-}
 
 /** The entry of a collection of one file. */
 export async function getFile<Name extends FileName>(name: Name): Promise<CollectionEntry<Name>> {

@@ -1,10 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
-import type { CATEGORIES } from '#schemas/article.ts';
 import { getEntries } from './entries.ts';
 
 export type Article = CollectionEntry<'articles'>;
-
-export type Category = (typeof CATEGORIES)[number];
 
 /** Every article that may be shown in this build, sorted by number. */
 export const getArticles = () => getEntries('articles');

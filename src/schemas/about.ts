@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { fields, listOf, rowsOf } from './fields.ts';
 import {
   actionSchema,
   endFields,
@@ -10,13 +10,13 @@ import {
 } from './shared.ts';
 import { nameSchema, textSchema } from './texts.ts';
 
-const textSectionSchema = z.strictObject({
+const textSectionSchema = fields({
   title: textSchema(5, 70).describe('The heading of the section.'),
 
-  paragraphs: z.array(textSchema(60, 700)).min(1).describe('Its text, one entry per paragraph.'),
+  paragraphs: listOf([1], textSchema(60, 700)).describe('Its text, one entry per paragraph.'),
 });
 
-const readerSchema = z.strictObject({
+const readerSchema = fields({
   who: nameSchema(2, 40).describe('Initials, until somebody agrees to be named.'),
 
   days: textSchema(3, 40).describe('The days on which they read what arrives.'),
@@ -25,10 +25,10 @@ const readerSchema = z.strictObject({
 });
 
 /** `content/about.yaml`: the words of the page about the firm. */
-export const aboutSchema = z.strictObject({
+export const aboutSchema = fields({
   ...headFields,
 
-  stats: z.array(statSchema).length(4),
+  stats: listOf(4, statSchema),
 
   statsNote: statsNoteSchema,
 
@@ -36,28 +36,22 @@ export const aboutSchema = z.strictObject({
   mission: textSectionSchema,
   working: textSectionSchema.describe('How we work, signed with the name of the firm.'),
 
-  enquiries: listSection(readerSchema, 2, 5).describe('Who reads enquiries this week.'),
+  enquiries: listSection([2, 5], readerSchema).describe('Who reads enquiries this week.'),
 
-  values: z
-    .strictObject({
-      title: textSchema(5, 70).describe('The heading above the four values.'),
+  values: fields({
+    title: textSchema(5, 70).describe('The heading above the four values.'),
 
-      items: z
-        .array(
-          z.strictObject({
-            term: textSchema(3, 40).describe('The value, in a few words.'),
+    items: rowsOf(4, {
+      term: textSchema(3, 40).describe('The value, in a few words.'),
 
-            text: textSchema(30, 100).describe('What it means for the customer, in one line.'),
-          }),
-        )
-        .length(4),
-    })
-    .describe('Our values.'),
+      text: textSchema(30, 100).describe('What it means for the customer, in one line.'),
+    }),
+  }).describe('Our values.'),
 
   people: sectionSchema.describe(
     'Above the people of content/people; not shown while that folder is empty.',
   ),
 
-  actions: z.array(actionSchema).length(2),
+  actions: listOf(2, actionSchema),
   ...endFields,
 });

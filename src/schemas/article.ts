@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { fields, listOf, rowsOf } from './fields.ts';
 import { coverSchema } from './cover.ts';
 import {
   callToActionSchema,
@@ -32,7 +33,7 @@ export const CATEGORIES = [
 const person = fileNameSchema('person', 'jane-doe').optional();
 
 /** Frontmatter of `content/articles/*.mdx`. The file name is the address: `/blog/<file name>`. */
-export const articleSchema = z.strictObject({
+export const articleSchema = fields({
   number: z
     .int()
     .positive()
@@ -68,27 +69,22 @@ export const articleSchema = z.strictObject({
     'The paragraph below the headline. Do not repeat it in the body.',
   ),
 
-  stats: z.array(statSchema).min(3).max(4).describe('The figures at the top of the article.'),
+  stats: listOf([3, 4], statSchema).describe('The figures at the top of the article.'),
 
-  related: z
-    .array(fileNameSchema('article', 'erp-vs-crm'))
-    .length(3)
-    .describe('File names, without .mdx, of the articles to read next.'),
+  related: listOf(3, fileNameSchema('article', 'erp-vs-crm')).describe(
+    'File names, without .mdx, of the articles to read next.',
+  ),
 
   aliases: z
     .array(slugSchema('erp-vs-crm'))
     .default([])
     .describe('Old addresses, without /blog/, that redirect here, the oldest first.'),
 
-  faq: z
-    .array(
-      z.strictObject({
-        question: textSchema(10, 120).describe('As the article asks it.'),
+  faq: rowsOf(3, {
+    question: textSchema(10, 120).describe('As the article asks it.'),
 
-        answer: textSchema(40, 400).describe('As the article answers it, word for word.'),
-      }),
-    )
-    .length(3)
+    answer: textSchema(40, 400).describe('As the article answers it, word for word.'),
+  })
     .optional()
     .describe('Questions and answers for search engines. The article must contain the same text.'),
 

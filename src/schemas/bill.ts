@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { fields, rowsOf } from './fields.ts';
 import { textSchema } from './texts.ts';
 import { cellId as cell } from './worksheet.ts';
 
@@ -6,25 +7,18 @@ import { cellId as cell } from './worksheet.ts';
  * An invoice for the work of a worksheet, whose figures a visitor can overtype in a sentence. Texts name its cells:
  * {payback_week}. What follows from the figures are the worksheet's cases.
  */
-export const billSchema = z.strictObject({
+export const billSchema = fields({
   worksheet: textSchema(2, 60).describe('The name of a file in content/worksheets.'),
 
   cue: textSchema(10, 60).describe('Above the sentence: what to do with its figures.'),
 
-  fields: z
-    .array(
-      z.strictObject({
-        id: cell.describe(
-          'An input of the worksheet, or a shared rate. Its unit stands behind it.',
-        ),
+  fields: rowsOf(3, {
+    id: cell.describe('An input of the worksheet, or a shared rate. Its unit stands behind it.'),
 
-        before: textSchema(1, 12).optional().describe('A word before the number.'),
+    before: textSchema(1, 12).optional().describe('A word before the number.'),
 
-        after: textSchema(1, 12).optional().describe('What stands behind its unit.'),
-      }),
-    )
-    .length(3)
-    .describe('The figures that the sentence begins with.'),
+    after: textSchema(1, 12).optional().describe('What stands behind its unit.'),
+  }).describe('The figures that the sentence begins with.'),
 
   rest: textSchema(10, 80).describe('How the sentence goes on, up to its result.'),
 
@@ -44,27 +38,23 @@ export const billSchema = z.strictObject({
 
   button: textSchema(3, 24).describe('The button to the quote form.'),
 
-  weeks: z
-    .strictObject({
-      paid: cell.describe('The step with the week in which the first task has paid for itself.'),
+  weeks: fields({
+    paid: cell.describe('The step with the week in which the first task has paid for itself.'),
 
-      of: cell.describe('The rate with the number of weeks that are drawn.'),
-    })
-    .describe('The weeks on the slip.'),
+    of: cell.describe('The rate with the number of weeks that are drawn.'),
+  }).describe('The weeks on the slip.'),
 
-  says: z
-    .strictObject({
-      result: textSchema(3, 40).describe('The last words of the sentence.'),
+  says: fields({
+    result: textSchema(3, 40).describe('The last words of the sentence.'),
 
-      amount: textSchema(3, 30).describe('The amount that the red pen strikes.'),
+    amount: textSchema(3, 30).describe('The amount that the red pen strikes.'),
 
-      working: textSchema(10, 90).describe('How it is worked out.'),
+    working: textSchema(10, 90).describe('How it is worked out.'),
 
-      uncounted: textSchema(3, 30).describe('What the red pen takes off.'),
+    uncounted: textSchema(3, 30).describe('What the red pen takes off.'),
 
-      due: textSchema(3, 30).describe('The amount that is due.'),
-    })
-    .describe('The texts that move with the figures.'),
+    due: textSchema(3, 30).describe('The amount that is due.'),
+  }).describe('The texts that move with the figures.'),
 });
 
 export type BillData = z.output<typeof billSchema>;

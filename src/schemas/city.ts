@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { fields, listOf, rowsOf } from './fields.ts';
 import {
   actionSchema,
   coordinates,
@@ -15,14 +16,30 @@ import {
   solutionSchema,
 } from './shared.ts';
 import { textSchema } from './texts.ts';
-import { stillSchema } from './still.ts';
+
+/** A board that nothing happens on: places, and a figure for each. */
+const stillSchema = fields({
+  title: textSchema(10, 44).describe('What the board shows.'),
+
+  rows: rowsOf([4, 11], {
+    text: textSchema(2, 16).describe('The place.'),
+
+    note: textSchema(4, 24).describe('What happens there, in a few words.'),
+
+    figure: textSchema(1, 10).describe(
+      "At its right: a figure with its unit, or a cell as '{services.crm.price}'.",
+    ),
+  }),
+});
+
+export type StillData = z.output<typeof stillSchema>;
 
 /** Frontmatter of `content/cities/*.mdx`. The file name is the address: `/cities/<file name>`. */
-export const citySchema = z.strictObject({
+export const citySchema = fields({
   name: textSchema(2, 40).describe('The name of the city, as its residents write it.'),
   ...headFields,
 
-  actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),
+  actions: listOf([1, 2], actionSchema).describe('The buttons below the headline.'),
 
   prices: priceLineSchema,
 
@@ -30,39 +47,35 @@ export const citySchema = z.strictObject({
     .optional()
     .describe('Beside the headline: places of the city, with what we have done there.'),
 
-  benefits: listSection(featureSchema, 3, 4).optional().describe('Why firms here work with us.'),
+  benefits: listSection([3, 4], featureSchema).optional().describe('Why firms here work with us.'),
 
-  industries: listSection(linkedFeatureSchema, 3, 4)
+  industries: listSection([3, 4], linkedFeatureSchema)
     .optional()
     .describe('The trades of the city that we build for, each with the page of its industry.'),
 
-  services: listSection(pricedServiceSchema, 3, 4)
+  services: listSection([3, 4], pricedServiceSchema)
     .optional()
     .describe('What a project costs here.'),
 
-  offerings: listSection(solutionSchema, 3).optional().describe('Larger packages.'),
+  offerings: listSection(3, solutionSchema).optional().describe('Larger packages.'),
 
-  areas: z
-    .strictObject({
-      title: textSchema(5, 70).describe('The heading of the section.'),
+  areas: fields({
+    title: textSchema(5, 70).describe('The heading of the section.'),
 
-      opening: textSchema(10, 160).describe(
-        'The beginning of the sentence that ends with the places: We travel to firms in.',
-      ),
-
-      places: z.array(textSchema(2, 40)).min(4).max(16).describe('Their names.'),
-    })
-    .describe('Towns and districts that we travel to.'),
-
-  location: z
-    .strictObject({
-      region: textSchema(3, 40).describe('The county, or the part of the country.'),
-
-      ...coordinates,
-    })
-    .describe(
-      "For maps and search engines: the city's centre, in degrees, and the region it lies in.",
+    opening: textSchema(10, 160).describe(
+      'The beginning of the sentence that ends with the places: We travel to firms in.',
     ),
+
+    places: listOf([4, 16], textSchema(2, 40)).describe('Their names.'),
+  }).describe('Towns and districts that we travel to.'),
+
+  location: fields({
+    region: textSchema(3, 40).describe('The county, or the part of the country.'),
+
+    ...coordinates,
+  }).describe(
+    "For maps and search engines: the city's centre, in degrees, and the region it lies in.",
+  ),
 
   reading: readingListSchema,
   ...endFields,

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { fields, listOf, rowsOf } from './fields.ts';
 import { amountSchema } from './shared.ts';
 import { urlSchema } from './texts.ts';
 import { PRODUCT_IDS } from './products.ts';
@@ -21,11 +22,11 @@ export const MDX_COMPONENTS = {
   BarChart: component({
     title: text,
     unit: text.describe("£, % or a word. With '%', write the values as shares: 0.3 is 30%."),
-    bars: z.array(z.strictObject({ label: text, value: amountSchema })).min(2),
+    bars: rowsOf([2], { label: text, value: amountSchema }),
   }),
   Callout: component({ title: text }, 'text'),
   CaseStudy: component(
-    { title: text, facts: z.array(z.strictObject({ label: text, value: text })).optional() },
+    { title: text, facts: z.array(fields({ label: text, value: text })).optional() },
     'text',
   ),
   Cell: component({
@@ -42,9 +43,7 @@ export const MDX_COMPONENTS = {
   FirmName: component({}),
   FirmPhone: component({}),
   Phases: component({
-    items: z
-      .array(z.strictObject({ when: text, name: text, what: text, cost: text.optional() }))
-      .min(2),
+    items: rowsOf([2], { when: text, name: text, what: text, cost: text.optional() }),
   }),
   ProductName: component({ id: z.enum(PRODUCT_IDS) }),
   Question: component({ title: text }, 'text'),
@@ -57,30 +56,24 @@ export const MDX_COMPONENTS = {
   WorksheetTable: component({
     caption: text,
     worksheet,
-    rows: z.array(text).min(1),
+    rows: listOf([1], text),
     scenarios: z.array(text).optional(),
   }),
   Sources: component({
-    items: z
-      .array(
-        z.strictObject({
-          fact: text.describe('What the page says, in a few words.'),
-          title: text.describe('The name of the page and of its publisher.'),
-          address: urlSchema,
-          checked: z.iso
-            .date("is not a day; write it as '2026-12-01', in quotation marks")
-            .optional()
-            .describe('The day on which you opened it and found the fact there.'),
-        }),
-      )
-      .min(1),
+    items: rowsOf([1], {
+      fact: text.describe('What the page says, in a few words.'),
+      title: text.describe('The name of the page and of its publisher.'),
+      address: urlSchema,
+      checked: z.iso
+        .date("is not a day; write it as '2026-12-01', in quotation marks")
+        .optional()
+        .describe('The day on which you opened it and found the fact there.'),
+    }),
   }),
   Steps: component({}, 'numbered list'),
   Sum: component({
     worksheet,
-    rows: z
-      .array(text)
-      .min(1)
+    rows: listOf([1], text)
       .max(6, 'has more than six lines; the whole sum is on its own page')
       .describe('The ids of the lines that lead to the result. The last is the total.'),
     result: text.optional().describe("In place of the worksheet's answer."),
@@ -100,5 +93,5 @@ export type ComponentProps<Name extends ComponentName> = z.output<
 export type ChildrenKind = 'text' | 'list' | 'numbered list' | 'table';
 
 function component<Shape extends z.ZodRawShape>(shape: Shape, children?: ChildrenKind) {
-  return { props: z.strictObject(shape), children };
+  return { props: fields(shape), children };
 }

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { fields, listOf, rowsOf } from './fields.ts';
 import { amountSchema, coordinates } from './shared.ts';
 import { textSchema } from './texts.ts';
 
@@ -14,20 +15,20 @@ const name = textSchema(2, 24).describe('What it is, in a word or two.');
 
 const value = amountSchema.describe("A number, or a cell as '{crm.outlay}'.");
 
-const named = z.strictObject({ label: name, value });
+const named = fields({ label: name, value });
 
 const count = z.int().positive();
 
 /** The drawing of an article: its own worked example. `src/covers` has a function for each kind. */
 export const coverSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
+  fields({
     kind: z.literal('score').describe('A row of boxes, some of them ticked.'),
     ...headline,
     met: count.describe('How many are ticked.'),
     of: count.min(3).max(12).describe('How many there are.'),
   }),
 
-  z.strictObject({
+  fields({
     kind: z.literal('payback').describe('A line from minus the cost to its payback.'),
     ...headline,
     cost: value.describe('What it costs at the start.'),
@@ -35,7 +36,7 @@ export const coverSchema = z.discriminatedUnion('kind', [
     months: count.min(6).max(60).describe('How many months are drawn.'),
   }),
 
-  z.strictObject({
+  fields({
     kind: z
       .literal('gap')
       .describe(
@@ -45,70 +46,56 @@ export const coverSchema = z.discriminatedUnion('kind', [
     bars: z.tuple([named, named]).describe('The two, in the order of the text.'),
   }),
 
-  z.strictObject({
+  fields({
     kind: z.literal('shares').describe('A strip cut into shares; the largest is named.'),
     ...headline,
-    shares: z.array(named).min(2).max(10).describe('The shares, which add up to the whole.'),
+    shares: listOf([2, 10], named).describe('The shares, which add up to the whole.'),
   }),
 
-  z.strictObject({
+  fields({
     kind: z.literal('units').describe('A grid of things, with one or two subsets highlighted.'),
     ...headline,
-    counts: z
-      .array(value)
-      .min(2)
-      .max(3)
-      .describe('How many there are, then how many of them, largest first: [143, 131, 9].'),
+    counts: listOf([2, 3], value).describe(
+      'How many there are, then how many of them, largest first: [143, 131, 9].',
+    ),
   }),
 
-  z.strictObject({
+  fields({
     kind: z.literal('waterfall').describe('A value that falls, step by step.'),
     ...headline,
     from: named.describe('The value at the start.'),
-    cuts: z.array(named).min(1).max(6).describe('What is taken off it, step by step.'),
+    cuts: listOf([1, 6], named).describe('What is taken off it, step by step.'),
     to: named.describe('What is left: the start less every cut.'),
   }),
 
-  z.strictObject({
+  fields({
     kind: z.literal('links').describe('Systems, and the links between them.'),
     ...headline,
     systems: count.min(3).max(8).describe('How many systems there are.'),
     made: count.describe('How many of the possible links are made.'),
   }),
 
-  z.strictObject({
+  fields({
     kind: z.literal('scales').describe('Two whole numbers, weighed against each other.'),
     ...headline,
     sides: z.tuple([named, named]).describe('The lighter first reads best. Up to 48 each.'),
   }),
 
-  z.strictObject({
+  fields({
     kind: z.literal('stairs').describe('Phases as stairs, each as high as its price.'),
     ...headline,
-    steps: z
-      .array(
-        z.strictObject({
-          label: textSchema(2, 12).describe('The name of the phase.'),
-          value: value.describe("What it costs: a number, or a cell as '{crm.outlay}'."),
-        }),
-      )
-      .min(2)
-      .max(4)
-      .describe('The phases in their order.'),
+    steps: rowsOf([2, 4], {
+      label: textSchema(2, 12).describe('The name of the phase.'),
+      value: value.describe("What it costs: a number, or a cell as '{crm.outlay}'."),
+    }).describe('The phases in their order.'),
   }),
 
-  z.strictObject({
+  fields({
     kind: z.literal('places').describe('Places at their positions on the map.'),
     ...headline,
-    places: z
-      .array(
-        z.strictObject({
-          name: textSchema(2, 24).describe('The name of the place.'),
-          ...coordinates,
-        }),
-      )
-      .min(3)
-      .max(20)
-      .describe('The first is named on the drawing.'),
+    places: rowsOf([3, 20], {
+      name: textSchema(2, 24).describe('The name of the place.'),
+      ...coordinates,
+    }).describe('The first is named on the drawing.'),
   }),
 ]);

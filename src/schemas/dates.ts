@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { fields, listOf } from './fields.ts';
 import { daySchema, sectionSchema } from './shared.ts';
 import { textSchema, urlSchema } from './texts.ts';
 import { plainPageSchema } from './pages.ts';
@@ -6,7 +7,7 @@ import { plainPageSchema } from './pages.ts';
 /** How far a change in law has come. */
 const STATES = ['In force', 'Day set', 'Announced', 'No day yet'] as const;
 
-const changeSchema = z.strictObject({
+const changeSchema = fields({
   title: textSchema(5, 70).describe('What changes, in a few words.'),
 
   when: textSchema(3, 30).describe('From when: 1 April 2027, or April 2029 if the day is open.'),
@@ -25,21 +26,19 @@ const changeSchema = z.strictObject({
 
   ask: textSchema(20, 220).describe('What to ask the people who run those systems, now.'),
 
-  source: z
-    .strictObject({
-      title: textSchema(5, 90).describe('The name of the official page and its publisher.'),
+  source: fields({
+    title: textSchema(5, 90).describe('The name of the official page and its publisher.'),
 
-      address: urlSchema,
+    address: urlSchema,
 
-      version: textSchema(5, 90)
-        .optional()
-        .describe('Which version of it you read, if it may have changed since.'),
+    version: textSchema(5, 90)
+      .optional()
+      .describe('Which version of it you read, if it may have changed since.'),
 
-      checked: daySchema
-        .optional()
-        .describe('The day on which you read it and found the fact. Leave out until then.'),
-    })
-    .describe('The official page.'),
+    checked: daySchema
+      .optional()
+      .describe('The day on which you read it and found the fact. Leave out until then.'),
+  }).describe('The official page.'),
 
   until: daySchema.describe(
     'The last day on which the entry is known to hold. The check reminds you from 30 days before it.',
@@ -51,6 +50,6 @@ export type Change = z.output<typeof changeSchema>;
 /** `content/dates.yaml`: what changes in law for a firm of twenty, in the order of the calendar. */
 export const datesSchema = plainPageSchema.extend({
   changes: sectionSchema.extend({
-    items: z.array(changeSchema).min(1).describe('In the order of the calendar.'),
+    items: listOf([1], changeSchema).describe('In the order of the calendar.'),
   }),
 });

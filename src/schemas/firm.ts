@@ -1,15 +1,10 @@
 import { z } from 'astro/zod';
+import { fields, listOf, rowsOf } from './fields.ts';
 import { PROMISES, coordinates, signedSchema } from './shared.ts';
 import { pageLinkSchema, pathSchema, textSchema, unlessMissing, urlSchema } from './texts.ts';
 
-const linkSchema = z.strictObject({
-  label: textSchema(3, 30).describe('What the link says.'),
-
-  to: pageLinkSchema.describe('The page that it leads to.'),
-});
-
 /** What a company must show on its website (SI 2015/17, regulations 24 and 25; SI 2002/2013, regulation 6). */
-const companySchema = z.strictObject({
+const companySchema = fields({
   name: textSchema(3, 120).describe('The exact registered name, with Ltd or Limited.'),
 
   number: z
@@ -39,7 +34,7 @@ const companySchema = z.strictObject({
     ),
 });
 
-const providerSchema = z.strictObject({
+const providerSchema = fields({
   kind: textSchema(5, 40).describe('What it is: a database host.'),
 
   name: textSchema(2, 60).optional().describe('Who it is. Leave out until it is chosen.'),
@@ -58,7 +53,7 @@ const providerSchema = z.strictObject({
 });
 
 /** `content/firm.yaml`: who the firm is and what every page shows. No other file has its names. */
-export const firmSchema = z.strictObject({
+export const firmSchema = fields({
   name: textSchema(2, 40).describe("The firm's name, as it signs."),
 
   foundedAs: textSchema(2, 40).describe('The name under which it was founded.'),
@@ -78,7 +73,7 @@ export const firmSchema = z.strictObject({
     .regex(/^0[\d ]{9,14}$/, 'is not a UK phone number; write it as 01632 960 000')
     .describe('As visitors read it, in groups: 01632 960 000.'),
 
-  location: z.strictObject({
+  location: fields({
     locality: textSchema(2, 40).describe('The town.'),
 
     region: textSchema(2, 40).describe('The county, for search engines.'),
@@ -106,20 +101,17 @@ export const firmSchema = z.strictObject({
       "What the law requires a company's website to show. It is at the foot of every page.",
     ),
 
-  regulator: z
-    .strictObject({
-      name: textSchema(5, 80).describe(
-        "Its present name. A law of 2025 makes it the 'Information Commission'; write that once it is in force.",
-      ),
+  regulator: fields({
+    name: textSchema(5, 80).describe(
+      "Its present name. A law of 2025 makes it the 'Information Commission'; write that once it is in force.",
+    ),
 
-      address: urlSchema.describe('Its page on complaints.'),
-    })
-    .describe("The UK's data protection regulator. The privacy page takes its name from here."),
+    address: urlSchema.describe('Its page on complaints.'),
+  }).describe("The UK's data protection regulator. The privacy page takes its name from here."),
 
-  providers: z
-    .array(providerSchema)
-    .min(1)
-    .describe('The companies that handle enquiries for us: the privacy page lists them.'),
+  providers: listOf([1], providerSchema).describe(
+    'The companies that handle enquiries for us: the privacy page lists them.',
+  ),
 
   serving: textSchema(5, 60).describe('Below the address on the contact page: whom we serve.'),
 
@@ -127,29 +119,26 @@ export const firmSchema = z.strictObject({
 
   emailPromise: textSchema(5, 40).describe('Below the e-mail address: how soon an answer comes.'),
 
-  fastResponse: z
-    .strictObject({
-      title: textSchema(5, 40).describe('The words beside the clock.'),
+  fastResponse: fields({
+    title: textSchema(5, 40).describe('The words beside the clock.'),
 
-      text: textSchema(5, 60).describe('The line below it.'),
-    })
-    .describe('The last entry of the contact page: how fast the first reply comes.'),
+    text: textSchema(5, 60).describe('The line below it.'),
+  }).describe('The last entry of the contact page: how fast the first reply comes.'),
 
-  booking: z
-    .strictObject({
-      title: textSchema(5, 40).describe('What the link says: Book a call.'),
+  booking: fields({
+    title: textSchema(5, 40).describe('What the link says: Book a call.'),
 
-      text: textSchema(5, 60).describe('The line below it: how long the call is.'),
+    text: textSchema(5, 60).describe('The line below it: how long the call is.'),
 
-      href: urlSchema.describe('The page on which a visitor chooses a time.'),
-    })
+    href: urlSchema.describe('The page on which a visitor chooses a time.'),
+  })
     .optional()
     .describe('A page on which visitors book a call, as a link below the phone number.'),
 
   promises: z
     .record(
       z.enum(PROMISES),
-      z.strictObject({
+      fields({
         title: textSchema(10, 60).describe('The promise.'),
 
         text: textSchema(20, 120).describe('What it means for the customer.'),
@@ -165,11 +154,11 @@ export const firmSchema = z.strictObject({
 
   instagram: urlSchema.describe('Our page there, for the icon at the foot of every page.'),
 
-  navigation: z
-    .array(linkSchema)
-    .min(2)
-    .max(6)
-    .describe("The links in the header, the mobile menu and the footer's first column."),
+  navigation: rowsOf([2, 6], {
+    label: textSchema(3, 30).describe('What the link says.'),
+
+    to: pageLinkSchema.describe('The page that it leads to.'),
+  }).describe("The links in the header, the mobile menu and the footer's first column."),
 
   quoteButton: textSchema(3, 24).describe('The words on the quote button, which is on every page.'),
 

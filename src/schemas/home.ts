@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { fields, listOf, rowsOf } from './fields.ts';
 import { CATEGORIES } from './article.ts';
 import { billSchema } from './bill.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import { articleLinkSchema, serviceTitleSchema, textSchema } from './texts.ts';
 
 /** One of the three article cards on the home page. Its date and reading time are its own, not the article's. */
-const teaserSchema = z.strictObject({
+const teaserSchema = fields({
   title: textSchema(10, 70).describe('The headline of the card.'),
 
   excerpt: textSchema(80, 220).describe(
@@ -36,44 +37,32 @@ const teaserSchema = z.strictObject({
 export const CALENDAR_WEEKS = 12;
 
 /** How a first stage of a project goes: its phases, and two examples on a calendar of twelve weeks. */
-const firstStageSchema = z.strictObject({
+const firstStageSchema = fields({
   title: textSchema(5, 60).describe('The heading above the calendar.'),
 
   lead: textSchema(40, 240).describe('Beside it: what happens before the first week.'),
 
-  examples: z
-    .array(
-      z.strictObject({
-        what: textSchema(20, 120).describe('What the example builds.'),
+  examples: rowsOf(2, {
+    what: textSchema(20, 120).describe('What the example builds.'),
 
-        service: serviceTitleSchema.describe(
-          'The service that it belongs to, by its title in services.yaml. Its price is shown.',
-        ),
+    service: serviceTitleSchema.describe(
+      'The service that it belongs to, by its title in services.yaml. Its price is shown.',
+    ),
 
-        weeks: z
-          .array(z.int().min(1).max(CALENDAR_WEEKS))
-          .length(4)
-          .refine((weeks) => weeks.reduce((sum, length) => sum + length, 0) <= CALENDAR_WEEKS, {
-            error: `add up to more than ${CALENDAR_WEEKS}, where the calendar ends`,
-          })
-          .describe('How many weeks each of the four phases takes, in their order.'),
-      }),
-    )
-    .length(2)
-    .describe('A short first stage and a long one, each drawn on the calendar.'),
+    weeks: listOf(4, z.int().min(1).max(CALENDAR_WEEKS))
+      .refine((weeks) => weeks.reduce((sum, length) => sum + length, 0) <= CALENDAR_WEEKS, {
+        error: `add up to more than ${CALENDAR_WEEKS}, where the calendar ends`,
+      })
+      .describe('How many weeks each of the four phases takes, in their order.'),
+  }).describe('A short first stage and a long one, each drawn on the calendar.'),
 
   holdLabel: textSchema(5, 30).describe('Above what the customer has in hand when a phase ends.'),
 
-  phases: z
-    .array(
-      z.strictObject({
-        title: textSchema(3, 40).describe('The name of the phase.'),
+  phases: rowsOf(4, {
+    title: textSchema(3, 40).describe('The name of the phase.'),
 
-        hold: textSchema(10, 100).describe('What the customer has in hand when it ends.'),
-      }),
-    )
-    .length(4)
-    .describe('The four phases, in their order.'),
+    hold: textSchema(10, 100).describe('What the customer has in hand when it ends.'),
+  }).describe('The four phases, in their order.'),
 
   note: textSchema(20, 240).describe(
     'Below the phases: what the prices leave out, what comes next.',
@@ -81,9 +70,9 @@ const firstStageSchema = z.strictObject({
 });
 
 /** `content/home.yaml`: the words of the home page. */
-export const homeSchema = z.strictObject({
+export const homeSchema = fields({
   page: pageMetadataSchema,
-  hero: z.strictObject({
+  hero: fields({
     motto: textSchema(5, 40).describe('What we stand for, above the headline.'),
 
     since: textSchema(10, 70).describe('What we do and since when, after the motto.'),
@@ -95,7 +84,7 @@ export const homeSchema = z.strictObject({
     'The invoice below the headline, whose figures a visitor can overtype.',
   ),
 
-  stats: z.array(statSchema).length(4).describe('What the firm claims of itself, in one line.'),
+  stats: listOf(4, statSchema).describe('What the firm claims of itself, in one line.'),
 
   statsTag: textSchema(5, 24).describe('Before that line: that its figures are made up.'),
 
@@ -108,12 +97,12 @@ export const homeSchema = z.strictObject({
 
   about: actionSchema.describe("The link after the firm's figures."),
 
-  blog: z.strictObject({
+  blog: fields({
     title: textSchema(5, 70).describe('The heading above the three articles.'),
 
     action: actionSchema,
 
-    teasers: z.array(teaserSchema).length(3),
+    teasers: listOf(3, teaserSchema),
   }),
   call: callToActionSchema.omit({ action: true }).describe('The panel with the quote form.'),
 

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { fields, listOf, rowsOf } from './fields.ts';
 import {
   actionSchema,
   draftSchema,
@@ -15,14 +16,7 @@ import {
 import { nameSchema, textSchema } from './texts.ts';
 import { sceneSchema } from './scene.ts';
 
-/** A result: '-45%' and what it was measured on. */
-const industryStatSchema = z.strictObject({
-  value: textSchema(1, 14).describe('The result itself, such as Minus 45%.'),
-
-  label: textSchema(10, 120).describe('What was measured, and where.'),
-});
-
-const tierSchema = z.strictObject({
+const tierSchema = fields({
   name: textSchema(3, 30).describe('What the tier is called.'),
 
   price: textSchema(2, 12).describe('The price as readers see it: £299 or Custom.'),
@@ -35,13 +29,13 @@ const tierSchema = z.strictObject({
 
   remark: remarkSchema,
 
-  features: z.array(textSchema(3, 90)).min(4).max(6).describe('What it includes, one line each.'),
+  features: listOf([4, 6], textSchema(3, 90)).describe('What it includes, one line each.'),
 
   action: actionSchema,
 });
 
 /** Frontmatter of `content/industries/*.mdx`. The file name is the address: `/industries/<file name>`. */
-export const industrySchema = z.strictObject({
+export const industrySchema = fields({
   name: textSchema(2, 40).describe('The trade, in one or two words.'),
   ...headFields,
 
@@ -49,43 +43,45 @@ export const industrySchema = z.strictObject({
     "At the head of the page: something goes wrong, and the visitor sees the software deal with it. Take the page's best story.",
   ),
 
-  actions: z.array(actionSchema).min(1).max(2).describe('The buttons below the headline.'),
+  actions: listOf([1, 2], actionSchema).describe('The buttons below the headline.'),
 
   prices: priceLineSchema,
 
-  stats: z.array(industryStatSchema).min(3).max(4).describe('Results, in figures.'),
+  stats: rowsOf([3, 4], {
+    value: textSchema(1, 14).describe('The result itself, such as Minus 45%.'),
+
+    label: textSchema(10, 120).describe('What was measured, and where.'),
+  }).describe('Results, in figures.'),
 
   statsNote: textSchema(20, 160).describe(
     'Below the figures: which of them are examples. The page says so only here.',
   ),
 
-  features: listSection(featureSchema, 2, 4).describe(
+  features: listSection([2, 4], featureSchema).describe(
     'What the software does that the scene does not show.',
   ),
 
-  tiers: listSection(tierSchema, 3)
+  tiers: listSection(3, tierSchema)
     .optional()
     .describe('Three prices side by side. The middle one is highlighted.'),
 
-  solutions: listSection(solutionSchema, 2, 4)
+  solutions: listSection([2, 4], solutionSchema)
     .optional()
     .describe('What we tailor, for trades without a price list.'),
 
-  application: z
-    .strictObject({
-      name: textSchema(5, 60).describe('What the software is, without the name of a product.'),
+  application: fields({
+    name: textSchema(5, 60).describe('What the software is, without the name of a product.'),
 
-      category: nameSchema(5, 60)
-        .meta({ examples: ['BusinessApplication'] })
-        .describe("One of Google's application categories, such as BusinessApplication."),
+    category: nameSchema(5, 60)
+      .meta({ examples: ['BusinessApplication'] })
+      .describe("One of Google's application categories, such as BusinessApplication."),
 
-      price: z
-        .int()
-        .positive()
-        .meta({ examples: [8000] })
-        .describe('The price on the page, in pounds: 8000.'),
-    })
-    .describe('What search engines are told about the software. The price is in whole pounds.'),
+    price: z
+      .int()
+      .positive()
+      .meta({ examples: [8000] })
+      .describe('The price on the page, in pounds: 8000.'),
+  }).describe('What search engines are told about the software. The price is in whole pounds.'),
 
   reading: readingListSchema,
   ...endFields,

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { WANTS } from '#lib/enquiry-options.ts';
-import { beforeAndAfterSchema } from './diagram.ts';
+import { fields, listOf, rowsOf } from './fields.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -15,29 +15,26 @@ import {
 import { fileNameSchema, pageLinkSchema, textSchema } from './texts.ts';
 import { GROUPS } from './worksheet.ts';
 
-const headedPageSchema = z.strictObject(headFields);
+const headedPageSchema = fields(headFields);
 
 /** A page whose own words are its head and its closing panel. @public for new pages */
 export const plainPageSchema = headedPageSchema.extend({ call: callToActionSchema });
 
 /** `content/worksheets.yaml`: the words of the page that lists the worked sums, and what their pages share. */
 export const worksheetsSchema = plainPageSchema.extend({
-  first: z
-    .array(fileNameSchema('worksheet', 'crm'))
-    .length(6)
-    .describe('Those that the list begins with, each with its drawing.'),
+  first: listOf(6, fileNameSchema('worksheet', 'crm')).describe(
+    'Those that the list begins with, each with its drawing.',
+  ),
 
   groups: z
     .record(z.enum(GROUPS), textSchema(5, 30))
     .describe('The headings of the list. A worksheet is in the one that its `group` names.'),
 
-  method: z
-    .strictObject({
-      title: textSchema(5, 40),
-      lines: z.array(textSchema(20, 160)).length(3),
-      link: z.strictObject({ label: textSchema(5, 40), to: pageLinkSchema }),
-    })
-    .describe('How we count, in three lines, and where it is explained.'),
+  method: fields({
+    title: textSchema(5, 40),
+    lines: listOf(3, textSchema(20, 160)),
+    link: fields({ label: textSchema(5, 40), to: pageLinkSchema }),
+  }).describe('How we count, in three lines, and where it is explained.'),
 });
 
 const countedHeaderSchema = pageHeaderSchema.extend({
@@ -50,6 +47,23 @@ const countedHeaderSchema = pageHeaderSchema.extend({
 export const citiesSchema = plainPageSchema.extend({
   head: countedHeaderSchema,
 });
+
+/** How a rule was kept before, and what replaces that. */
+const beforeAndAfterSchema = fields({
+  before: textSchema(3, 20).describe('Above the left side: what it was.'),
+
+  after: textSchema(3, 20).describe('Above the right side: what it becomes.'),
+
+  rows: rowsOf(4, {
+    label: textSchema(2, 24).describe('Whose rule it is.'),
+
+    before: textSchema(5, 40).describe('The rule as it was on paper.'),
+
+    after: textSchema(5, 40).describe('The rule as it is now.'),
+  }),
+});
+
+export type BeforeAndAfter = z.output<typeof beforeAndAfterSchema>;
 
 /** `content/industries.yaml`: the words of the page that lists the industries, and what their pages share. */
 export const industriesSchema = plainPageSchema.extend({
@@ -86,24 +100,19 @@ export const contactSchema = headedPageSchema.extend({
 
 /** `content/thank-you.yaml`: the page after the quote form has been sent without JavaScript. */
 export const thankYouSchema = headedPageSchema.extend({
-  steps: z
-    .array(
-      z.strictObject({
-        title: textSchema(5, 40).describe('What happens.'),
+  steps: rowsOf(3, {
+    title: textSchema(5, 40).describe('What happens.'),
 
-        text: textSchema(20, 200).describe('What that means for the visitor.'),
-      }),
-    )
-    .length(3)
-    .describe(
-      'What happens to the enquiry now. With JavaScript, the form shows them in its place.',
-    ),
+    text: textSchema(20, 200).describe('What that means for the visitor.'),
+  }).describe(
+    'What happens to the enquiry now. With JavaScript, the form shows them in its place.',
+  ),
 
   urgent: textSchema(10, 60).describe(
     'The words before the phone number, for visitors who cannot wait.',
   ),
 
-  actions: z.array(actionSchema).length(2),
+  actions: listOf(2, actionSchema),
 });
 
 /** `content/not-sent.yaml`: the page after a quote form without JavaScript that was not stored. */
@@ -112,7 +121,7 @@ export const notSentSchema = headedPageSchema.extend({
 });
 
 /** `content/not-found.yaml`: the page for addresses that do not exist. */
-export const notFoundSchema = z.strictObject({
+export const notFoundSchema = fields({
   page: pageMetadataSchema,
 
   title: textSchema(3, 10).describe('The number in large type.'),
@@ -124,7 +133,7 @@ export const notFoundSchema = z.strictObject({
   meant: textSchema(10, 60).describe('Before the link to the page that was probably meant.'),
 
   action: actionSchema,
-  links: z.array(actionSchema).length(2),
+  links: listOf(2, actionSchema),
 });
 
 /** Frontmatter of `content/style-guide.mdx`: the page on which writers see every component. */
@@ -144,33 +153,21 @@ export function searchSchemaOf<Kind extends string>(kinds: readonly Kind[]) {
     blogLabel: textSchema(5, 60).describe('Above the field on the blog page.'),
     button: textSchema(3, 20).describe('The button beside the field.'),
 
-    asked: z
-      .strictObject({
-        title: textSchema(5, 60).describe('The heading above the questions.'),
+    asked: fields({
+      title: textSchema(5, 60).describe('The heading above the questions.'),
 
-        items: z
-          .array(
-            z.strictObject({
-              label: textSchema(10, 60).describe('The question, in the words of a visitor.'),
+      items: rowsOf(8, {
+        label: textSchema(10, 60).describe('The question, in the words of a visitor.'),
 
-              to: pageLinkSchema.describe('Where it is answered: /services#ownership.'),
-            }),
-          )
-          .length(8)
-          .describe('Those asked most come first.'),
-      })
-      .describe('The first group of the list: what is asked most, with links to the answers.'),
+        to: pageLinkSchema.describe('Where it is answered: /services#ownership.'),
+      }).describe('Those asked most come first.'),
+    }).describe('The first group of the list: what is asked most, with links to the answers.'),
 
-    groups: z
-      .array(
-        z.strictObject({
-          kind: z.enum(kinds).describe('What it lists.'),
+    groups: rowsOf(kinds.length, {
+      kind: z.enum(kinds).describe('What it lists.'),
 
-          title: textSchema(3, 40).describe('Its heading.'),
-        }),
-      )
-      .length(kinds.length)
-      .describe('The groups of that list, in order.'),
+      title: textSchema(3, 40).describe('Its heading.'),
+    }).describe('The groups of that list, in order.'),
   });
 }
 

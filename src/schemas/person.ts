@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
+import { fields } from './fields.ts';
 import { textSchema, urlSchema } from './texts.ts';
 
 /** `content/people/*.yaml`: a person who works for the firm. Articles refer to people by file name. */
-export const personSchema = z.strictObject({
+export const personSchema = fields({
   name: textSchema(3, 60).describe('The name as they sign it. Only people who work for the firm.'),
 
   role: textSchema(3, 60).describe('What they do, as on a business card: Head of delivery.'),

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { fields, listOf, rowsOf } from './fields.ts';
 import {
   actionSchema,
   endFields,
@@ -13,14 +14,7 @@ import { sheetSchema } from './specimens.ts';
 /** How articles refer to our products. */
 export const PRODUCT_IDS = ['marketplace', 'fleet', 'clinic'] as const;
 
-/** A product's stat: '35+ active clinics'. */
-const productStatSchema = z.strictObject({
-  value: textSchema(1, 6).describe('The figure itself, such as 35+.'),
-
-  label: textSchema(3, 17).describe('What it counts: active clinics.'),
-});
-
-const windowRowSchema = z.strictObject({
+const windowRowSchema = fields({
   at: textSchema(3, 8)
     .optional()
     .describe('Before it: when it is due, in quotation marks: "7.50".'),
@@ -39,7 +33,7 @@ const windowRowSchema = z.strictObject({
 });
 
 /** A product at work: rows on a line, each with its state. */
-const windowSchema = z.strictObject({
+const windowSchema = fields({
   description: textSchema(60, 240).describe(
     'What the window shows, for people who cannot see it: one sentence. Say that it is an example.',
   ),
@@ -48,23 +42,17 @@ const windowSchema = z.strictObject({
 
   note: textSchema(10, 60).describe('At the foot of the window: what in it is made up.'),
 
-  parts: z
-    .array(
-      z.strictObject({
-        heading: textSchema(3, 28).optional().describe('Above its rows.'),
+  parts: rowsOf([1, 2], {
+    heading: textSchema(3, 28).optional().describe('Above its rows.'),
 
-        lead: textSchema(5, 40).optional().describe('Below the heading, in small type.'),
+    lead: textSchema(5, 40).optional().describe('Below the heading, in small type.'),
 
-        rows: z.array(windowRowSchema).min(3).max(8).describe('In the order of the day.'),
-      }),
-    )
-    .min(1)
-    .max(2)
-    .describe('One list, or two. On a phone, only the first is shown.'),
+    rows: listOf([3, 8], windowRowSchema).describe('In the order of the day.'),
+  }).describe('One list, or two. On a phone, only the first is shown.'),
 });
 
 /** One of our products. Its name is written here and nowhere else. */
-const productSchema = z.strictObject({
+const productSchema = fields({
   id: z.enum(PRODUCT_IDS).describe('How articles refer to it: <ProductName id="marketplace" />.'),
 
   icon: iconSchema,
@@ -77,9 +65,13 @@ const productSchema = z.strictObject({
 
   description: textSchema(40, 240).describe('What it is and whom it is for.'),
 
-  keyFeatures: z.array(textSchema(5, 60)).length(4).describe('The four things that it does best.'),
+  keyFeatures: listOf(4, textSchema(5, 60)).describe('The four things that it does best.'),
 
-  stats: z.array(productStatSchema).length(3),
+  stats: rowsOf(3, {
+    value: textSchema(1, 6).describe('The figure itself, such as 35+.'),
+
+    label: textSchema(3, 17).describe('What it counts: active clinics.'),
+  }),
 
   status: z
     .enum(['Live Platform', 'Enterprise Ready', 'Growing Fast'])
@@ -100,43 +92,38 @@ const productSchema = z.strictObject({
     .describe('Its own site, opened from the home page in a new tab. Leave out if there is none.'),
 });
 
-/** One way in which a product can be had. */
-const arrangementSchema = z.strictObject({
-  name: textSchema(5, 40).describe('What it is called: A fleet licence.'),
-
-  price: textSchema(4, 60).describe('What it costs, or how it is paid for.'),
-
-  customer: textSchema(20, 140).describe('Whom it is for.'),
-
-  contents: textSchema(40, 240).describe('What it contains, and for how long it lasts.'),
-});
-
 /** `content/products.yaml`: the words of the products page, and of the product cards on the home page. */
-export const productsSchema = z.strictObject({
+export const productsSchema = fields({
   ...headFields,
 
-  actions: z.array(actionSchema).length(2).describe('The buttons below the headline.'),
+  actions: listOf(2, actionSchema).describe('The buttons below the headline.'),
 
-  products: z
-    .array(productSchema)
-    .length(3)
-    .refine((products) => new Set(products.map(({ id }) => id)).size === products.length, {
+  products: listOf(3, productSchema).refine(
+    (products) => new Set(products.map(({ id }) => id)).size === products.length,
+    {
       error: `use an id twice; write each of ${PRODUCT_IDS.join(', ')} once`,
-    }),
+    },
+  ),
 
   arrangements: sectionSchema
     .extend({
-      items: z.array(arrangementSchema).min(3).max(6),
+      items: rowsOf([3, 6], {
+        name: textSchema(5, 40).describe('What it is called: A fleet licence.'),
 
-      terms: z
-        .strictObject({
-          title: textSchema(5, 40).describe('What they are about, in a few words.'),
+        price: textSchema(4, 60).describe('What it costs, or how it is paid for.'),
 
-          text: textSchema(40, 300).describe(
-            'How much a price can rise, notice, and records after the end.',
-          ),
-        })
-        .describe('The last row.'),
+        customer: textSchema(20, 140).describe('Whom it is for.'),
+
+        contents: textSchema(40, 240).describe('What it contains, and for how long it lasts.'),
+      }),
+
+      terms: fields({
+        title: textSchema(5, 40).describe('What they are about, in a few words.'),
+
+        text: textSchema(40, 300).describe(
+          'How much a price can rise, notice, and records after the end.',
+        ),
+      }).describe('The last row.'),
     })
     .describe(
       'The ways in which a product can be had. On a phone, whom each is for and what it contains are folded.',

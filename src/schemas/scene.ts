@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { fields, listOf } from './fields.ts';
 import { textSchema } from './texts.ts';
 
 /** How many hours the scale of a scene shows. */
@@ -16,7 +17,7 @@ const spanSchema = z
   .meta({ examples: ['7.15-8.00'] });
 
 /** A line of a board: what stands at its left, and beside it a bar on the scale of hours, a note, or both. */
-const boardRowSchema = z.strictObject({
+const boardRowSchema = fields({
   text: textSchema(2, 16).describe('At its left: a name, a stop, a thing that is checked.'),
 
   note: textSchema(2, 48)
@@ -39,17 +40,17 @@ const boardRowSchema = z.strictObject({
   added: spanSchema.optional().describe('A bar that this row has taken over, drawn darker.'),
 });
 
-const frameSchema = z.strictObject({
+const frameSchema = fields({
   time: textSchema(3, 9)
     .meta({ examples: ['6.40'] })
     .describe('The clock in this frame, in quotation marks: "6.40"; or a day.'),
 
   says: textSchema(10, 52).describe('What has happened, in one or two short sentences.'),
 
-  rows: z.array(boardRowSchema).min(3).max(7).describe('The board, whole, as it looks now.'),
+  rows: listOf([3, 7], boardRowSchema).describe('The board, whole, as it looks now.'),
 });
 
-const optionSchema = z.strictObject({
+const optionSchema = fields({
   text: textSchema(2, 20).describe('What one may choose.'),
 
   note: textSchema(5, 44).describe('What speaks for it.'),
@@ -59,65 +60,56 @@ const optionSchema = z.strictObject({
  * Something goes wrong: a small piece of the software, in frames of which a visitor sees one at a time. Without script,
  * and on paper, all of them.
  */
-export const sceneSchema = z
-  .strictObject({
-    title: textSchema(10, 44).describe('What goes wrong, as a headline.'),
+export const sceneSchema = fields({
+  title: textSchema(10, 44).describe('What goes wrong, as a headline.'),
 
-    from: z
-      .int()
-      .min(0)
-      .max(24 - SCALE_HOURS)
-      .optional()
-      .meta({ examples: [7] })
-      .describe('If rows have bars: the hour at which the scale begins. It is four hours long.'),
+  from: z
+    .int()
+    .min(0)
+    .max(24 - SCALE_HOURS)
+    .optional()
+    .meta({ examples: [7] })
+    .describe('If rows have bars: the hour at which the scale begins. It is four hours long.'),
 
-    frames: z
-      .array(
-        frameSchema.extend({
-          next: textSchema(4, 26).describe('The button, which names what happens next.'),
+  frames: listOf(
+    [1, 3],
+    frameSchema.extend({
+      next: textSchema(4, 26).describe('The button, which names what happens next.'),
+    }),
+  ).describe('What comes before the choice. The first is calm, in the second something happens.'),
+
+  choice: frameSchema
+    .omit({ rows: true })
+    .extend({
+      right: optionSchema.describe('Choosing it leads to the end. It is shown as the second.'),
+
+      wrong: listOf(
+        [1, 2],
+        optionSchema.extend({
+          because: textSchema(10, 76).describe('Why not, in red, once it is struck out.'),
         }),
-      )
-      .min(1)
-      .max(3)
-      .describe(
-        'What comes before the choice. The first is calm, in the second something happens.',
       ),
+    })
+    .describe('A question, which the visitor decides.'),
 
-    choice: frameSchema
-      .omit({ rows: true })
-      .extend({
-        right: optionSchema.describe('Choosing it leads to the end. It is shown as the second.'),
-
-        wrong: z
-          .array(
-            optionSchema.extend({
-              because: textSchema(10, 76).describe('Why not, in red, once it is struck out.'),
-            }),
-          )
-          .min(1)
-          .max(2),
-      })
-      .describe('A question, which the visitor decides.'),
-
-    end: frameSchema.describe('How it ends.'),
-  })
-  .superRefine(({ from, frames, end }, context) => {
-    for (const [place, { rows }] of [...frames, end].entries()) {
-      for (const [index, { bars = [], added }] of rows.entries()) {
-        const spans = added ? [...bars, added] : bars;
-        const outside = spans.find((span) => from === undefined || !isOnScale(span, from));
-        if (!outside) continue;
-        const owner = place < frames.length ? ['frames', place] : ['end'];
-        const path = [...owner, 'rows', index, bars.includes(outside) ? 'bars' : 'added'];
-        context.addIssue({
-          code: 'custom',
-          path,
-          input: outside,
-          message: problemOf(outside, from),
-        });
-      }
+  end: frameSchema.describe('How it ends.'),
+}).superRefine(({ from, frames, end }, context) => {
+  for (const [place, { rows }] of [...frames, end].entries()) {
+    for (const [index, { bars = [], added }] of rows.entries()) {
+      const spans = added ? [...bars, added] : bars;
+      const outside = spans.find((span) => from === undefined || !isOnScale(span, from));
+      if (!outside) continue;
+      const owner = place < frames.length ? ['frames', place] : ['end'];
+      const path = [...owner, 'rows', index, bars.includes(outside) ? 'bars' : 'added'];
+      context.addIssue({
+        code: 'custom',
+        path,
+        input: outside,
+        message: problemOf(outside, from),
+      });
     }
-  });
+  }
+});
 
 export type SceneData = z.output<typeof sceneSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { fields, listOf, rowsOf } from './fields.ts';
 import {
   actionSchema,
   endFields,
@@ -20,7 +21,7 @@ const price = startingPriceSchema.describe('The starting price: from £8,000.');
 const problem = textSchema(30, 200).describe('What the customer has to put up with today.');
 
 /** One service: the problem first, then what we build. */
-const serviceSchema = z.strictObject({
+const serviceSchema = fields({
   id,
 
   icon: iconSchema,
@@ -35,19 +36,17 @@ const serviceSchema = z.strictObject({
 
   starts: textSchema(20, 120).describe('What that price buys: the first version.'),
 
-  outcomes: z.array(textSchema(5, 60)).length(3).describe('What changes for the customer.'),
+  outcomes: listOf(3, textSchema(5, 60)).describe('What changes for the customer.'),
 
-  proof: z
-    .strictObject({
-      before: textSchema(1, 8).describe('How it was: 8 min.'),
+  proof: fields({
+    before: textSchema(1, 8).describe('How it was: 8 min.'),
 
-      after: textSchema(1, 8).describe('How it is: 4 min.'),
+    after: textSchema(1, 8).describe('How it is: 4 min.'),
 
-      of: textSchema(5, 40).describe('What is measured, before the two: An order.'),
-    })
-    .describe("The example's two figures, beside the price."),
+    of: textSchema(5, 40).describe('What is measured, before the two: An order.'),
+  }).describe("The example's two figures, beside the price."),
 
-  features: z.array(textSchema(5, 60)).length(3).describe('What it includes.'),
+  features: listOf(3, textSchema(5, 60)).describe('What it includes.'),
 
   sum: fileNameSchema('worksheet', 'crm').describe(
     'The worksheet with which a reader works it out for their own firm: the name of its file.',
@@ -57,22 +56,16 @@ const serviceSchema = z.strictObject({
 });
 
 /** A quote as we write it, in stages. Its prices are those of the services. */
-const exampleQuoteSchema = z.strictObject({
+const exampleQuoteSchema = fields({
   title: textSchema(5, 40).describe('The heading of the quote: what is to be built.'),
 
-  stages: z
-    .array(
-      z.strictObject({
-        service: serviceTitleSchema.describe(
-          'The exact title of a service on this page, whose price is shown.',
-        ),
+  stages: rowsOf([2, 4], {
+    service: serviceTitleSchema.describe(
+      'The exact title of a service on this page, whose price is shown.',
+    ),
 
-        what: textSchema(10, 60).describe('What the stage delivers.'),
-      }),
-    )
-    .min(2)
-    .max(4)
-    .describe('In the order in which they are built.'),
+    what: textSchema(10, 60).describe('What the stage delivers.'),
+  }).describe('In the order in which they are built.'),
 
   net: textSchema(5, 40).describe('Beside the sum of the stages.'),
 
@@ -84,20 +77,20 @@ const exampleQuoteSchema = z.strictObject({
 });
 
 /** `content/services.yaml`: the words of the services page, and of the services teaser on the home page. */
-export const servicesSchema = z.strictObject({
+export const servicesSchema = fields({
   ...headFields,
 
   action: actionSchema.describe('The button below the headline.'),
 
   quote: exampleQuoteSchema.describe('In the panel: an example of a quote.'),
 
-  smaller: listSection(pricedServiceSchema.extend({ id, problem, price }), 2, 4).describe(
+  smaller: listSection([2, 4], pricedServiceSchema.extend({ id, problem, price })).describe(
     'Smaller services above the four, each with its price.',
   ),
 
   systems: sectionSchema.describe('Above the four services.'),
 
-  services: z.array(serviceSchema).length(4),
+  services: listOf(4, serviceSchema),
 
   figures: z
     .array(inputSchema.extend({ value: z.number() }))

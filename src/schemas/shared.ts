@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { iconNames } from 'lucide-react/dynamic';
 import { INDUSTRIES, SERVICES, WANTS } from '#lib/enquiry-options.ts';
+import { fields, listOf, rowsOf, type Count } from './fields.ts';
 import {
   articleLinkSchema,
   nameSchema,
@@ -58,12 +59,11 @@ export const factFields = {
 };
 
 /** Who answers for the figures that a page states about the firm, or sells by. */
-export const signedSchema = z
-  .strictObject({
-    by: nameSchema(3, 60).describe('The name of the person.'),
+export const signedSchema = fields({
+  by: nameSchema(3, 60).describe('The name of the person.'),
 
-    on: daySchema.describe('The day: 2026-12-01.'),
-  })
+  on: daySchema.describe('The day: 2026-12-01.'),
+})
   .optional()
   .describe(
     'Who has read the figures of this file and vouches for them, and when. Leave out until then, and take it out when one changes.',
@@ -114,7 +114,7 @@ export const coordinates = {
 };
 
 /** The metadata of a page, for search engines and Open Graph. */
-export const pageMetadataSchema = z.strictObject({
+export const pageMetadataSchema = fields({
   title: textSchema(10, 60).describe(
     "Search results cut titles at about 60 characters. The firm's name is added for you.",
   ),
@@ -123,15 +123,11 @@ export const pageMetadataSchema = z.strictObject({
     'The two grey lines below the title in search results.',
   ),
 
-  keywords: z
-    .array(nameSchema(2, 40))
-    .min(3)
-    .max(8)
-    .describe('Phrases that a customer would type.'),
+  keywords: listOf([3, 8], nameSchema(2, 40)).describe('Phrases that a customer would type.'),
 });
 
 /** The header of a page: its headline and lead. */
-export const pageHeaderSchema = z.strictObject({
+export const pageHeaderSchema = fields({
   title: textSchema(5, 80).describe('The headline of the page.'),
 
   lead: textSchema(40, 260).describe('The paragraph below it: what the page promises.'),
@@ -143,7 +139,7 @@ export const wantSchema = z
   .describe('What the visitor wants, which the form repeats. Its words are in contact.yaml.');
 
 /** A button. It leads to the quote form unless `to` names another page. */
-export const actionSchema = z.strictObject({
+export const actionSchema = fields({
   label: textSchema(3, 32).describe('The words on the button.'),
 
   to: pageLinkSchema.default('/contact').describe('Leave out for the quote form.'),
@@ -166,7 +162,7 @@ export const actionSchema = z.strictObject({
 });
 
 /** A headline number: '98%' above 'client satisfaction'. */
-export const statSchema = z.strictObject({
+export const statSchema = fields({
   value: textSchema(1, 14).describe(
     "The figure itself, such as 98%, or a cell as '{crm.payback}'.",
   ),
@@ -180,18 +176,15 @@ export const statsNoteSchema = textSchema(20, 200).describe(
 );
 
 /** The heading and lead of a section. */
-export const sectionSchema = z.strictObject({
+export const sectionSchema = fields({
   title: textSchema(5, 70).describe('The heading of the section.'),
 
   lead: textSchema(20, 240).describe('A sentence or two beside the heading.'),
 });
 
 /** The same with a list below it. */
-export function listSection<Item extends z.ZodType>(item: Item, least: number, most = least) {
-  const items = z.array(item);
-  return sectionSchema.extend({
-    items: least === most ? items.length(most) : items.min(least).max(most),
-  });
+export function listSection<Item extends z.ZodType>(count: Count, item: Item) {
+  return sectionSchema.extend({ items: listOf(count, item) });
 }
 
 export const iconSchema = z
@@ -199,7 +192,7 @@ export const iconSchema = z
   .describe('The icon beside the title, by its name at https://lucide.dev/icons.');
 
 /** A row of a title and a sentence. */
-export const featureSchema = z.strictObject({
+export const featureSchema = fields({
   title: textSchema(3, 60).describe('What it is, in a few words.'),
 
   description: textSchema(40, 260).describe('What it means for the customer.'),
@@ -215,7 +208,7 @@ export const remarkSchema = textSchema(5, 24)
   .describe('In red, on one entry of a page at most: Start here.');
 
 /** A service with its price. */
-export const pricedServiceSchema = z.strictObject({
+export const pricedServiceSchema = fields({
   title: textSchema(3, 60).describe('The name of the service.'),
 
   description: textSchema(40, 260).describe('What the customer gets for it.'),
@@ -228,12 +221,12 @@ export const pricedServiceSchema = z.strictObject({
 });
 
 /** A tailored solution and its features. */
-export const solutionSchema = z.strictObject({
+export const solutionSchema = fields({
   title: textSchema(3, 60).describe('What we tailor.'),
 
   description: textSchema(40, 260).describe('Whom it is for and what it does.'),
 
-  features: z.array(textSchema(3, 90)).min(3).max(6).describe('What it includes, one line each.'),
+  features: listOf([3, 6], textSchema(3, 90)).describe('What it includes, one line each.'),
 
   action: actionSchema,
 });
@@ -243,40 +236,28 @@ export const priceLineSchema = textSchema(20, 140).describe(
   "Below the first buttons: what it costs, from the smallest price on the page, and that VAT isn't in it.",
 );
 
-/** A recommended article. */
-const readingSchema = z.strictObject({
-  title: textSchema(5, 80).describe("What the link says: the article's headline, or shorter."),
-
-  link: articleLinkSchema.describe(
-    "The article's address: /blog/ and its file name. It must exist.",
-  ),
-
-  description: textSchema(30, 180).describe('Why to read it.'),
-});
-
 /** Where to read on. */
-export const readingListSchema = z
-  .strictObject({
-    title: textSchema(5, 70).describe('The heading of the section.'),
-
-    items: z.array(readingSchema).length(3),
-  })
-  .describe('Three articles of ours.');
-
-/** A short text below a heading of its own. */
-const titledTextSchema = z.strictObject({
-  title: textSchema(3, 70).describe('The heading, or the question as a customer would ask it.'),
-
-  text: textSchema(40, 320).describe('The text below it, in one to four sentences.'),
-});
-
-/** The terms of a project, or questions and their answers: a section of short texts. */
-export const titledTextsSchema = z.strictObject({
+export const readingListSchema = fields({
   title: textSchema(5, 70).describe('The heading of the section.'),
 
-  lead: textSchema(20, 240).optional().describe('A sentence or two beside the heading.'),
+  items: rowsOf(3, {
+    title: textSchema(5, 80).describe("What the link says: the article's headline, or shorter."),
 
-  items: z.array(titledTextSchema).min(3).max(21).describe('In the order in which they are read.'),
+    link: articleLinkSchema.describe(
+      "The article's address: /blog/ and its file name. It must exist.",
+    ),
+
+    description: textSchema(30, 180).describe('Why to read it.'),
+  }),
+}).describe('Three articles of ours.');
+
+/** The terms of a project, or questions and their answers: a section of short texts, each below a heading of its own. */
+export const titledTextsSchema = sectionSchema.partial({ lead: true }).extend({
+  items: rowsOf([3, 21], {
+    title: textSchema(3, 70).describe('The heading, or the question as a customer would ask it.'),
+
+    text: textSchema(40, 320).describe('The text below it, in one to four sentences.'),
+  }).describe('In the order in which they are read.'),
 });
 
 /** What may be promised beside a call to action. Their words are in `content/firm.yaml`. */
@@ -295,7 +276,7 @@ export const PROMISES = [
 ] as const;
 
 /** The call to action at the end of a page. */
-export const callToActionSchema = z.strictObject({
+export const callToActionSchema = fields({
   title: textSchema(5, 60).describe('What the panel asks for, in large type.'),
 
   text: textSchema(30, 220).describe('What to tell us, and what comes back.'),

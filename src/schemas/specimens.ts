@@ -1,23 +1,19 @@
-import { z } from 'astro/zod';
+import { fields, listOf } from './fields.ts';
 import { amountSchema, signedSchema, statSchema } from './shared.ts';
 import { textSchema } from './texts.ts';
 
-const partSchema = z
-  .strictObject({
-    title: textSchema(4, 40).optional().describe('In bold, above its text or beside its value.'),
+const partSchema = fields({
+  title: textSchema(4, 40).optional().describe('In bold, above its text or beside its value.'),
 
-    value: textSchema(1, 30)
-      .optional()
-      .describe('At the right end of the line: a price, a person.'),
+  value: textSchema(1, 30).optional().describe('At the right end of the line: a price, a person.'),
 
-    marks: amountSchema.optional().describe('How many tally marks are drawn below the line.'),
+  marks: amountSchema.optional().describe('How many tally marks are drawn below the line.'),
 
-    text: textSchema(10, 420).optional().describe('A sentence or a paragraph.'),
-  })
-  .refine(({ title, text }) => title ?? text, { error: 'has neither a title nor a text' });
+  text: textSchema(10, 420).optional().describe('A sentence or a paragraph.'),
+}).refine(({ title, text }) => title ?? text, { error: 'has neither a title nor a text' });
 
 /** A paper that a customer is given. */
-export const sheetSchema = z.strictObject({
+export const sheetSchema = fields({
   name: textSchema(5, 24).describe('What we call the paper.'),
 
   when: textSchema(5, 24).describe('When the customer has it.'),
@@ -28,13 +24,13 @@ export const sheetSchema = z.strictObject({
 
   figure: statSchema.extend({ label: textSchema(20, 110) }).optional(),
 
-  parts: z.array(partSchema).min(3).max(8).describe('What is on it, from top to bottom.'),
+  parts: listOf([3, 8], partSchema).describe('What is on it, from top to bottom.'),
 
   end: textSchema(20, 160).describe('The last line: who signs it, or what comes next.'),
 });
 
 /** `content/specimens.yaml`: the papers that a customer is given, filled in for one made-up firm. */
-export const specimensSchema = z.strictObject({
+export const specimensSchema = fields({
   title: textSchema(5, 40).describe('Above the papers on the home page.'),
 
   lead: textSchema(20, 160).describe(
@@ -45,13 +41,11 @@ export const specimensSchema = z.strictObject({
 
   more: textSchema(3, 24).describe('At the foot of the first paper, which a phone shows in part.'),
 
-  sheets: z
-    .strictObject({
-      answer: sheetSchema.describe('The answer within 24 hours, also shown beside the quote form.'),
-      tally: sheetSchema.describe('The tally sheet of the day on site.'),
-      scope: sheetSchema.describe('The scope, with the number that we are judged on.'),
-    })
-    .describe('In the order in which a customer is given them.'),
+  sheets: fields({
+    answer: sheetSchema.describe('The answer within 24 hours, also shown beside the quote form.'),
+    tally: sheetSchema.describe('The tally sheet of the day on site.'),
+    scope: sheetSchema.describe('The scope, with the number that we are judged on.'),
+  }).describe('In the order in which a customer is given them.'),
 
   signed: signedSchema,
 });

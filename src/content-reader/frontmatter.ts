@@ -15,10 +15,10 @@ import {
 import { toLondonDay } from '#lib/dates.ts';
 import { characterProblem } from '#lib/characters.ts';
 import { fieldTexts, type FieldText } from '#schemas/field-texts.ts';
-import { describeText } from '#schemas/texts.ts';
+import { describeText, lengthProblem } from '#schemas/texts.ts';
 import { AMBIGUOUS } from '#worksheets/model/read-number.ts';
-import type { Path, Problem } from './findings.ts';
-import { validate, type Mismatch } from './schema-messages.ts';
+import { fieldPrefix, type Path, type Problem } from './findings.ts';
+import { validate } from './schema-messages.ts';
 import { textProblem } from './text-problem.ts';
 import { explainYamlError } from './yaml-messages.ts';
 
@@ -30,7 +30,7 @@ export interface Fields {
    * Every text, with the field that holds it. What its schema says is read here and now: the check may run in another
    * copy of the modules than the one that has read the file, and would not know the schema.
    */
-  texts: (Pick<FieldText, 'path' | 'value'> & ReturnType<typeof describeText> & { line: number })[];
+  texts: (FieldText & ReturnType<typeof describeText> & { line: number })[];
   /** The line of a field, or of its nearest ancestor that exists. */
   lineOf: (...path: PropertyKey[]) => number;
   findings: Problem[];
@@ -45,64 +45,58 @@ export function readFields(
 ): Fields {
   const broken = textProblem(text);
   if (broken) return unread(broken);
-  const block = isWhole ? { source: text, firstLine: 1 } : blockOf(text);
-  if ('problem' in block) return unread(block);
+  const source = isWhole ? text : blockOf(text);
+  if (typeof source === 'object') return unread(source);
 
-  const { source, firstLine } = block;
   const counter = new LineCounter();
   const document = parseDocument(source, {
     lineCounter: counter,
     customTags: ['timestamp'],
     prettyErrors: false,
   });
-  const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
-  const top = isWhole ? 1 : firstLine - 1;
+  const lineAt = (offset = 0) => counter.linePos(offset).line;
   const [error] = [...document.errors, ...document.warnings];
-  if (error)
-    return unread(explainYamlError(error, { source, line: lineAt(error.pos[0]), firstLine }));
+  if (error) return unread(explainYamlError(error, source, lineAt(error.pos[0])));
 
-  const misread = findMisread(document).map(({ offset, problem }) => ({
-    line: lineAt(offset),
-    problem,
-  }));
+  const misread = findMisread(document, lineAt);
   if (misread.length > 0) return unread(...misread);
   const written: unknown = document.toJS();
   if (typeof written !== 'object' || written === null || Array.isArray(written)) {
     const problem = 'has no fields; write each as name: value, on a line of its own';
-    return unread({ line: top, problem });
+    return unread({ line: 1, problem });
   }
-  const lineOf = (...path: PropertyKey[]) => lineOfPath(document, path, lineAt) ?? top;
-  const texts = [...fieldTexts(schema, written)].map((field) => ({
-    path: field.path,
-    value: field.value,
-    ...describeText(field),
-    line: lineOf(...field.path),
-  }));
+  const lineOf = (...path: PropertyKey[]) => lineOfPath(document, path, lineAt);
+  const texts = [...fieldTexts(schema, written)].map((field) => {
+    return { ...field, ...describeText(field), line: lineOf(...field.path) };
+  });
+  const lengths = texts.flatMap(({ line, ...text }) => {
+    const problem = lengthProblem(text);
+    return problem ? { line, problem: fieldPrefix(text.path) + problem } : [];
+  });
+  const { data, mismatches } = validate(schema, written);
+  const misfits = mismatches.map(({ path, problem }) => ({ line: lineOf(...path), problem }));
   const isDraft = 'draft' in written && written.draft === true;
-  const { data, mismatches, lengths } = validate(schema, written, { isDraft });
-  const atLines = (found: Mismatch[]) =>
-    found.map(({ path, problem }) => ({ line: lineOf(...path), problem }));
-  return { data, texts, lineOf, findings: atLines(mismatches), advice: atLines(lengths) };
+  const findings = isDraft ? misfits : [...misfits, ...lengths];
+  const fits = findings.length === 0 ? data : undefined;
+  return { data: fits, texts, lineOf, findings, advice: isDraft ? lengths : [] };
 }
 
-/** The frontmatter of an MDX file, without its delimiters. */
-function blockOf(text: string): { source: string; firstLine: number } | Problem {
+/** The frontmatter of an MDX file, in the same lines, without its delimiters. */
+function blockOf(text: string): string | Problem {
   const begins = /^---[ \t]*\n/.test(text);
   const [, source] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m.exec(text) ?? [];
-  if (begins && source !== undefined) return { source, firstLine: 2 };
+  if (begins && source !== undefined) return `\n${source}`;
   const problem = begins
     ? 'has no --- after its fields; write it on a line of its own below the last field'
     : 'does not begin with its fields; write --- as the first line, then the fields, then --- again';
   return { line: 1, problem };
 }
 
-function lineOfPath(
-  document: Document.Parsed,
-  path: Path,
-  lineAt: (offset: number) => number,
-): number | undefined {
+type LineAt = (offset?: number) => number;
+
+function lineOfPath(document: Document.Parsed, path: Path, lineAt: LineAt): number {
   let node: unknown = document.contents;
-  let line: number | undefined;
+  let line = 1;
   for (const step of path) {
     const pair = isMap(node) ? node.items.find(({ key }) => String(key) === String(step)) : null;
     const next = pair?.key ?? (isSeq(node) ? node.items[Number(step)] : undefined);
@@ -114,8 +108,8 @@ function lineOfPath(
 }
 
 /** What YAML reads differently from what was meant: in values, and &name or *name, which names or repeats one. */
-function findMisread(document: Document.Parsed): { offset: number; problem: string }[] {
-  const found: { offset: number; problem: string }[] = [];
+function findMisread(document: Document.Parsed, lineAt: LineAt): Problem[] {
+  const found: Problem[] = [];
   visit(document, (key, node, ancestors) => {
     if (key === 'key' || !isNode(node)) return;
     const mark = isAlias(node) ? `*${node.source}` : node.anchor && `&${node.anchor}`;
@@ -124,7 +118,7 @@ function findMisread(document: Document.Parsed): { offset: number; problem: stri
     const problem = special ?? (isScalar(node) && scalarProblem(node));
     const field = ancestors.findLast(isPair)?.key;
     const name = isScalar(field) ? String(field.value) : 'a text';
-    if (problem) found.push({ offset: node.range?.[0] ?? 0, problem: `${name}: ${problem}` });
+    if (problem) found.push({ line: lineAt(node.range?.[0]), problem: `${name}: ${problem}` });
   });
   return found;
 }

@@ -1,40 +1,23 @@
 import { z } from 'astro/zod';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
-import { fieldTexts } from '#schemas/field-texts.ts';
-import { lengthProblem } from '#schemas/texts.ts';
 import { fieldPrefix, type Path } from './findings.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 
 /** What is wrong with a field. */
-export interface Mismatch {
+interface Mismatch {
   path: Path;
   /** 'stats, entry 2, label: what is wrong; what to write instead' */
   problem: string;
 }
 
-interface Validated {
-  /** Undefined where there are mismatches. */
-  data: unknown;
-  mismatches: Mismatch[];
-  /** Texts of a draft that are too short or too long. */
-  lengths: Mismatch[];
-}
-
 /**
- * Validates data, and explains each mismatch in a writer's words: what is wrong, and what to write. In a draft, the
- * length of a text is no mismatch.
+ * Validates data, and explains each mismatch in a writer's words: what is wrong, and what to write. The data is undefined
+ * where there is one. The lengths of texts are not compared, see `lengthProblem`.
  */
-export function validate(schema: z.ZodType, written: unknown, { isDraft = false } = {}): Validated {
+export function validate(schema: z.ZodType, written: unknown) {
   const { data, error } = schema.safeParse(written, { error: explain, reportInput: true });
-  const lengths = [...fieldTexts(schema, written)].flatMap((text) => {
-    const problem = lengthProblem(text);
-    return problem ? { path: text.path, problem: fieldPrefix(text.path) + problem } : [];
-  });
-  const mismatches = explainIssues(error?.issues ?? []);
-  if (isDraft) return { data, mismatches, lengths };
-  const all = [...mismatches, ...lengths];
-  return { data: all.length === 0 ? data : undefined, mismatches: all, lengths: [] };
+  return { data, mismatches: explainIssues(error?.issues ?? []) };
 }
 
 function explainIssues(issues: z.core.$ZodIssue[]): Mismatch[] {

@@ -27,12 +27,13 @@ const FIELD = /^\s*(?:- )?\{?\s*(?<name>[\w-]+):(?: +(?<value>.*))?/;
 /** Explains a YAML error to a writer, on the line to correct: that of a quotation mark or a bracket may be further up. */
 export function explainYamlError(
   { code, message }: YAMLParseError,
-  { source, line, firstLine }: { source: string; line: number; firstLine: number },
+  source: string,
+  line: number,
 ): Problem {
-  const lines = source.split('\n').slice(0, line - firstLine + 1);
+  const lines = source.split('\n').slice(0, line);
   const problemOn = (index: number, problem: string) => {
     const { name } = FIELD.exec(lines[index] ?? '')?.groups ?? {};
-    return { line: index + firstLine, problem: `${name ? `${name}: ` : 'the line '}${problem}` };
+    return { line: index + 1, problem: `${name ? `${name}: ` : 'the line '}${problem}` };
   };
   const open = lines.findIndex(isUnclosedQuote);
   const mark = valueOf(lines[open]).charAt(0);

@@ -24,12 +24,7 @@ export function* fieldTexts(
 
 /** The schema without what makes it optional, and of several, the one that the data is meant for. */
 function innermost(schema: z.core.$ZodType, data: unknown): z.core.$ZodType {
-  if (
-    schema instanceof z.core.$ZodOptional ||
-    schema instanceof z.core.$ZodDefault ||
-    schema instanceof z.core.$ZodNullable ||
-    schema instanceof z.core.$ZodNonOptional
-  )
+  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault)
     return innermost(schema._zod.def.innerType, data);
   if (!(schema instanceof z.core.$ZodUnion)) return schema;
   const option = schema._zod.def.options.find((one) => isMeant(one, schema, data));

@@ -8,12 +8,12 @@ import { createSpellChecker } from '#content-check/spelling.ts';
 export function* checkLanguage(content: Content): Iterable<Finding> {
   const filler = readFiller(content);
   const spelling = createSpellChecker(content);
-  for (const { collection, texts, body, finding } of content.files) {
-    if (collection === 'filler') continue;
+  for (const { texts, body, finding } of content.files) {
     const reported = new Set<string>();
-    const prose = texts.filter(({ isProse, value }) => isProse && /\s|^\p{Lu}/u.test(value));
-    const inFields = prose.map(({ value, line }) => ({ text: value, line }));
-    for (const { text, line } of [...inFields, ...(body?.passages ?? [])]) {
+    const prose = texts.flatMap(({ isProse, value: text, line }) =>
+      isProse ? { text, line } : [],
+    );
+    for (const { text, line } of [...prose, ...(body?.passages ?? [])]) {
       for (const { word, index } of spelling.misspelt(text)) {
         if (reported.has(word)) continue;
         reported.add(word);

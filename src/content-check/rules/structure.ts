@@ -15,8 +15,7 @@ const SHARE_OF_FIRMS =
 const CUT_OFF = /(?:,|\b(?:and|or|but|the|a|an|because|which|such as))$/;
 
 /** Finds parts of a text that are missing, cut off or there twice. */
-export function* adviseOnStructure({ body, texts, collection }: ContentFile): Problems {
-  if (collection === 'filler') return;
+export function* adviseOnStructure({ body, texts }: ContentFile): Problems {
   for (const { value, line, path, isProse } of texts) {
     if (!isProse || !/\s/.test(value)) continue;
     yield* openMarks(value, line);

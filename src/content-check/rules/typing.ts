@@ -115,8 +115,7 @@ const IN_FIELDS: Slips = {
 };
 
 /** Finds slips of the keyboard that a reader sees. */
-export function* adviseOnTyping({ collection, texts, body }: ContentFile): Problems {
-  if (collection === 'filler') return;
+export function* adviseOnTyping({ texts, body }: ContentFile): Problems {
   for (const { text, line, node } of body?.passages ?? [])
     if (node) yield* slipsIn(text, line, IN_BODY, FIGURES);
   for (const { value, line } of texts.filter(({ isProse }) => isProse)) {

@@ -24,8 +24,7 @@ export function graph(firm: Firm, site: URL, nodes: Thing[], isAboutFirm: boolea
 function organization(firm: Firm, site: URL) {
   const profiles = [firm.linkedin, firm.instagram].filter(isProfile);
   return {
-    '@type': 'LocalBusiness',
-    '@id': nodeId(site, 'organization', '/'),
+    ...node('LocalBusiness', site, 'organization'),
     name: firm.name,
     alternateName: firm.foundedAs,
     url: new URL('/', site).href,
@@ -60,8 +59,7 @@ export function office({ location }: Firm) {
 
 function website(firm: Firm, site: URL): WebSite {
   return {
-    '@type': 'WebSite',
-    '@id': nodeId(site, 'website', '/'),
+    ...node('WebSite', site, 'website'),
     name: firm.name,
     url: new URL('/', site).href,
     inLanguage: 'en-GB',
@@ -71,13 +69,12 @@ function website(firm: Firm, site: URL): WebSite {
 
 /** The firm, as other nodes refer to it. */
 export function theFirm(page: URL) {
-  return { '@id': nodeId(page, 'organization', '/') };
+  return { '@id': new URL('/#organization', page).href };
 }
 
-/** The `@id` of a node: the URL of its page, or of the page at `path`, and its name as the fragment. */
-export function nodeId(page: URL, name: string, path?: string): string {
-  const address = path ? new URL(path, page) : page;
-  return `${address.href}#${name}`;
+/** The type of a node, and its `@id`: the URL of its page, and its name as the fragment. */
+export function node<Type extends string>(type: Type, page: URL, name: string) {
+  return { '@type': type, '@id': `${page.href}#${name}` };
 }
 
 /** With the country code, as Google recommends. The schema allows UK numbers only. */

@@ -24,7 +24,7 @@ import type { WorksheetPage } from '#queries/worksheet-pages.ts';
 import {
   coordinates,
   internationalPhone,
-  nodeId,
+  node,
   office,
   PRICE_RANGE,
   theFirm,
@@ -35,8 +35,7 @@ const CURRENCY = 'GBP';
 /** The breadcrumbs of a page. The last one, the page itself, has no URL. */
 export function breadcrumbList(crumbs: Breadcrumb[], page: URL): BreadcrumbList {
   return {
-    '@type': 'BreadcrumbList',
-    '@id': nodeId(page, 'breadcrumbs'),
+    ...node('BreadcrumbList', page, 'breadcrumbs'),
     itemListElement: crumbs.map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -53,8 +52,7 @@ export function blogPosting(
   { files, author }: { files: WorksheetFile[]; author: Author | undefined },
 ): BlogPosting {
   return {
-    '@type': 'BlogPosting',
-    '@id': nodeId(page, 'article'),
+    ...node('BlogPosting', page, 'article'),
     headline: title,
     description,
     articleSection: category,
@@ -65,7 +63,7 @@ export function blogPosting(
     inLanguage: 'en-GB',
     author: author ? person(author, page) : theFirm(page),
     publisher: theFirm(page),
-    isPartOf: { '@id': nodeId(page, 'website', '/') },
+    isPartOf: { '@id': new URL('/#website', page).href },
     ...(files.length > 0 && {
       associatedMedia: files.map(({ title, path, type, bytes }) => ({
         '@type': 'MediaObject',
@@ -81,8 +79,7 @@ export function blogPosting(
 /** Questions and answers, which Google requires on the page itself. */
 export function faqPage(questions: { question: string; answer: string }[], page: URL): FAQPage {
   return {
-    '@type': 'FAQPage',
-    '@id': nodeId(page, 'faq'),
+    ...node('FAQPage', page, 'faq'),
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -96,8 +93,7 @@ export function cityBusiness({ data }: City, firm: Firm, page: URL): LocalBusine
   const { name, location, areas, services, offerings } = data;
   const offers: { title: string; price?: string }[] = services?.items ?? offerings?.items ?? [];
   return {
-    '@type': 'LocalBusiness',
-    '@id': nodeId(page, 'business'),
+    ...node('LocalBusiness', page, 'business'),
     name: `${firm.name}, ${name}`,
     url: page.href,
     telephone: internationalPhone(firm.phone),
@@ -123,8 +119,7 @@ export function cityBusiness({ data }: City, firm: Firm, page: URL): LocalBusine
 export function softwareApplication({ data }: Industry, page: URL): SoftwareApplication {
   const { name, category, price } = data.application;
   return {
-    '@type': 'SoftwareApplication',
-    '@id': nodeId(page, 'application'),
+    ...node('SoftwareApplication', page, 'application'),
     name,
     // Not the page's description: that one may name what a month costs, and the software has one price.
     description: data.head.lead,
@@ -143,8 +138,7 @@ export function softwareApplication({ data }: Industry, page: URL): SoftwareAppl
 /** The calculator on the page of a worksheet. */
 export function worksheetApplication({ page: words }: WorksheetPage, page: URL): WebApplication {
   return {
-    '@type': 'WebApplication',
-    '@id': nodeId(page, 'application'),
+    ...node('WebApplication', page, 'application'),
     name: words.title,
     description: words.description,
     url: page.href,

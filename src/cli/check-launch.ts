@@ -89,29 +89,21 @@ function findUnopened(content: ContentFile): Finding[] {
 }
 
 /** The pages of others to which a page links, with the day on which somebody opened each. */
-function sourcesOf(content: ContentFile): { target: string; line: number; day?: string }[] {
-  const { collection, data, body, texts } = content;
-  if (collection === 'dates')
-    return data.changes.items.map(({ source: { address, checked } }) => ({
-      target: address,
-      line: texts.find(({ value }) => value === address)?.line ?? 1,
-      ...dayOf(checked),
-    }));
-  if (!body || collection === 'style-guide') return [];
-  const items = body.components.flatMap(({ name, props }) =>
+function sourcesOf(content: ContentFile) {
+  const { collection, data, body } = content;
+  if ((!body && collection !== 'dates') || collection === 'style-guide') return [];
+  const inComponents = (body?.components ?? []).flatMap(({ name, props }) =>
     name === 'Sources' ? (MDX_COMPONENTS.Sources.props.safeParse(props).data?.items ?? []) : [],
   );
-  const ofPage = 'checked' in data ? dayOf(data.checked) : {};
+  const items =
+    collection === 'dates' ? data.changes.items.map(({ source }) => source) : inComponents;
+  const ofPage = 'checked' in data ? data.checked : undefined;
   return getLinks(content)
     .filter(({ target }) => target.startsWith('https:'))
     .map(({ target, line }) => {
-      const day = items.find(({ address }) => address === target)?.checked;
-      return { target, line, ...(day ? { day } : ofPage) };
+      const day = items.find(({ address }) => address === target)?.checked ?? ofPage;
+      return { target, line, day: day instanceof Date ? toLondonDay(day) : day };
     });
-}
-
-function dayOf(checked: unknown): { day?: string } {
-  return checked instanceof Date ? { day: toLondonDay(checked) } : {};
 }
 
 /** Finds addresses on `.example`, phone numbers that Ofcom reserves for fiction, prices and terms that are examples. */

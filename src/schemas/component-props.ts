@@ -7,16 +7,6 @@ import { PRODUCT_IDS } from './products.ts';
 const text = z.string().trim().min(1, 'is empty; fill it in');
 const worksheet = text.describe('The name of a file in content/worksheets, or rates.');
 
-/** The components that may stand in a sentence. All others are blocks. */
-export const IN_SENTENCES = [
-  'Cell',
-  'FirmEmail',
-  'FirmName',
-  'FirmPhone',
-  'ProductName',
-  'Regulator',
-] as const;
-
 /** The props of each MDX component that writers may use. `children` is the content that a component must have. */
 export const MDX_COMPONENTS = {
   BarChart: component({
@@ -29,7 +19,7 @@ export const MDX_COMPONENTS = {
     { title: text, facts: z.array(fields({ label: text, value: text })).optional() },
     'text',
   ),
-  Cell: component({
+  Cell: inline({
     worksheet,
     id: text,
     scenario: text.optional(),
@@ -39,15 +29,15 @@ export const MDX_COMPONENTS = {
   ComparisonTable: component({ caption: text }, 'table'),
   Controller: component({}),
   DataProviders: component({}),
-  FirmEmail: component({}),
-  FirmName: component({}),
-  FirmPhone: component({}),
+  FirmEmail: inline({}),
+  FirmName: inline({}),
+  FirmPhone: inline({}),
   Phases: component({
     items: rowsOf([2], { when: text, name: text, what: text, cost: text.optional() }),
   }),
-  ProductName: component({ id: z.enum(PRODUCT_IDS) }),
+  ProductName: inline({ id: z.enum(PRODUCT_IDS) }),
   Question: component({ title: text }, 'text'),
-  Regulator: component({
+  Regulator: inline({
     complaints: z
       .literal(true)
       .optional()
@@ -93,5 +83,10 @@ export type ComponentProps<Name extends ComponentName> = z.output<
 export type ChildrenKind = 'text' | 'list' | 'numbered list' | 'table';
 
 function component<Shape extends z.ZodRawShape>(shape: Shape, children?: ChildrenKind) {
-  return { props: fields(shape), children };
+  return { props: fields(shape), children, isInline: false };
+}
+
+/** A component that may stand in a sentence. All others are blocks. */
+function inline<Shape extends z.ZodRawShape>(shape: Shape) {
+  return { ...component(shape), isInline: true };
 }

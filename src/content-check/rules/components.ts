@@ -1,11 +1,7 @@
 import type { Nodes } from 'mdast';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
-import {
-  IN_SENTENCES,
-  MDX_COMPONENTS,
-  type ChildrenKind,
-  type ComponentName,
-} from '#schemas/component-props.ts';
+import { ownValue } from '#lib/own-value.ts';
+import { MDX_COMPONENTS, type ChildrenKind } from '#schemas/component-props.ts';
 import { cellsIn } from '#worksheets/model/format.ts';
 import { lineOf, type Component } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
@@ -13,6 +9,8 @@ import { validate } from '#content-reader/schema-messages.ts';
 import type { Problems } from '#content-check/index-content.ts';
 
 const NAMES = Object.keys(MDX_COMPONENTS);
+
+type Known = (typeof MDX_COMPONENTS)[keyof typeof MDX_COMPONENTS];
 
 /** HTML that may stand in a text. The site has no style for more, and its Content Security Policy blocks some. */
 const HTML = ['a', 'abbr', 'b', 'br', 'em', 'i', 'img', 'q', 's', 'small', 'strong', 'sub', 'sup'];
@@ -33,9 +31,10 @@ export function* checkComponents({ body }: ContentFile): Problems {
 
 function componentProblems(component: Component): string[] {
   const { name, props, isInSentence } = component;
-  if (isKnown(name) && isInSentence && !isForSentences(name))
+  const known = ownValue<Known>(MDX_COMPONENTS, name);
+  if (known && isInSentence && !known.isInline)
     return [`<${name}> stands in a sentence; write it in a paragraph of its own`];
-  if (isKnown(name)) return [...valueProblems(component, name), ...insideProblems(component, name)];
+  if (known) return [...valueProblems(component, known), ...insideProblems(component, known)];
   if (/^[A-Z]/.test(name))
     return [`there is no component <${name}>; ${suggestChoice(name, NAMES)}`];
   const meant = nearest(name, NAMES);
@@ -45,19 +44,18 @@ function componentProblems(component: Component): string[] {
   return refused ? [`<${name}> has '${refused}', which the site does not use; leave it out`] : [];
 }
 
-function valueProblems({ props }: Component, name: ComponentName): string[] {
+function valueProblems({ name, props }: Component, known: Known): string[] {
   const entries = Object.entries(props);
   const read = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   // Of a value that cannot be read, that alone is said.
-  return validate(MDX_COMPONENTS[name].props, read)
+  return validate(known.props, read)
     .mismatches.filter(
       ({ path: [prop = ''] }) => Object.hasOwn(read, prop) || !Object.hasOwn(props, prop),
     )
     .map(({ problem }) => `<${name}> ${problem}`);
 }
 
-function insideProblems({ children }: Component, name: ComponentName): string[] {
-  const { children: wanted } = MDX_COMPONENTS[name];
+function insideProblems({ name, children }: Component, { children: wanted }: Known): string[] {
   if (!wanted && children.length > 0)
     return [`<${name}> takes no text inside; write <${name} … /> and the text below it`];
   if (!wanted || children.some(FITS[wanted])) return [];
@@ -86,12 +84,4 @@ function codeProblem(node: Nodes): string | undefined {
     ? `<Cell worksheet="${cell.worksheet}" id="${cell.id}" />`
     : `it without the braces, or as \\{${node.value}\\}`;
   return `{${node.value}} is taken for code; write ${instead}`;
-}
-
-function isForSentences(name: ComponentName): boolean {
-  return (IN_SENTENCES as readonly ComponentName[]).includes(name);
-}
-
-function isKnown(name: string): name is ComponentName {
-  return Object.hasOwn(MDX_COMPONENTS, name);
 }

@@ -100,22 +100,17 @@ export function industryPath(slug: string): string {
   return `${INDUSTRIES_PATH}/${slug}`;
 }
 
+/** What a link to the quote form can name, in the order in which its address has them. */
+const SUBJECTS = ['plan', 'product', 'about', 'industry', 'service'] as const;
+
 /**
  * The quote form, told why the visitor comes: `/contact?want=trial&plan=Professional&industry=Healthcare`. A quote for
  * nothing in particular is the plain address.
  */
-export function contactPath({
-  want,
-  plan,
-  product,
-  about,
-  industry,
-  service,
-}: FormLink = {}): string {
-  const subject = Object.entries({ plan, product, about, industry, service });
-  const query = new URLSearchParams();
-  if (want && (want !== 'quote' || subject.some(([, value]) => value))) query.set('want', want);
-  for (const [name, value] of subject) if (value) query.set(name, value);
+export function contactPath({ want, ...link }: FormLink = {}): string {
+  const subject = SUBJECTS.flatMap((name) => (link[name] ? [[name, link[name]]] : []));
+  const isWorthSaying = want && (want !== 'quote' || subject.length > 0);
+  const query = new URLSearchParams(isWorthSaying ? [['want', want], ...subject] : subject);
   return query.size > 0 ? `${CONTACT_PATH}?${query}` : CONTACT_PATH;
 }
 

@@ -81,8 +81,7 @@ function scalarOf({ type, const: only, examples, enum: values, minimum, minLengt
 
 /** A value in one line of YAML, with the quotation marks that Prettier prefers. */
 export function toYaml(value: unknown): string {
-  const singleQuote = !String(value).includes("'");
-  return stringify(value, { lineWidth: 0, collectionStyle: 'flow', singleQuote }).trim();
+  return stringify(value, { lineWidth: 0, collectionStyle: 'flow', singleQuote: true }).trim();
 }
 
 /** The description of a field, its limits, and the kinds between which it chooses, as comments. */

@@ -101,12 +101,8 @@ export const sceneSchema = fields({
       if (!outside) continue;
       const owner = place < frames.length ? ['frames', place] : ['end'];
       const path = [...owner, 'rows', index, bars.includes(outside) ? 'bars' : 'added'];
-      context.addIssue({
-        code: 'custom',
-        path,
-        input: outside,
-        message: problemOf(outside, from),
-      });
+      const message = problemOf(outside, from);
+      context.addIssue({ code: 'custom', path, input: outside, message });
     }
   }
 });

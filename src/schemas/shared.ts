@@ -99,19 +99,17 @@ export function poundsOf(price: string): number {
 
 /** A place in the United Kingdom. */
 export const coordinates = {
-  latitude: z
-    .number()
-    .min(49)
-    .max(61)
-    .meta({ examples: [53.48] })
-    .describe('Degrees north, such as 53.48.'),
-  longitude: z
-    .number()
-    .min(-9)
-    .max(2)
-    .meta({ examples: [-2.24] })
-    .describe('Degrees east; west is below zero: -2.24.'),
+  latitude: degrees(49, 61, 53.48).describe('Degrees north, such as 53.48.'),
+  longitude: degrees(-9, 2, -2.24).describe('Degrees east; west is below zero: -2.24.'),
 };
+
+function degrees(least: number, most: number, example: number) {
+  return z
+    .number()
+    .min(least)
+    .max(most)
+    .meta({ examples: [example] });
+}
 
 /** The metadata of a page, for search engines and Open Graph. */
 export const pageMetadataSchema = fields({

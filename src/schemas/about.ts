@@ -6,7 +6,6 @@ import {
   listSection,
   sectionSchema,
   statSchema,
-  statsNoteSchema,
 } from './shared.ts';
 import { nameSchema, textSchema } from './texts.ts';
 
@@ -30,7 +29,9 @@ export const aboutSchema = fields({
 
   stats: listOf(4, statSchema),
 
-  statsNote: statsNoteSchema,
+  statsNote: textSchema(20, 200).describe(
+    'Below the figures: who was asked for each percentage, and when. Say which figures are examples, until somebody has signed them.',
+  ),
 
   story: textSectionSchema,
   mission: textSectionSchema,

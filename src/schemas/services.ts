@@ -8,7 +8,6 @@ import {
   listSection,
   pricedServiceSchema,
   sectionSchema,
-  startingPriceSchema,
   titledTextsSchema,
 } from './shared.ts';
 import { fileNameSchema, serviceTitleSchema, textSchema } from './texts.ts';
@@ -16,7 +15,14 @@ import { cellId, inputSchema } from './worksheet.ts';
 
 const id = cellId.describe('Its name where its price is quoted: {services.crm.price}.');
 
-const price = startingPriceSchema.describe('The starting price: from £8,000.');
+const price = z
+  .string()
+  .regex(
+    /^from £[1-9]\d{0,2}(?:,\d{3})*$/,
+    'is not a starting price; write it as from £8,000, with one number and nothing after it',
+  )
+  .meta({ examples: ['from £8,000'] })
+  .describe('The starting price: from £8,000.');
 
 const problem = textSchema(30, 200).describe('What the customer has to put up with today.');
 

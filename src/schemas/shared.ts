@@ -74,16 +74,7 @@ export const readTimeSchema = z
   .string()
   .regex(/^[1-9]\d? min$/, 'is not a reading time; write it as 8 min');
 
-/** A starting price. Structured data contains its number, so the format is strict. */
-export const startingPriceSchema = z
-  .string()
-  .regex(
-    /^from £[1-9]\d{0,2}(?:,\d{3})*$/,
-    'is not a starting price; write it as from £8,000, with one number and nothing after it',
-  )
-  .meta({ examples: ['from £8,000'] });
-
-/** The same where a page repeats it. */
+/** A starting price that a page repeats. Structured data contains its number, so the format is strict. */
 const repeatedPriceSchema = z
   .string()
   .regex(
@@ -167,11 +158,6 @@ export const statSchema = fields({
 
   label: textSchema(3, 60).describe('What it counts, below the figure.'),
 });
-
-/** Below a row of figures. */
-export const statsNoteSchema = textSchema(20, 200).describe(
-  'Below the figures: who was asked for each percentage, and when. Say which figures are examples, until somebody has signed them.',
-);
 
 /** The heading and lead of a section. */
 export const sectionSchema = fields({

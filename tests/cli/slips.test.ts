@@ -348,6 +348,7 @@ const EDITS: [file: string, from: RegExp, to: string, says: string][] = [
   ['home.yaml', /(?<=service: ).+/, 'nothing', "entry 1, service: there is no service 'nothing'"],
   ['worksheets.yaml', /(?<=first: \[)\w+/, 'nothing', "entry 1: there is no worksheet 'nothing'"],
   ['dates.yaml', /(?<=^ {6}until: ).+/m, '2025-03-31', 'until: 31 March 2025 is the last day'],
+  ['services.yaml', /(?<=id: day_price,)/, ' until: 2025-02-28,', 'until: 28 February 2025 was'],
   ['cities/manchester.mdx', /(?<=^ {6}link: ).+/m, '/about', 'is not the address of an article'],
 ];
 

@@ -28,8 +28,8 @@ export class Calculator {
   unread = '';
   readonly data: CalculatorData;
   readonly worksheet: string;
-  /** What fields held when they were left, where that differs from the example. */
-  #left: Changes = {};
+  /** The figures of the link that was opened: the bill has fields for some of them only. */
+  #opened: LinkFigures['figures'] = new Map();
   readonly #fields: Field[];
   readonly #show: Show;
   #debounce: ReturnType<typeof setTimeout> | undefined;
@@ -57,16 +57,12 @@ export class Calculator {
 
   /** The figures that are passed on: those that differ from the example's. */
   get changes(): Changes {
-    return this.#left;
+    return this.#changes(({ left }) => left);
   }
 
   /** The figures that are shown: those of a field that is being typed into too, while it is valid. */
   get shown(): Changes {
-    return this.#fields.reduce(
-      (changes, { row, value }) =>
-        value === undefined ? changes : withFigure(changes, row, value),
-      this.#left,
-    );
+    return this.#changes(({ value, left }) => value ?? left);
   }
 
   /** Whether no figure that is shown differs from the example's. */
@@ -81,7 +77,13 @@ export class Calculator {
 
   /** The address of this page with the figures that are passed on. */
   get link(): string {
-    return location.origin + location.pathname + writeFragment(this.worksheet, this.#left);
+    return location.origin + location.pathname + writeFragment(this.worksheet, this.changes);
+  }
+
+  /** The figures of the fields, and of a link that has more, where they differ from the example's. */
+  #changes(figureOf: (field: Field) => number): Changes {
+    const own = this.#fields.map((field) => [field.row.id, figureOf(field)] as const);
+    return readFigures(this.data, new Map([...this.#opened, ...own])).changes;
   }
 
   /** The figure of every row, by its id. */
@@ -91,8 +93,7 @@ export class Calculator {
 
   /** Takes the figures of all fields that are valid, as when each of them is left. */
   leave(fields: Field[] = this.#fields): void {
-    for (const { row, value } of fields)
-      if (value !== undefined) this.#left = withFigure(this.#left, row, value);
+    for (const field of fields) field.left = field.value ?? field.left;
     this.#update();
   }
 
@@ -104,7 +105,7 @@ export class Calculator {
   #listen(field: Field): void {
     const { input } = field;
     const leave = () => {
-      if (this.shown[field.row.id] === this.#left[field.row.id]) return;
+      if (field.value === undefined || field.value === field.left) return;
       this.leave([field]);
       this.#save(); // The reader may leave the page before the debounce ends.
     };
@@ -163,10 +164,12 @@ export class Calculator {
    */
   #restore({ figures, isCut }: Omit<LinkFigures, 'worksheet'>): void {
     const { changes, unread } = readFigures(this.data, figures);
-    this.#left = changes;
+    this.#opened = figures;
     for (const field of this.#fields) {
-      const value = figures.get(field.row.id) ?? Number.NaN;
-      writeField(field, Number.isNaN(value) ? field.row.value : value);
+      const { id, value: example } = field.row;
+      const value = figures.get(id) ?? Number.NaN;
+      field.left = changes[id] ?? example;
+      writeField(field, Number.isNaN(value) ? example : value);
     }
     const refused = this.#fields.flatMap(({ value, row }) =>
       value === undefined ? row.label : [],
@@ -179,17 +182,7 @@ export class Calculator {
   /** Safari resets the fields of a page from the back/forward cache. What is not valid there was typed. */
   #return(): void {
     for (const field of this.#fields.map(readField))
-      if (field.value !== undefined) writeField(field, this.#left[field.row.id] ?? field.row.value);
+      if (field.value !== undefined) writeField(field, field.left);
     this.#update();
   }
-}
-
-/** Changes with another figure, unless that is the example's. */
-function withFigure(
-  changes: Changes,
-  { id, value: example }: Field['row'],
-  value: number,
-): Changes {
-  const all = Object.entries({ ...changes, [id]: value }); // Each keeps its place in the link.
-  return Object.fromEntries(all.filter(([other]) => other !== id || value !== example));
 }

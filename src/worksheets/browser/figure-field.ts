@@ -9,6 +9,8 @@ export interface Field {
   input: HTMLInputElement;
   /** What it holds; undefined if that is not valid. */
   value: number | undefined;
+  /** What it last held when it was valid and had been left. */
+  left: number;
   /** What is wrong with it, or what was read if words stood behind the number. */
   remark: string;
 }
@@ -18,7 +20,7 @@ export function fieldsIn(form: ParentNode, rows: Row[]): Field[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[name]')].flatMap((input) =>
     rows
       .filter(({ id }) => id === input.name)
-      .map((row) => readField({ row, input, value: row.value, remark: '' })),
+      .map((row) => readField({ row, input, value: row.value, left: row.value, remark: '' })),
   );
 }
 

@@ -7,9 +7,9 @@ import { CircleError, calculateModel } from '#worksheets/model/calculate.ts';
 import { LARGEST, MINUS } from '#worksheets/model/format.ts';
 import { namesIn, partsOf, type Formula } from '#worksheets/model/formula.ts';
 import type { Model, Row } from '#worksheets/model/row.ts';
-import { parseComparison, parseFormula, FormulaError } from '#worksheets/model/parse-formula.ts';
+import { parseComparison, parseFormula } from '#worksheets/model/parse-formula.ts';
 import { fieldText, readNumber } from '#worksheets/model/read-number.ts';
-import type { Problems } from './index-content.ts';
+import { problemIn, type Problems } from './index-content.ts';
 import { findMixedUnits } from './units.ts';
 
 /** Names that are taken, and formulas that cannot be read: what keeps a worksheet from becoming a model. */
@@ -35,26 +35,22 @@ export function* findErrors(data: WorksheetData, rates: Row[]): Problems {
   ];
   for (const { place, formula } of formulas) {
     const parse = place[0] === 'cases' ? parseComparison : parseFormula;
-    const problem = formula && formulaProblem(formula, [...own, ...shared], parse);
+    const problem = formula && problemIn(() => readFormula(formula, [...own, ...shared], parse));
     if (problem) yield [place, problem];
   }
 }
 
-/** Why a formula cannot be read, or the first name in it that no cell has. */
-export function formulaProblem(
-  formula: string,
+/** @throws an error that says why a formula cannot be read, or names the first name in it that no cell has. */
+export function readFormula(
+  written: string,
   cells: string[],
   parse: (text: string) => Formula,
-): string | undefined {
-  try {
-    const unknown = namesIn(parse(formula)).find((id) => !cells.includes(id));
-    const otherwise = 'write the name of an input, a step or a rate';
-    return unknown && `there is no cell '${unknown}'; ${suggestChoice(unknown, cells, otherwise)}`;
-  } catch (error) {
-    if (!(error instanceof FormulaError)) throw error;
-    const start = formula.length > 80 ? `${formula.slice(0, 80)}…` : formula;
-    return `'${start}' cannot be read at character ${error.index + 1}: ${error.message}`;
-  }
+): Formula {
+  const formula = parse(written);
+  const unknown = namesIn(formula).find((id) => !cells.includes(id));
+  if (unknown === undefined) return formula;
+  const otherwise = 'write the name of an input, a step or a rate';
+  throw new Error(`there is no cell '${unknown}'; ${suggestChoice(unknown, cells, otherwise)}`);
 }
 
 /** Circular references, and divisions by zero. */

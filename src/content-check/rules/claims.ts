@@ -9,7 +9,7 @@ import { RATES } from '#worksheets/model/model.ts';
 import { parseComparison } from '#worksheets/model/parse-formula.ts';
 import type { ContentFile, FileOf } from '#content-reader/content-files.ts';
 import { problemIn, type Content, type Problems } from '#content-check/index-content.ts';
-import { formulaProblem } from '#content-check/worksheet-findings.ts';
+import { readFormula } from '#content-check/worksheet-findings.ts';
 
 type Claim = FileOf<'worksheets'>['data']['claims'][number];
 
@@ -51,9 +51,7 @@ function testClaim(claim: Claim, model: Model, { files, worksheets: { models } }
     if (!name) throw new Error(`${cell} is not a cell; write it as {crm.build}`);
     return String(amountOf(findCell(models, name)));
   });
-  const problem = formulaProblem(written, [...figures.keys()], parseComparison);
-  if (problem) throw new Error(problem);
-  const comparison = parseComparison(written);
+  const comparison = readFormula(written, [...figures.keys()], parseComparison);
   const valueOf = (id: string) => figures.get(id) ?? Number.NaN;
   if (calculate(comparison, valueOf) === 1) return;
   const now = namesIn(comparison)

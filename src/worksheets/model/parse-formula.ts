@@ -11,17 +11,6 @@ import {
   type Operator,
 } from './formula.ts';
 
-/** A formula that cannot be read. The message says what to write; `index` is the position in the text, from 0. */
-export class FormulaError extends Error {
-  readonly index: number;
-
-  constructor(message: string, index: number) {
-    super(message);
-    this.name = 'FormulaError';
-    this.index = index;
-  }
-}
-
 /** Each function with its minimum and maximum number of arguments. */
 const FUNCTIONS = {
   SUM: [1, 255],
@@ -59,7 +48,7 @@ interface Source {
  *
  * @param unit of its row: where that is weeks, a PAYBACK in it counts weeks.
  * @param change what the project changes, which says for how long people learn.
- * @throws FormulaError
+ * @throws an error that says where it cannot be read, and what to write.
  */
 export function parseFormula(text: string, unit = '', change: Change = 'task'): Formula {
   return readFigure(parse(text), { text, unit, change });
@@ -68,45 +57,33 @@ export function parseFormula(text: string, unit = '', change: Change = 'task'): 
 /**
  * Parses a comparison such as `payback <= good_payback`. It is 1 where it holds, and 0 where it does not.
  *
- * @throws FormulaError
+ * @throws an error that says where it cannot be read, and what to write.
  */
 export function parseComparison(text: string): Formula {
   const formula = read(parse(text), { text, unit: '', change: 'task' });
   if (!isComparison(formula))
-    throw new FormulaError('it compares nothing; write it as payback <= good_payback', 0);
+    throw unreadable(text, 0, 'it compares nothing; write it as payback <= good_payback');
   return formula;
 }
-
-/** Far longer than any that a person can read; a formula of thousands of terms would exhaust the stack. */
-const LONGEST = 1000;
 
 /** 1,000, which would be two numbers. */
 const WITH_COMMA = /(?<![\w.])[1-9]\d{0,2}(?:,\d{3})+(?!\d)/;
 
 function parse(text: string): jsep.Expression {
-  if (text.length > LONGEST)
-    throw new FormulaError(
-      `it has ${text.length} characters, and at most ${LONGEST} are read; split it into steps`,
-      LONGEST,
-    );
   const found = WITH_COMMA.exec(text);
   if (found) {
     const [figure] = found;
     const [whole, apart] = [figure.replaceAll(',', ''), figure.replaceAll(',', ', ')];
-    throw new FormulaError(
-      `${figure} may be one number or several; write ${whole}, or with spaces ${apart}`,
-      found.index,
-    );
+    const mend = `write ${whole}, or with spaces ${apart}`;
+    throw unreadable(text, found.index, `${figure} may be one number or several; ${mend}`);
   }
   try {
     return jsep(text.replace(/^\s*=/, (sign) => ' '.repeat(sign.length)));
   } catch (error) {
     const { index = 0, description = '' } = error as { index?: number; description?: string }; // As jsep documents it.
     const rest = text.slice(index, index + 12);
-    throw new FormulaError(
-      `${description.toLowerCase()} at ${rest ? `'${rest}'` : 'its end'}`,
-      index,
-    );
+    const place = rest ? `'${rest}'` : 'its end';
+    throw unreadable(text, index, `${description.toLowerCase()} at ${place}`);
   }
 }
 
@@ -167,6 +144,11 @@ function isFunction(name: string): name is FunctionName {
   return Object.hasOwn(FUNCTIONS, name);
 }
 
-function problem(message: string, at: string, { text }: Source): FormulaError {
-  return new FormulaError(message, Math.max(0, text.indexOf(at)));
+function problem(message: string, at: string, { text }: Source): Error {
+  return unreadable(text, Math.max(0, text.indexOf(at)), message);
+}
+
+function unreadable(text: string, index: number, message: string): Error {
+  const start = text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  return new Error(`'${start}' cannot be read at character ${index + 1}: ${message}`);
 }

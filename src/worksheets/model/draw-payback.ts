@@ -2,7 +2,7 @@
 import { scaleOf } from '#lib/line-chart.ts';
 import { d, tenths } from '#lib/svg.ts';
 import { answerCellsIn } from './answer.ts';
-import { calculate, roundTo } from './calculate.ts';
+import { calculate } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { formatValue } from './format.ts';
 import type { Row } from './row.ts';
@@ -10,11 +10,11 @@ import type { Row } from './row.ts';
 /** How many months are drawn. */
 const MONTHS = 36;
 
-const TICKS: [month: number, anchor: string][] = [
+const TICKS: [month: number, anchor: string, words?: string][] = [
   [0, 'start'],
   [12, 'middle'],
   [24, 'middle'],
-  [MONTHS, 'end'],
+  [MONTHS, 'end', ' months'],
 ];
 const BOX = { left: 4, right: 346, top: 22, bottom: 190 };
 
@@ -47,70 +47,75 @@ export function drawPayback(
 ): PaybackChart | undefined {
   const paybacks = paybacksIn(rows, figures);
   const first = paybacks.find(({ id }) => id === headline);
-  const [, benefit = 0, , learning = 0, share = 0] = first?.parts ?? [];
-  const learned = benefit * share * learning;
-  const last = learned + benefit * (MONTHS - learning);
+  if (!first) return undefined;
   const named = answerCellsIn(answer).filter((id) => id !== headline);
-  const other = paybacks.find((one) => named.includes(one.id) && one.benefit === first?.benefit);
-  const ways = [first, other].filter((one) => one !== undefined);
-  const amounts = [0, learned, last, ...ways.flatMap(({ start, end }) => [start, end])];
-  if (!first || !amounts.every(Number.isFinite)) return undefined;
+  const other = paybacks.find(({ id, benefit }) => named.includes(id) && benefit === first.benefit);
+  const ways = other ? [first, { ...other, kind: 'way-1' }] : [{ ...first, name: 'spent' }];
+  const earned = { name: 'earned', kind: 'earned', months: first.earning, at: first.earnedAt };
+  const lines = [...ways, earned];
+  const amounts = lines.flatMap(({ months, at }) => months.map(at));
+  if (!amounts.every(Number.isFinite)) return undefined;
 
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
   const { x, y, line } = scaleOf(BOX, MONTHS, low, high);
-  const names = [
-    { name: 'earned', at: y(last), kind: 'earned' },
-    ...ways.map(({ name, end }, index) => ({
-      name: other ? name : 'spent',
-      ...{ at: y(end), kind: `way-${index}` },
-    })),
-  ].toSorted((one, next) => one.at - next.at);
+  const names = lines
+    .map(({ name, kind, at }) => ({ name, kind, height: y(at(MONTHS)) }))
+    .toSorted((one, next) => one.height - next.height);
   for (const [index, name] of names.entries())
-    name.at = Math.max(name.at, (names[index - 1]?.at ?? 0) + NAME_GAP);
-  const top = roundTo(high, 1 - Math.floor(Math.log10(Math.max(high, 10))));
+    name.height = Math.max(name.height, (names[index - 1]?.height ?? 0) + NAME_GAP);
   const axis = TICKS.map(([month]) => d`M${x(month)} 190v4`).join('');
   const shapes = [
     path('axis', axis + line([0, low], [MONTHS, low])),
-    ...TICKS.map(([month, anchor]) =>
-      text(month === MONTHS ? `${month} months` : String(month), x(month), 210, {
-        'text-anchor': anchor,
-      }),
+    ...TICKS.map(([month, anchor, words = '']) =>
+      text(`${month}${words}`, x(month), 210, { 'text-anchor': anchor }),
     ),
-    text(formatValue(top, '£'), BOX.left, 12),
-    ...ways.map(({ start, end }, index) => path(`way-${index}`, line([0, start], [MONTHS, end]))),
-    path('earned', line([0, 0], [learning, learned], [MONTHS, last])),
-    ...names.map(({ name, at, kind }) => text(name, BOX.right + 7, at + 5, { class: kind })),
-    ...ways.flatMap(({ start, end, paid }, index): Shape[] => {
-      if (paid === 0 || paid > MONTHS) return [];
-      const [cx, cy] = [tenths(x(paid)), tenths(y(start + ((end - start) * paid) / MONTHS))];
-      const label = `month ${paid}`;
-      const kind = `way-${index}`;
-      const ink = index === 0 ? 'earned' : kind;
-      return [
-        { name: 'circle', attributes: { class: kind, cx, cy, r: 5 } },
-        index === 0 && paid <= LAST_AT_RIGHT
-          ? text(label, cx + 9, cy + 17, { class: ink, 'text-anchor': 'start' })
-          : text(label, cx - 7, cy - 9, { class: ink, 'text-anchor': 'end' }),
-      ];
-    }),
+    text(formatValue(Number(high.toPrecision(2)), '£'), BOX.left, 12),
+    ...lines.map(({ kind, months, at }) =>
+      path(kind, line(...months.map((month): [number, number] => [month, at(month)]))),
+    ),
+    ...names.map(({ name, kind, height }) =>
+      text(name, BOX.right + 7, height + 5, { class: kind }),
+    ),
+    ...ways.flatMap(({ kind, paid, at }) => dotOf(kind, paid, x(paid), y(at(paid)))),
   ];
   return { shapes, ways: other ? `${first.name}, ${other.paid || 'never'} ${other.name}` : '' };
 }
 
-/** What each payback is worked out from, as completePayback() returns it, and what that way costs to the last month. */
+/** Each payback in months: when it is paid, and what is spent and earned until a month. */
 function paybacksIn(rows: Row[], figures: Map<string, number>) {
   return rows.flatMap(({ id, label, unit, formula }) => {
     const isCounted = unit === 'months' && formula?.kind === 'call';
     if (!isCounted || formula.function !== 'PAYBACK') return [];
     const valueOf = (name: string) => figures.get(name) ?? Number.NaN;
     const parts = formula.arguments.map((part) => calculate(part, valueOf));
-    const [start = 0, , running = 0] = parts;
+    // As completePayback() returns them.
+    const [outlay = 0, benefit = 0, running = 0, learning = 0, share = 0] = parts;
     const [name = ''] = label.toLowerCase().split(', payback');
     return {
-      ...{ id, name, parts, benefit: JSON.stringify(formula.arguments[1]) },
-      ...{ start, end: start + running * MONTHS, paid: figures.get(id) ?? 0 },
+      ...{ id, name, kind: 'way-0', paid: figures.get(id) ?? 0 },
+      benefit: JSON.stringify(formula.arguments[1]),
+      months: [0, MONTHS],
+      at: (month: number) => outlay + running * month,
+      earning: [0, learning, MONTHS],
+      earnedAt: (month: number) => benefit * (month - (1 - share) * Math.min(month, learning)),
     };
   });
+}
+
+/** The dot where a way is paid, and its month. */
+function dotOf(kind: string, month: number, x: number, y: number): Shape[] {
+  if (month === 0 || month > MONTHS) return [];
+  const label = `month ${month}`;
+  const attributes = { class: kind, cx: tenths(x), cy: tenths(y), r: 5 };
+  return [
+    { name: 'circle', attributes },
+    kind === 'way-0' && month <= LAST_AT_RIGHT
+      ? text(label, x + 9, y + 17, { class: 'earned', 'text-anchor': 'start' })
+      : text(label, x - 7, y - 9, {
+          class: kind === 'way-0' ? 'earned' : kind,
+          'text-anchor': 'end',
+        }),
+  ];
 }
 
 function path(kind: string, data: string): Shape {

@@ -35,6 +35,8 @@ export const cellId = z
   .meta({ examples: ['hours_saved'] })
   .describe('Its name in formulas, in lower-case letters and underscores: hours_saved.');
 
+const formula = z.string().trim().min(1, 'is empty; write a formula, such as hours_saved * hour');
+
 const label = textSchema(2, 70).describe('What it is, in the words of the article.');
 
 const unit = textSchema(1, 24).describe(
@@ -86,10 +88,7 @@ const stepSchema = z.strictObject({
   heading,
   id: cellId.meta({ examples: ['saved'] }),
   label,
-  formula: z
-    .string()
-    .trim()
-    .min(1, 'is empty; write a formula, such as hours_saved * hour')
+  formula: formula
     .meta({ examples: ['ROUND(hours_saved * hour * weeks * counted, 0)'] })
     .describe(
       'Names of cells and + - * / ( ), with SUM, ROUND, ROUNDUP, ROUNDDOWN, MIN, MAX, IF and PAYBACK: ROUND(hours_saved * hour, 0).',
@@ -126,10 +125,7 @@ const scenarioSchema = z.strictObject({
 });
 
 const caseSchema = z.strictObject({
-  when: z
-    .string()
-    .trim()
-    .min(1)
+  when: formula
     .optional()
     .meta({ examples: ['payback > full_year'] })
     .describe('A comparison of cells: payback > full_year. Without it, in all other cases.'),
@@ -151,10 +147,7 @@ const claimSchema = z.strictObject({
     .optional()
     .meta({ examples: ['half'] })
     .describe('The scenario in which it holds. Without it, the example as it stands.'),
-  holds: z
-    .string()
-    .trim()
-    .min(1, 'is empty; write a comparison, such as payback <= good_payback')
+  holds: formula
     .meta({ examples: ['payback <= good_payback'] })
     .describe(
       'A comparison of cells, shared rates, and in braces our prices or cells of other worksheets: payback <= good_payback. A payback of never is later than any month: payback = never.',
@@ -219,10 +212,7 @@ export const ratesSchema = z.strictObject({
 
   goal: z
     .strictObject({
-      formula: z
-        .string()
-        .trim()
-        .min(1)
+      formula: formula
         .optional()
         .describe('A formula that is zero or more where it is reached: keep - build.'),
       words: textSchema(10, 80).describe('What is then so: building costs no more than keeping.'),

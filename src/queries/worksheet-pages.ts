@@ -1,23 +1,12 @@
 import { mentions } from '#worksheets/model/mentions.ts';
 import { SERVICES } from '#worksheets/model/model.ts';
-import type { Model } from '#worksheets/model/row.ts';
 import { memoize } from './memoize.ts';
 import { getPage } from './pages.ts';
 import { getSitePages } from './site-pages.ts';
 import { getModels } from './worksheets.ts';
 
-/** A page that a worksheet may belong to. */
-type OwnerPage = Awaited<ReturnType<typeof getOwners>>[number];
-
-/** The page of a worksheet: its metadata, and the pages that use it. */
-export interface WorksheetPage {
-  name: string;
-  model: Model;
-  page: { title: string; description: string; keywords: string[] };
-  /** The page that it belongs to. */
-  owner: OwnerPage;
-  usedIn: OwnerPage[];
-}
+/** The page of a worksheet: its metadata, the page that it belongs to and those that use it. */
+export type WorksheetPage = Awaited<ReturnType<typeof getWorksheetPages>>[number];
 
 /** The spreadsheets of this build, as `getStaticPaths` returns them: without those of pages that are not public. */
 export async function getWorksheetPaths() {
@@ -30,7 +19,7 @@ export async function getWorksheetPaths() {
 }
 
 /** The page of every worksheet in this build, by name. */
-export const getWorksheetPages = memoize(async (): Promise<WorksheetPage[]> => {
+export const getWorksheetPages = memoize(async () => {
   const [models, paths, owners] = await Promise.all([
     getModels(),
     getWorksheetPaths(),

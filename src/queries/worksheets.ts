@@ -4,7 +4,6 @@ import { cellText, findModel, readAmountOf } from '#worksheets/model/cells.ts';
 import { fillTexts } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { buildModels } from '#worksheets/model/model.ts';
-import { readTable, type WorksheetTable } from '#worksheets/model/worksheet-table.ts';
 import { memoize } from './memoize.ts';
 
 /** The models of all worksheets by name, and those of the shared rates and the price list. */
@@ -19,13 +18,6 @@ export const getModels = memoize(async (): Promise<Map<string, Model>> => {
   const worksheets = entries.map(({ id, data }) => [id, data] as const);
   return buildModels(services.data, rates.data, worksheets);
 });
-
-/** Some rows of a worksheet, as an article shows them. */
-export async function getWorksheetTable(
-  asked: Parameters<typeof readTable>[1],
-): Promise<WorksheetTable> {
-  return readTable(await getModels(), asked);
-}
 
 /** What the browser needs of a worksheet to calculate with a reader's own figures. */
 export async function getCalculatorData(name: string): Promise<CalculatorData> {

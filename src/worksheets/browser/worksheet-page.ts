@@ -1,7 +1,7 @@
 // The page of a worksheet: the answer, the lines of the payback, the reader's column and what each figure would have to
 // be, which move with the figures in the fields. Everything is in the page's HTML, as it is for the example.
 import { NO_ANSWER, answerOf, caseOf } from '#worksheets/model/answer.ts';
-import { headlineIn } from '#worksheets/model/calculator-data.ts';
+import { headlineFigure } from '#worksheets/model/calculator-data.ts';
 import { drawPayback } from '#worksheets/model/draw-payback.ts';
 import { ON_FIRST_PAGE, figuresPutIn } from '#worksheets/model/figures-put-in.ts';
 import { showValue } from '#worksheets/model/format.ts';
@@ -34,14 +34,11 @@ function showAnswer(
   { data, invalid, isExample }: Calculator,
   figures: Map<string, number>,
 ): void {
-  const value = figures.get(data.headline) ?? Number.NaN;
   const own = isExample ? 'With the figures of the example' : 'With your figures';
   const chart = drawPayback(data, figures);
   showTexts(root, {
     whose: invalid ? 'With the last figures that made sense' : own,
-    ...(Number.isFinite(value)
-      ? showValue(value, headlineIn(data))
-      : { figure: 'No answer', unit: '' }),
+    ...headlineFigure(data, figures),
     ways: chart?.ways ?? '',
   });
   const shapes = (chart?.shapes ?? []).map(({ name, attributes, words = '' }) => {

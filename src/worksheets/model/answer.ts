@@ -1,7 +1,7 @@
 import { calculate } from './calculate.ts';
-import { showValue, singular } from './format.ts';
+import { mapTexts, showValue, singular } from './format.ts';
 import type { CalculatorData } from './calculator-data.ts';
-import type { Case } from './row.ts';
+import type { Case, Row } from './row.ts';
 
 /** A cell in an answer, with the plural noun that may follow: {payback} months. */
 const CELL = /\{(\w+)\}(\s?)(\w{2,}[^s]s\b)?/g;
@@ -16,18 +16,11 @@ export const NO_ANSWER = 'These figures divide by zero, so there is no answer.';
 export function caseOf(
   { cases = [], rows }: Pick<CalculatorData, 'cases' | 'rows'>,
   figures: Map<string, number>,
-): Omit<Case, 'when'> | undefined {
+): Case | undefined {
   const valueOf = (id: string) => figures.get(id) ?? Number.NaN;
   const found = cases.find(({ when }) => !when || calculate(when, valueOf) === 1);
-  const fill = (answer: string) => answerOf({ answer, otherwise: undefined, rows }, figures);
-  return (
-    found && {
-      title: fill(found.title),
-      text: fill(found.text),
-      mark: found.mark && fill(found.mark),
-      ask: found.ask,
-    }
-  );
+  const fill = (text: string) => fillAnswer(text, rows, figures);
+  return found && mapTexts({ ...found, when: undefined }, fill);
 }
 
 /** The answer in a sentence, and the title of what follows from it. */
@@ -45,13 +38,17 @@ export function answerOf(
 ): string {
   const last = rows.at(-1);
   const sentence = answer ?? (last ? `${last.label}: {${last.id}}.` : '');
-  const cells = answerCellsIn(sentence).flatMap((id) => rows.filter((row) => row.id === id));
-  const missing = cells.find(({ id }) => !Number.isFinite(figures.get(id)));
-  if (missing) return NO_ANSWER;
-  const isZero = cells.some(({ id, zero }) => zero && figures.get(id) === 0);
-  const chosen = isZero && otherwise ? otherwise : sentence;
-  const worded = new Set([...chosen.matchAll(BY_SIGN)].map(([, id]) => id));
-  return chosen
+  const named = answerCellsIn(sentence);
+  const isZero = rows.some(({ id, zero }) => zero && named.includes(id) && figures.get(id) === 0);
+  return fillAnswer(isZero && otherwise ? otherwise : sentence, rows, figures);
+}
+
+/** A text of a worksheet with the figures of its cells. */
+export function fillAnswer(text: string, rows: Row[], figures: Map<string, number>): string {
+  const named = answerCellsIn(text).filter((id) => rows.some((row) => row.id === id));
+  if (!named.every((id) => Number.isFinite(figures.get(id)))) return NO_ANSWER;
+  const worded = new Set([...text.matchAll(BY_SIGN)].map(([, id]) => id));
+  return text
     .replace(BY_SIGN, (_whole, id: string, plus: string, minus: string) =>
       (figures.get(id) ?? 0) < 0 ? minus : plus,
     )

@@ -1,9 +1,9 @@
 // What the bill on the home page says for some figures: its words from the content, its amounts from the worksheet.
 import { typeset } from '#lib/typeset.ts';
 import type { BillData } from '#schemas/bill.ts';
-import { answerOf, caseOf } from './answer.ts';
+import { caseOf, fillAnswer } from './answer.ts';
 import type { CalculatorData } from './calculator-data.ts';
-import { showValue } from './format.ts';
+import { mapTexts, showValue } from './format.ts';
 
 /** What the page embeds of the bill, for its script: its worksheet, and its own words. `ask` has the ids of its fields. */
 export interface BillSource extends CalculatorData {
@@ -13,17 +13,16 @@ export interface BillSource extends CalculatorData {
 /** The texts of the bill by where they are shown, and the week that fills the first box; undefined without boxes. */
 export function billTexts(source: BillSource, figures: Map<string, number>) {
   const { ask, rows, bill } = source;
-  const fill = (answer: string) =>
-    typeset(answerOf({ answer, otherwise: undefined, rows }, figures));
   const { title = '', text = '', mark = '', ask: button } = caseOf(source, figures) ?? {};
-  const says = Object.entries(bill.says).map(([name, template]) => [name, fill(template)]);
+  const says = mapTexts(bill.says, (words) => typeset(fillAnswer(words, rows, figures)));
   const asked = rows.filter(({ id }) => ask.includes(id));
   const units = asked.map((row) => [
     `unit-${row.id}`,
     showValue(figures.get(row.id) ?? 0, row).unit,
   ]);
   const texts: Record<string, string> = {
-    ...Object.fromEntries([...says, ...units]),
+    ...says,
+    ...Object.fromEntries(units),
     verdict: typeset(title),
     why: typeset(text),
     mark: typeset(mark),

@@ -1,6 +1,6 @@
 import { typeset } from '#lib/typeset.ts';
-import { mapTexts } from './format.ts';
-import type { Model, Row } from './row.ts';
+import { mapTexts, showValue, type ShownValue } from './format.ts';
+import type { Model } from './row.ts';
 
 /** The part of a model that calculates with a reader's own figures. */
 export type CalculatorData = Pick<
@@ -15,9 +15,12 @@ export function calculatorDataOf(model: Model): CalculatorData {
   return mapTexts({ title, ask, answer, otherwise, headline, goal, cases, rows }, typeset);
 }
 
-/** The row of the result that stands in large type. */
-export function headlineIn({ rows, headline }: Pick<CalculatorData, 'rows' | 'headline'>): Row {
+/** The result that stands in large type. */
+export function headlineFigure(
+  { rows, headline }: Pick<CalculatorData, 'rows' | 'headline'>,
+  figures: Map<string, number>,
+): ShownValue {
   const row = rows.find(({ id }) => id === headline);
-  if (!row) throw new Error(`There is no cell '${headline}'.`);
-  return row;
+  const value = figures.get(headline) ?? Number.NaN;
+  return row && Number.isFinite(value) ? showValue(value, row) : { figure: 'No answer', unit: '' };
 }

@@ -2,8 +2,7 @@
 import { ownValue } from '#lib/own-value.ts';
 import type { Changes } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
-import { writeValue } from './format.ts';
-import { showValue } from './format.ts';
+import { showValue, writeValue } from './format.ts';
 
 /** How many figures the first page has room for. The others are on the next. */
 export const ON_FIRST_PAGE = 18;

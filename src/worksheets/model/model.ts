@@ -68,7 +68,7 @@ export function buildModels(
  * its inputs and its steps, and bring their scenarios: a worksheet that counts hours counts them in full as well.
  *
  * @param models those of the price list and the rates, where it uses them.
- * @throws FormulaError, or an error that names what the price list does not have.
+ * @throws an error for a formula that cannot be read, or one that names what the price list does not have.
  */
 export function buildModel(
   name: string,
@@ -88,10 +88,10 @@ export function buildModel(
   const used = new Set(all.flatMap((formula) => (formula ? namesIn(formula) : [])));
   const shared = (rates?.rows ?? [])
     .filter(({ id }) => used.has(id) && !own.has(id))
-    .map(({ id, label, unit, most }, index): Row => {
+    .map(({ id, label, unit, note, most }, index): Row => {
       const heading = index === 0 ? RATES_HEADING : undefined;
       const value = figures?.get(id) ?? 0;
-      return { kind: 'rate', id, heading, label, unit, note: '', value, least: 0, most };
+      return { kind: 'rate', id, heading, label, unit, note, value, least: 0, most };
     });
   const isShared = (id: string) => shared.some((row) => row.id === id);
   const inherited = (rates?.scenarios ?? []).filter((scenario) =>

@@ -14,7 +14,6 @@ import type { Row } from './row.ts';
 
 /** How the parts of a formula are printed. */
 interface Notation {
-  number: (value: number) => string;
   name: (name: string) => string;
   operator: (operator: Operator) => string;
   /** `isInside` an operation, where words need brackets. */
@@ -26,7 +25,6 @@ interface Notation {
 /** A formula as Excel writes it, without the equals sign. */
 export function toExcel(formula: Formula, referenceOf: (name: string) => string): string {
   return print(formula, {
-    number: String,
     name: referenceOf,
     operator: (operator) => operator,
     call: (name, args) => `${name}(${args.join(',')})`,
@@ -96,7 +94,6 @@ export function formulaInWords(
   const shown = shorten(formula, (part) => calculate(part, valueOf), textOf);
   if (shown.kind === 'number') return '';
   const printed = print(shown, {
-    number: String,
     name: nameText,
     operator: (operator) => ` ${SIGNS[operator] ?? operator} `,
     call: (name, args, isInside) => (isInside ? `(${WORDS[name](args)})` : WORDS[name](args)),
@@ -154,7 +151,7 @@ function isSum(formula: Formula): boolean {
 
 /** Prints a formula in a notation, with the brackets that it needs. */
 function print(formula: Formula, notation: Notation, binding = 0): string {
-  if (formula.kind === 'number') return notation.number(formula.value);
+  if (formula.kind === 'number') return String(formula.value);
   if (formula.kind === 'name') return notation.name(formula.name);
   const { function: name, arguments: parts } = formula;
   if (name === 'PAYBACK' && notation.spellsOutPayback)

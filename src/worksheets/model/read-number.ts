@@ -34,12 +34,7 @@ const DIGITS = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+)?(?:\.\d+)?$/;
 /** A thousand to one reader, twelve and a half to another. */
 export const AMBIGUOUS = /^([1-9]\d{0,2})\.(\d{3})$/;
 
-const MAGNITUDES = new Map([
-  ['k', 1e3],
-  ['thousand', 1e3],
-  ['m', 1e6],
-  ['million', 1e6],
-]);
+const MAGNITUDES = new Map(Object.entries({ k: 1e3, thousand: 1e3, m: 1e6, million: 1e6 }));
 const MAGNITUDE = /^(k|m|thousand|million)(?![a-z])/;
 
 const BEFORE_VAT = /[(,]? ?(?:\+|\b(?:plus|before|without|net of|exc?l?\.?|excluding)) ?vat\b\)?/;

@@ -29,15 +29,9 @@ export interface Goal {
 }
 
 /** What follows from an answer, where its comparison holds. */
-export interface Case {
+export type Case = Omit<NonNullable<WorksheetData['cases']>[number], 'when'> & {
   when?: Formula | undefined;
-  title: string;
-  text: string;
-  /** Under the weeks of a year on the bill. */
-  mark?: string | undefined;
-  /** The button to the quote form, where it says something else than usual. */
-  ask?: string | undefined;
-}
+};
 
 /** A worksheet that can be calculated: its inputs, the shared rates that it uses, its steps. */
 export interface Model extends Pick<

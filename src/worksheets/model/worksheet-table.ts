@@ -4,16 +4,9 @@ import type { Model } from './row.ts';
 import { formulaInFigures } from './notation.ts';
 import type { Line } from './working.ts';
 
-/** Some rows of a worksheet, as an article shows them. */
-export interface WorksheetTable {
-  /** The heads of the columns of figures. */
-  heads: string[];
-  /** The last is the total. */
-  rows: Line[];
-}
-
 /**
- * Some rows of a worksheet, with the requested scenarios.
+ * Some rows of a worksheet as an article shows them, with the requested scenarios: the heads of the columns of figures,
+ * and the rows, of which the last is the total.
  *
  * @throws an error that names what does not exist.
  */
@@ -24,7 +17,7 @@ export function readTable(
     rows,
     scenarios = [],
   }: { worksheet: string; rows: string[]; scenarios?: string[] | undefined },
-): WorksheetTable {
+): { heads: string[]; rows: Line[] } {
   const model = findModel(models, worksheet);
   const find = (id: string, scenario?: string) => findCell(models, { worksheet, scenario, id });
   for (const scenario of scenarios) find(rows[0] ?? '', scenario);

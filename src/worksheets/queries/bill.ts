@@ -1,8 +1,8 @@
+import { worksheetPath } from '#lib/paths.ts';
 import type { BillData } from '#schemas/bill.ts';
 import { billTexts, type BillSource } from '#worksheets/model/bill.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { getHome } from '#queries/pages.ts';
-import { getWorksheetSummary } from './worksheet-files.ts';
 import { getCalculatorData } from '#queries/worksheets.ts';
 
 /**
@@ -12,20 +12,17 @@ import { getCalculatorData } from '#queries/worksheets.ts';
  * @throws when there is no worksheet of that name.
  */
 export async function getBill({ worksheet, fields, subject, button, says, weeks }: BillData) {
-  const [{ path }, data] = await Promise.all([
-    getWorksheetSummary(worksheet),
-    getCalculatorData(worksheet),
-  ]);
+  const data = await getCalculatorData(worksheet);
   const source: BillSource = {
     ...data,
     ask: fields.map(({ id }) => id),
-    rows: data.rows.map((row) => ({ ...row, heading: undefined, note: '' })),
     bill: { subject, button, says, weeks },
   };
   const inputs = fields.flatMap((field) =>
     data.rows.filter(({ id }) => id === field.id).map((row) => ({ row, ...field })),
   );
   const figures = calculateModel(data);
+  const path = worksheetPath(worksheet);
   return { path, source, inputs, year: figures.get(weeks.of) ?? 0, ...billTexts(source, figures) };
 }
 

@@ -5,9 +5,8 @@ import { answerOf } from '#worksheets/model/answer.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { RATES } from '#worksheets/model/model.ts';
-import { headlineIn } from '#worksheets/model/calculator-data.ts';
+import { headlineFigure } from '#worksheets/model/calculator-data.ts';
 import { findModel } from '#worksheets/model/cells.ts';
-import { showValue, type ShownValue } from '#worksheets/model/format.ts';
 import { writeWorkbook } from '#worksheets/workbook/xlsx.ts';
 import { getArticles, getLastModified, type Article } from '#queries/articles.ts';
 import { memoize } from '#queries/memoize.ts';
@@ -16,29 +15,7 @@ import { getWorksheetPaths } from '#queries/worksheet-pages.ts';
 import { fillCells, getModels } from '#queries/worksheets.ts';
 
 /** A spreadsheet to download. */
-export interface WorksheetFile {
-  title: string;
-  path: string;
-  /** Its media type. */
-  type: string;
-  bytes: Uint8Array<ArrayBuffer>;
-}
-
-/** A worked example as the index of all sums shows it. */
-export interface WorksheetSummary {
-  /** The question that it answers. */
-  question: string;
-  /** The figure of the answer, as large type shows it. */
-  figure: ShownValue;
-  /** What that figure counts, as the end of its sentence. */
-  counts: string;
-  /** What the example answers, in a sentence. */
-  answer: string;
-  /** The path of its page. */
-  path: string;
-  /** Its own drawing, or that of its article. */
-  cover: Article['data']['cover'] | undefined;
-}
+export type WorksheetFile = Awaited<ReturnType<typeof getWorksheetFile>>;
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -49,7 +26,7 @@ export async function getWorksheetsOf(article: Article): Promise<WorksheetFile[]
 }
 
 /** A worked example of an article, the first by name; undefined where it has none. */
-export async function getArticleSummary(article: Article): Promise<WorksheetSummary | undefined> {
+export async function getArticleSummary(article: Article) {
   const [first] = await getModelsOf(article);
   return first && getWorksheetSummary(first.name);
 }
@@ -64,7 +41,7 @@ async function getModelsOf({ id }: Article): Promise<Model[]> {
  *
  * @throws when there is none of that name.
  */
-export async function getWorksheetSummary(name: string): Promise<WorksheetSummary> {
+export async function getWorksheetSummary(name: string) {
   const [models, articles, entry] = await Promise.all([
     getModels(),
     getArticles(),
@@ -74,22 +51,21 @@ export async function getWorksheetSummary(name: string): Promise<WorksheetSummar
   const { page, question, title } = model;
   const article = articles.find(({ id }) => articlePath(id) === page);
   const figures = calculateModel(model);
-  const headline = headlineIn(model);
   return {
     question: question ?? title,
-    figure: showValue(figures.get(headline.id) ?? 0, headline),
+    figure: headlineFigure(model, figures),
+    /** What that figure counts, as the end of its sentence. */
     counts: await fillCells(entry?.data.counts ?? ''),
+    /** What the example answers, in a sentence. */
     answer: answerOf(model, figures),
     path: worksheetPath(name),
+    /** Its own drawing, or that of its article. */
     cover: entry?.data.cover ?? article?.data.cover,
   };
 }
 
 /** The worked examples of this build: those that the list begins with, and the others in their groups. */
-export async function getSummaries(): Promise<{
-  first: WorksheetSummary[];
-  groups: [heading: string, summaries: WorksheetSummary[]][];
-}> {
+export async function getSummaries() {
   const [models, paths, { first, groups }] = await Promise.all([
     getModels(),
     getWorksheetPaths(),
@@ -101,10 +77,10 @@ export async function getSummaries(): Promise<{
   return {
     first: await summarise(first.filter((name) => names.includes(name))),
     groups: await Promise.all(
-      GROUPS.map(async (group): Promise<[string, WorksheetSummary[]]> => {
-        const members = others.filter((name) => models.get(name)?.group === group);
-        return [groups[group], await summarise(members)];
-      }),
+      GROUPS.map(async (group) => ({
+        heading: groups[group],
+        sums: await summarise(others.filter((name) => models.get(name)?.group === group)),
+      })),
     ),
   };
 }
@@ -114,7 +90,7 @@ export async function getSummaries(): Promise<{
  *
  * @throws when there is none of that name.
  */
-export const getWorksheetFile = memoize(async (name: string): Promise<WorksheetFile> => {
+export const getWorksheetFile = memoize(async (name: string) => {
   const [models, articles, { name: firm }] = await Promise.all([
     getModels(),
     getArticles(),

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calculate } from '#worksheets/model/calculate.ts';
+import { calculate, calculateModel } from '#worksheets/model/calculate.ts';
 import { cellsIn, fillTexts, formatValue, isShownInFull } from '#worksheets/model/format.ts';
-import { toExcel, formulaInWords } from '#worksheets/model/notation.ts';
+import { toExcel, formulaInFigures } from '#worksheets/model/notation.ts';
 import { parseFormula } from '#worksheets/model/parse-formula.ts';
 import { formula as anyFormula } from '../support/formulas.ts';
+import { modelOf } from '../support/worksheet-models.ts';
 
 const FIGURES: Record<string, number> = {
   cost: 19_700,
@@ -65,24 +66,28 @@ test('a formula written for Excel keeps its brackets, and parses back to the sam
 });
 
 test.each([
-  ['ROUND(cost * half / 12, 0)', '19700 × 0.5 ÷ 12, rounded'],
-  ['ROUND(cost / 12, 1)', '19700 ÷ 12, rounded'],
-  ['ROUNDDOWN(cost / 12, -3)', '19700 ÷ 12, rounded down to the nearest 1,000'],
-  ['IF(gain > 0, ROUNDUP(cost / gain, 0), 0)', '19700 ÷ 643, rounded up'],
-  ['SUM(cost, gain) - none', '19700 + 643'],
+  ['ROUND(cost * half / 12, 0)', '19,700 × 0.5 ÷ 12, rounded'],
+  ['ROUND(cost / 12, 1)', '19,700 ÷ 12, rounded'],
+  ['ROUNDDOWN(cost / 12, -3)', '19,700 ÷ 12, rounded down to the nearest 1,000'],
+  ['IF(gain > 0, ROUNDUP(cost / gain, 0), 0)', '19,700 ÷ 643, rounded up'],
+  ['SUM(cost, gain) - none', '19,700 + 643'],
   ['(none + gain - none) * half', '643 × 0.5'],
-  ['MAX(cost - gain, 0) * half', '19700 − 643, all × 0.5'],
-  ['MAX(gain - cost, 0) * half', 'the larger of 643 − 19700 and 0, all × 0.5'],
-  ['ROUND(cost * (1 + half), 0)', '19700 × (1 + 0.5)'],
-  ['ROUND(cost * (1 + tenth), 0) + gain', '19700 + 10% + 643'],
-  ['ROUND((cost + gain) * (1 + none), 0)', '19700 + 643'],
-  ['ROUND(cost * whole, 0)', '19700'],
-  ['ROUNDUP(cost * half, 0) + MIN(gain, none)', '19700 × 0.5'],
+  ['MAX(cost - gain, 0) * half', '19,700 − 643, all × 0.5'],
+  ['MAX(gain - cost, 0) * half', 'the larger of 643 − 19,700 and 0, all × 0.5'],
+  ['ROUND(cost * (1 + half), 0)', '19,700 × (1 + 0.5)'],
+  ['ROUND(cost * (1 + tenth), 0) + gain', '19,700 + 10% + 643'],
+  ['ROUND((cost + gain) * (1 + none), 0)', '19,700 + 643'],
+  ['ROUND(cost * whole, 0)', '19,700'],
+  ['ROUNDUP(cost * half, 0) + MIN(gain, none)', '19,700 × 0.5'],
   ['IF(none > 0, cost / none, 0)', ''],
 ])('the formula %s is shown to readers as %s', (text, expected) => {
-  const shares: Record<string, string> = { whole: '100%', tenth: '10%' };
-  const shown = (name: string) => shares[name] ?? String(figure(name));
-  expect(formulaInWords(parseFormula(text), shown, figure)).toBe(expected);
+  const inputs = Object.entries(FIGURES).map(([id, value]) => {
+    const unit = ['whole', 'tenth'].includes(id) ? '%' : 'jobs';
+    return [id, { value, unit }] as const;
+  });
+  const model = modelOf(Object.fromEntries(inputs), { sum: { formula: text } });
+  const sum = { formula: parseFormula(text) };
+  expect(formulaInFigures(sum, model.rows, calculateModel(model))).toBe(expected);
 });
 
 describe('figures', () => {

@@ -1,10 +1,11 @@
 // PAYBACK against a simulation that pays and earns period by period, as /method tells it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calculate } from '#worksheets/model/calculate.ts';
-import { toExcel, formulaInWords } from '#worksheets/model/notation.ts';
+import { calculate, calculateModel } from '#worksheets/model/calculate.ts';
+import { toExcel, formulaInFigures } from '#worksheets/model/notation.ts';
 import { CHANGES, type Change } from '#schemas/worksheet.ts';
 import { parseFormula } from '#worksheets/model/parse-formula.ts';
+import { modelOf } from '../support/worksheet-models.ts';
 
 /** The first period whose end finds the outlay covered, or 0 for never. */
 function simulate(outlay: number, benefit: number, running: number, learning: number, share = 0.5) {
@@ -60,18 +61,25 @@ test('equals a simulation, in months and in weeks, for a task, a whole firm and 
 });
 
 test('is a formula of plain functions in Excel, and words in a working', () => {
-  const figures: Record<string, number> = { outlay: 10_000, gain: 1133, run: 120, none: 0 };
-  const rates: Record<string, number> = { learning_months: 6, learning_share: 0.5, full_year: 52 };
-  const valueOf = (name: string) => figures[name] ?? rates[name] ?? Number.NaN;
-  const texts: Record<string, string> = {
-    outlay: '£10,000',
-    gain: '£1,133',
-    run: '£120',
-    none: '£0',
-  };
-  const textOf = (name: string) => texts[name] ?? (name === 'learning_share' ? '50%' : '6');
+  const { rows } = modelOf(
+    {
+      outlay: { value: 10_000 },
+      gain: { value: 1133 },
+      run: { value: 120 },
+      none: { value: 0 },
+      learning_months: { value: 6, unit: 'months' },
+      learning_share: { value: 0.5, unit: '%' },
+      full_year: { value: 52, unit: 'weeks' },
+    },
+    { sum: { formula: 'outlay' } },
+  );
+  const figures = calculateModel({ rows });
+  const valueOf = (id: string) => figures.get(id) ?? Number.NaN;
   const sum = (text: string, unit = 'months', change: Change = 'task') =>
-    formulaInWords(parseFormula(text, unit, change), textOf, valueOf);
+    formulaInFigures({ formula: parseFormula(text, unit, change) }, rows, figures).replaceAll(
+      '\u00A0',
+      ' ',
+    );
   expect(sum('PAYBACK(outlay, gain, run)')).toBe(
     '£10,000 spent; £1,133 a month, 50% of it in the first 6 months, less £120 to run',
   );

@@ -59,46 +59,36 @@ function toPlaces(digits = '0'): string {
   return places < 0 ? ` to the nearest ${(10 ** -places).toLocaleString('en-GB')}` : '';
 }
 
-/** How a step is worked out, in figures: `46 × £20 × 50%`. Figures that cannot be shown in full are named. */
+/** Fractions written with four digits that mean thirds. */
+const THIRDS: Record<number, string> = { 0.3333: 'a third', 0.6667: 'two thirds' };
+
+/**
+ * How a step is worked out, as the sum that a reader sees: `46 × £20 × 50%, rounded`. What makes no difference with these
+ * figures is left out, and figures that cannot be shown in full are named. Empty if nothing is calculated.
+ */
 export function formulaInFigures(
-  { formula }: Row,
+  { formula }: Pick<Row, 'formula'>,
   rows: Row[],
   figures: Map<string, number>,
 ): string {
   if (!formula) return '';
   const valueOf = (id: string) => figures.get(id) ?? 0;
-  return typeset(formulaInWords(formula, textOf, valueOf));
-
-  function textOf(id: string): string {
+  const name = (id: string) => {
     const row = rows.find((one) => one.id === id);
     if (!row) return id;
     const value = valueOf(id);
     if (row.unit === '%' && THIRDS[value]) return THIRDS[value];
     return isShownInFull(value, row.unit) ? formatValue(value, row.unit) : row.label.toLowerCase();
-  }
-}
-
-/** Fractions written with four digits that mean thirds. */
-const THIRDS: Record<number, string> = { 0.3333: 'a third', 0.6667: 'two thirds' };
-
-/**
- * A formula as the sum that a reader sees: `46 × £20 × 50%, rounded`. What makes no difference with these figures is
- * left out. Empty if nothing is calculated.
- */
-export function formulaInWords(
-  formula: Formula,
-  nameText: (name: string) => string,
-  valueOf: (name: string) => number,
-): string {
-  const textOf = (part: Formula) => (part.kind === 'name' ? nameText(part.name) : '');
+  };
+  const textOf = (part: Formula) => (part.kind === 'name' ? name(part.name) : '');
   const shown = shorten(formula, (part) => calculate(part, valueOf), textOf);
   if (shown.kind === 'number') return '';
   const printed = print(shown, {
-    name: nameText,
+    name,
     operator: (operator) => ` ${SIGNS[operator] ?? operator} `,
     call: (name, args, isInside) => (isInside ? `(${WORDS[name](args)})` : WORDS[name](args)),
   });
-  return printed.replace(/^\(([^()]+)\) (?=[×÷])/, '$1, all ');
+  return typeset(printed.replace(/^\(([^()]+)\) (?=[×÷])/, '$1, all '));
 }
 
 /**

@@ -7,7 +7,7 @@ import { fillTexts } from './format.ts';
 import { call, calls, namesIn, type Formula } from './formula.ts';
 import { goalOf, headlineOf } from './headline.ts';
 import { parseComparison, parseFormula } from './parse-formula.ts';
-import type { Case, Model, Row } from './row.ts';
+import type { Model, Row } from './row.ts';
 
 export const RATES = 'rates';
 export const SERVICES = 'services';
@@ -82,7 +82,10 @@ export function buildModel(
   const figures = rates && valuesOf(rates);
   const headline = headlineOf(data, steps);
   const goal = goalOf(data, headline, figures?.get('good_payback'));
-  const cases = casesOf(data);
+  const cases = data.cases?.map(({ when, ...words }) => ({
+    ...words,
+    when: when ? parseComparison(when) : undefined,
+  }));
   const formulas = [...steps, goal].map((at) => at?.formula);
   const all = [...formulas, ...(cases ?? []).map(({ when }) => when)];
   const used = new Set(all.flatMap((formula) => (formula ? namesIn(formula) : [])));
@@ -142,13 +145,6 @@ function countedAs(counted: Counted | undefined, formula: Formula): Formula {
     if (amount) return call(formula.function, countedAs(counted, amount), ...digits);
   }
   return call('*', formula, { kind: 'name', name });
-}
-
-function casesOf({ cases }: WorksheetData): Case[] | undefined {
-  return cases?.map(({ when, ...words }) => ({
-    ...words,
-    when: when === undefined ? undefined : parseComparison(when),
-  }));
 }
 
 function sentences(...texts: (string | undefined)[]): string {

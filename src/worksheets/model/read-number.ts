@@ -43,24 +43,26 @@ const BEFORE_VAT = /[(,]? ?(?:\+|\b(?:plus|before|without|net of|exc?l?\.?|exclu
 const A = /\s*(?:\/|\b(?:per|an?|each|every|of the)\b)\s*/;
 
 /** Words that are written in several ways. */
-const SPELLINGS = spellings({
-  pound: '£ gbp pounds quid',
-  penny: 'p pence',
-  percent: '% pc',
-  second: 'sec secs',
-  minute: 'min mins',
-  hour: 'h hr hrs',
-  week: 'wk wks',
-  month: 'mth mths mo',
-  year: 'yr yrs annum',
-  person: 'people persons',
-  '': 'calendar paid',
-  'per hour': 'ph hourly',
-  'per day': 'pd daily',
-  'per week': 'pw weekly',
-  'per month': 'pm pcm monthly',
-  'per year': 'pa yearly annually',
-});
+const SPELLINGS = new Map(
+  Object.entries({
+    pound: '£ gbp pounds quid',
+    penny: 'p pence',
+    percent: '% pc',
+    second: 'sec secs',
+    minute: 'min mins',
+    hour: 'h hr hrs',
+    week: 'wk wks',
+    month: 'mth mths mo',
+    year: 'yr yrs annum',
+    person: 'people persons',
+    '': 'calendar paid',
+    'per hour': 'ph hourly',
+    'per day': 'pd daily',
+    'per week': 'pw weekly',
+    'per month': 'pm pcm monthly',
+    'per year': 'pa yearly annually',
+  }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
+);
 
 /** How many of the smallest of their kind the measures are. Nothing turns days into weeks or weeks into months exactly. */
 const SIZES = new Map<string, [kind: string, size: number]>(
@@ -158,12 +160,4 @@ function ratio(one: string, other: string): number | undefined {
   if (one === other) return 1;
   const [[kind, size] = [], [otherKind, otherSize] = []] = [SIZES.get(one), SIZES.get(other)];
   return kind && kind === otherKind && size && otherSize ? size / otherSize : undefined;
-}
-
-function spellings(words: Record<string, string>): Map<string, string> {
-  return new Map(
-    Object.entries(words).flatMap(([word, others]) =>
-      others.split(' ').map((other) => [other, word] as const),
-    ),
-  );
 }

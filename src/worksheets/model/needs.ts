@@ -5,15 +5,10 @@ import type { CalculatorData } from './calculator-data.ts';
 import { LARGEST, formatValue } from './format.ts';
 import type { Row } from './row.ts';
 
-/** What each input that is asked for first would have to be, with a reader's figures, by its id. */
+/** What each input that is asked for first would have to be, with a reader's figures, by its id; empty without a goal. */
 export function describeNeeds(data: CalculatorData, changes: Changes = {}): Map<string, string> {
-  const asked = data.rows.filter(({ id }) => data.ask.includes(id));
-  return new Map(
-    asked.map((row) => {
-      const need = needOf(data, changes, row);
-      return [row.id, need ? describeNeed(need, row) : ''];
-    }),
-  );
+  const asked = data.rows.filter(({ id }) => data.goal && data.ask.includes(id));
+  return new Map(asked.map((row) => [row.id, describeNeed(needOf(data, changes, row), row)]));
 }
 
 /** By how much the figures of a worksheet reach its goal: zero or more where they do. A worksheet without one is at zero. */
@@ -41,9 +36,8 @@ export type Need =
   | 'not by this alone'
   | 'changes nothing here';
 
-/** Where an input has to be for the goal to be met while the others stay as they are. Undefined without a goal. */
-export function needOf(data: CalculatorData, changes: Changes, row: Row): Need | undefined {
-  if (!data.goal) return undefined;
+/** Where an input has to be for the goal to be met while the others stay as they are. */
+export function needOf(data: CalculatorData, changes: Changes, row: Row): Need {
   const reach = (input: number) =>
     goalReached(data, calculateModel(data, { ...changes, [row.id]: input }));
   const isMet = (input: number) => reach(input) >= 0;

@@ -81,8 +81,6 @@ test.each([
 });
 
 test.each([
-  [0.85, { unit: '%' }, { figure: '85%', unit: '' }],
-  [-8000, { unit: '£' }, { figure: '−£8,000', unit: '' }],
   [6.5, { unit: 'hours' }, { figure: '6.5', unit: 'hours' }],
   [0, { unit: 'months', zero: 'never' }, { figure: 'never', unit: '' }],
   [0, { unit: 'months' }, { figure: '0', unit: 'months' }],
@@ -90,7 +88,6 @@ test.each([
   [1, { unit: 'jobs a month' }, { figure: '1', unit: 'job a month' }],
   [1, { unit: '£ a month' }, { figure: '£1', unit: 'a month' }],
   [-0.001, { unit: '£' }, { figure: '£0', unit: '' }],
-  [1450.0000000000002, { unit: '£' }, { figure: '£1,450', unit: '' }],
 ])('%d of %j is shown as %j', (value, row, shown) => {
   expect(showValue(value, row)).toEqual(shown);
 });

@@ -91,22 +91,18 @@ function* checkNames({ body }: ContentFile): Problems {
 
 function* checkCells({ texts, body }: ContentFile, { worksheets }: Content): Problems {
   const { models, broken } = worksheets;
-  const inTexts = texts.flatMap(({ value, line }) =>
-    cellsIn(value).map((cell) => ({
-      ...{ line, names: [cell.worksheet], find: (): unknown => cellText(models, cell) },
-    })),
-  );
-  const inComponents = (body?.components ?? []).map((component) => ({
-    line: component.line,
-    names: [
-      String(component.props['worksheet']),
-      ...cellsOf(component).map((cell) => cell.worksheet),
-    ],
-    find: () => figuresOf(component, models),
-  }));
-  for (const { line, names, find } of [...inTexts, ...inComponents]) {
-    const problem = names.some((name) => broken.has(name)) ? undefined : problemIn(find);
-    if (problem) yield [line, problem];
+  const problemWith = (names: string[], find: () => unknown) =>
+    names.some((name) => broken.has(name)) ? undefined : problemIn(find);
+  for (const { value, line } of texts)
+    for (const cell of cellsIn(value)) {
+      const problem = problemWith([cell.worksheet], () => cellText(models, cell));
+      if (problem) yield [line, problem];
+    }
+  for (const component of body?.components ?? []) {
+    const names = cellsOf(component).map(({ worksheet }) => worksheet);
+    names.push(String(component.props['worksheet']));
+    const problem = problemWith(names, () => figuresOf(component, models));
+    if (problem) yield [component.line, problem];
   }
 }
 

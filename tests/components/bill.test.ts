@@ -29,7 +29,7 @@ describe('the bill without script', () => {
     );
     expect(textOf('.slip')).toContain('Automate one task, from £3,000: £7,800 a year less');
     expect(textOf('.slip')).toContain('From week 44 it leaves you £140 a week, after hosting.');
-    expect($('.paid').attr('x')).toBe('43');
+    expect($('[data-paid]').attr('x')).toBe('43');
   });
 
   test('has fields that cannot be typed into, as nothing would answer, each with its name', () => {

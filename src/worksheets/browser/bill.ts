@@ -32,7 +32,7 @@ function showBill(root: HTMLElement, bill: Calculator, figures: Map<string, numb
   const { subject } = source.bill;
   const caption = bill.invalid ? 'with the last figures that made sense' : subject;
   showTexts(root, { ...texts, caption });
-  root.querySelector('.paid')?.setAttribute('x', String((week ?? 53) - 1));
+  root.querySelector('[data-paid]')?.setAttribute('x', String((week ?? 53) - 1));
   for (const weeks of root.querySelectorAll<HTMLElement>('.weeks')) weeks.hidden = !week;
   if (figuresBrought() && !bill.invalid) bringFigures(messageOf(bill));
 }

@@ -35,7 +35,16 @@ export const cellId = z
   .meta({ examples: ['hours_saved'] })
   .describe('Its name in formulas, in lower-case letters and underscores: hours_saved.');
 
-const formula = z.string().trim().min(1, 'is empty; write a formula, such as hours_saved * hour');
+const TOO_LONG = 'has more than 1,000 characters; split it into steps';
+
+/** A formula, or what is written in place of an empty one. */
+function formulaSchema(example: string) {
+  return z.string().trim().min(1, `is empty; write ${example}`).max(1000, TOO_LONG);
+}
+
+const formula = formulaSchema('a formula, such as hours_saved * hour');
+
+const comparison = formulaSchema('a comparison, such as payback <= good_payback');
 
 const label = textSchema(2, 70).describe('What it is, in the words of the article.');
 
@@ -125,7 +134,7 @@ const scenarioSchema = z.strictObject({
 });
 
 const caseSchema = z.strictObject({
-  when: formula
+  when: comparison
     .optional()
     .meta({ examples: ['payback > full_year'] })
     .describe('A comparison of cells: payback > full_year. Without it, in all other cases.'),
@@ -147,7 +156,7 @@ const claimSchema = z.strictObject({
     .optional()
     .meta({ examples: ['half'] })
     .describe('The scenario in which it holds. Without it, the example as it stands.'),
-  holds: formula
+  holds: comparison
     .meta({ examples: ['payback <= good_payback'] })
     .describe(
       'A comparison of cells, shared rates, and in braces our prices or cells of other worksheets: payback <= good_payback. A payback of never is later than any month: payback = never.',

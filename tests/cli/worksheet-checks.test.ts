@@ -52,6 +52,7 @@ const TWICE = '{ years: 7 } }\n  - { id: long, name: Eight years, inputs: { year
 test.each([
   ['washing * hour', 'washing * hours', "formula: there is no cell 'hours'; write hour"],
   ['price / years / 12', 'price / (years * 12', 'cannot be read at character 20: unclosed ('],
+  ['price / years / 12', 'price + '.repeat(200), 'more than 1,000 characters; split'],
   ['price / years / 12', 'total - work', 'goes round in a circle: wear, total, wear'],
   ['price / years / 12', 'price / 60', "no formula uses 'years'"],
   ['12000', '180.1234567', 'is 180.1234567, but its field shows 180.123457; write a figure of'],

@@ -101,7 +101,9 @@ function sourcesOf(content: ContentFile) {
   return getLinks(content)
     .filter(({ target }) => target.startsWith('https:'))
     .map(({ target, line }) => {
-      const day = items.find(({ address }) => address === target)?.checked ?? ofPage;
+      const cited = items.filter(({ address }) => address === target);
+      const days = cited.length > 0 ? cited.map(({ checked }) => checked ?? ofPage) : [ofPage];
+      const day = days.includes(undefined) ? undefined : days[0];
       return { target, line, day: day instanceof Date ? toLondonDay(day) : day };
     });
 }

@@ -129,10 +129,9 @@ function measure() {
   const solid = [...document.querySelectorAll<HTMLElement>('.bg-brand, .bg-pulse')]
     .filter((one) => one.checkVisibility() && !one.closest('.worksheet-bar, body > a')) // That goes when the other comes.
     .toSorted((one, next) => one.getBoundingClientRect().y - next.getBoundingClientRect().y);
-  const isClose = (one: HTMLElement, index: number) => {
-    const bottom = solid[index + 1]?.getBoundingClientRect().bottom ?? Infinity;
-    return bottom - one.getBoundingClientRect().top < innerHeight - 64; // Below the bar.
-  };
+  const footOf = (one?: HTMLElement) => one?.getBoundingClientRect().bottom ?? Infinity;
+  const isClose = (one: HTMLElement, index: number) =>
+    footOf(solid[index + 1]) - one.getBoundingClientRect().y < innerHeight - 64; // Below the bar.
   return {
     excess: Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
     height: document.documentElement.scrollHeight,

@@ -11,7 +11,7 @@ export function* checkLanguage(content: Content): Iterable<Finding> {
   for (const { texts, body, finding } of content.files) {
     const reported = new Set<string>();
     const prose = texts.flatMap(({ isProse, value: text, line }) =>
-      isProse ? { text, line } : [],
+      isProse && /\s|^\p{Lu}/u.test(text) ? { text, line } : [],
     );
     for (const { text, line } of [...prose, ...(body?.passages ?? [])]) {
       for (const { word, index } of spelling.misspelt(text)) {

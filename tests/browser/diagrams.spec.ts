@@ -22,7 +22,7 @@ test('the double rule under a total is drawn as the total comes into view, and n
   for (const path of [SUM, CHART, '/cities', '/industries/care']) {
     await page.goto(path);
     const moving = await page.evaluate(() =>
-      document.getAnimations().flatMap(({ effect }) => {
+      document.getAnimations().map(({ effect }) => {
         const { target, pseudoElement } = effect as KeyframeEffect;
         return `${target?.parentElement?.classList.contains('worked-sum')} ${pseudoElement}`;
       }),

@@ -50,9 +50,7 @@ for (const path of ['/', CRM])
   });
 
 async function expectControls(page: Page, where: string) {
-  const controls = page.locator(
-    '#main :is(.sentence, .fields) input, #main .acts > :is(a, button)',
-  );
+  const controls = page.locator('main :is(.sentence, .fields) input, main .acts > :is(a, button)');
   const all = await controls.filter({ visible: true }).all();
   expect(all.length).toBeGreaterThan(4);
   for (const control of all) {

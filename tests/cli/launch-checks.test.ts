@@ -125,11 +125,12 @@ test('a change in law whose official page was never opened is reported at its ad
   expect(left()).toEqual([
     expect.stringContaining(`${address} and ${others.length} more: open them`),
   ]);
-  writeFileSync(
-    join(root, DATES),
-    dates.replace(/^ +address: .*$/gm, '$&\n        checked: 2026-11-30'),
-  );
+  const day = '$&\n        checked: 2026-11-30';
+  writeFileSync(join(root, DATES), dates.replace(/^ +address: .*$/gm, day));
   expect(left()).toEqual([]);
+  const cited = dates.replace(/(?<=^ +address: ).*$/gm, String(address));
+  writeFileSync(join(root, DATES), cited.replace(/^ +address: .*$/m, day)); // Only the first was opened.
+  expect(left()).toEqual([expect.stringContaining(`and ${others.length} more: open them`)]);
 });
 
 test('a source opened over a year ago gets advice, which does not stop the launch', () => {

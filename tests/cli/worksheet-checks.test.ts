@@ -112,6 +112,7 @@ test.each([
   ['total > 1000, with: long', `does not hold: with long, total is 363.36. ${READ}`],
   ['wear < work', 'does not hold: wear is 200, work is 40.'],
   ['totel > 1', "there is no cell 'totel'; write total"],
+  ['', 'holds: is empty; write a comparison, such as payback'],
   ['total > 1, with: lang', "there is no scenario 'lang'; write long"],
   ['total', "'total' cannot be read at character 1: it compares nothing; write it as"],
   ['total > {services.crn.price}', "the worksheet services has no scenario 'crn'"],

@@ -126,12 +126,12 @@ function measure() {
     const hasFrame = borderTopWidth !== '0px' && borderLeftWidth !== '0px';
     return one.tagName !== 'A' || hasFrame || backgroundColor !== 'rgba(0, 0, 0, 0)';
   };
-  const solid = [...document.querySelectorAll<HTMLElement>('.bg-brand, .bg-pulse')]
+  const solid = [...document.querySelectorAll<HTMLElement>('.bg-brand, .bg-pulse, .presses button')]
     .filter((one) => one.checkVisibility() && !one.closest('.worksheet-bar, body > a')) // That goes when the other comes.
     .toSorted((one, next) => one.getBoundingClientRect().y - next.getBoundingClientRect().y);
   const footOf = (one?: HTMLElement) => one?.getBoundingClientRect().bottom ?? Infinity;
   const isClose = (one: HTMLElement, index: number) =>
-    footOf(solid[index + 1]) - one.getBoundingClientRect().y < innerHeight - 64; // Below the bar.
+    footOf(solid[index + 1]) - one.getBoundingClientRect().y < innerHeight - 68; // Below the bar.
   return {
     excess: Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
     height: document.documentElement.scrollHeight,

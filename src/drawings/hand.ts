@@ -1,0 +1,114 @@
+// The hand that draws what the site counts: path data from checked figures, the same at every build.
+import { d } from '#lib/svg.ts';
+
+/** Below this size in pixels, blocks are square: there, irregular edges look like a fault. */
+const SMALLEST_UNEVEN = 10;
+
+/** Numbers between 0 and 1, the same series for the same seed (the generator mulberry32). */
+export function seededSeries(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One block of ink, slightly out of square. */
+export function block(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  series: () => number,
+): string {
+  const slip = Math.min(width, height) < SMALLEST_UNEVEN ? 0 : Math.min(1, width / 14);
+  const off = () => (series() - 0.5) * 2 * slip;
+  const [right, bottom] = [x + width, y + height];
+  if (slip === 0) return d`M${x} ${y}h${width}v${height}h${-width}z`;
+  return d`M${x + off()} ${y + off()}L${right + off()} ${y + off()}L${right + off()} ${bottom + off()}L${x + off()} ${bottom + off()}z`;
+}
+
+/** How blocks are laid out: their size, the gap between them, and how many a column has before the next begins. */
+export interface Grid {
+  width: number;
+  height: number;
+  gap: number;
+  /** Blocks of a column, or of a row when `across`. */
+  each: number;
+  across?: boolean;
+  left?: number;
+  top?: number;
+}
+
+/** The blocks from number `from` up to, and without, number `to` of a count. */
+export function blocks(from: number, to: number, grid: Grid): string {
+  const { width, height, gap, each, across = false, left = 0, top = 0 } = grid;
+  const series = seededSeries(7 + from * 3);
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => {
+    const [group, place] = [Math.floor((from + index) / each), (from + index) % each];
+    const [column, row] = across ? [place, group] : [group, place];
+    return block(left + column * (width + gap), top + row * (height + gap), width, height, series);
+  }).join('');
+}
+
+/** Tally strokes, every fifth across its four; with their width. */
+export function tally(
+  count: number,
+  {
+    height,
+    step,
+    left = 0,
+    top = 0,
+  }: { height: number; step: number; left?: number; top?: number },
+): { data: string; width: number } {
+  const series = seededSeries(5 + count);
+  const off = () => (series() - 0.5) * height * 0.07;
+  let x = left + step / 2;
+  const lines = Array.from({ length: count }, (_, index) => {
+    const isFifth = index % 5 === 4;
+    const [from, to] = isFifth
+      ? [{ x: x - step * 4.6, y: 0.78 }, { x: x - step * 0.4, y: 0.2 }]
+      : [{ x, y: 0.08 }, { x, y: 0.92 }]; // prettier-ignore
+    x += isFifth ? step * 0.9 : step;
+    return d`M${from.x + off()} ${top + from.y * height + off()}L${to.x + off()} ${top + to.y * height + off()}`;
+  });
+  return { data: lines.join(''), width: x - left };
+}
+
+/** One stroke of the red pen, slightly bent. */
+export function penStroke(
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+  seed: number,
+): string {
+  const series = seededSeries(seed);
+  const off = (most: number) => (series() - 0.5) * most;
+  const at = (share: number) => ({
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share + off(7),
+  });
+  const [first, second] = [at(0.3), at(0.65)];
+  return d`M${from.x} ${from.y + off(2)}C${first.x} ${first.y} ${second.x} ${second.y} ${to.x} ${to.y + off(2)}`;
+}
+
+/** The hours from number `from` up to, and without, number `to` of a clock's face, as wedges from 12 o'clock. */
+export function clockHours(
+  from: number,
+  to: number,
+  centre: { x: number; y: number },
+  radius: number,
+): string {
+  const series = seededSeries(3 + from);
+  const point = (hour: number, distance: number) => {
+    const angle = (hour / 12) * 2 * Math.PI;
+    return d`${centre.x + Math.sin(angle) * distance} ${centre.y - Math.cos(angle) * distance}`;
+  };
+  const gap = 0.07;
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => {
+    const [start, end] = [from + index + gap, from + index + 1 - gap];
+    const outer = radius * (1 + (series() - 0.5) * 0.035);
+    return `M${point(start, radius * 0.1)}L${point(start, outer)}${d`A${outer} ${outer}`} 0 0 1 ${point(end, outer)}L${point(end, radius * 0.1)}z`;
+  }).join('');
+}

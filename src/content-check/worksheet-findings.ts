@@ -139,8 +139,8 @@ function* findInWords({ rows }: Model, data: WorksheetData): Problems {
   const sentences = [
     { place: ['answer'], text: answer },
     { place: ['otherwise'], text: otherwise },
-    ...cases.map(({ title, text, mark = '' }, index) => ({
-      ...{ place: ['cases', index], text: title + text + mark },
+    ...cases.map(({ title, text }, index) => ({
+      ...{ place: ['cases', index], text: title + text },
     })),
   ];
   for (const { place, text = '' } of sentences) {

@@ -5,7 +5,7 @@ import { cellId as cell } from './worksheet.ts';
 
 /**
  * An invoice for the work of a worksheet, whose figures a visitor can overtype in a sentence. Texts name its cells:
- * {payback_week}. What follows from the figures are the worksheet's cases.
+ * {retyping}. What follows from the figures are the worksheet's cases.
  */
 export const billSchema = fields({
   worksheet: textSchema(2, 60).describe('The name of a file in content/worksheets.'),
@@ -37,12 +37,6 @@ export const billSchema = fields({
   dueLabel: textSchema(3, 24).describe('Before the amount that is due.'),
 
   button: textSchema(3, 24).describe('The button to the quote form.'),
-
-  weeks: fields({
-    paid: cell.describe('The step with the week in which the first task has paid for itself.'),
-
-    of: cell.describe('The rate with the number of weeks that are drawn.'),
-  }).describe('The weeks on the slip.'),
 
   says: fields({
     result: textSchema(3, 40).describe('The last words of the sentence.'),

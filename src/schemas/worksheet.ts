@@ -140,9 +140,6 @@ const caseSchema = z.strictObject({
     .describe('A comparison of cells: payback > full_year. Without it, in all other cases.'),
   title: textSchema(10, 60).describe('What follows: Pay it. We would not build for this.'),
   text: textSchema(20, 220).describe('What that counts, and what it leaves.'),
-  mark: textSchema(5, 50)
-    .optional()
-    .describe('Under the weeks of a year, where the bill on the home page draws them.'),
   ask: textSchema(5, 26)
     .optional()
     .describe('The button to the quote form, where we advise against it.'),

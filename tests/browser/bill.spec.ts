@@ -47,7 +47,6 @@ test('a figure moves every amount, and what is passed on is what was left', asyn
   await test.step('what is typed is shown, and passed on when it is left', async () => {
     await people.fill('4');
     await expect(due).toHaveText('£20,800');
-    await expect(bill.locator('[data-paid]')).toHaveAttribute('x', '35');
     await expect(quote).toHaveAttribute('href', '/contact');
     await people.press('Enter');
     await expect(quote).toHaveAttribute('href', '/contact#typing-it-twice:people=4');
@@ -87,7 +86,6 @@ test('a figure moves every amount, and what is passed on is what was left', asyn
     await people.fill('1');
     await expect(bill.getByText('person')).toBeVisible();
     await expect(bill.getByRole('heading', { name: 'Pay it. We wouldn’t build' })).toBeVisible();
-    await expect(bill.locator('.weeks')).toBeHidden();
     await expect(quote).toHaveText('Ask what would be cheaper');
     await expect(announced).toContainText('Pay it. We wouldn’t build for this.');
   });

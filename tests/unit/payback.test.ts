@@ -21,7 +21,7 @@ function simulate(outlay: number, benefit: number, running: number, learning: nu
 
 const whole = (max: number) => fc.integer({ min: 0, max });
 
-test('equals a simulation, in months and in weeks, for a task, a whole firm and a link', () => {
+test('equals a simulation, for a task, a whole firm and a link', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -31,8 +31,7 @@ test('equals a simulation, in months and in weeks, for a task, a whole firm and 
         months: whole(14),
       }),
       fc.constantFrom(0, 0.25, 0.5, 1),
-      fc.boolean(),
-      ({ outlay, benefit, running, months }, learning_share, inWeeks) => {
+      ({ outlay, benefit, running, months }, learning_share) => {
         // Nothing spent, and nothing gained while people learn: nothing says when that is covered.
         fc.pre(outlay > 0 || benefit * learning_share !== running);
         const figures = {
@@ -42,16 +41,12 @@ test('equals a simulation, in months and in weeks, for a task, a whole firm and 
           learning_months: months,
           firm_months: months * 2,
           learning_share,
-          full_year: 52,
         };
         const valueOf = (name: string) => figures[name as keyof typeof figures];
-        const unit = inWeeks ? 'weeks' : 'months';
-        const periods = inWeeks ? 52 / 12 : 1;
         const learned = { task: months, 'whole firm': months * 2, link: 0 };
         for (const change of CHANGES) {
-          const written = parseFormula('PAYBACK(outlay, benefit, running)', unit, change);
-          const slow = learned[change] * periods;
-          const expected = simulate(outlay, benefit, running, slow, learning_share);
+          const written = parseFormula('PAYBACK(outlay, benefit, running)', change);
+          const expected = simulate(outlay, benefit, running, learned[change], learning_share);
           expect(calculate(written, valueOf)).toBe(expected);
         }
       },
@@ -69,21 +64,20 @@ test('is a formula of plain functions in Excel, and words in a working', () => {
       none: { value: 0 },
       learning_months: { value: 6, unit: 'months' },
       learning_share: { value: 0.5, unit: '%' },
-      full_year: { value: 52, unit: 'weeks' },
     },
     { sum: { formula: 'outlay' } },
   );
   const figures = calculateModel({ rows });
   const valueOf = (id: string) => figures.get(id) ?? Number.NaN;
-  const sum = (text: string, unit = 'months', change: Change = 'task') =>
-    formulaInFigures({ formula: parseFormula(text, unit, change) }, rows, figures).replaceAll(
+  const sum = (text: string, change: Change = 'task') =>
+    formulaInFigures({ formula: parseFormula(text, change) }, rows, figures).replaceAll(
       '\u00A0',
       ' ',
     );
   expect(sum('PAYBACK(outlay, gain, run)')).toBe(
     '£10,000 spent; £1,133 a month, 50% of it in the first 6 months, less £120 to run',
   );
-  expect(sum('PAYBACK(outlay, gain, none)', 'weeks', 'link')).toBe('£10,000 spent; £1,133 a week');
+  expect(sum('PAYBACK(outlay, gain, none)', 'link')).toBe('£10,000 spent; £1,133 a month');
   const written = parseFormula('PAYBACK(outlay * 2, gain + run, run)');
   const excel = toExcel(written, (name) => name);
   expect(excel).not.toContain('PAYBACK');

@@ -39,11 +39,10 @@ export function* checkWorksheetPages(entry: ContentFile, content: Content): Prob
 /** Cells that the bill on the home page names. */
 function* checkBill({ data }: FileOf<'home'>, { worksheets }: Content): Problems {
   const { models, broken } = worksheets;
-  const { worksheet, fields, weeks, says } = data.bill;
+  const { worksheet, fields, says } = data.bill;
   if (broken.has(worksheet)) return;
   const named = [
     ...fields.map(({ id }, index) => ({ id, place: ['fields', index, 'id'] })),
-    ...Object.entries(weeks).map(([name, id]) => ({ id, place: ['weeks', name] })),
     ...Object.entries(says).flatMap(([name, text]) =>
       answerCellsIn(text).map((id) => ({ id, place: ['says', name] })),
     ),

@@ -28,12 +28,9 @@ function startBill(root: HTMLElement): void {
 
 function showBill(root: HTMLElement, bill: Calculator, figures: Map<string, number>): void {
   const source = bill.data as BillSource; // Written by Bill.astro.
-  const { texts, week } = billTexts(source, figures);
   const { subject } = source.bill;
   const caption = bill.invalid ? 'with the last figures that made sense' : subject;
-  showTexts(root, { ...texts, caption });
-  root.querySelector('[data-paid]')?.setAttribute('x', String((week ?? 53) - 1));
-  for (const weeks of root.querySelectorAll<HTMLElement>('.weeks')) weeks.hidden = !week;
+  showTexts(root, { ...billTexts(source, figures), caption });
   if (figuresBrought() && !bill.invalid) bringFigures(messageOf(bill));
 }
 

@@ -7,26 +7,27 @@ import { mapTexts, showValue } from './format.ts';
 
 /** What the page embeds of the bill, for its script: its worksheet, and its own words. `ask` has the ids of its fields. */
 export interface BillSource extends CalculatorData {
-  bill: Pick<BillData, 'subject' | 'button' | 'says' | 'weeks'>;
+  bill: Pick<BillData, 'subject' | 'button' | 'says'>;
 }
 
-/** The texts of the bill by where they are shown, and the week that fills the first box; undefined without boxes. */
-export function billTexts(source: BillSource, figures: Map<string, number>) {
+/** The texts of the bill by where they are shown. */
+export function billTexts(
+  source: BillSource,
+  figures: Map<string, number>,
+): Record<string, string> {
   const { ask, rows, bill } = source;
-  const { title = '', text = '', mark = '', ask: button } = caseOf(source, figures) ?? {};
+  const { title = '', text = '', ask: button } = caseOf(source, figures) ?? {};
   const says = mapTexts(bill.says, (words) => typeset(fillAnswer(words, rows, figures)));
   const asked = rows.filter(({ id }) => ask.includes(id));
   const units = asked.map((row) => [
     `unit-${row.id}`,
     showValue(figures.get(row.id) ?? 0, row).unit,
   ]);
-  const texts: Record<string, string> = {
+  return {
     ...says,
     ...Object.fromEntries(units),
     verdict: typeset(title),
     why: typeset(text),
-    mark: typeset(mark),
     button: button ?? bill.button,
   };
-  return { texts, week: mark ? figures.get(bill.weeks.paid) : undefined };
 }

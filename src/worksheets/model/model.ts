@@ -124,7 +124,7 @@ function inputsOf({ inputs }: WorksheetData, models: Map<string, Model>): Row[] 
 
 function stepsOf({ steps, change: whole }: WorksheetData): Row[] {
   return steps.map(({ heading, formula: written, note, why, change = whole, ...step }) => {
-    const formula = countedAs(step.counted, parseFormula(written, step.unit, change));
+    const formula = countedAs(step.counted, parseFormula(written, change));
     const zero = step.zero ?? (calls(formula, 'PAYBACK') ? 'never' : undefined);
     return { kind: 'step', ...step, zero, heading, note: sentences(note, why), value: 0, formula };
   });

@@ -45,11 +45,10 @@ const WORDS = {
   ROUNDUP: ([value = '', digits]) => `${value}, rounded up${toPlaces(digits)}`,
   ROUNDDOWN: ([value = '', digits]) => `${value}, rounded down${toPlaces(digits)}`,
   IF: ([condition, one, other]) => `${one} if ${condition}, otherwise ${other}`,
-  PAYBACK: ([outlay, benefit, running = '', months = '', share, weeks]) => {
-    const period = weeks ? 'week' : 'month';
+  PAYBACK: ([outlay, benefit, running = '', months = '', share]) => {
     const learning = months === '0' ? '' : `, ${share} of it in the first ${months} months`;
     const cost = /^£?0$/.test(running) ? '' : `, less ${running} to run`;
-    return `${outlay} spent; ${benefit} a ${period}${learning}${cost}`;
+    return `${outlay} spent; ${benefit} a month${learning}${cost}`;
   },
 } satisfies Record<FunctionName, (args: string[]) => string>;
 

@@ -36,22 +36,20 @@ jsep.addUnaryOp('-');
 for (const [operator, precedence] of Object.entries(OPERATORS))
   jsep.addBinaryOp(operator, precedence);
 
-/** What is read: a formula, the unit of the row that it is for, and what the project changes. */
+/** What is read: a formula, and what the project changes. */
 interface Source {
   text: string;
-  unit: string;
   change: Change;
 }
 
 /**
  * Parses a formula such as `ROUND(orders * minutes / 60, 0)`, with or without a leading equals sign.
  *
- * @param unit of its row: where that is weeks, a PAYBACK in it counts weeks.
  * @param change what the project changes, which says for how long people learn.
  * @throws an error that says where it cannot be read, and what to write.
  */
-export function parseFormula(text: string, unit = '', change: Change = 'task'): Formula {
-  return readFigure(parse(text), { text, unit, change });
+export function parseFormula(text: string, change: Change = 'task'): Formula {
+  return readFigure(parse(text), { text, change });
 }
 
 /**
@@ -60,7 +58,7 @@ export function parseFormula(text: string, unit = '', change: Change = 'task'): 
  * @throws an error that says where it cannot be read, and what to write.
  */
 export function parseComparison(text: string): Formula {
-  const formula = read(parse(text), { text, unit: '', change: 'task' });
+  const formula = read(parse(text), { text, change: 'task' });
   if (!isComparison(formula))
     throw unreadable(text, 0, 'it compares nothing; write it as payback <= good_payback');
   return formula;
@@ -137,7 +135,7 @@ function readCall({ callee, arguments: args }: jsep.CallExpression, source: Sour
   );
   if (name === 'IF' && !parts.slice(0, 1).some(isComparison))
     throw problem(`IF begins with a comparison; write it as ${example}`, written, source);
-  return call(name, ...(name === 'PAYBACK' ? completePayback(parts, source) : parts));
+  return call(name, ...(name === 'PAYBACK' ? completePayback(parts, source.change) : parts));
 }
 
 function isFunction(name: string): name is FunctionName {

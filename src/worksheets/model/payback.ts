@@ -13,29 +13,24 @@ const LEARNING: Record<Change, Formula> = {
 };
 
 /**
- * All arguments of a PAYBACK: outlay, benefit, running, the months in which people learn, the share of the benefit that
- * counts in these, and for a row in weeks the weeks of a year.
+ * All arguments of a PAYBACK: outlay, benefit, running, the months in which people learn, and the share of the benefit
+ * that counts in these.
  */
-export function completePayback(
-  written: Formula[],
-  { unit, change }: { unit: string; change: Change },
-): Formula[] {
-  const weeks = unit.startsWith('week') ? [name('full_year')] : [];
-  return [...written, LEARNING[change], name('learning_share'), ...weeks];
+export function completePayback(written: Formula[], change: Change): Formula[] {
+  return [...written, LEARNING[change], name('learning_share')];
 }
 
 /**
- * The formula that a PAYBACK stands for, in the functions that every spreadsheet has: the first month, or week, whose
+ * The formula that a PAYBACK stands for, in the functions that every spreadsheet has: the first month whose
  * end finds the outlay covered. It is at least 1, and 0 for never.
  *
  * @param args as completePayback() returns them.
  */
 export function paybackFormula(args: Formula[]): Formula {
-  const [outlay, benefit, running, months, share, weeks] = args;
-  if (!outlay || !benefit || !running || !months || !share)
+  const [outlay, benefit, running, learning, share] = args;
+  if (!outlay || !benefit || !running || !learning || !share)
     throw new Error('PAYBACK has an outlay, a benefit and what running costs.');
   const gain = call('-', benefit, running);
-  const learning = weeks ? call('*', call('/', months, number(12)), weeks) : months;
   const early = call('-', call('*', benefit, share), running);
   const lost = call('*', call('*', benefit, learning), call('-', number(1), share));
   const later = call('/', call('+', outlay, lost), gain);

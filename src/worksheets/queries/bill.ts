@@ -11,19 +11,18 @@ import { getCalculatorData } from '#queries/worksheets.ts';
  *
  * @throws when there is no worksheet of that name.
  */
-export async function getBill({ worksheet, fields, subject, button, says, weeks }: BillData) {
+export async function getBill({ worksheet, fields, subject, button, says }: BillData) {
   const data = await getCalculatorData(worksheet);
   const source: BillSource = {
     ...data,
     ask: fields.map(({ id }) => id),
-    bill: { subject, button, says, weeks },
+    bill: { subject, button, says },
   };
   const inputs = fields.flatMap((field) =>
     data.rows.filter(({ id }) => id === field.id).map((row) => ({ row, ...field })),
   );
-  const figures = calculateModel(data);
   const path = worksheetPath(worksheet);
-  return { path, source, inputs, year: figures.get(weeks.of) ?? 0, ...billTexts(source, figures) };
+  return { path, source, inputs, texts: billTexts(source, calculateModel(data)) };
 }
 
 /** The words and texts of the home page's bill, for its shared picture. */

@@ -3,6 +3,7 @@
 import { z } from 'astro/zod';
 import { filesOf, readContent, type ContentFile } from '#content-reader/content-files.ts';
 import { formatFinding, sortFindings, type Finding } from '#content-reader/findings.ts';
+import { belongsToDraft, indexContent } from '#content-check/index-content.ts';
 import { getLinks } from '#content-check/rules/links.ts';
 import { toLondonDay } from '#lib/dates.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
@@ -50,11 +51,13 @@ if (import.meta.main) {
   process.exitCode = count > 0 ? 1 : 0;
 }
 
-/** What is left to do in the content of a project, in groups, and advice, which does not stop the launch. */
+/** What is left to do in the public content of a project, in groups, and advice, which does not stop the launch. */
 export function checkLaunch(root: string, now = new Date()) {
-  const { files, findings } = readContent(root);
+  const reading = readContent(root);
+  const content = indexContent(root, reading.files, now);
+  const files = reading.files.filter((entry) => !belongsToDraft(entry, content));
   const left = {
-    'Mistakes in fields': findings.filter(({ code }) => code !== 'missing-file'),
+    'Mistakes in fields': reading.findings.filter(({ code }) => code !== 'missing-file'),
     Placeholders: files.flatMap(findPlaceholders),
     'Missing details': findMissing(files),
     'Figures that nobody has signed': files

@@ -98,8 +98,10 @@ test('figures that nobody has signed are reported', () => {
   ]);
 });
 
-test('sources that were never opened are reported at the first link', () => {
-  edit(ARTICLE, /^checked:.*\n/m, '');
+test('sources that were never opened are reported at the first link, but not those of a draft', () => {
+  edit(ARTICLE, /^checked:.*$/m, 'draft: true');
+  expect(left()).toEqual([]);
+  edit(ARTICLE, /^draft:.*\n/m, '');
   expect(left()).toEqual([
     expect.stringMatching(
       /^content\/articles\/erp-vs-crm\.mdx:\d+ {2}https:\S+ and \d+ more: open them/,

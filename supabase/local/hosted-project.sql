@@ -11,6 +11,7 @@ alter schema public owner to postgres;
 grant usage on schema public to anon, authenticated, service_role;
 -- As on older projects, which grant visitors even more: a migration has to revoke it.
 alter default privileges for role postgres in schema public grant select on tables to anon, authenticated;
+alter default privileges for role postgres in schema public grant usage on sequences to anon, authenticated;
 alter default privileges for role postgres in schema public grant execute on functions to anon, authenticated;
 
 -- At its first query, @supabase/lite grants every privilege to every role. From a login that owns nothing, this

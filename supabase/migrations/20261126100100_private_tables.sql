@@ -3,9 +3,11 @@
 
 create schema private;
 
--- Visitors may not execute functions, not even those that a later migration adds.
+-- Visitors may not execute functions or read tables, not even those that a later migration or the dashboard adds.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
 
 -- The error of a failed insert quotes what was typed ("Failing row contains ..."), and no log may hold an enquiry.
 -- The data API returns errors in its response; the database does not log those of the data API's login role. A
@@ -18,11 +20,11 @@ create table private.settings (
   value integer not null,
   highest integer not null,
   meaning text not null,
-  constraint value_is_sensible check (value between 0 and highest)
+  constraint value_is_sensible check (value between 1 and highest)
 );
 
 comment on table private.settings is
-  'Limits and periods. A change applies from the next enquiry or mail, without a migration. Above `highest`, the setting would do the opposite of what it is for.';
+  'Limits and periods. A change applies from the next enquiry or mail, without a migration. Above `highest`, or at 0, the setting would do the opposite of what it is for.';
 
 insert into private.settings (name, value, highest, meaning) values
   ('enquiries_per_email_per_hour', 3, 100, 'Different enquiries that one email address may send within an hour'),

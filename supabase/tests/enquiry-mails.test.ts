@@ -125,8 +125,9 @@ test('mails that a clock which had jumped dated ahead stop no others, and are se
   await restoreLimit();
 });
 
-test('a setting cannot be higher than is sensible', async () => {
+test('a setting cannot be higher or lower than is sensible', async () => {
   for (const [name, value] of [
+    ['months_to_keep_enquiries', 0], // It would delete every enquiry at once.
     ['months_to_keep_enquiries', 13],
     ['minutes_until_alarm', 100_000],
   ] as const)

@@ -41,3 +41,15 @@ test('a person can have access, correction, restriction and erasure, and nobody 
   expect(await getStoredEnquiries(email)).toEqual([]);
   expect(await getStoredEnquiries(other)).toHaveLength(1);
 });
+
+test.each([
+  ['due_at = now()', 4],
+  [`last_error = 'EAUTH', due_at = now() - interval '1 minute'`, 3],
+  [`due_at = now() - interval '3 minutes'`, 6],
+])('why an enquiry has no mail with %s: reason %i', async (state, reason) => {
+  const email = await storeEnquiry();
+  await sql.unsafe(`update private.enquiry_mails set ${state} where sent_at is null`);
+  const [, query = ''] = /^(select enquiry\.id[^]+?)^```/m.exec(text) ?? [];
+  const [row] = await sql.unsafe(query.replace('ada@example.com', email));
+  expect(row).toMatchObject({ reason: expect.stringContaining(`${reason} `) as string });
+});

@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { execa } from 'execa';
 import { Hono } from 'hono';
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
+import { databaseUrl } from '../../supabase/local/postgres.ts';
 import { answers, launch, type Service } from '../../supabase/local/programs.ts';
 import { whenListening } from '../../supabase/local/when-listening.ts';
 import { BACKEND, OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from '../support/environment.ts';
 
 const services: Service[] = [];
+const SETTINGS = { ...BACKEND, dataFolder: join(OUTPUT, 'smoke-backend') };
 
 beforeAll(async () => {
-  const dataFolder = join(OUTPUT, 'smoke-backend');
-  services.push(await startBackend({ ...BACKEND, dataFolder }));
+  services.push(await startBackend(SETTINGS));
   const site = await launch({
     name: 'The server of the site',
     logFile: join(OUTPUT, 'smoke-site.log'),
@@ -101,6 +103,18 @@ test.each(SITES.entries().toArray())(
     expect(exitCode).toBe(1);
   },
 );
+
+test('a table without a column of the form fails, and the site is not to be rolled back', async () => {
+  const sql = postgres(databaseUrl(SETTINGS));
+  await sql`alter table public.contact_submissions rename column budget to budget_now`;
+  const { stdout, stderr } = await smoke(SITE_ADDRESS);
+  await sql`alter table public.contact_submissions rename column budget_now to budget`;
+  await sql.end();
+  expect(stdout.match(/^FAIL.*$/gm)).toEqual([
+    expect.stringMatching('/contact_submissions answered 4'),
+  ]);
+  expect(stderr).toMatch(/^The pages are as they should be/);
+});
 
 test('a site that does not answer fails, with the reason', async () => {
   const { stdout, exitCode } = await smoke('http://127.0.0.1:9');

@@ -97,6 +97,19 @@ $$;
 grant execute on function public.claim_enquiry_mail(), public.finish_enquiry_mail(uuid, integer, text)
   to service_role;
 
+-- What became of each enquiry's mail, by its id: for `npm run enquiries`.
+create function public.enquiry_mail_states()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(submission_id, to_jsonb(mail)), '{}') from private.enquiry_mails as mail;
+$$;
+
+grant execute on function public.enquiry_mail_states() to service_role;
+
 -- A secret from Vault by its name; null if there is no Vault or no such secret.
 create function private.secret(secret_name text)
 returns text
@@ -181,16 +194,33 @@ begin
 end;
 $$;
 
+-- Whether this transaction may write. A lock of a row counts as writing and leaves nothing behind; settings would not say,
+-- because the data API opens its transactions for writing whatever the database's default.
+create function private.takes_writes()
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from private.schedule for key share;
+  return true;
+exception
+  when read_only_sql_transaction then
+    return false;
+end;
+$$;
+
 -- Whether all is well, for a check from outside: retries and the alarm need pg_cron and pg_net, so neither can report
--- that these two have stopped. Anyone may ask; the answer says nothing about any enquiry.
+-- that these two have stopped, nor that the database takes no enquiries. Anyone may ask, with POST: in a GET no function
+-- may write. The answer says nothing about any enquiry.
 create function public.health()
 returns jsonb
 language sql
-stable
 security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
+    'takes_writes', private.takes_writes(),
     'mails_on_time', private.count_late_mails() = 0,
     'schedule_on_time', last_run_at between now() - interval '2 hours' and clock_timestamp()
   )

@@ -1,7 +1,7 @@
 // `npm run enquiries`: prints the stored enquiries, newest first, of the project named in the environment or .env, local or
 // hosted. Supabase's Table Editor shows them too.
 import { stripVTControlCharacters } from 'node:util';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { FIELDS, type SubmissionRow } from '#enquiry/fields.ts';
 import { readDotEnv } from '#hosting/dot-env.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
@@ -13,10 +13,17 @@ interface StoredEnquiry extends SubmissionRow {
   created_at: string;
 }
 
+/** What became of an enquiry's mail, as `private.enquiry_mails` holds it. */
+interface MailState {
+  suspected: boolean;
+  sent_at: string | null;
+  last_error: string | null;
+}
+
 const COLUMNS = ['id', 'created_at', ...FIELDS.map(({ column }) => column)] as const;
 
-/** PostgreSQL's code for a column that does not exist. */
-const UNDEFINED_COLUMN = '42703';
+/** PostgreSQL's codes for a column or a function that does not exist, and PostgREST's for such a function. */
+const UNDEFINED = ['42703', '42883', 'PGRST202'];
 
 /** The most rows that a hosted project returns at once, unless its `max_rows` is set lower. */
 const PAGE = 1000;
@@ -25,9 +32,16 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', tim
 
 try {
   const { address, secretKey } = readProject();
-  printList(await readEnquiries(address, secretKey), address);
+  const database = createClient(address, secretKey, {
+    auth: { persistSession: false },
+    db: { retry: false }, // An operator is waiting at a terminal.
+  });
+  const [enquiries, mails] = [await readEnquiries(database), await readMails(database)];
+  console.log(`Enquiries at ${address}\n`);
+  for (const enquiry of enquiries) console.log(forTerminal(describe(enquiry, mails[enquiry.id])));
+  console.log(enquiries.length === 1 ? '1 enquiry' : `${enquiries.length} enquiries`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(forTerminal(error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 }
 
@@ -48,11 +62,7 @@ function readProject() {
  *
  * @throws when that fails; the message says what to check.
  */
-async function readEnquiries(address: string, secretKey: string): Promise<StoredEnquiry[]> {
-  const database = createClient(address, secretKey, {
-    auth: { persistSession: false },
-    db: { retry: false }, // An operator is waiting at a terminal.
-  });
+async function readEnquiries(database: SupabaseClient): Promise<StoredEnquiry[]> {
   const stored: StoredEnquiry[] = [];
   for (;;) {
     const { data, error } = await database
@@ -62,34 +72,48 @@ async function readEnquiries(address: string, secretKey: string): Promise<Stored
       .order('id')
       .range(stored.length, stored.length + PAGE - 1)
       .overrideTypes<StoredEnquiry[], { merge: false }>();
-    if (error)
-      throw new Error(`${address} returned an error: ${error.message}\n${adviseOn(error)}`);
+    if (error) throw failure(error);
     if (data.length === 0) return stored.reverse();
     stored.push(...data);
   }
 }
 
-function adviseOn({ code }: { code: string }): string {
-  return code === UNDEFINED_COLUMN
+/** The mails by their enquiry's id. @throws like readEnquiries. */
+async function readMails(database: SupabaseClient): Promise<Partial<Record<string, MailState>>> {
+  const { data, error } = await database.rpc('enquiry_mail_states');
+  if (error) throw failure(error);
+  return data as Record<string, MailState>; // As its migration declares it.
+}
+
+function failure({ code, message }: { code: string; message: string }): Error {
+  const advice = UNDEFINED.includes(code)
     ? `Its migrations are older than src/enquiry/fields.ts: push them (\`supabase db push\`), or locally run \`npm start\` again.`
     : `If it is the local backend: is \`npm start\` running? If it is a hosted project: is SUPABASE_SECRET_KEY a secret key of
 the same project (Settings, API keys), and is the project active, not paused? Both are set in .env.`;
+  return new Error(`${readProject().address} returned an error: ${message}\n${advice}`);
 }
 
-/** Prints the enquiries for a terminal, between the project's address and their number. */
-function printList(enquiries: StoredEnquiry[], address: string): void {
-  console.log(`Enquiries at ${address}\n`);
-  // Terminals interpret control characters; none may come from what a visitor wrote.
-  for (const enquiry of enquiries) console.log(stripVTControlCharacters(describe(enquiry)));
-  console.log(enquiries.length === 1 ? '1 enquiry' : `${enquiries.length} enquiries`);
+/** Terminals interpret control characters: none may come from what a visitor wrote or a server answered. */
+function forTerminal(text: string): string {
+  return stripVTControlCharacters(text).replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }
 
-function describe(enquiry: StoredEnquiry): string {
+function describe(enquiry: StoredEnquiry, mail: MailState | undefined): string {
   const details = FIELDS.map(({ label, column }) => [label, enquiry[column]] as const)
     .filter(([, value]) => value?.length)
     .map(([label, value]) => `  ${label}: ${toText(value).replaceAll('\n', '\n  ')}`);
-  const time = DAY_AND_TIME.format(new Date(enquiry.created_at));
-  return [`${time}  ${enquiry.id}`, ...details, ''].join('\n');
+  const state = `${mail?.suspected ? 'possible spam, ' : ''}${describeMail(mail)}`;
+  return [`${toTime(enquiry.created_at)}  ${enquiry.id}  ${state}`, ...details, ''].join('\n');
+}
+
+function describeMail(mail: MailState | undefined): string {
+  if (!mail) return 'no mail is owed';
+  if (mail.sent_at) return `mailed ${toTime(mail.sent_at)}`;
+  return `not mailed yet${mail.last_error ? `: ${mail.last_error}` : ''}`;
+}
+
+function toTime(moment: string): string {
+  return DAY_AND_TIME.format(new Date(moment));
 }
 
 function toText(value: string | string[] | null): string {

@@ -30,7 +30,7 @@ async function idOf(email: string): Promise<string> {
 }
 
 describe('the list', () => {
-  test('names its project, and shows every enquiry in full with its id', async () => {
+  test('names its project, and shows every enquiry in full with its id and what became of its mail', async () => {
     const email = await storeEnquiry({
       company: 'Engine Ltd',
       budget: 'Under £10k',
@@ -39,7 +39,7 @@ describe('the list', () => {
     const { stdout, exitCode } = await enquiries();
     expect(exitCode).toBe(0);
     expect(stdout.split('\n')[0]).toBe(`Enquiries at ${API_ADDRESS}`);
-    expect(stdout).toContain(`  ${await idOf(email)}
+    expect(stdout).toContain(`  ${await idOf(email)}  not mailed yet
   Full Name: Ada Byron
   Email Address: ${email}
   Message: One
@@ -49,6 +49,10 @@ describe('the list', () => {
 
 `);
     expect(stdout).toMatch(/^\d+ enquir(?:y|ies)$/m);
+    await sql`update private.enquiry_mails set suspected = true, last_error = 'EAUTH'`;
+    expect((await enquiries()).stdout).toContain('  possible spam, not mailed yet: EAUTH\n');
+    await sql`update private.enquiry_mails set sent_at = '2026-06-21 12:00'`;
+    expect((await enquiries()).stdout).toContain('  possible spam, mailed 21 Jun 2026, ');
   });
 
   test('names a column that the database lacks, instead of blaming the key', async () => {
@@ -61,22 +65,24 @@ describe('the list', () => {
     expect(stderr).not.toContain('SUPABASE_SECRET_KEY');
   });
 
-  test('shows every enquiry, even if the server returns them in small pages', async () => {
+  test('shows every enquiry, even if the server returns them in small pages, and no escape sequence of any', async () => {
     const rows = Array.from({ length: 205 }, (_row, number) => ({
       id: String(number),
       created_at: '2026-06-21',
       name: `Enquirer ${number}`,
+      message: '\u001b]0;A title\u0007\u001b[2J\u009b2J\rA line',
     }));
     // A hosted project's data API, as far as paging is concerned.
     const server = createServer(({ url = '' }, response) => {
       const from = Number(new URL(url, 'http://localhost').searchParams.get('offset'));
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(rows.slice(from, from + 40)));
+      response.end(JSON.stringify(url.includes('/rpc/') ? {} : rows.slice(from, from + 40)));
     }).listen(0);
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo; // It listens on a port.
     const { stdout } = await enquiries(`http://127.0.0.1:${port}`);
     expect(stdout.match(/Enquirer \d+/g)).toEqual(rows.map(({ name }) => name).reverse());
+    expect(stdout).not.toMatch(/[^\P{Cc}\n]/u);
     expect(stdout).toMatch(/^205 enquiries$/m);
     server.close();
   });

@@ -140,12 +140,15 @@ describe('the function', () => {
     expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, 'EMESSAGE');
   });
 
-  test.each([
-    ['the site', { origin: SITE }],
-    ['the database, which sends no origin', {}],
-    ['a client that states its charset', { 'content-type': 'Application/JSON; charset=utf-8' }],
-  ])('accepts %s', async (_case, headers) => {
-    expect((await handlerWith({}).handle(call({ headers }))).status).toBe(200);
+  test.each<[string, Parameters<typeof call>[0], number]>([
+    ['the site', { headers: { origin: SITE } }, 200],
+    ['another site', { headers: { origin: 'https://evil.example' } }, 403],
+    ['the database, which sends no origin', {}, 200],
+    ['a charset', { headers: { 'content-type': 'Application/JSON; charset=utf-8' } }, 200],
+    ['the largest body', { body: '{}'.padEnd(32 * 1024) }, 200],
+    ['a larger body', { body: '{}'.padEnd(32 * 1024 + 1) }, 413],
+  ])('answers a call with %s: %#', async (_case, changes, status) => {
+    expect((await handlerWith({}).handle(call(changes))).status).toBe(status);
   });
 
   test.each([
@@ -247,7 +250,9 @@ describe('the mail', () => {
     const message = '  One\n\n\n\ttwo  three';
     const { html, text } = await compose({ message });
     expect(text).toContain(`\n\n${message}`);
-    expect(load(html)('.message br')).toHaveLength(3);
+    expect(load(html)('.message').html()).toMatch(
+      /^(?:&nbsp; ){1}One<br><br><br>(?:&nbsp;){3} two&nbsp; three$/,
+    );
   });
 
   test('without the visitor’s text has the id and the time, with the same Message-ID', async () => {

@@ -30,6 +30,10 @@ export const worksheetsSchema = plainPageSchema.extend({
     .record(z.enum(GROUPS), textSchema(5, 30))
     .describe('The headings of the list. A worksheet is in the one that its `group` names.'),
 
+  quote: fields({ label: textSchema(5, 60), to: pageLinkSchema }).describe(
+    'Below sums elsewhere: the link to the one for any quote.',
+  ),
+
   method: fields({
     title: textSchema(5, 40),
     lines: listOf(3, textSchema(20, 160)),

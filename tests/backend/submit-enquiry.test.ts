@@ -8,6 +8,7 @@ import { MINIMAL_ENQUIRY, uniqueEmail } from '../support/enquiries.ts';
 import { API_ADDRESS } from '../support/environment.ts';
 
 const SITE = 'https://www.example.com';
+const SECOND = 'https://example.com';
 const OWN_ADDRESS = 'https://project.example/functions/v1/submit-enquiry';
 
 type Fields = Record<string, string | readonly string[]>;
@@ -31,7 +32,7 @@ function handlerWith(changes: Partial<Dependencies> = {}) {
   const sendDueMails = vi.fn();
   const handle = createHandler({
     siteAddress: SITE,
-    siteOrigins: [SITE],
+    siteOrigins: [SITE, SECOND],
     submit,
     sendDueMails,
     ...changes,
@@ -156,14 +157,16 @@ test('a suspected enquiry is stored with its mark and mailed like any other', as
 });
 
 test.each([
-  ['the site', SITE, SITE],
-  ['another site', 'https://evil.example', null],
+  ['the site', SITE, SITE, SITE],
+  ['its second address', SECOND, SECOND, SECOND],
+  ['another site', 'https://evil.example', null, SITE],
 ])(
-  'only the site’s own origin may read the response in a script: %s',
-  async (_case, origin, allowed) => {
+  'only the site’s own origins may read the response in a script, and are redirected to: %s',
+  async (_case, origin, allowed, site) => {
     const { handle } = handlerWith();
     for (const fields of [COMPLETE, { ...COMPLETE, email: 'ada@' }]) {
       const { headers } = await handle(post(fields, { origin }));
+      expect(headers.get('location')).toContain(`${site}/contact/`);
       expect(headers.get('access-control-allow-origin')).toBe(allowed);
       expect(headers.get('vary')).toBe('origin');
     }

@@ -6,8 +6,9 @@ import { log } from '../_shared/log.ts';
 import { allowOrigin, readBody, readMediaType } from '../_shared/requests.ts';
 
 export interface Dependencies {
-  /** The site's own address, to which browsers are redirected: never one from a request. */
+  /** The site's own address. */
   siteAddress: string;
+  /** All that it is served from. Browsers are redirected to the one that asked: the form's policy allows no other. */
   siteOrigins: string[];
   /** Stores the enquiry, and whether it is suspected. @throws a CodedError when it is not stored. */
   submit(enquiry: Enquiry, senderAddress: string | null, suspected: boolean): Promise<void>;
@@ -33,13 +34,15 @@ const STATUS_BY_REFUSAL: Partial<Record<number, number>> = { 400: 422, 413: 422,
 export function createHandler(dependencies: Dependencies) {
   return async function handle(request: Request): Promise<Response> {
     const { siteAddress, siteOrigins } = dependencies;
-    if (['GET', 'HEAD'].includes(request.method)) return redirectTo(CONTACT_PATH, siteAddress);
+    const origin = request.headers.get('origin');
+    const site = siteOrigins.find((one) => one === origin) ?? siteAddress;
+    if (['GET', 'HEAD'].includes(request.method)) return redirectTo(CONTACT_PATH, site);
 
     const status = await handleForm(request, dependencies);
     log({ event: 'enquiry-form', status });
     const isBrowser = request.headers.get('accept')?.includes('text/html');
     const response = isBrowser
-      ? redirectTo(status === STORED ? THANK_YOU_PATH : NOT_SENT_PATH, siteAddress)
+      ? redirectTo(status === STORED ? THANK_YOU_PATH : NOT_SENT_PATH, site)
       : new Response(null, { status });
     allowOrigin(response.headers, request, siteOrigins);
     return response;
@@ -91,9 +94,9 @@ function isFromOwnPage({ headers }: Request, siteOrigins: string[]): boolean {
 }
 
 /** Sends the browser to a page of the site, with GET (303 See Other). */
-function redirectTo(path: string, siteAddress: string): Response {
+function redirectTo(path: string, site: string): Response {
   return new Response(null, {
     status: 303,
-    headers: { location: new URL(path, siteAddress).href },
+    headers: { location: new URL(path, site).href },
   });
 }

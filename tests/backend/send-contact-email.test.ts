@@ -6,6 +6,7 @@ import { FIELDS } from '#enquiry/fields.ts';
 import {
   composeMail,
   composeMailWithoutText,
+  mailHeaders,
   type ClaimedEnquiry,
   type Mail,
 } from '../../supabase/functions/send-contact-email/email.ts';
@@ -194,6 +195,11 @@ describe('the mail', () => {
     });
   });
 
+  test('is marked as automatic, except for a help desk', () => {
+    expect(Object.keys(mailHeaders(false))).toEqual(['Auto-Submitted', 'X-Auto-Response-Suppress']);
+    expect(mailHeaders(true)).toEqual({});
+  });
+
   test('about a suspected enquiry says so first', async () => {
     const { subject, text, replyTo } = await compose({ suspected: true });
     expect(subject).toBe('Possible spam: Quote enquiry from Ada Byron');
@@ -208,6 +214,15 @@ describe('the mail', () => {
   ])('from "%s" has the name "%s" in its Reply-To', async (name, kept) => {
     expect((await compose({ name })).replyTo).toEqual({ name: kept, address: CLAIMED.email });
   });
+
+  test.each(['=?utf-8?q?a=40b?=@c.test', '"a b"@c.test'])(
+    'from %s has no reply address, and says so',
+    async (email) => {
+      const { replyTo, text } = await compose({ email });
+      expect(replyTo).toBeUndefined();
+      expect(text).toContain('Replying to this email does not reach the sender');
+    },
+  );
 
   test.each(['=?utf-8?q?bank=40x.test?=', '=?utf-8?b?YQpi?= Ltd'])(
     'from "%s" is not decoded by mail programs',

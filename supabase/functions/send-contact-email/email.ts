@@ -24,7 +24,7 @@ export interface Mail {
   /** The same for every attempt, so that mail programs show a duplicate once. */
   messageId: string;
   /** An object, not a string: a name with a comma in it must not become a second address. */
-  replyTo?: Mailbox;
+  replyTo?: Mailbox | undefined;
 }
 
 /** What a mail says, as text and as HTML. */
@@ -39,6 +39,10 @@ const NOT_GIVEN = 'not given';
 
 const NO_BREAK_SPACE = '\u00A0';
 
+const REPLY = 'Replying to this email reaches the sender.';
+const NO_REPLY =
+  'Replying to this email does not reach the sender: mail programs may read the address below as another.';
+
 const SUSPECTED = 'This may be spam: it filled in a field that people cannot see.';
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
@@ -50,6 +54,7 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
 /** Composes the mail about an enquiry. `domain`, the sender's, ends the Message-ID. */
 export async function composeMail(enquiry: ClaimedEnquiry, domain: string): Promise<Mail> {
   const { name, message, suspected } = enquiry;
+  const replyTo = replyAddress(enquiry);
   const fields = FIELDS.filter((field) => field.name !== 'message'); // It stands below the table.
   const rows = fields.map(({ label, column }): [string, string] => [
     label,
@@ -57,11 +62,11 @@ export async function composeMail(enquiry: ClaimedEnquiry, domain: string): Prom
   ]);
   const mail = await buildMail(enquiry, domain, {
     subject: `${suspected ? 'Possible spam: ' : ''}Quote enquiry from ${plainName(name)}`,
-    paragraphs: [...(suspected ? [SUSPECTED] : []), 'Replying to this email reaches the sender.'],
+    paragraphs: [...(suspected ? [SUSPECTED] : []), replyTo ? REPLY : NO_REPLY],
     rows: [...rows, ['Received', formatTime(enquiry)]],
     message: revealInvisible(message ?? NOT_GIVEN),
   });
-  return { ...mail, replyTo: replyAddress(enquiry) };
+  return { ...mail, replyTo };
 }
 
 /** The same mail without any of the visitor's words, for when the mail server has refused the text. */
@@ -78,8 +83,18 @@ export function composeMailWithoutText(enquiry: ClaimedEnquiry, domain: string):
   });
 }
 
-/** The sender, without a name that holds an address: it would stand before the real one as if the mail came from it. */
-function replyAddress({ name, email }: ClaimedEnquiry): Mailbox {
+/** Keeps autoresponders from answering. A help desk would take the mail for one of those answers. */
+export function mailHeaders(isToHelpDesk: boolean): Record<string, string> {
+  if (isToHelpDesk) return {};
+  return { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+}
+
+/**
+ * The sender, without a name that holds an address: it would stand before the real one as if the mail came from it. None
+ * for an address that mail programs would decode, or take for a quoted name.
+ */
+function replyAddress({ name, email }: ClaimedEnquiry): Mailbox | undefined {
+  if (/=\?|"/.test(email)) return undefined;
   return { name: /\S@\S/.test(name.normalize('NFKC')) ? '' : plainName(name), address: email };
 }
 

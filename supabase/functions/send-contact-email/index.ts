@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import addressparser from 'nodemailer/addressparser';
 import { connectToDatabase } from '../_shared/database.ts';
 import { readKeys, readSiteOrigins, requireVariable } from '../_shared/environment.ts';
-import type { ClaimedEnquiry, Mail, Mailbox } from './email.ts';
+import { mailHeaders, type ClaimedEnquiry, type Mail, type Mailbox } from './email.ts';
 import { createHandler } from './handler.ts';
 import { readMailServer } from './smtp-url.ts';
 
@@ -48,7 +48,7 @@ async function send(mail: Mail): Promise<void> {
     from: sender,
     to: recipient,
     envelope: { from: sender.address, to: [recipient.address] },
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: mailHeaders(environment['ENQUIRY_MAIL_TO_HELP_DESK'] === 'true'),
     signal: AbortSignal.timeout(SMTP_TIMEOUTS_MS.mail),
   });
 }

@@ -32,7 +32,7 @@ export type FormFailure = SendFailure | 'unloaded' | 'no-figures';
 /** The message that stays in the form after a failure, above the phone number and email address. */
 export const FAILURE_MESSAGES = {
   'too-often':
-    'We’ve had several enquiries from you in the past hour, so we didn’t send this one. Your text is still here. Try again later, or call or email us.',
+    'We’ve had several enquiries from your email address or your network in the past hour, so we didn’t send this one. Your text is still here. Try again later, or call or email us.',
   refused: 'We couldn’t save your enquiry. Your text is still here. Please call or email us.',
   unreachable:
     'We couldn’t send your enquiry, perhaps because of your connection. Your text is still here. Try again in a minute, or call or email us.',

@@ -28,8 +28,15 @@ test.each([
   ['GBP 1,200', 1200],
   ['gbp85', 85],
   ['90 GBP', 90],
+  ['1,5', 1.5],
+  ['12,50', 12.5],
+  [',5', 0.5],
+  ['0,125', 0.125],
+  ['1 200,50', 1200.5],
+  ['1.200,50', 1200.5],
+  ['￡１，２００．５', 1200.5],
 ])('%j is read as %d', (text, value) => {
-  expect(readNumber(text, '£')).toEqual({ value, hasWords: /gbp$/i.test(text) });
+  expect(readNumber(text, '£')).toEqual({ value, isUnusual: /gbp$|,(?:\d\d?|125)$/i.test(text) });
 });
 
 test.each([
@@ -52,7 +59,7 @@ test.each([
   ['10 mins a day', 'minutes a day each', 10],
   ['£900 per calendar month', '£ a month', 900],
 ])('%j in %j is read as %d', (text, unit, value) => {
-  expect(readNumber(text, unit)).toEqual({ value, hasWords: true });
+  expect(readNumber(text, unit)).toEqual({ value, isUnusual: true });
 });
 
 test.each([
@@ -94,12 +101,21 @@ test.each([
   expect(valueOf(text, unit)).toBe(problem);
 });
 
-test.each(['', 'ten', '1,20', '٣', '1.200,50', '£', 'Infinity', '-£-5', '$45', 'about 5'])(
-  '%j is not a number',
-  (text) => {
-    expect(valueOf(text, '£')).toBe('Write a number, such as 1,200 or 37.5.');
-  },
-);
+test.each([
+  '',
+  'ten',
+  '1,5,0',
+  '1,2345',
+  '1,200,50',
+  '1.20,5',
+  '٣',
+  '£',
+  'Infinity',
+  '-£-5',
+  '$45',
+])('%j is not a number', (text) => {
+  expect(valueOf(text, '£')).toBe('Write a number, such as 1,200 or 37.5.');
+});
 
 test.each([
   ['30', 0.3],

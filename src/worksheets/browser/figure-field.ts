@@ -1,3 +1,4 @@
+import { typeOver } from '#lib/type-over.ts';
 import { writeValue } from '#worksheets/model/format.ts';
 import { problemOf, stepFrom } from '#worksheets/model/read-figures.ts';
 import type { Row } from '#worksheets/model/row.ts';
@@ -11,7 +12,7 @@ export interface Field {
   value: number | undefined;
   /** What it last held when it was valid and had been left. */
   left: number;
-  /** What is wrong with it, or what was read if words stood behind the number. */
+  /** What is wrong with it, or what was read of an unusual number. */
   remark: string;
 }
 
@@ -32,7 +33,7 @@ export function readField(field: Field): Field {
   const isRead = 'value' in reading && !problem;
   field.value = isRead ? reading.value : undefined;
   field.remark =
-    isRead && reading.hasWords ? `Read as ${writeValue(reading.value, row)}.` : problem;
+    isRead && reading.isUnusual ? `Read as ${writeValue(reading.value, row)}.` : problem;
   input.ariaInvalid = problem ? 'true' : null;
   const message = document.getElementById(`${input.id}-message`);
   if (message && message.textContent !== field.remark) message.textContent = field.remark;
@@ -45,7 +46,7 @@ export function writeField(field: Field, value: number): void {
   readField(field);
 }
 
-/** Moves a figure by a step, as the arrow keys do in a number field. */
-export function stepField(field: Field, direction: 1 | -1): void {
-  if (field.value !== undefined) writeField(field, stepFrom(field.value, direction, field.row));
+/** Moves a figure by a step, as the arrow keys do in a number field. It is read as what is typed is. */
+export function stepField({ row, input, value }: Field, direction: 1 | -1): void {
+  if (value !== undefined) typeOver(input, fieldText(stepFrom(value, direction, row), row.unit));
 }

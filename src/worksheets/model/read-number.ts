@@ -6,8 +6,8 @@ import { singular } from './format.ts';
 export type Reading =
   | {
       value: number;
-      /** Whether words stood behind it, so that the page should show what it has read. */
-      hasWords: boolean;
+      /** Whether the page should show what it has read: it has words or a decimal comma. */
+      isUnusual: boolean;
     }
   | { problem: string };
 
@@ -20,16 +20,22 @@ const LONGEST = 40;
 const NOT_A_NUMBER = 'Write a number, such as 1,200 or 37.5.';
 
 /** A sign, the pound and the digits, then whatever follows: £1,200 per month, -5, +20%. */
-const WRITTEN = /^([-+]?) ?(£|gbp)? ?([-+]?) ?(\d[\d ,.]*|\.\d+)(.*)$/i;
+const WRITTEN = /^([-+]?) ?(£|gbp)? ?([-+]?) ?(\d[\d ,.]*|[.,]\d+)(.*)$/i;
 
 /** Characters that nobody sees, as they are pasted from other programs. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Digits and signs of full width, as East Asian keyboards type them. */
+const WIDE = /[\uFF01-\uFF5E\uFFE1]/g;
 
 /** Hyphens, dashes and minus signs of every length. */
 const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
 
 /** Digits alone, or in thousands: 1200, 1,200, 1 200; with or without decimals. */
 const DIGITS = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+)?(?:\.\d+)?$/;
+
+/** A decimal comma, for which some keyboards have no point: 37,5; 1.200,50. Three digits behind it are a thousand. */
+const DECIMAL_COMMA = /^(?:\d+|\d{1,3}(?:[. ]\d{3})+)?,\d\d?$|^0,\d+$/;
 
 /** A thousand to one reader, twelve and a half to another. */
 export const AMBIGUOUS = /^([1-9]\d{0,2})\.(\d{3})$/;
@@ -88,13 +94,14 @@ const SIZES = new Map<string, [kind: string, size: number]>(
  */
 export function readNumber(text: string, unit: string): Reading {
   if (text.length > LONGEST) return { problem: NOT_A_NUMBER };
+  const plain = text.replaceAll(UNSEEN, '').replaceAll(WIDE, (wide) => wide.normalize('NFKC'));
   const [, before, pound, behind, written = '', rest = ''] =
-    WRITTEN.exec(
-      text.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim().replaceAll(DASHES, '-'),
-    ) ?? [];
-  const digits = written.replace(/[., ]+$/, '');
+    WRITTEN.exec(plain.replaceAll(/\s+/g, ' ').trim().replaceAll(DASHES, '-')) ?? [];
+  const typed = written.replace(/[., ]+$/, '');
+  const hasComma = DECIMAL_COMMA.test(typed);
+  const digits = hasComma ? typed.replaceAll(/[. ]/g, '').replace(',', '.') : typed;
   if (!digits || !DIGITS.test(digits) || (before && behind)) return { problem: NOT_A_NUMBER };
-  const [, whole, thousandths] = AMBIGUOUS.exec(digits) ?? [];
+  const [, whole, thousandths] = AMBIGUOUS.exec(typed) ?? [];
   if (whole)
     return {
       problem: `Write ${whole},${thousandths} or ${Number(digits)}: ${digits} may be either.`,
@@ -112,7 +119,10 @@ export function readNumber(text: string, unit: string): Reading {
   const held = roundTo(size, DECIMALS);
   const value = unit === '%' ? Number((held / 100).toPrecision(15)) : held;
   const isNegative = [before, behind].includes('-');
-  return { value: isNegative && value !== 0 ? -value : value, hasWords: /[a-z]/.test(words) };
+  return {
+    value: isNegative && value !== 0 ? -value : value,
+    isUnusual: hasComma || /[a-z]/.test(words),
+  };
 }
 
 /** A figure as its field shows it, and `readNumber` reads it; the label has the sign of the unit. */

@@ -18,6 +18,9 @@ type Show = (calculator: Calculator, isPaused: boolean) => void;
 
 const STEPS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
+/** With one of these, an arrow selects, or moves the caret. */
+const MODIFIERS = ['Alt', 'Control', 'Meta', 'Shift'];
+
 /**
  * Calculates a worksheet with a reader's own figures, and keeps them in the fragment of the page. What is shown follows
  * the typing; what is passed on, in a link, a message or on paper, is what each field last held when it was valid and had
@@ -118,7 +121,7 @@ export class Calculator {
     input.addEventListener('keydown', (event) => {
       const direction = STEPS[event.key];
       if (event.key === 'Enter') leave();
-      if (!direction) return;
+      if (!direction || MODIFIERS.some((key) => event.getModifierState(key))) return;
       event.preventDefault();
       stepField(field, direction);
       this.leave([field]);

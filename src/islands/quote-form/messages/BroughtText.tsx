@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { FORM_COPY } from '#enquiry/form-copy.ts';
 import type { VisitReason } from '#enquiry/visit-reason.ts';
-import { typeInto, type BroughtField } from '#islands/quote-form/state/form-values.ts';
+import { type BroughtField } from '#islands/quote-form/state/form-values.ts';
 import { useFormValue } from '#islands/quote-form/state/use-form-value.ts';
 
 const TEXT_SIZES = { about: 'text-lead', figures: 'text-small' };
@@ -19,7 +19,9 @@ export function BroughtText({ name, reason }: BroughtTextProps) {
   function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const { form } = currentTarget;
     if (!form) return;
-    typeInto(form, name, '');
+    const field = form.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    if (field) field.value = '';
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
     form.querySelector('textarea')?.focus(); // The button is gone.
   }
 

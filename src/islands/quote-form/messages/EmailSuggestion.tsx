@@ -1,14 +1,12 @@
 import type { MouseEvent } from 'react';
 import { didYouMean } from '#enquiry/form-copy.ts';
-import { typeInto } from '#islands/quote-form/state/form-values.ts';
+import { typeOver } from '#lib/type-over.ts';
 
 /** Below the email address that looks like a slip: a button that fills in what was probably meant. */
 export function EmailSuggestion({ address }: { address: string }) {
   function fillIn({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    const { form } = currentTarget;
-    if (!form) return;
-    typeInto(form, 'email', address);
-    form.querySelector<HTMLInputElement>('#email')?.focus(); // Where it can be changed.
+    const field = currentTarget.form?.querySelector<HTMLInputElement>('#email');
+    if (field) typeOver(field, address); // It has the focus then, to be changed.
   }
 
   return (

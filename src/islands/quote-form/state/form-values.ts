@@ -25,14 +25,6 @@ export function findForm(): HTMLFormElement | null {
   return document.querySelector('form[method=post]');
 }
 
-/** Fills a field in as if it were typed. */
-export function typeInto(form: HTMLFormElement, name: string, text: string): void {
-  const field = form.elements.namedItem(name);
-  if (!(field instanceof HTMLInputElement)) return;
-  field.value = text;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 /** Fills in hidden fields, without saving the form. */
 export function writeBrought(
   form: HTMLFormElement,

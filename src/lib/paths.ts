@@ -28,6 +28,8 @@ export const FEED_PATH = '/blog/rss.xml';
 export const WORKSHEETS_PATH = '/worksheets';
 export const CONTACT_PATH = '/contact';
 export const THANK_YOU_PATH = '/contact/thank-you';
+/** What is read of a fragment. All figures of the largest worksheet take a third of it. */
+export const LONGEST_FRAGMENT = 4000;
 /** Where `submit-enquiry` sends a browser whose form it has not stored. */
 export const NOT_SENT_PATH = '/contact/not-sent';
 export const SERVICES_PATH = '/services';

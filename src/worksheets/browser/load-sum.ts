@@ -39,7 +39,7 @@ function loadInto(root: HTMLElement, address: string): void {
     loading ??= load();
   };
   const loadWithFigures = () => {
-    const [name] = location.hash.slice(1).split(/:|%3a/i, 1);
+    const [name] = location.hash.slice(1).split(/[:%]/, 1);
     if (name === root.dataset['worksheet']) loading ??= load();
   };
   for (const type of ['pointerover', 'focusin', 'input', 'click'])

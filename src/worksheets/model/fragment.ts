@@ -1,4 +1,5 @@
 // A reader's own figures in the fragment of a URL, which browsers do not send to servers: #crm:jobs=2,job_value=4000
+import { LONGEST_FRAGMENT } from '#lib/paths.ts';
 import type { Changes } from './calculate.ts';
 
 /** What a link says of a worksheet's figures. */
@@ -10,11 +11,10 @@ export interface LinkFigures {
   isCut: boolean;
 }
 
-/** All figures of the largest worksheet take a third of it. */
-const LONGEST = 4000;
 const LONGEST_NUMBER = 40;
 
-const NAMED = /^#([a-z\d-]+):(.*)$/su;
+/** Ended after its name by a cut inside of `%3A`, a link has a percent sign in place of the colon. */
+const NAMED = /^#([a-z\d-]+)(?::(.*)|%3?)$/su;
 
 /** A number as `writeFragment` writes it. */
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e-\d+)?$/;
@@ -22,8 +22,8 @@ const NUMBER = /^-?\d+(?:\.\d+)?(?:e-\d+)?$/;
 /** Between two pairs. A comma that no new pair follows belongs to the number before it: jobs=1,200 */
 const COMMA = /,(?=[^,]*=|[a-z])/;
 
-/** An id whose number is missing. */
-const CUT = /^[a-z_\d]+=?$/;
+/** An id whose number is missing, or a part of `%2C` or `%3D`. */
+const CUT = /^[a-z_\d]+=?$|%[23]$/;
 
 /**
  * The figures in the fragment of a URL, without what programs and sentences put at the end of a link. Undefined if it
@@ -32,13 +32,14 @@ const CUT = /^[a-z_\d]+=?$/;
  * @param own the worksheet of the page: its name alone, without a colon, is a link that was cut there.
  */
 export function readFragment(hash: string, own = ''): LinkFigures | undefined {
-  const text = decode(hash.slice(0, LONGEST));
+  const text = decode(hash.slice(0, LONGEST_FRAGMENT));
   if (own && text === `#${own}`) return { worksheet: own, figures: new Map(), isCut: true };
   const [, worksheet, rest = ''] = NAMED.exec(text) ?? [];
   if (!worksheet) return undefined;
   const [written = ''] = rest.split(/[&?]/, 1);
   const pairs = trimEnd(written).split(COMMA).filter(Boolean);
-  const isCut = hash.length > LONGEST || pairs.length === 0 || CUT.test(pairs.at(-1) ?? '');
+  const isCut =
+    hash.length > LONGEST_FRAGMENT || pairs.length === 0 || CUT.test(pairs.at(-1) ?? '');
   const whole = isCut ? pairs.slice(0, -1) : pairs; // The last number may be a part of one.
   return { worksheet, figures: new Map(whole.map(readPair)), isCut };
 }
@@ -60,9 +61,10 @@ function trimEnd(text: string): string {
   return /^.*[\p{L}\d=]/su.exec(text)?.[0] ?? '';
 }
 
-/** Decodes a fragment. What is not encoded correctly, such as a percent sign at its end, stays as it is. */
+/** Decodes a fragment, however often it was encoded. What is not encoded correctly, such as a percent sign at its end, stays as it is. */
 function decode(text: string): string {
-  return text.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) => {
+  const once = text.replaceAll(/%(?:25)+(?=[\da-f]{2})/gi, '%');
+  return once.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) => {
     try {
       return decodeURIComponent(encoded);
     } catch {

@@ -1,16 +1,17 @@
-import { CONTACT_PATH } from '#lib/paths.ts';
+import { CONTACT_PATH, LONGEST_FRAGMENT } from '#lib/paths.ts';
 
 /** Tells one arrival at the form from another, also where several pages have the same link. A reload is the same arrival. */
 export function arrivalId(): string {
-  return [location.search, previousPath(), hasFigures() && location.hash].join(' ');
+  const figures = hasFigures() && location.hash.slice(0, LONGEST_FRAGMENT);
+  return [location.search, previousPath(), figures].join(' ');
 }
 
 /**
- * Whether the link names a worksheet: `#crm:jobs=2`, or `#crm%3Ajobs%3D2` as mail programs write it. On the home page,
- * that is for the bill.
+ * Whether the link names a worksheet: `#crm:jobs=2`, or `#crm%3Ajobs%3D2` as mail programs write it, perhaps twice or cut
+ * short. On the home page, that is for the bill.
  */
 export function hasFigures(): boolean {
-  return location.pathname === CONTACT_PATH && /^#[a-z\d-]+(?::|%3a)/i.test(location.hash);
+  return location.pathname === CONTACT_PATH && /^#[a-z\d-]+[:%]/i.test(location.hash);
 }
 
 /** The path of the page that led here; empty if it is not one of this site's, or the browser does not tell. */

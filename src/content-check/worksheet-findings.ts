@@ -4,10 +4,11 @@ import type { WorksheetData } from '#schemas/worksheet.ts';
 import type { Path } from '#content-reader/findings.ts';
 import { answerCellsIn, answerOf } from '#worksheets/model/answer.ts';
 import { CircleError, calculateModel } from '#worksheets/model/calculate.ts';
-import { LARGEST, MINUS } from '#worksheets/model/format.ts';
+import { MINUS } from '#worksheets/model/format.ts';
 import { namesIn, partsOf, type Formula } from '#worksheets/model/formula.ts';
 import type { Model, Row } from '#worksheets/model/row.ts';
 import { parseComparison, parseFormula } from '#worksheets/model/parse-formula.ts';
+import { limitsOf } from '#worksheets/model/read-figures.ts';
 import { fieldText, readNumber } from '#worksheets/model/read-number.ts';
 import { problemIn, type Problems } from './index-content.ts';
 import { findMixedUnits } from './units.ts';
@@ -121,7 +122,8 @@ function* findInFigures({ rows }: Model, data: WorksheetData): Problems {
 
 /** What is wrong with a figure that its field and the Excel file would refuse or change, or undefined. */
 function figureProblem(value: number, row: Row): string | undefined {
-  const { unit, least = -LARGEST, most = LARGEST } = row;
+  const { unit } = row;
+  const { least, most } = limitsOf(row);
   const meant = unit === '%' ? ' (0.3 is 30%)' : '';
   if (least > most) return `has the least ${least}; write ${most} or less, its 'most'`;
   if (value < least) return `is ${value}; write ${least} or more, its 'least'${meant}`;

@@ -93,6 +93,8 @@ export const inputSchema = z.strictObject({
   why,
 });
 
+const limit = z.number().optional();
+
 const stepSchema = z.strictObject({
   heading,
   id: cellId.meta({ examples: ['saved'] }),
@@ -114,6 +116,10 @@ const stepSchema = z.strictObject({
     .describe(
       'How the money counts that it brings, if it is no saved hour. Its share is multiplied in.',
     ),
+  least: limit.describe(
+    'Of a shared rate: the smallest sensible value. Readers may overtype it in every sum.',
+  ),
+  most: limit.describe('Of a shared rate: the largest sensible value.'),
   change: change.describe('What it changes, where that is not what the worksheet says.'),
   note,
   why,

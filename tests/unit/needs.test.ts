@@ -1,6 +1,6 @@
 // What a worksheet's page asks: what it would take.
 import { expect, test } from 'vitest';
-import { problemOf } from '#worksheets/model/read-figures.ts';
+import { limitsOf, problemOf } from '#worksheets/model/read-figures.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { describeNeed, goalReached, needOf, stepOf } from '#worksheets/model/needs.ts';
 import { randomInputs } from '../support/random-inputs.ts';
@@ -15,7 +15,7 @@ test.each(models)('what $name would take is what reaches its goal, and no more',
       const reach = (value: number) =>
         goalReached(model, calculateModel(model, { ...changes, [row.id]: value }));
       if (typeof need === 'string') {
-        const { least = 0, most = 1e6 } = row;
+        const { least, most } = limitsOf(row);
         const shares = [0, 0.001, 0.01, 0.1, 0.5, 1];
         const tried = shares.map((share) => reach(least + share * (most - least)));
         const met = new Set(tried.map((one) => one >= 0));

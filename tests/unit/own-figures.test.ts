@@ -11,7 +11,9 @@ import {
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { showValue } from '#worksheets/model/format.ts';
 import type { Row } from '#worksheets/model/row.ts';
-import { modelOf } from '../support/worksheet-models.ts';
+import { modelOf, readModel } from '../support/worksheet-models.ts';
+
+const ROWS = new Map(readModel('typing-it-twice').rows.map((row) => [row.id, row]));
 
 const ROW: Row = {
   ...{ kind: 'input', id: 'price', heading: undefined, label: 'The price', unit: '£' },
@@ -19,10 +21,12 @@ const ROW: Row = {
 };
 
 test.each([
-  [-1, { least: 0 }, 'The price must be £0 or more.'],
+  [-1, { least: 0 }, 'The price must be between £0 and £1,000,000.'],
   [2, { most: 1 }, 'The price must be £1 or less.'],
   [2, { least: 0, most: 1, unit: '%' }, 'The price must be between 0% and 100%.'],
-  [1e13, {}, 'The price must be £1,000,000,000,000 or less.'],
+  [1e7, {}, 'The price must be £1,000,000 or less.'],
+  [1e7, { least: 0, value: 7000 }, ''],
+  [1e6, ROWS.get('hour'), 'An hour of office work must be between £13 and £100.'],
   [0.5, { least: 0, most: 1 }, ''],
   [2.5, { least: 1, unit: 'people' }, 'The price must be a whole number.'],
 ])('the figure %s with the limits %j gets the error %j', (value, limits, problem) => {
@@ -118,7 +122,11 @@ describe('the URL fragment', () => {
     ['#crm%3Ajobs%3D2%2Cshare%3D0.35', FIGURES, false],
     ['#crm', {}, true],
     ['#crm:', {}, true],
-    ['#crm%3A', {}, true],
+    ...['#crm%3A', '#crm%3', '#crm%', '#crm%253A', '#crm%253'].map(
+      (cut): [string, object, true] => [cut, {}, true],
+    ),
+    ['#crm%25253Ajobs%25253D2%25252Cshare%25253D0.35', FIGURES, false],
+    ['#crm%3Ajobs%3D2%2Cshare%3', { jobs: 2 }, true],
     ['#crm:jobs=2,sha', { jobs: 2 }, true],
     ['#crm:jobs=2,share=', { jobs: 2 }, true],
     [`#crm:jobs=2,share=${'0'.repeat(5000)}`, { jobs: 2 }, true],

@@ -91,10 +91,10 @@ export function buildModel(
   const used = new Set(all.flatMap((formula) => (formula ? namesIn(formula) : [])));
   const shared = (rates?.rows ?? [])
     .filter(({ id }) => used.has(id) && !own.has(id))
-    .map(({ id, label, unit, note, most }, index): Row => {
+    .map(({ id, label, unit, note, least = 0, most }, index): Row => {
       const heading = index === 0 ? RATES_HEADING : undefined;
       const value = figures?.get(id) ?? 0;
-      return { kind: 'rate', id, heading, label, unit, note, value, least: 0, most };
+      return { kind: 'rate', id, heading, label, unit, note, value, least, most };
     });
   const isShared = (id: string) => shared.some((row) => row.id === id);
   const inherited = (rates?.scenarios ?? []).filter((scenario) =>

@@ -2,7 +2,8 @@
 import { ownValue } from '#lib/own-value.ts';
 import { calculate, calculateModel, type Changes } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
-import { LARGEST, formatValue } from './format.ts';
+import { formatValue } from './format.ts';
+import { limitsOf } from './read-figures.ts';
 import type { Row } from './row.ts';
 
 /** What each input that is asked for first would have to be, with a reader's figures, by its id; empty without a goal. */
@@ -67,7 +68,9 @@ export function needOf(data: CalculatorData, changes: Changes, row: Row): Need {
 }
 
 /** Values of an input between its limits: evenly up to the one it has, and beyond that in leaps if nothing limits it. */
-function samplesOf({ least, most }: Row, now: number): number[] {
+function samplesOf(row: Row, now: number): number[] {
+  const { least, most } = row;
+  const end = limitsOf(row).most;
   const low = least ?? Math.min(0, now);
   const steps = Array.from({ length: 8 }, (_, step) => (step + 1) / 8);
   const below = steps.map((share) => low + (now - low) * share);
@@ -75,7 +78,7 @@ function samplesOf({ least, most }: Row, now: number): number[] {
     most === undefined
       ? Array.from({ length: 20 }, (_, step) => Math.max(now, 1) * 4 ** (step + 1))
       : steps.map((share) => now + (most - now) * share);
-  return [low, ...below, ...above.filter((value) => value <= LARGEST)];
+  return [low, ...below, ...above.filter((value) => value < end), end];
 }
 
 /**

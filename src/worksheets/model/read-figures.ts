@@ -33,10 +33,16 @@ export function describeUnread(unread: string[], isCut: boolean): string {
   return isCut ? 'Figures of this link are missing; ours stand in their place.' : '';
 }
 
+/** What a field takes. Where its worksheet states no most, it is a thousand times the example, as a round number. */
+export function limitsOf({ unit, value, least = -LARGEST, most }: Row) {
+  const size = Math.max(value * 1000, unit.startsWith('£') ? 1e6 : 1e4);
+  return { least, most: most ?? Math.min(LARGEST, 10 ** Math.ceil(Math.log10(size))) };
+}
+
 /** The figure that an arrow key leads to: the next multiple of the row's step, within its limits. */
 export function stepFrom(value: number, direction: 1 | -1, row: Row): number {
-  const { unit, least = -LARGEST, most = LARGEST } = row;
-  const step = stepOf(unit, row.value);
+  const { least, most } = limitsOf(row);
+  const step = stepOf(row.unit, row.value);
   const steps = roundTo(value / step, 9);
   const next = direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
   return Math.min(most, Math.max(least, roundTo(next * step, 9)));
@@ -50,14 +56,13 @@ function stepOf(unit: string, example: number): number {
 }
 
 /** The error message for a figure that its row does not take; empty if it does. */
-export function problemOf(
-  value: number,
-  { label, unit, least = -LARGEST, most = LARGEST }: Row,
-): string {
+export function problemOf(value: number, row: Row): string {
+  const { label, unit } = row;
+  const { least, most } = limitsOf(row);
   const [low, high] = [formatValue(least, unit), formatValue(most, unit)];
   if (unit.startsWith('people') && value >= least && value <= most && !Number.isInteger(value))
     return `${label} must be a whole number.`;
   if (value >= least && value <= most) return '';
-  if (least > -LARGEST && most < LARGEST) return `${label} must be between ${low} and ${high}.`;
-  return value < least ? `${label} must be ${low} or more.` : `${label} must be ${high} or less.`;
+  if (least > -LARGEST) return `${label} must be between ${low} and ${high}.`;
+  return `${label} must be ${high} or less.`;
 }

@@ -5,6 +5,7 @@ import { calculateModel, roundTo } from '#worksheets/model/calculate.ts';
 import { LARGEST, formatValue } from '#worksheets/model/format.ts';
 import { RATES } from '#worksheets/model/model.ts';
 import { toExcel } from '#worksheets/model/notation.ts';
+import { limitsOf } from '#worksheets/model/read-figures.ts';
 import type { Row, Model } from '#worksheets/model/row.ts';
 
 /** Where a file comes from, as stated in it. */
@@ -102,7 +103,7 @@ function sheetOf(model: Model, rates: Model, { firm, address, date }: Origin): W
       cells.set(`${place - 1},${index + 1}`, { ...content, style });
       if (formula) continue;
       const range = `${column.letter}${place}`;
-      limits.push({ ...limitsOf(row), range });
+      limits.push({ ...validationOf(row), range });
       rules.push(showDecimals(range, value, row));
     }
   }
@@ -138,13 +139,14 @@ function showDecimals(range: string, example: number, row: Row) {
   };
 }
 
-function limitsOf({ least = -LARGEST, most = LARGEST, unit }: Row) {
+function validationOf(row: Row) {
+  const { least, most } = limitsOf(row);
+  const { unit } = row;
   const from = least > -LARGEST ? `, ${formatValue(least, unit)} or more` : '';
-  const to = most < LARGEST ? `, ${formatValue(most, unit)} or less` : '';
   return {
     ...{ type: 'decimal' as const, operator: 'between' as const, showErrorMessage: true },
     ...{ formula1: String(least), formula2: String(most), allowBlank: false },
     errorTitle: 'A number belongs here',
-    errorMessage: `Type a number${from}${to}.`,
+    errorMessage: `Type a number${from}, ${formatValue(most, unit)} or less.`,
   };
 }

@@ -159,7 +159,10 @@ test('the message shows how many characters are left near its limit, announced a
   }
   await page.clock.runFor(1000);
   await expect(announcement).toHaveText('You have 98 characters remaining');
-  await form.message.fill('a'.repeat(4012));
+  await form.email.focus();
+  // As speech software does, whose changes have no event.
+  await form.message.evaluate((box: HTMLTextAreaElement) => (box.value = 'a'.repeat(4012)));
+  await form.message.focus();
   await expect(count).toHaveText('You have 12 characters too many');
   await expect(form.message).toHaveValue('a'.repeat(4012));
 });
@@ -180,6 +183,8 @@ test(
     await expect(form.email).toHaveValue('ann@gmail.com');
     await expect(form.email).toBeFocused();
     await expect(form.suggestion).toHaveCount(0);
+    await form.email.press('ControlOrMeta+z');
+    await expect(form.email).toHaveValue('ann@gmail.con');
 
     await test.step('one that was not taken goes away as the address changes', async () => {
       await form.email.fill('ann@firm.con');

@@ -32,12 +32,16 @@ export function ErrorSummary({ errors }: { errors: FormErrors }) {
   );
 }
 
-/** Follows the link, but opens what the field is folded into, scrolls the label into view and adds no history entry. */
+/**
+ * Follows the link, but opens what the field is folded into and adds no history entry. What names the field is scrolled to
+ * first: the browser would show the control alone, which for a list of boxes is the first of them.
+ */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
-  const control = document.querySelector<HTMLElement>(event.currentTarget.hash);
+  const control = document.querySelector<HTMLInputElement>(event.currentTarget.hash);
   if (!control) return;
   event.preventDefault();
   control.closest('details')?.setAttribute('open', '');
-  control.scrollIntoView({ block: 'center' });
+  const legend = control.closest('fieldset')?.querySelector('legend');
+  (legend ?? control.labels?.[0] ?? control).scrollIntoView({ block: 'center' });
   control.focus({ preventScroll: true });
 }

@@ -17,9 +17,12 @@ export function useFormValue<Value extends string | number>(
   return useSyncExternalStore(subscribe, getValue, () => empty);
 }
 
+/** Speech software changes fields without an event of theirs; the focus comes and goes. */
+const CHANGES = ['input', 'change', 'focusin'];
+
 function subscribe(listener: () => void): () => void {
-  for (const type of ['input', 'change']) document.addEventListener(type, listener);
+  for (const type of CHANGES) document.addEventListener(type, listener);
   return () => {
-    for (const type of ['input', 'change']) document.removeEventListener(type, listener);
+    for (const type of CHANGES) document.removeEventListener(type, listener);
   };
 }

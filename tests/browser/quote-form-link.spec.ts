@@ -36,6 +36,19 @@ test('the form says why the visitor has come, beside what they write', async ({ 
     const { message } = (await stored).postDataJSON() as { message: string };
     expect(message).toBe(`About: 30-day trial, Professional (aesthetics page)\n${words}`);
   });
+
+  await test.step('a second enquiry of the tab has come for the same', async () => {
+    await form.another.click();
+    await expect(form.about).toHaveValue(/aesthetics page/);
+    await form.fillIn('ada@example.com', words);
+    await form.send.click();
+    await expect(form.sent).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: /^Start Free Trial ?: Professional/ }).click();
+    await whenHydrated(page);
+    await expect(form.about).toHaveValue(/aesthetics page/);
+    await expect(form.message).toHaveValue('');
+  });
 });
 
 test(
@@ -107,7 +120,9 @@ const FRAGMENTS: [hash: string, figures: RegExp, note: RegExp][] = [
   ['#crm%3Aquotes%3D60', OWN, /^$/],
   ['#crm:quotes=60,constructor=1', OWN, /^Some figures of this link could not be read: 1 that/],
   ['#crm:quotes=Call%20us', /^$/, /^Some figures of this link could not be read/],
-  ['#crm:', /^$/, /^Figures of this link are missing/],
+  ['#crm%25253Aquotes%25253D60', OWN, /^$/],
+  ['#crm%3', /^$/, /^Figures of this link are missing/],
+  [`#crm:quotes=60,${'a'.repeat(1e6)}`, OWN, /^Figures of this link are missing/],
   ['#yacht:jobs=2', /^$/, /^The figures of your link couldn’t be loaded/],
   ['#constructor:jobs=2', /^$/, /^The figures of your link couldn’t be loaded/],
 ];
@@ -123,6 +138,7 @@ test('of a link, only numbers that its worksheet reads come into the form', asyn
       await expect(form.figures).toHaveValue(figures);
     });
   await expect(page.getByText('0909')).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage['enquiry-saved'].length)).toBeLessThan(10_000);
   await openHomeForm(page, '/#typing-it-twice:people=7'); // For the bill.
   await expect(form.note).toHaveText('');
   await expect(form.figures).toHaveValue('');

@@ -46,6 +46,7 @@ export function QuoteForm({ title, action, reasonCopy, ...props }: QuoteFormProp
   const handleSubmit = useSubmit(loading, dispatch);
 
   function startAnother() {
+    findForm()?.dispatchEvent(new Event('restored')); // The link fills it in again.
     flushSync(() => dispatch({ type: 'restart' })); // A form that is hidden cannot take the focus.
     findForm()?.querySelector<HTMLInputElement>('#name')?.focus();
   }

@@ -13,6 +13,9 @@ import {
   writeBrought,
 } from './form-values.ts';
 
+/** In place of the saved arrival: its enquiry was sent, and the next has come for the same again. */
+export const SENT = '';
+
 /**
  * Fills the form in with what a link brings, beside what was saved, now and whenever the page is shown again.
  *
@@ -40,7 +43,9 @@ export function useKeptForm(reasonCopy: ReasonCopy, dispatch: ActionDispatch<[Fo
       loading.current = undefined;
       setNote('');
       setReason(reason);
-      if (window.formMemory?.restore(form) === id) held = id;
+      const saved = window.formMemory?.restore(form);
+      if (saved === id) held = id;
+      if (saved === SENT) held = undefined;
       if (held !== id) {
         prefillForm(form, query);
         // Figures that were brought for another matter go with it.
@@ -61,11 +66,12 @@ export function useKeptForm(reasonCopy: ReasonCopy, dispatch: ActionDispatch<[Fo
       if (id !== shown) return true; // Another link has been followed.
       loading.current = undefined;
       setNote(found ? found.note : FORM_COPY.figuresFailed);
-      if (!found) return false;
-      writeBrought(form, { figures: found.figures });
-      form.dataset['arrival'] = id;
-      window.formMemory?.save(form);
-      return true;
+      if (found) {
+        writeBrought(form, { figures: found.figures });
+        form.dataset['arrival'] = id;
+      }
+      window.formMemory?.save(form); // Without the figures of an earlier link, too.
+      return found !== null;
     }
 
     function refill() {

@@ -2,6 +2,7 @@ import { useRef, type ActionDispatch, type RefObject, type SubmitEvent } from 'r
 import { TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { parseForm } from '#enquiry/parse-form.ts';
 import type { FormEvent } from './form-state.ts';
+import { SENT } from './kept-form.ts';
 import { getFilledFields, resetForm, unfold } from './form-values.ts';
 import { submitEnquiry } from './submission.ts';
 import { showToast } from '#islands/Toasts.tsx';
@@ -48,6 +49,7 @@ export function useSubmit(
     showToast(TOAST_MESSAGES.sent);
     if (isUnchanged) {
       resetForm(form);
+      form.dataset['arrival'] = SENT;
       window.formMemory?.save(form); // Empty, so that a browser that restores the fields of an earlier page does not prevail.
     } else {
       window.formMemory?.withdraw(form); // What was typed meanwhile belongs to a new enquiry, which needs its own consent.

@@ -20,3 +20,10 @@ export function formatShortDate(date: Date): string {
 export function toLondonDay(moment: Date): string {
   return ISO.format(moment);
 }
+
+/** The first day that a text names: `Since 6 April 2026`. Of a month without one, its first; none of a year alone. */
+export function dayIn(text: string): Date | undefined {
+  const [, day = '1', month] = /(?:(\d{1,2}) )?\b([A-Z][a-z]+ \d{4})/.exec(text) ?? [];
+  const found = new Date(`${day} ${month} UTC`);
+  return Number.isNaN(found.getTime()) ? undefined : found;
+}

@@ -39,6 +39,7 @@ export const PRIVACY_PATH = '/privacy';
 export const METHOD_PATH = '/method';
 export const BEFORE_YOU_SIGN_PATH = '/before-you-sign';
 export const DATES_PATH = '/dates';
+export const CALENDAR_PATH = '/dates.ics';
 export const MADE_UP_PATH = '/made-up';
 export const SEARCH_PATH = '/search';
 export const SITEMAP_PATH = '/sitemap-index.xml';

@@ -10,7 +10,9 @@ const STATES = ['In force', 'Day set', 'Announced', 'No day yet'] as const;
 const changeSchema = fields({
   title: textSchema(5, 70).describe('What changes, in a few words.'),
 
-  when: textSchema(3, 30).describe('From when: 1 April 2027, or April 2029 if the day is open.'),
+  when: textSchema(3, 30).describe(
+    'From when: 1 April 2027, or April 2029 if the day is open. The calendar has it on that day, or on the first of the month.',
+  ),
 
   state: z
     .enum(STATES)
@@ -20,7 +22,7 @@ const changeSchema = fields({
     'What changes. Only what an official page says; what you could not find, say so.',
   ),
 
-  whom: textSchema(10, 160).describe('Whom it touches.'),
+  who: textSchema(10, 160).describe('Who it touches.'),
 
   systems: textSchema(10, 160).describe('Which of their systems it touches.'),
 
@@ -49,6 +51,14 @@ export type Change = z.output<typeof changeSchema>;
 
 /** `content/dates.yaml`: what changes in law for a firm of twenty, in the order of the calendar. */
 export const datesSchema = plainPageSchema.extend({
+  calendar: fields({
+    subscribe: textSchema(10, 60).describe('The link for Apple and Outlook.'),
+    google: textSchema(10, 60).describe('The link for Google.'),
+    address: textSchema(10, 60).describe(
+      'The link to the file, whose address any other program takes.',
+    ),
+  }).describe('Below the lead: the dates as a calendar to subscribe to.'),
+
   changes: sectionSchema.extend({
     items: listOf([1], changeSchema).describe('In the order of the calendar.'),
   }),

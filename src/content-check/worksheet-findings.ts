@@ -15,7 +15,7 @@ import { findMixedUnits } from './units.ts';
 
 /** Names that are taken, and formulas that cannot be read: what keeps a worksheet from becoming a model. */
 export function* findErrors(data: WorksheetData, rates: Row[]): Problems {
-  const { inputs, steps, goal, cases = [] } = data;
+  const { inputs, steps, goal, cases = [], scenarios } = data;
   const cells = [...inputs, ...steps];
   const own = cells.map(({ id }) => id);
   const shared = rates.map(({ id }) => id);
@@ -33,6 +33,12 @@ export function* findErrors(data: WorksheetData, rates: Row[]): Problems {
     ...steps.map(({ formula }, index) => ({ place: ['steps', index, 'formula'], formula })),
     { place: ['goal', 'formula'], formula: goal?.formula },
     ...cases.map(({ when }, index) => ({ place: ['cases', index, 'when'], formula: when })),
+    ...scenarios.flatMap(({ inputs: changed }, index) =>
+      Object.entries(changed).map(([id, to]) => ({
+        place: ['scenarios', index, 'inputs', id],
+        formula: typeof to === 'string' ? to.replaceAll(/\{[^}]*\}/g, '1') : undefined,
+      })),
+    ),
   ];
   for (const { place, formula } of formulas) {
     const parse = place[0] === 'cases' ? parseComparison : parseFormula;
@@ -92,15 +98,15 @@ export function* findMisfits(model: Model, data: WorksheetData): Problems {
 }
 
 /** Figures that their fields would refuse or change, and formulas that add or compare what is in different units. */
-function* findInFigures({ rows }: Model, data: WorksheetData): Problems {
+function* findInFigures({ rows, scenarios }: Model, data: WorksheetData): Problems {
   const fields = rows.filter(({ kind }) => kind !== 'step');
   const figures = [
     ...data.inputs.map(({ id }, index) => ({
       ...{ place: ['inputs', index, 'value'], id },
       value: rows[index]?.value ?? 0, // Of a price, the amount.
     })),
-    ...data.scenarios.flatMap(({ inputs }, index) =>
-      Object.entries(inputs).map(([id, value]) => ({
+    ...data.scenarios.flatMap(({ id: name }, index) =>
+      Object.entries(scenarios.find(({ id }) => id === name)?.inputs ?? {}).map(([id, value]) => ({
         ...{ place: ['scenarios', index, 'inputs', id], id, value },
       })),
     ),

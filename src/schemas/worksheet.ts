@@ -134,9 +134,11 @@ const scenarioSchema = z.strictObject({
     .optional()
     .describe('The heading of the column of the example beside it.'),
   inputs: z
-    .record(z.string(), z.number())
+    .record(z.string(), z.union([z.number(), formula]))
     .meta({ examples: [{ hours_saved: 3 }] })
-    .describe('The inputs that differ, each with its figure.'),
+    .describe(
+      "The inputs that differ, each with its figure, a part of the example's (hours_saved / 2), or a price of ours.",
+    ),
 });
 
 const caseSchema = z.strictObject({

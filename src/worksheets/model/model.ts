@@ -2,6 +2,7 @@ import { SERVICES_PATH } from '#lib/paths.ts';
 import { poundsOf } from '#schemas/shared.ts';
 import type { ServicesData } from '#schemas/services.ts';
 import type { Counted, WorksheetData } from '#schemas/worksheet.ts';
+import { calculate, type Changes } from './calculate.ts';
 import { cellText, readAmountOf, valuesOf } from './cells.ts';
 import { fillTexts } from './format.ts';
 import { call, calls, namesIn, type Formula } from './formula.ts';
@@ -108,7 +109,10 @@ export function buildModel(
     headline: headline.id,
     goal,
     cases,
-    scenarios: [...inherited, ...data.scenarios],
+    scenarios: [
+      ...inherited,
+      ...data.scenarios.map((one) => ({ ...one, inputs: changesOf(one.inputs, inputs, models) })),
+    ],
   };
 }
 
@@ -120,6 +124,22 @@ function inputsOf({ inputs }: WorksheetData, models: Map<string, Model>): Row[] 
     heading,
     note: sentences(note, why),
   }));
+}
+
+/** The figures of a scenario, of which some are written as formulas: `orders / 2`, or `{services.crm.price}`. */
+function changesOf(
+  written: WorksheetData['scenarios'][number]['inputs'],
+  inputs: Row[],
+  models: Map<string, Model>,
+): Changes {
+  const valueOf = (id: string) => inputs.find((row) => row.id === id)?.value ?? Number.NaN;
+  const figureOf = (formula: string) => {
+    const text = formula.replaceAll(/\{[^}]*\}/g, (cell) => String(readAmountOf(models, cell)));
+    return calculate(parseFormula(text), valueOf);
+  };
+  return Object.fromEntries(
+    Object.entries(written).map(([id, to]) => [id, typeof to === 'number' ? to : figureOf(to)]),
+  );
 }
 
 function stepsOf({ steps, change: whole }: WorksheetData): Row[] {

@@ -53,12 +53,20 @@ export function parseFormula(text: string, change: Change = 'task'): Formula {
 }
 
 /**
- * Parses a comparison such as `payback <= good_payback`. It is 1 where it holds, and 0 where it does not.
+ * Parses a comparison such as `payback <= good_payback` or `24 < payback <= 36`. It is 1 where it holds, or else 0.
  *
  * @throws an error that says where it cannot be read, and what to write.
  */
 export function parseComparison(text: string): Formula {
-  const formula = read(parse(text), { text, change: 'task' });
+  const source: Source = { text, change: 'task' };
+  const whole = parse(text) as jsep.CoreExpression;
+  if (whole.type === 'BinaryExpression' && /[<>=]/.test(whole.operator)) {
+    const first = read(whole.left, source);
+    const last = readFigure(whole.right, source);
+    const [, middle] = first.kind === 'call' && isComparison(first) ? first.arguments : [];
+    if (middle) return call('*', first, call(whole.operator as Operator, middle, last));
+  }
+  const formula = read(whole, source);
   if (!isComparison(formula))
     throw unreadable(text, 0, 'it compares nothing; write it as payback <= good_payback');
   return formula;

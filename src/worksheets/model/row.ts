@@ -1,4 +1,5 @@
 import type { Counted, WorksheetData } from '#schemas/worksheet.ts';
+import type { Changes } from './calculate.ts';
 import type { Formula } from './formula.ts';
 
 /** A row of a worksheet: a figure of the example, a rate that all examples share, or a step calculated from others. */
@@ -36,13 +37,14 @@ export type Case = Omit<NonNullable<WorksheetData['cases']>[number], 'when'> & {
 /** A worksheet that can be calculated: its inputs, the shared rates that it uses, its steps. */
 export interface Model extends Pick<
   WorksheetData,
-  'title' | 'page' | 'lead' | 'question' | 'group' | 'answer' | 'otherwise' | 'scenarios'
+  'title' | 'page' | 'lead' | 'question' | 'group' | 'answer' | 'otherwise'
 > {
   /** The name of its file. */
   name: string;
   /** The inputs that are asked for first. */
   ask: string[];
   rows: Row[];
+  scenarios: (Omit<WorksheetData['scenarios'][number], 'inputs'> & { inputs: Changes })[];
   /** The id of the result that its page shows in large type. */
   headline: string;
   /** What it would take to reach is asked on its page. */

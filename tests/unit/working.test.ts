@@ -71,7 +71,7 @@ test('the figures put in are those that were changed, those that are asked for, 
   expect(figures.slice(0, 3)).toEqual([
     { id: 'months', label: 'Months compared', now: '24 months', example: 'example: 36' },
     { id: 'users', label: 'Users', now: '9 people', example: 'example: 5' },
-    { id: 'jobs', label: 'More quotes won', now: '1 order a month', example: '' },
+    { id: 'jobs', label: 'More quotes won', now: '0.4 orders a month', example: '' },
   ]);
   expect(figures).toHaveLength(21);
   expect(figures.at(-1)).toMatchObject({ label: 'Months of benefit lost while people learn' });

@@ -5,7 +5,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** The folders that handle content, each of which may import those to its left. */
-const WORDS = ['lib', 'schemas', 'worksheets/model', 'covers', 'queries', 'worksheets/queries'];
+const WORDS = ['lib', 'schemas', 'worksheets/model', 'drawings', 'queries', 'worksheets/queries'];
 
 /**
  * Each folder of `src/` and those that it may import; what a folder of a family may import is said for each of its own
@@ -28,11 +28,11 @@ const MAY_IMPORT = {
     'components',
     'styles',
   ],
-  covers: ['lib', 'schemas', 'worksheets/model'],
-  queries: ['lib', 'schemas', 'worksheets/model', 'covers'],
+  drawings: ['lib', 'schemas', 'worksheets/model'],
+  queries: ['lib', 'schemas', 'worksheets/model', 'drawings'],
   enquiry: ['lib'],
   islands: ['styles', 'lib', 'enquiry', 'worksheets/model'],
-  'content-check': ['lib', 'schemas', 'content-reader', 'worksheets/model', 'covers'],
+  'content-check': ['lib', 'schemas', 'content-reader', 'worksheets/model', 'drawings'],
   integrations: ['lib', 'schemas', 'queries', 'content-reader', 'content-check', 'hosting'],
   hosting: ['lib'],
   cli: [...WORDS, 'content-reader', 'content-check', 'hosting', 'enquiry'],

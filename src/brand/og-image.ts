@@ -22,15 +22,19 @@ const TITLE_WIDTH = { alone: 770, besidePicture: 430 };
 /** The cover of an article in its frame, halfway down the right-hand edge. */
 const COVER = { x: 525, y: 127.5, width: 600, height: 375 };
 const FRAME = { x: 523.5, y: 126, width: 603, height: 378, rx: 14.5 };
-/** The panel's colours, by the names that a cover has for them in styles/cover.css. */
-const COVER_COLOURS: Record<string, string> = {
-  ink: getColour('panel-ink'),
+/** The panel's colours, by the names that drawings have for them in styles/drawing.css. */
+const DRAWING_COLOURS: Record<string, string> = {
+  ink: getColour('pulse'),
   text: getColour('panel-muted'),
-  muted: getColour('panel-wire'),
-  line: getColour('panel-line'),
-  mark: getColour('pulse'),
-  soft: getColour('panel-deep'),
 };
+/** The looks of marks there. */
+const DRAWING_LOOKS = `
+  .ink { fill: ${getColour('pulse')} }
+  .faint { fill: ${getColour('panel-line')}; stroke: ${getColour('panel-wire')} }
+  .fresh { fill: none; stroke: ${getColour('pulse')} }
+  .stroke, .stroke-faint, .pen { fill: none; stroke: ${getColour('pulse')}; stroke-linecap: round; stroke-width: 2 }
+  .stroke-faint { stroke: ${getColour('panel-wire')} }
+  .pen { stroke: #ff9c8e }`;
 
 const LOGO = element(
   'g',
@@ -84,8 +88,9 @@ function framed(cover: string): string {
   const size = Object.entries(COVER).map(([name, value]) => ` ${name}="${value}"`);
   const drawing = outlineTexts(cover)
     .replace('<svg', `<svg${size.join('')}`)
-    .replaceAll(/var\(--cover-(\w+)\)/g, (_, tone: string) => COVER_COLOURS[tone] ?? '');
+    .replaceAll(/var\(--draw-(\w+)\)/g, (_, name: string) => DRAWING_COLOURS[name] ?? '');
   return (
+    element('style', {}, DRAWING_LOOKS) +
     drawing +
     element('rect', { ...FRAME, stroke: getColour('panel-line'), 'stroke-width': 3, fill: 'none' })
   );

@@ -3,7 +3,7 @@ import { sortFindings, type Finding } from '#content-reader/findings.ts';
 import { adviseOnArticles, checkArticles } from './rules/articles.ts';
 import { checkClaims } from './rules/claims.ts';
 import { checkComponents } from './rules/components.ts';
-import { adviseOnCovers, checkCovers } from './rules/covers.ts';
+import { adviseOnCovers, checkDrawings } from './rules/drawings.ts';
 import { listDrafts } from './rules/drafts.ts';
 import { checkNumbersAndPaths, checkSharedTexts } from './rules/duplicates.ts';
 import { adviseOnEnds } from './rules/ends.ts';
@@ -24,7 +24,7 @@ import { belongsToDraft, indexContent, type Content, type Rule } from './index-c
 /** What would break or falsify a page. */
 const STOPS: Rule[] = [
   checkComponents,
-  checkCovers,
+  checkDrawings,
   checkHeadings,
   checkMarkdown,
   checkNumbersAndPaths,

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { fields, listOf, rowsOf } from './fields.ts';
-import { coverSchema } from './cover.ts';
+import { coverSchema } from './drawing.ts';
 import {
   callToActionSchema,
   daySchema,

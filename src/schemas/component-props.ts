@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { fields, listOf, rowsOf } from './fields.ts';
+import { drawingFields, partFields } from './drawing.ts';
 import { amountSchema } from './shared.ts';
 import { urlSchema } from './texts.ts';
 import { PRODUCT_IDS } from './products.ts';
@@ -29,6 +30,22 @@ export const MDX_COMPONENTS = {
   ComparisonTable: component({ caption: text }, 'table'),
   Controller: component({}),
   DataProviders: component({}),
+  Drawing: component({
+    ...drawingFields,
+    says: text.describe(
+      'The finding, in one sentence with its figure. Screen readers read it as the text of the drawing.',
+    ),
+    note: text.optional().describe('The working, or what a block is.'),
+    parts: rowsOf([1, 12], {
+      ...partFields,
+      result: text
+        .optional()
+        .describe('Of months: what is left in the end, in a column of its own.'),
+    }),
+    heads: listOf([1, 2], text)
+      .optional()
+      .describe('Of months: the head of the names, What goes wrong, and that of the results.'),
+  }),
   FirmEmail: inline({}),
   FirmName: inline({}),
   FirmPhone: inline({}),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { coverSchema } from './cover.ts';
+import { coverSchema } from './drawing.ts';
 import { untilSchema } from './shared.ts';
 import { pathSchema, textSchema, unlessMissing } from './texts.ts';
 

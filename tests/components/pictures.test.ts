@@ -3,26 +3,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { load } from 'cheerio';
 import { parse } from 'yaml';
 import BarChart from '#components/mdx/BarChart.astro';
-import { getCover } from '#queries/covers.ts';
-import type { Cover } from '#covers/drawing.ts';
 import { renderComponent } from '../support/render.ts';
 
 interface Example {
   picture: string;
-  cover?: Cover;
   chart?: Record<string, unknown>;
 }
 
 const FOLDER = join(import.meta.dirname, 'pictures');
 const examples = parse(readFileSync(join(FOLDER, 'examples.yaml'), 'utf8')) as Example[]; // The tests fail on others.
 
-test.each(examples)('$picture matches its snapshot', async ({ picture, cover, chart }) => {
-  const $ = cover
-    ? load((await getCover(cover)).whole)
-    : await renderComponent(BarChart, { props: chart ?? {} });
+test.each(examples)('$picture matches its snapshot', async ({ picture, chart }) => {
+  const $ = await renderComponent(BarChart, { props: chart ?? {} });
   const svg = $('svg:not(svg svg)')
     .map((_, drawing) => $.html(drawing))
     .get()

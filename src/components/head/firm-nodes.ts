@@ -1,6 +1,5 @@
 // The firm and its website in structured data, and how other nodes refer to them.
 import type { GeoCoordinates, Graph, LocalBusiness, Thing, WebSite } from 'schema-dts';
-import type { Place } from '#lib/geography.ts';
 import type { Firm } from '#schemas/firm.ts';
 
 export const PRICE_RANGE = '££';
@@ -83,7 +82,13 @@ export function internationalPhone(phone: string): string {
 }
 
 /** A place, in degrees. */
-export function coordinates({ latitude, longitude }: Place): GeoCoordinates {
+export function coordinates({
+  latitude,
+  longitude,
+}: {
+  latitude: number;
+  longitude: number;
+}): GeoCoordinates {
   return { '@type': 'GeoCoordinates', latitude, longitude };
 }
 

@@ -83,17 +83,9 @@ function* checkRelated({ name, data: { related } }: Article): Problems {
       yield [['related', index], `'${other}' is listed twice; write another`];
 }
 
-/** Finds neighbours on the blog page with the same kind of cover, and public articles that no public page links to. */
+/** Finds public articles that no public page links to. */
 export function* adviseOnArticles(content: Content): Iterable<Finding> {
   const articles = filesOf(content, 'articles');
-  const sorted = articles.toSorted((one, other) => one.data.number - other.data.number);
-  for (const [index, { data, finding }] of sorted.entries()) {
-    const before = sorted[index - 1];
-    const kind = before?.data.cover?.kind;
-    if (!before || !kind || kind !== data.cover?.kind) continue;
-    const problem = `${before.file}, before it on the blog page, is drawn as ${kind} too; choose another kind`;
-    yield finding(['cover'], problem);
-  }
   const targets = content.files.map((from) => ({ from, paths: new Set(targetsOf(from)) }));
   for (const article of articles) {
     const { path = '', data, finding } = article;

@@ -1,5 +1,4 @@
-import { drawCover } from '#covers/draw-cover.ts';
-import type { Cover, DrawnCover } from '#covers/drawing.ts';
+import { drawCover, type Cover, type DrawnCover } from '#drawings/cover.ts';
 import { getModels } from './worksheets.ts';
 
 /** A cover with the values of its cells. */

@@ -1,23 +1,46 @@
-import { drawCover } from '#covers/draw-cover.ts';
+import { drawCover } from '#drawings/cover.ts';
+import { drawComponent } from '#drawings/component.ts';
 import { toWord } from '#lib/number-words.ts';
+import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { cellText } from '#worksheets/model/cells.ts';
 import { cellsIn, fillTexts } from '#worksheets/model/format.ts';
+import type { Written } from '#drawings/parts.ts';
 import type { ContentFile, FileOf } from '#content-reader/content-files.ts';
 import { problemIn, type Content, type Problems } from '#content-check/index-content.ts';
 import { figuresOf } from './worksheets.ts';
 
 const NUMBER = /£?\d[\d,.]*\d%?|£?\d%?/g;
 
-/** Finds covers that cannot be drawn. */
-export function* checkCovers({ collection, data }: ContentFile, content: Content): Problems {
-  if (collection !== 'articles' && collection !== 'worksheets') return;
-  const { cover } = data;
+/** Finds drawings that cannot be drawn, and cells that are drawn twice. */
+export function* checkDrawings(
+  { collection, data, body }: ContentFile,
+  content: Content,
+): Problems {
   const { models, broken } = content.worksheets;
   // The cells of a broken worksheet cannot be looked up; it is reported itself.
-  const cells = cellsIn(JSON.stringify(cover ?? {}));
-  if (!cover || cells.some(({ worksheet }) => broken.has(worksheet))) return;
-  const problem = problemIn(() => drawCover(cover, models));
-  if (problem) yield [['cover'], problem];
+  const isReadable = (written: unknown) =>
+    !cellsIn(JSON.stringify(written)).some(({ worksheet }) => broken.has(worksheet));
+  const drawn = new Set<string>();
+  if ((collection === 'articles' || collection === 'worksheets') && data.cover) {
+    const { cover } = data;
+    const problem = isReadable(cover) && problemIn(() => drawCover(cover, models));
+    if (problem) yield [['cover'], problem];
+    cellsOf(cover).forEach((cell) => drawn.add(cell));
+  }
+  for (const { name, props, line } of body?.components ?? []) {
+    const read = name === 'Drawing' && MDX_COMPONENTS.Drawing.props.safeParse(props).data;
+    if (!read || !isReadable(read)) continue;
+    const problem = problemIn(() => drawComponent(read, models));
+    if (problem) yield [line, `<Drawing> ${problem}`];
+    const again = cellsOf(read).find((cell) => drawn.has(cell));
+    if (again) yield [line, `<Drawing> draws ${again}, which is drawn above; draw another cell`];
+    cellsOf(read).forEach((cell) => drawn.add(cell));
+  }
+}
+
+/** The cells that a drawing has marks for. */
+function cellsOf({ parts }: Pick<Written, 'parts'>): string[] {
+  return parts.flatMap(({ value }) => (typeof value === 'string' ? value : []));
 }
 
 /** Finds numbers that a cover shows and its article does not. */

@@ -1,0 +1,109 @@
+// Amounts: a bar below each name, or columns where there are many.
+import { block, penStroke, seededSeries } from './hand.ts';
+import type { Part } from './parts.ts';
+import { fillOf, fitWords, path, type Picture, type Room, type Words } from './picture.ts';
+
+/** More than these are columns, of which the first and the last are named. */
+const MOST_ROWS = 5;
+
+/**
+ * Bars of amounts. One that is taken off begins where the bar above it ends.
+ *
+ * @throws when there is nothing to compare, with what to write instead.
+ */
+export function drawBars(parts: Part[], room: Room): Picture {
+  const most = Math.max(...parts.map(({ value }) => value));
+  if (most === 0) throw new Error('every amount is 0; say it in the text instead');
+  const units = new Set(parts.map(({ figure }) => figure.replaceAll(/[\d,.]/g, '')));
+  if (units.size > 1) throw new Error('the amounts have different units; write those of one unit');
+  const spans = spansOf(parts, most);
+  return parts.length > MOST_ROWS ? drawColumns(parts, spans, room) : drawRows(parts, spans, room);
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Where each bar begins and ends, as shares of the largest. */
+function spansOf(parts: Part[], most: number): Span[] {
+  let level = 0;
+  return parts.map(({ value, look, label }) => {
+    const from = look === 'less' ? level - value : 0;
+    if (from < -0.005)
+      throw new Error(`'${label}' takes off more than is left; state a smaller one`);
+    level = look === 'less' ? from : value;
+    return { from: Math.max(0, from) / most, to: (from + value) / most };
+  });
+}
+
+function drawRows(parts: Part[], spans: Span[], room: Room): Picture {
+  const { width, height, size } = room;
+  const pitch = Math.min(size * 3.3, (height + 2) / parts.length);
+  const high = Math.max(4, Math.min(size * 1.4, pitch - size * 1.65));
+  const marks: string[] = [];
+  const words: Words[] = [];
+  for (const [index, { label, figure, unit, look }] of parts.entries()) {
+    const top = index * pitch + size * 1.2;
+    const { from = 0, to = 0 } = spans[index] ?? {};
+    const [left, right] = [from * width, Math.max(to * width, from * width + 1.5)];
+    const bar = block(left, top, right - left, high, seededSeries(index + 5));
+    marks.push(path(fillOf(look), bar));
+    if (look === 'struck' || look === 'less')
+      marks.push(
+        path(
+          'pen',
+          penStroke(
+            { x: left - 2, y: top + high * 0.7 },
+            { x: right + 2, y: top + high * 0.3 },
+            index + 12,
+          ),
+        ),
+      );
+    const said = [figure, unit].join(' ').trim();
+    words.push(
+      { text: label, x: 0, y: top - size * 0.3 },
+      { text: said, x: width, y: top - size * 0.3, isEnd: true, isFigure: true },
+    );
+  }
+  return {
+    width,
+    height: parts.length * pitch - 1,
+    marks,
+    words: fitWords(words, room),
+  };
+}
+
+function drawColumns(parts: Part[], spans: Span[], room: Room): Picture {
+  const { width, height, size } = room;
+  const [head, foot] = [size * 1.3, height - size * 1.3];
+  const pitch = width / parts.length;
+  const wide = pitch * 0.78;
+  const y = (share: number) => foot - share * (foot - head);
+  const marks = parts.map(({ look }, index) => {
+    const { from = 0, to = 0 } = spans[index] ?? {};
+    const [left, top] = [index * pitch, Math.min(y(to), y(from) - 1.5)];
+    const bar = block(left, top, wide, y(from) - top, seededSeries(index + 5));
+    const mark = path(fillOf(look), bar);
+    if (look !== 'struck' && look !== 'less') return mark;
+    const middle = (top + y(from)) / 2;
+    return (
+      mark +
+      path(
+        'pen',
+        penStroke({ x: left - 2, y: middle + 2 }, { x: left + wide + 2, y: middle - 2 }, index),
+      )
+    );
+  });
+  const named = [0, parts.length - 1];
+  const words = named.flatMap((index): Words[] => {
+    const { label = '', figure = '' } = parts[index] ?? {};
+    const isEnd = index > 0;
+    const x = isEnd ? width - pitch + wide : 0;
+    return [
+      { text: label, x, y: height - size * 0.2, isEnd },
+      { text: figure, x, y: y(spans[index]?.to ?? 0) - size * 0.35, isEnd, isFigure: true },
+    ];
+  });
+  return { width, height, marks, words: fitWords(words, room) };
+}

@@ -1,0 +1,105 @@
+// The cover of an article: its headline, what it counts, and a drawing below.
+import type { z } from 'astro/zod';
+import { breakLines } from '#lib/break-lines.ts';
+import { element, escapeText } from '#lib/svg.ts';
+import type { coverSchema } from '#schemas/drawing.ts';
+import { cellText } from '#worksheets/model/cells.ts';
+import { fillTexts } from '#worksheets/model/format.ts';
+import type { Model } from '#worksheets/model/row.ts';
+import { drawPicture } from './draw.ts';
+import type { Picture, Room } from './picture.ts';
+
+/** A cover as a writer states it: numbers and texts may name cells of worksheets. */
+export type Cover = z.output<typeof coverSchema>;
+
+/** The view box of a cover, and where its drawing is. */
+const WHOLE = '0 0 400 250';
+const LEFT = 24;
+const BOTTOM = 232;
+const ROOM: Room = { width: 352, height: 108, size: 15, least: 352 };
+
+/** In the display typeface: the height of its figures, and the space to the left of a 1 and of others, in ems. */
+const FIGURES = { height: 0.7, beforeOne: 0.08, before: 0.05 };
+/** The size of the label, and how many of its characters fit in a line. */
+const LABEL = { size: 17, most: 39 };
+
+/** A cover, as SVG. */
+export interface DrawnCover {
+  headline: string;
+  label: string;
+  ground: 'stone' | 'panel';
+  whole: string;
+  /** Without headline and label, for pages that set them as text. */
+  drawing: string;
+}
+
+/**
+ * Draws a cover, with the values of its cells, as SVG.
+ *
+ * @throws when a cell does not exist, and when the numbers cannot be drawn, with what to write instead.
+ */
+export function drawCover(written: Cover, models: Map<string, Model>): DrawnCover {
+  const [headline, label] = fillTexts([written.headline, written.label], (name) =>
+    cellText(models, name),
+  ) as [string, string];
+  const picture = drawPicture(written, models, ROOM);
+  const isPanel = written.kind === 'months' || written.parts.some(({ look }) => look === 'less');
+  const look = { class: isPanel ? 'cover panel' : 'cover', 'aria-hidden': 'true' };
+  const parts = partsOf(picture);
+  const viewBox = `-2 -2 ${ROOM.width + 4} ${picture.height + 4}`;
+  const transform = `translate(${LEFT} ${BOTTOM - picture.height})`;
+  return {
+    headline,
+    label,
+    ground: isPanel ? 'panel' : 'stone',
+    whole: element(
+      'svg',
+      { viewBox: WHOLE, ...look },
+      ...drawHead(headline, label),
+      element('g', { transform }, ...parts),
+    ),
+    drawing: element('svg', { viewBox, ...look }, ...parts),
+  };
+}
+
+function partsOf({ marks, words }: Picture): string[] {
+  return [
+    ...marks,
+    ...words.map(({ text, x, y, isEnd, isFigure }) => {
+      const fill = isFigure ? 'var(--draw-ink)' : 'var(--draw-text)';
+      const anchor = isEnd ? 'end' : undefined;
+      return element(
+        'text',
+        { x, y, fill, 'font-size': ROOM.size, 'text-anchor': anchor },
+        escapeText(text),
+      );
+    }),
+  ];
+}
+
+/** The headline in a size that fits, and the lines of its label. */
+function drawHead(headline: string, label: string): string[] {
+  const size = Math.min(72, Math.floor(ROOM.width / (headline.length * 0.5)));
+  const baseline = LEFT + size * FIGURES.height;
+  const before = headline.startsWith('1') ? FIGURES.beforeOne : FIGURES.before;
+  const large = {
+    class: 'display',
+    x: LEFT - size * before,
+    y: baseline,
+    fill: 'var(--draw-ink)',
+    'font-size': size,
+    'letter-spacing': '-0.02em',
+  };
+  const lines = breakLines(label, (line) => line.length <= LABEL.most);
+  return [
+    element('text', large, escapeText(headline)),
+    ...lines.map((line, index) => {
+      const y = baseline + size * 0.2 + 18 + index * 22;
+      return element(
+        'text',
+        { x: LEFT, y, fill: 'var(--draw-text)', 'font-size': LABEL.size },
+        escapeText(line),
+      );
+    }),
+  ];
+}

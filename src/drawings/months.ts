@@ -1,0 +1,62 @@
+// The month that pays back: months not yet paid back, and those after.
+import { blocks, penStroke } from './hand.ts';
+import type { Part } from './parts.ts';
+import { path, type Picture, type Room, type Words } from './picture.ts';
+
+/** What we ask for, and the month past which we advise against it. */
+export const LIMITS = { test: 24, last: 36 };
+
+/** The months that a row shows. */
+export function spanOf(parts: Pick<Part, 'value'>[]): number {
+  return parts.some(({ value }) => value > LIMITS.last || value === 0) ? 48 : LIMITS.last;
+}
+
+/** One row for a table: `paid` is the month that pays back, 0 for never. The red pen takes what is past three years. */
+export function drawMonthRow(paid: number, span: number): string {
+  const grid = { width: 8, height: 19, gap: 2, each: 1, top: 3 };
+  const after = paid === 0 || paid > span ? span : paid - 1;
+  const [from, to] = [LIMITS.last * 10 - 1, after * 10 + 1];
+  return [
+    path('faint', blocks(0, after, grid)),
+    path('ink', blocks(after, span, grid)),
+    ...(after > LIMITS.last
+      ? [path('pen', penStroke({ x: from, y: 14 }, { x: to, y: 11 }, paid))]
+      : []),
+  ].join('');
+}
+
+/**
+ * A row for each year of months, for a cover.
+ *
+ * @throws when it is no month, with what to write instead.
+ */
+export function drawMonths(parts: Part[], room: Room): Picture {
+  const [paid] = parts;
+  if (!paid || parts.length > 1)
+    throw new Error('months on a cover shows one payback; write one part');
+  const years = Math.max(2, Math.ceil(checkMonth(paid).value / 12));
+  if (years > 4) throw new Error(`'${paid.label}' is ${paid.value} months; write the kind bars`);
+  const width = room.width / 12;
+  const height = Math.min(width, (room.height - room.size * 1.4) / years);
+  const gap = 3;
+  const grid = { width: width - gap, height: height - gap, gap, each: 12, across: true };
+  const foot = years * height + room.size;
+  const words: Words[] = [
+    { text: 'Month 1', x: 0, y: foot },
+    { text: String(years * 12), x: room.width - gap, y: foot, isEnd: true },
+  ];
+  const marks = [
+    path('faint', blocks(0, paid.value - 1, grid)),
+    path('ink', blocks(paid.value - 1, years * 12, grid)),
+  ];
+  return { ...room, height: foot + room.size * 0.3, marks, words };
+}
+
+/** @throws when a part is not the number of a month. */
+export function checkMonth(part: Part): Part {
+  if (!Number.isInteger(part.value))
+    throw new Error(
+      `'${part.label}' is ${part.figure}, which is no month; name the cell of a payback`,
+    );
+  return part;
+}

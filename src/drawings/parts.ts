@@ -1,0 +1,50 @@
+// The numbers of a drawing, from the cells that a writer names.
+import type { z } from 'astro/zod';
+import type { coverSchema } from '#schemas/drawing.ts';
+import { cellText, findCell, readAmountOf } from '#worksheets/model/cells.ts';
+import { cellsIn, fillTexts, formatValue, showValue } from '#worksheets/model/format.ts';
+import type { Model } from '#worksheets/model/row.ts';
+
+/** A drawing as a writer states it: numbers and texts may name cells of worksheets. */
+export type Written = Omit<z.output<typeof coverSchema>, 'headline' | 'label'>;
+
+export type Look = NonNullable<Written['parts'][number]['look']>;
+
+/** A number with its name: 6240, '£6,240', 'a year', 'Less stock'. */
+export interface Part {
+  label: string;
+  value: number;
+  figure: string;
+  unit: string;
+  look: Look | undefined;
+}
+
+/**
+ * The values of a drawing's cells.
+ *
+ * @throws when a cell does not exist or is negative, with what to write instead.
+ */
+export function readParts({ of, parts }: Written, models: Map<string, Model>) {
+  const total = of === undefined ? undefined : readAmountOf(models, of);
+  return {
+    total,
+    parts: parts.map(({ label, value: written, look }): Part => {
+      const name = fillTexts(label, (cell) => cellText(models, cell));
+      const [cell] = typeof written === 'string' ? cellsIn(written) : [];
+      const row = cell ? findCell(models, cell).row : { unit: '' };
+      const read = readAmountOf(models, written);
+      if (read < 0)
+        throw new Error(
+          `parts: '${name}' is ${formatValue(read, row.unit)}, below zero; write it in the text`,
+        );
+      if (total === undefined || row.unit !== '%')
+        return { label: name, value: read, ...showValue(read, row), look };
+      if (read > 1)
+        throw new Error(
+          `parts: '${name}' is ${formatValue(read, '%')}, a share above all of them; write a cell up to 100%`,
+        );
+      const value = Math.round(read * total * 1e6) / 1e6;
+      return { label: name, value, figure: formatValue(value, ''), unit: '', look };
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'astro/zod';
+import { fields, rowsOf } from './fields.ts';
+import { amountSchema } from './shared.ts';
+import { textSchema } from './texts.ts';
+
+export const DRAWING_KINDS = ['count', 'tally', 'bars', 'months'] as const;
+
+/** A number of the drawing, and how it is drawn. */
+export const partFields = {
+  label: textSchema(2, 40).describe('What it is, in a word or two: it stands beside its marks.'),
+
+  value: amountSchema.describe(
+    "A number, or a cell as '{crm.outlay}'. A cell in % is a share of `of`.",
+  ),
+
+  look: z
+    .enum(['was', 'struck', 'new', 'less'])
+    .optional()
+    .describe(
+      'Without it, solid ink: what counts. was: faint. struck: by the red pen. new: edged in lime. less, of bars: what is taken off the bar above.',
+    ),
+};
+
+/** What a drawing shows. `src/drawings` has a function for each kind. */
+export const drawingFields = {
+  kind: z
+    .enum(DRAWING_KINDS)
+    .describe(
+      'count: a block for each of up to 600 things. tally: a stroke for each of up to 75. bars: amounts. months: which month pays back.',
+    ),
+
+  of: amountSchema
+    .optional()
+    .describe('Of count and tally: how many there are in all. What no part has is drawn faint.'),
+
+  parts: rowsOf([1, 12], partFields).describe('The numbers, in the order of the text.'),
+};
+
+/** The drawing at the head of an article: its own worked example. */
+export const coverSchema = fields({
+  headline: textSchema(1, 16).describe(
+    "Set large: the one number to remember, such as '{crm.outlay}' or Month 14.",
+  ),
+
+  label: textSchema(8, 38).describe('Below it: what the headline counts.'),
+
+  ...drawingFields,
+});

@@ -1,0 +1,160 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawCover } from '#drawings/cover.ts';
+import { drawPicture } from '#drawings/draw.ts';
+import type { Look, Written } from '#drawings/parts.ts';
+import { BESIDE, type Picture } from '#drawings/picture.ts';
+import { renderOgImage, type OgImageText } from '#brand/og-image.ts';
+import { outlineText, outlineTexts } from '#brand/outline-texts.ts';
+import { OG_SIZE } from '#lib/paths.ts';
+import { element, escapeText } from '#lib/svg.ts';
+import { modelOf } from '../support/worksheet-models.ts';
+
+const shop = modelOf(
+  {
+    cost: { value: 6000 },
+    saving: { value: 500 },
+    few: { value: 3, unit: 'jobs' },
+    none: { value: 0 },
+    half: { value: 0.5, unit: '%' },
+    over: { value: 1.5, unit: '%' },
+  },
+  {
+    payback: { formula: 'cost / saving', unit: 'months' },
+    loss: { formula: '0 - saving', unit: '£' },
+  },
+);
+const models = new Map([['shop', shop]]);
+
+const HEAD = { headline: 'Month {shop.payback}', label: 'when the till has paid' };
+
+/** A cover with these words. */
+function coverWith(headline: string, label = HEAD.label): string {
+  const parts = [{ label: 'signs', value: 1 }];
+  return drawCover({ kind: 'count', headline, label, of: 3, parts }, models).whole;
+}
+
+test('an Open Graph image draws <, > and & as they are', async () => {
+  const label = 'R&D hours > 9';
+  const drawn = outlineTexts(element('text', { x: 0, y: 0, 'font-size': 9 }, escapeText(label)));
+  expect(drawn).toBe(outlineText(label, 0, 0, { font: 'body', size: 9, fill: '' }));
+
+  const cover = coverWith('<9', label);
+  const text = { title: 'Research & <development>', label: 'Q&A', firm: 'A & B' };
+  const image = await renderOgImage({ ...text, cover });
+  const { width, height } = await sharp(image).metadata();
+  expect({ width, height }).toEqual(OG_SIZE);
+  for (const field of ['title', 'label', 'firm'] as const)
+    expect(image, field).not.toEqual(await renderOgImage({ ...text, cover, [field]: ' ' }));
+  expect(image).not.toEqual(await renderOgImage({ ...text, cover: coverWith('<9', ' ') }));
+});
+
+const WORDS = 'Stock and orders for four wholesalers in the north of England';
+
+test.each([32, 48, 60])(
+  'in an Open Graph image, a title of %d characters is as large as fits between label and firm',
+  async (length) => {
+    const title = WORDS.slice(0, length);
+    const { top, height } = await findDifference({ title: ' ' }, { title });
+    expect(top).toBeGreaterThan(160);
+    expect(top + height).toBeLessThan(450);
+    expect(height).toBeGreaterThan(140);
+  },
+);
+
+test('in an Open Graph image, the letters of a cover are in its frame, in the size of the cover', async () => {
+  const { left, top, width, height } = await findDifference(
+    { cover: coverWith('Month 12') },
+    { cover: coverWith('Never') },
+  );
+  expect(left).toBeGreaterThan(525);
+  expect(left + width).toBeLessThan(525 + 600);
+  expect(top).toBeGreaterThan(127);
+  expect(width).toBeGreaterThan(200);
+  expect(height).toBeGreaterThan(60);
+});
+
+/** The rectangle in which two Open Graph images differ. */
+async function findDifference(one: Partial<OgImageText>, other: Partial<OgImageText>) {
+  const text = { title: ' ', label: 'Blog', firm: 'A firm' };
+  const [before, after] = await Promise.all([
+    renderOgImage({ ...text, ...one }),
+    renderOgImage({ ...text, ...other }),
+  ]);
+  const difference = await sharp(before)
+    .composite([{ input: after, blend: 'difference' }])
+    .png()
+    .toBuffer();
+  const { info } = await sharp(difference)
+    .trim({ background: '#000', threshold: 8 })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } = info;
+  return { left: -trimOffsetLeft, top: -trimOffsetTop, width, height };
+}
+
+/** A drawing of one number, or of several, all of which but the first have this look. */
+function draw(
+  kind: Written['kind'],
+  values: (number | string)[],
+  { of, look }: { of?: number; look?: Look } = {},
+) {
+  const parts = values.map((value, index) => ({
+    ...{ label: `p${index}`, value },
+    look: index > 0 ? look : undefined,
+  }));
+  return drawPicture({ kind, of, parts }, models, BESIDE);
+}
+
+test.each<[string, Picture, Record<string, number>]>([
+  ['one block', draw('count', [1]), { ink: 1 }],
+  ['blocks of two parts, apart', draw('count', [40, 25]), { ink: 65 }],
+  ['600 blocks of a whole', draw('count', ['{shop.few}'], { of: 600 }), { ink: 3, faint: 597 }],
+  ['a share of a whole', draw('count', ['{shop.half}'], { of: 38 }), { ink: 19, faint: 19 }],
+  ['one stroke', draw('tally', [1]), { stroke: 1 }],
+  ['75 strokes', draw('tally', [75]), { stroke: 75 }],
+  ['two bars, one of them of nothing', draw('bars', ['{shop.cost}', '{shop.none}']), { ink: 2 }],
+  ['twelve columns', draw('bars', Array<number>(12).fill(7)), { ink: 12 }],
+  [
+    'a bar by which another falls',
+    draw('bars', [1e9, 4], { look: 'less' }),
+    { ink: 1, faint: 1, pen: 1 },
+  ],
+  ['months of two years', draw('months', [1]), { ink: 24 }],
+  ['months of four years', draw('months', [48]), { faint: 47, ink: 1 }],
+])('a drawing has %s', (_, { marks }, expected) => {
+  const drawn = marks.join('').matchAll(/class="(\S+)" d="([^"]*)"/g);
+  const counts: Record<string, number> = {};
+  for (const [, look = '', data = ''] of drawn)
+    counts[look] = (counts[look] ?? 0) + data.split('M').length - 1;
+  expect(Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))).toEqual(
+    expected,
+  );
+  expect(marks.join('')).not.toMatch(/NaN|Infinity|-\d{4}/);
+});
+
+test.each<[string, () => unknown]>([
+  ["'p0' is 22.5, not a whole number; write the kind bars", () => draw('tally', [22.5])],
+  ["'p0' is 0, which has no marks; leave it out", () => draw('count', ['{shop.none}'])],
+  [
+    "2000 are more than 600, and can't be told apart; write the kind bars",
+    () => draw('count', [2000]),
+  ],
+  ["76 are more than 75, and can't be told apart; write the kind count", () => draw('tally', [76])],
+  ['4 of 3 is impossible; write at most 3', () => draw('count', [4], { of: 3 })],
+  ["'p0' is −£500, below zero; write it in the text", () => draw('bars', ['{shop.loss}', 1])],
+  ["'p0' is 150%, a share above all of them", () => draw('tally', ['{shop.over}'], { of: 4 })],
+  [
+    'every amount is 0; say it in the text instead',
+    () => draw('bars', ['{shop.none}', '{shop.none}']),
+  ],
+  [
+    'the amounts have different units; write those of one unit',
+    () => draw('bars', ['{shop.cost}', 3]),
+  ],
+  ["'p1' takes off more than is left", () => draw('bars', [3, 4], { look: 'less' })],
+  ["'p0' is 49 months; write the kind bars", () => draw('months', [49])],
+  ['there is no room for', () => draw('count', [9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9])],
+  ["the worksheet shop has no cell 'pay'", () => draw('count', ['{shop.pay}'])],
+])('what cannot be drawn is said, with what to write instead: %s', (problem, drawIt) => {
+  expect(drawIt).toThrow(problem);
+});

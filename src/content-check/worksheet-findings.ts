@@ -5,7 +5,7 @@ import type { Path } from '#content-reader/findings.ts';
 import { answerCellsIn, answerOf } from '#worksheets/model/answer.ts';
 import { CircleError, calculateModel } from '#worksheets/model/calculate.ts';
 import { MINUS } from '#worksheets/model/format.ts';
-import { namesIn, partsOf, type Formula } from '#worksheets/model/formula.ts';
+import { isOperator, namesIn, partsOf, type Formula } from '#worksheets/model/formula.ts';
 import type { Model, Row } from '#worksheets/model/row.ts';
 import { parseComparison, parseFormula } from '#worksheets/model/parse-formula.ts';
 import { limitsOf } from '#worksheets/model/read-figures.ts';
@@ -42,9 +42,27 @@ export function* findErrors(data: WorksheetData, rates: Row[]): Problems {
   ];
   for (const { place, formula } of formulas) {
     const parse = place[0] === 'cases' ? parseComparison : parseFormula;
-    const problem = formula && problemIn(() => readFormula(formula, [...own, ...shared], parse));
+    const problem =
+      formula && problemIn(() => mustFitExcel(readFormula(formula, [...own, ...shared], parse)));
     if (problem) yield [place, problem];
   }
+}
+
+/** https://support.microsoft.com/office/excel-specifications-and-limits-1672b34d-7043-467e-8e27-269d656771c3 */
+const EXCEL_LEVELS = 64;
+
+/** @throws an error for a formula that Excel would not take. */
+function mustFitExcel(formula: Formula): void {
+  if (levelsOf(formula) > EXCEL_LEVELS)
+    throw new Error(
+      `has more than ${EXCEL_LEVELS} functions inside each other; split it into steps`,
+    );
+}
+
+function levelsOf(formula: Formula): number {
+  if (formula.kind !== 'call') return 0;
+  const own = isOperator(formula.function) ? 0 : 1;
+  return own + Math.max(...formula.arguments.map(levelsOf));
 }
 
 /** @throws an error that says why a formula cannot be read, or names the first name in it that no cell has. */

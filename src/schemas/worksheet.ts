@@ -25,11 +25,11 @@ const change = z
     'What the project changes: whole firm (an ERP, its first stage too, or any system to which orders, stock and invoices move at once), task, or link (it only carries data, and nobody looks after exceptions).',
   );
 
-/** Not an Excel reference such as AB12 or R1C1, because the Excel file defines the same names. */
+/** Not an Excel reference such as AB12 or R1C1, nor a value such as true: the Excel file defines the same names. */
 export const cellId = z
   .string()
   .regex(
-    /^(?=.{3})[a-z]+(?:_[a-z0-9]+)*$/,
+    /^(?=.{3})(?!(?:true|false|null|index)$)[a-z]+(?:_[a-z0-9]+)*$/,
     'is not a valid cell name; write lower-case letters and underscores, beginning with a word, such as hours_saved',
   )
   .meta({ examples: ['hours_saved'] })
@@ -48,9 +48,11 @@ const comparison = formulaSchema('a comparison, such as payback <= good_payback'
 
 const label = textSchema(2, 70).describe('What it is, in the words of the article.');
 
-const unit = textSchema(1, 24).describe(
-  "What is counted: £, £ a month, hours a week, jobs. With '%', write the value as a share: 0.3 is 30%.",
-);
+const unit = textSchema(1, 24)
+  .regex(/^(?!(?:minute|hour|day|week|month|year|person)\b)/, 'is one; write as many have: months')
+  .describe(
+    "What is counted: £, £ a month, hours a week, jobs. With '%', write the value as a share: 0.3 is 30%.",
+  );
 
 const heading = textSchema(3, 60)
   .optional()
@@ -106,6 +108,7 @@ const stepSchema = z.strictObject({
     ),
   unit: unit.meta({ examples: ['£ a year'] }),
   zero: textSchema(3, 40)
+    .regex(/^[\p{L} ]+$/u, 'has more than words in it; write letters and spaces only')
     .optional()
     .describe(
       "What to show instead of a zero that is not meant as a number: no number is enough. A payback's is never.",

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { graph } from '#components/head/firm-nodes.ts';
-import { blogPosting } from '#components/head/structured-data.ts';
+import { blogPosting, cityBusiness } from '#components/head/structured-data.ts';
 import { getArticles } from '#queries/articles.ts';
+import { getCities } from '#queries/cities-and-industries.ts';
 import { getFirm } from '#queries/pages.ts';
 import type { Person } from '#queries/people.ts';
 import type { Firm } from '#schemas/firm.ts';
@@ -43,4 +44,11 @@ test('the structured data of an article names its author, or the firm if there i
     url: LINKEDIN,
   });
   expect(authorOf(undefined)).toEqual({ '@id': 'https://firm.example/#organization' });
+});
+
+test('a city without services offers none', async () => {
+  const [city] = await getCities();
+  if (!city) throw new Error('There are no cities.');
+  const data = { ...city.data, services: undefined, offerings: undefined };
+  expect(cityBusiness({ ...city, data }, firm, SITE)).not.toHaveProperty('makesOffer');
 });

@@ -109,7 +109,9 @@ export function cityBusiness({ data }: City, firm: Firm, page: URL): LocalBusine
       },
       ...areas.places,
     ],
-    makesOffer: offers.map(({ title, price }) => serviceOffer(title, price)),
+    ...(offers.length > 0 && {
+      makesOffer: offers.map(({ title, price }) => serviceOffer(title, price)),
+    }),
     priceRange: PRICE_RANGE,
     openingHours: firm.openingHours,
   };

@@ -5,6 +5,7 @@ import { completePayback } from './payback.ts';
 import {
   OPERATORS,
   call,
+  calls,
   isComparison,
   type Formula,
   type FunctionName,
@@ -143,6 +144,8 @@ function readCall({ callee, arguments: args }: jsep.CallExpression, source: Sour
   );
   if (name === 'IF' && !parts.slice(0, 1).some(isComparison))
     throw problem(`IF begins with a comparison; write it as ${example}`, written, source);
+  if (name === 'PAYBACK' && parts.some((part) => calls(part, name)))
+    throw problem('PAYBACK stands in another; give it a row of its own', written, source);
   return call(name, ...(name === 'PAYBACK' ? completePayback(parts, source.change) : parts));
 }
 

@@ -12,6 +12,7 @@ import {
   getRedirects,
   readPublishedArticles,
 } from './src/integrations/published-articles.ts';
+import { checkedBodies } from './src/integrations/checked-bodies.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { unusedPictures } from './src/integrations/unused-pictures.ts';
@@ -116,7 +117,7 @@ export default defineConfig({
     // One for each command: `npm run check` would replace what a running `npm run dev` serves from it.
     cacheDir: `node_modules/.vite/${process.argv[2] ?? 'astro'}`,
     // Vite minifies the CSS; Tailwind's own pass, with Lightning CSS, warns about `:target-current`.
-    plugins: [tailwindcss({ optimize: false })],
+    plugins: [checkedBodies(), tailwindcss({ optimize: false })],
     server: { strictPort: true },
     // Every colour needs `light-dark()`, which these browsers support.
     build: {

@@ -84,7 +84,7 @@ export function writeDraft(root: string, kind: string, title: string, now = new 
     related: `[${related.join(', ')}] # TO DO`,
   });
   const text = extension === '.mdx' ? `---\n${fields}---\n\n${template}` : fields;
-  const { findings, advice } = readFields(text, { isWhole: extension === '.yaml', schema });
+  const { findings, advice } = readFields(fields, schema);
   const [finding] = [...findings, ...advice];
   if (finding) throw new Error(`'${title}' does not fit. ${finding.problem}.`);
   mkdirSync(dirname(join(root, file)), { recursive: true });

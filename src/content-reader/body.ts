@@ -4,8 +4,9 @@ import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { mdxToMdast, type MdxJsxAttributeUnion } from 'satteri';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
-import { characterProblem } from '#lib/characters.ts';
+import { PART, characterProblem } from '#lib/characters.ts';
 import { slugify } from '#lib/paths.ts';
+import { codeProblem } from './code-problem.ts';
 import { explainMdxError } from './mdx-messages.ts';
 import type { Problem } from './findings.ts';
 
@@ -28,9 +29,6 @@ export interface Passage {
   node?: Nodes;
 }
 
-/** A character that no slip has. */
-export const PART = '\uFFFC';
-
 export interface Heading {
   text: string;
   line: number;
@@ -48,13 +46,12 @@ export interface Body {
   passages: Passage[];
   /** Every heading in order, including those of <Question>. */
   headings: Heading[];
+  /** What would run, or be loaded, when the page is built. */
+  code: Problem[];
 }
 
 /** More parts inside each other than any text has. What reads the tree calls itself for each of them. */
 const DEEPEST = 100;
-
-/** The same of a value in a tag. */
-const NESTED = /(?:[[{]\s*){20}/;
 
 const SKIPPED = /^(?:yaml|code|inlineCode|mdxjsEsm|mdxTextExpression|mdxFlowExpression)$/;
 
@@ -64,14 +61,17 @@ const NAMES = ['worksheet', 'id', 'rows', 'scenario', 'scenarios'];
 /** Parses the MDX below the frontmatter. A YAML file has none. */
 export function readBody(source: string | undefined): { body?: Body; findings: Problem[] } {
   if (source === undefined) return { findings: [] };
-  let tree: Root;
   try {
-    tree = mdxToMdast(source) as Root; // Typed as any node, but a document is always a root.
+    return parseBody(source);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { findings: [explainMdxError(message, source)] };
   }
-  const body: Body = { nodes: [], components: [], passages: [], headings: [] };
+}
+
+function parseBody(source: string): { body?: Body; findings: Problem[] } {
+  const tree = mdxToMdast(source) as Root; // Typed as any node, but a document is always a root.
+  const body: Body = { nodes: [], components: [], passages: [], headings: [], code: [] };
   const findings: Problem[] = [];
   const slugger = new GithubSlugger();
   const depths = new Map<Nodes, number>();
@@ -89,6 +89,8 @@ export function readBody(source: string | undefined): { body?: Body; findings: P
       return EXIT;
     }
     body.nodes.push(node);
+    const code = codeProblem(node);
+    if (code) body.code.push({ line, problem: code });
     if (['paragraph', 'heading', 'tableCell'].includes(node.type))
       addPassage({ text: wordsOf(node, source), line, node });
     if (node.type === 'heading') {
@@ -152,7 +154,6 @@ function readProps(
       continue;
     }
     try {
-      if (NESTED.test(value.value)) throw new Error('too deep');
       props.push([prop, JSON5.parse(value.value)]);
     } catch {
       props.push([prop, undefined]);

@@ -6,8 +6,8 @@ import type { z } from 'astro/zod';
 import { slugify } from '#lib/paths.ts';
 import { COLLECTIONS, type CollectionName } from '#schemas/collections.ts';
 import { readBody, type Body } from './body.ts';
-import { readFields, type Fields } from './frontmatter.ts';
-import { listFiles, nameProblem } from './file-names.ts';
+import { readFields, splitFile, unread, type Fields } from './frontmatter.ts';
+import { listFiles, listLinks, nameProblem } from './file-names.ts';
 import { fieldPrefix, type Finding, type Path, type Problem } from './findings.ts';
 
 /** The fields of a collection, as its schema returns them. */
@@ -72,18 +72,25 @@ export function readContent(root: string): Reading<ContentFile> {
   };
 }
 
-/** Files beside the folders and the pages, which nobody reads. */
+/** Links to what stands elsewhere, and files beside the folders and the pages, which nobody reads. */
 function findUnread(root: string): Finding[] {
   const known = Object.values(COLLECTIONS).map(({ folder, pattern }) =>
     folder === '.' ? pattern : folder,
   );
   const others = ['README.md', 'dictionary.txt', ...known];
-  return listFiles(join(root, 'content'))
+  const links = ['content', 'public'].flatMap((folder) =>
+    listLinks(join(root, folder)).map((path) => {
+      const problem = 'is a link to what stands elsewhere; put the file itself in its place';
+      return { file: `${folder}/${path}`, line: 1, problem };
+    }),
+  );
+  const unread = listFiles(join(root, 'content'))
     .filter((path) => !others.includes(path.split('/')[0] ?? ''))
     .map((path) => {
       const problem = `is not read; move it into one of the folders ${known.filter((name) => !name.includes('.')).join(', ')}, or remove it`;
       return { file: `content/${path}`, line: 1, problem };
     });
+  return [...links, ...unread];
 }
 
 /** Reads the files of one collection. */
@@ -116,6 +123,14 @@ export function readCollection<Name extends CollectionName>(
   return reading;
 }
 
+/** An MDX file as it is built: its text without the fields, in the same lines, and what keeps it from being built. */
+export function readMdx(source: string): { body: string; problems: Problem[] } {
+  const parts = splitFile(normalise(source), true);
+  if ('problem' in parts) return { body: '', problems: [parts] };
+  const { body, findings } = readBody(parts.body);
+  return { body: parts.body ?? '', problems: [...findings, ...(body?.code ?? [])] };
+}
+
 /** The files of a collection. */
 export function filesOf<Name extends CollectionName>(
   { files }: { files: ContentFile[] },
@@ -132,18 +147,18 @@ function readFile<Name extends CollectionName>(
   collection: Name,
 ): ReadFile<Name> {
   const path = join(root, file);
-  const text = readFileSync(path, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
+  const text = normalise(readFileSync(path, 'utf8'));
   const known = cached.get(path) as ReadFile<Name> | undefined; // What this function has put there.
   if (known?.text === text) return known;
   const isMdx = file.endsWith('.mdx');
   const { schema } = COLLECTIONS[collection];
-  const { data, texts, lineOf, findings, advice } = readFields(text, { isWhole: !isMdx, schema });
+  const parts = splitFile(text, isMdx);
+  const { data, texts, lineOf, findings, advice } =
+    'problem' in parts ? unread(parts) : readFields(parts.fields, schema);
   const inFile = (problems: Problem[]) => problems.map((problem) => ({ file, ...problem }));
   const name = basename(file, isMdx ? '.mdx' : '.yaml');
   let parsed: ReturnType<typeof readBody> | undefined;
-  const parseBody = () => (parsed ??= readBody(isMdx ? text : undefined));
+  const parseBody = () => (parsed ??= readBody('problem' in parts ? undefined : parts.body));
   const content: FileOf<Name> = {
     file,
     name,
@@ -173,6 +188,11 @@ function readFile<Name extends CollectionName>(
   };
   cached.set(path, read);
   return read;
+}
+
+/** A text without what Windows puts into it. */
+function normalise(text: string): string {
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
 function idOf(collection: CollectionName, name: string): string {

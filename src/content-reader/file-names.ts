@@ -1,22 +1,41 @@
 // Which files of a folder are content, and which names they may have.
-import { globSync } from 'node:fs';
+import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isPictureName } from '#lib/is-picture-name.ts';
 import { slugify } from '#lib/paths.ts';
 
 /** The paths of the files in a folder of the content, without pictures, sorted. */
 export function listFiles(folder: string): string[] {
-  return globSync('**/*', { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !isPictureName(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .map((path) => path.replaceAll('\\', '/'))
-    .sort();
+  return entriesOf(folder)
+    .filter(({ entry, path }) => entry.isFile() && !isPictureName(path))
+    .filter(({ entry }) => !entry.name.startsWith('.'))
+    .map(({ path }) => path);
+}
+
+/** The paths of links to what stands elsewhere, which would be published with the folder. */
+export function listLinks(folder: string): string[] {
+  return entriesOf(folder).flatMap(({ entry, path }) => (entry.isSymbolicLink() ? path : []));
+}
+
+/** What is in a folder and below it; not behind its links. */
+function entriesOf(folder: string, below = ''): { entry: Dirent; path: string }[] {
+  const place = join(folder, below);
+  if (!existsSync(place)) return [];
+  return readdirSync(place, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = below ? `${below}/${entry.name}` : entry.name;
+      return entry.isDirectory() ? entriesOf(folder, path) : { entry, path };
+    });
 }
 
 /** What a program or a person makes beside a file, and names that Windows keeps for itself. */
 const COPY =
   /^(?:copy of |~|#)|(?: - copy| ?\(\d+\)|~)(?=\.\w+$|$)|(?:~|\.(?:orig|bak|tmp|sw[op]|rej))$/i;
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)\./i;
+
+/** What is the page of a whole folder, the page for errors, or no text where a name is written. */
+const TAKEN = /^(?:index|404|true|false|null)\./;
 
 /** What is text, under a name with another ending. */
 const TEXT: Record<string, RegExp> = {
@@ -29,6 +48,7 @@ export function nameProblem(path: string, paths: string[], extension: string): s
   const name = basename(path);
   const wanted = `${slugify(name.replace(/(?:\.(?:mdx?|ya?ml))?\.\w+$/, ''))}${extension}`;
   if (DEVICE.test(name)) return 'has a name that Windows keeps for itself; give it another';
+  if (TAKEN.test(name)) return 'has a name that means something else to the site; give it another';
   if (path === wanted) return undefined;
   if (COPY.test(name)) return 'is a copy that nobody reads; remove it';
   if (path.startsWith('images/') && !path.endsWith(extension))

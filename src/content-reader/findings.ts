@@ -1,4 +1,5 @@
-import { PART } from './body.ts';
+import { PART, codePoint } from '#lib/characters.ts';
+import { revealInvisible } from '#lib/reveal-invisible.ts';
 
 /** What is wrong with the content, or could be better. */
 export interface Finding {
@@ -28,7 +29,12 @@ export type Level = 'error' | 'warning';
 
 /** Formats a finding as `file:line  problem`: editors' terminals make the location clickable. */
 export function formatFinding({ file, line, problem }: Finding): string {
-  return `${file}:${line}  ${problem.replaceAll(/\s+/g, ' ').replaceAll(PART, '…')}`;
+  return printable(`${file}:${line}  ${problem.replaceAll(/\s+/g, ' ').replaceAll(PART, '…')}`);
+}
+
+/** A text whose characters cannot command the terminal or the log that they are printed in. */
+function printable(text: string): string {
+  return revealInvisible(text).replaceAll(/\p{Cc}/gu, (control) => `[${codePoint(control)}]`);
 }
 
 /** Sorts by file and line, without duplicates. */
@@ -54,7 +60,7 @@ export function printFindings(findings: Finding[], level: Level = 'error'): void
  */
 export function formatAnnotation({ file, line, problem }: Finding, level: Level): string {
   const escaped = (text: string) =>
-    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+    printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
   const property = escaped(file).replaceAll(':', '%3A').replaceAll(',', '%2C');
   return `::${level} file=${property},line=${line}::${escaped(problem)}`;
 }

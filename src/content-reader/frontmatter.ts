@@ -1,3 +1,4 @@
+import { extractFrontmatter } from 'astro/markdown';
 import type { z } from 'astro/zod';
 import {
   LineCounter,
@@ -12,11 +13,12 @@ import {
   visit,
   type Document,
 } from 'yaml';
+import { AMBIGUOUS } from '#lib/ambiguous-number.ts';
 import { toLondonDay } from '#lib/dates.ts';
 import { characterProblem } from '#lib/characters.ts';
 import { fieldTexts, type FieldText } from '#schemas/field-texts.ts';
+import { linesBefore } from '#lib/slips.ts';
 import { describeText, lengthProblem } from '#schemas/texts.ts';
-import { AMBIGUOUS } from '#worksheets/model/read-number.ts';
 import { fieldPrefix, type Path, type Problem } from './findings.ts';
 import { validate } from './schema-messages.ts';
 import { textProblem } from './text-problem.ts';
@@ -39,15 +41,18 @@ export interface Fields {
 }
 
 /** Parses the fields of a file and validates them against their schema. */
-export function readFields(
-  text: string,
-  { isWhole, schema }: { isWhole: boolean; schema: z.ZodType },
-): Fields {
-  const broken = textProblem(text);
-  if (broken) return unread(broken);
-  const source = isWhole ? text : blockOf(text);
-  if (typeof source === 'object') return unread(source);
+export function readFields(source: string, schema: z.ZodType): Fields {
+  try {
+    return parseFields(source, schema);
+  } catch (error) {
+    return unread({
+      line: 1,
+      problem: `cannot be read (${String(error)}); look for what was pasted`,
+    });
+  }
+}
 
+function parseFields(source: string, schema: z.ZodType): Fields {
   const counter = new LineCounter();
   const document = parseDocument(source, {
     lineCounter: counter,
@@ -81,15 +86,38 @@ export function readFields(
   return { data: fits, texts, lineOf, findings, advice: isDraft ? lengths : [] };
 }
 
-/** The frontmatter of an MDX file, in the same lines, without its delimiters. */
-function blockOf(text: string): string | Problem {
-  const begins = /^---[ \t]*\n/.test(text);
-  const [, source] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m.exec(text) ?? [];
-  if (begins && source !== undefined) return `\n${source}`;
-  const problem = begins
-    ? 'has no --- after its fields; write it on a line of its own below the last field'
-    : 'does not begin with its fields; write --- as the first line, then the fields, then --- again';
-  return { line: 1, problem };
+/** A file, read as text: its fields, and in MDX all else, each in its place. */
+export interface Parts {
+  fields: string;
+  body?: string;
+}
+
+/** The parts of a file; or what keeps it from being read at all. */
+export function splitFile(text: string, isMdx: boolean): Parts | Problem {
+  const broken = textProblem(text);
+  if (broken) return broken;
+  if (!isMdx) return { fields: text };
+  if (!text.startsWith('---\n'))
+    return {
+      line: 1,
+      problem:
+        'does not begin with its fields; write --- as the first line, then the fields, then --- again',
+    };
+  // For Astro, they end at the first line that begins with --- or +++, whatever else is on it.
+  const fields = extractFrontmatter(text);
+  if (fields === undefined)
+    return {
+      line: 1,
+      problem: 'has no --- after its fields; write it on a line of its own below the last field',
+    };
+  const block = `---${fields}---`;
+  const rest = text.slice(block.length);
+  if (!text.startsWith(block) || !/^(?:\n|$)/.test(rest))
+    return {
+      line: linesBefore(block.length, text) + 1,
+      problem: 'ends the fields, and has more than ---; write --- alone on the line',
+    };
+  return { fields, body: `---${fields.replaceAll(/[^\n]/g, ' ')}---${rest}` };
 }
 
 type LineAt = (offset?: number) => number;
@@ -111,7 +139,11 @@ function lineOfPath(document: Document.Parsed, path: Path, lineAt: LineAt): numb
 function findMisread(document: Document.Parsed, lineAt: LineAt): Problem[] {
   const found: Problem[] = [];
   visit(document, (key, node, ancestors) => {
-    if (key === 'key' || !isNode(node)) return;
+    if (!isNode(node) || (key === 'key' && isScalar(node))) return undefined;
+    if (key === 'key') {
+      found.push({ line: lineAt(node.range?.[0]), problem: 'a field has no name; write one' });
+      return visit.BREAK;
+    }
     const mark = isAlias(node) ? `*${node.source}` : node.anchor && `&${node.anchor}`;
     const special =
       mark && `'${mark}' has a special meaning; put quotation marks around the whole text`;
@@ -119,6 +151,7 @@ function findMisread(document: Document.Parsed, lineAt: LineAt): Problem[] {
     const field = ancestors.findLast(isPair)?.key;
     const name = isScalar(field) ? String(field.value) : 'a text';
     if (problem) found.push({ line: lineAt(node.range?.[0]), problem: `${name}: ${problem}` });
+    return undefined;
   });
   return found;
 }
@@ -149,6 +182,7 @@ function dateProblem(written: string, date: Date): string | undefined {
   return written === meant ? undefined : `is written '${written}'; write it as ${meant}`;
 }
 
-function unread(...findings: Problem[]): Fields {
+/** What is known of a file that cannot be read. */
+export function unread(...findings: Problem[]): Fields {
   return { data: undefined, texts: [], lineOf: () => 1, findings, advice: [] };
 }

@@ -15,11 +15,21 @@ const UNREADABLE: Slips = {
   'begins with a fixed space (U+00A0); delete it, and indent with plain spaces': /^[ \t]*\u00A0/m,
 };
 
+/** More than any text has: the parsers call themselves for each bracket that is open, until there is no room. */
+const MOST_BRACKETS = 2000;
+const MOST_CHARACTERS = 40_000;
+
 /** The bytes of a character in UTF-8, as Windows reads them: Â£ for £. */
 const MISREAD = /[ÂÃâïðÅÄ][\u0080-\u00BFŒœŠšŸŽžƒˆ˜–-…‰‹›€™]{1,3}/;
 
 /** What keeps a text from being read at all. */
 export function textProblem(text: string): Problem | undefined {
+  const excess = [...text.matchAll(/[([{]/g)][MOST_BRACKETS]?.index ?? MOST_CHARACTERS;
+  if (excess < text.length)
+    return {
+      line: linesBefore(excess, text) + 1,
+      problem: `is where the file exceeds ${MOST_BRACKETS} brackets or ${MOST_CHARACTERS} characters; delete what was pasted`,
+    };
   const slip = firstSlip(text, UNREADABLE, [[MISREAD, misreadProblem]]);
   if (slip) return { line: linesBefore(slip.index, text) + 1, problem: slip.says };
   for (const [index, line] of text.split('\n').entries()) {

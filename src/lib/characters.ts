@@ -8,6 +8,9 @@ import { firstSlip, type Slips } from './slips.ts';
 export const INVISIBLE =
   /(?![\u200C\u200D])[\u{16FE4}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]/u;
 
+/** Stands where a text has a component, code, or a mark after a backslash: no slip has it. */
+export const PART = '\uFFFC';
+
 /** Controls but tab and line feed, Unicode's line separators and noncharacters: XML, and so the feed, forbids most of them. */
 const FORBIDDEN =
   // eslint-disable-next-line no-control-regex -- They are what it looks for.

@@ -1,6 +1,10 @@
 import { z } from 'astro/zod';
+import { PICTURE_ADDRESS } from '#lib/is-picture-name.ts';
 import { fields } from './fields.ts';
 import { textSchema, urlSchema } from './texts.ts';
+
+const NOT_A_PHOTO =
+  'is no picture in content/people/images; put it there as JPEG or PNG and write ./images/ and its name';
 
 /** `content/people/*.yaml`: a person who works for the firm. Articles refer to people by file name. */
 export const personSchema = fields({
@@ -14,10 +18,8 @@ export const personSchema = fields({
 
   photo: z
     .string()
-    .regex(
-      /^\.\/images\/\S+$/,
-      'is not in content/people/images; put it there and write ./images/ and its name',
-    )
+    .regex(PICTURE_ADDRESS, NOT_A_PHOTO)
+    .startsWith('./images/', NOT_A_PHOTO)
     .optional()
     .meta({ examples: ['./images/jane-doe.jpg'] })
     .describe('A picture of them, shown as a square: ./images/jane-doe.jpg.'),

@@ -1,31 +1,52 @@
-// The content check that every build starts with.
-import { existsSync, rmSync } from 'node:fs';
+// The content check that every build starts with, and what keeps content from running code where it is left out.
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { buildCopy, changeFile, copyProject } from '../support/project-copy.ts';
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
-const LIMIT = 120_000;
+const SCRIPT = "import { writeFileSync } from 'node:fs'; writeFileSync('ran', ''); export default '';";
+const LIMIT = 240_000;
 
-const root = copyProject('gate', { checksContent: true });
+let root: string;
 
-afterAll(() => rmSync(root, { recursive: true }));
+afterEach(() => rmSync(root, { recursive: true }));
 
-test(
-  'a content mistake stops the build before it begins, and says where it is and what to write',
-  async () => {
-    changeFile(root, ARTICLE, (text) =>
-      text.replace(/^category:.*$/m, 'category: Buisness Systems'),
-    );
+const CATEGORY = [/^category:.*$/m, 'category: Buisness Systems'] as const;
+const CLOSED = [
+  /\n---\n/,
+  `\n---\t\n\n{import('node:fs').then((fs) => fs.writeFileSync('ran', ''))}\n`,
+] as const;
+const PICTURE = [/^## /m, '![A tally sheet](./images/.evil.js)\n\n## '] as const;
+
+test.each([
+  [
+    'a mistake',
+    true,
+    CATEGORY,
+    / {2}category: 'Buisness Systems' is not a valid value; write Busi/,
+  ],
+  [
+    'fields that end with a tab',
+    false,
+    CLOSED,
+    / {2}ends the fields, and has more than ---; write/,
+  ],
+  ['a script as a picture', false, PICTURE, / {2}the image \.\/images\/\.evil\.js is no picture/],
+])(
+  'of %s, a build (with the check: %s) says where it is, and runs nothing',
+  async (_what, checksContent, [from, to], says) => {
+    root = copyProject('gate', { checksContent });
+    writeFileSync(join(root, 'content/articles/images/.evil.js'), SCRIPT);
+    changeFile(root, ARTICLE, (text) => text.replace(from, to));
     const failure = (await buildCopy(root).catch((error: unknown) => error)) as {
       stdout: string;
       stderr: string;
     }; // The error of execa when a command fails.
-    expect(failure.stdout).toMatch(
-      /^content\/articles\/erp-vs-crm\.mdx:\d+ {2}category: 'Buisness Systems' is not a valid value; write Business Systems$/m,
+    expect(failure.stdout + failure.stderr).toMatch(
+      new RegExp(String.raw`content/articles/erp-vs-crm\.mdx:\d+${says.source}`),
     );
-    expect(failure.stderr).toContain('The build did not begin, because the content has mistakes.');
-    expect(existsSync(join(root, 'dist'))).toBe(false);
+    expect(existsSync(join(root, checksContent ? 'dist' : 'ran'))).toBe(false);
   },
   LIMIT,
 );

@@ -117,11 +117,21 @@ It takes 2 minutes mins to type. => has its unit twice; write 2 mins
 We answer by [date] at the latest. => '[date]' is a placeholder
 The quote (and the order (both of them) is typed. => has a ( without a )
 | Task | Share |⏎| --- | ---: |⏎| A | 60% |⏎| B | 30% |⏎| Total | 100% | => the total 100% is not the sum of the cells above it, 90
-![image](/favicon.svg) => 'image' does not say what the image shows
-![A picture of a clipboard](/favicon.svg) => does not say what the image shows
-![favicon](/favicon.svg) => 'favicon' is a file name; write what the image shows
+![image](/tally.png) => 'image' does not say what the image shows
+![A picture of a clipboard](/tally.png) => does not say what the image shows
+![tally](/tally.png) => 'tally' is a file name; write what the image shows
 ![A clipboard](./images/tally%20sheet.png) => rename the file, and write ./images/tally-sheet.png
 ![A clipboard](./images/tally.png) => the image ./images/tally.png does not exist
+![A clipboard](./images/100%.jpg) => rename the file, and write ./images/100.jpg
+![A clipboard](./images/.evil.js) => the image ./images/.evil.js is no picture; save one as PNG or JPEG
+![A clipboard](../../public/evil.js) => the image ../../public/evil.js is no picture
+![A clipboard](../../../outside.jpg) => rename the file, and write ./images/outside.jpg
+![A clipboard](/../outside.jpg) => rename the file, and write /outside.jpg
+![A clipboard](./images/a.jpg?raw) => the image ./images/a.jpg?raw is no picture
+![A clipboard](./images/a.svg) => the image ./images/a.svg is an SVG; save it as PNG
+![A clipboard](//evil.test/a.png) => the image //evil.test/a.png is on another site
+![A clipboard][tally]⏎⏎[tally]: /tally.png => the picture 'A clipboard' has its address elsewhere; write ![A clipboard](./images/ and its name)
+<img src="/tally.png" alt="A clipboard" /> => <img> shows no picture; write ![what it shows](./images/ and its name)
 {/* A note. */ process.exit(7) /* Another. */} => is taken for code; write it without the braces, or as \{/* A note. */ process.exit(7) /* Another. */\}
 <constructor /> => <constructor> is HTML that the site does not use; leave it out
 <Callout title="Rule of thumb" __proto__={{ title: 'No' }}>⏎Count first.⏎</Callout> => <Callout> there is no field '__proto__'; write one of: title
@@ -132,7 +142,7 @@ The quote (and the order (both of them) is typed. => has a ( without a )
 ### Which one first⏎<Question title="Which one first?">⏎Both.⏎</Question> => 'Which one first?' is already a heading on line
 ## Main⏎Both. => #main is the address of another part of the page; write another heading
 ## ?⏎Both. => '## ?' has no letters, of which its address is made; add words
-## ![A tally](/favicon.svg)⏎Both. => a heading has no words; write them after ##
+## ![A tally](/tally.png)⏎Both. => a heading has no words; write them after ##
 The figure 2 \* 3 is not 2 * 3. => '*' stands in the text; close it right after a word, write × for 'times', or delete it
 ##Count the hours => '##Count the hours' is not a heading; write '## Count the hours'
 Count the days⏎---⏎Both. => 'Count the days' is made a heading by the line below it; write '## Count the days', or an empty line between
@@ -147,7 +157,7 @@ Read www.gov.uk/vat first. => 'www.gov.uk/vat' is a bare address; write [what it
 Read [about you]() first. => the link 'about you' has no address; write it between ( and )
 Read [](/about) first. => the link to /about has no words; write them between [ and ]
 Read of [what comes later](/blog/later). => /blog/later is not public when this page is; link to it when content/articles/later.mdx is published, or leave the link out
-![](/favicon.svg) => the image /favicon.svg has no alternative text; write what it shows between [ and ]
+![](/tally.png) => the image /tally.png has no alternative text; write what it shows between [ and ]
 <Calout title="Rule of thumb">⏎Count first.⏎</Calout> => there is no component <Calout>; write Callout
 <Callout>⏎Count first.⏎</Callout> => <Callout> title: is missing; write text in quotation marks
 <BarChart titel="Tills" unit="£" bars={[{ label: 'A', value: 900 }, { label: 'B', value: 90 }]} /> => <BarChart> there is no field 'titel'; write title
@@ -169,7 +179,7 @@ Count the zebroid. => 'zebroid' is not in the British dictionary; write another 
 Count the hours first.[citation needed] => '[citation needed]' is the mark of a comment
 It costs £1.200.000 in all. => write £1,200,000
 Count the hours of the month before you buy, such as => is cut off; write its end
-![IMG_2031](/favicon.svg) => 'IMG_2031' is a file name; write what the image shows
+![IMG_2031](/tally.png) => 'IMG_2031' is a file name; write what the image shows
 `;
 
 /** Addresses of links, with the words that the check has for each. */
@@ -207,6 +217,11 @@ https:\\www.gov.uk\x => has backslashes; write / in their place, and // after ht
 https://www.gov.uk/y?mc_cid=1 => counts clicks; write https://www.gov.uk/y
 https://www.gov,uk/vat => has a comma in its host; write a dot
 tel:01632CALLUS => has what is no digit
+// => there is no page //; write /
+/../package.json => there is no page /../package.json
+/.well-known => there is no page /.well-known
+https:// => has no dot in its host; write the whole address
+mailto: => has no whole email address
 /blog/erp-roi-for-sme => there is no page /blog/erp-roi-for-sme; write /blog/erp-roi-for-smes
 /blog/back-office-automation => is an old address; write /blog/back-office-automation-saves-time-costs
 `;
@@ -318,6 +333,8 @@ date: 2024-24-11 => date: '2024-24-11' is not in the calendar; write a date such
 date: 2024-02-30 => date: '2024-02-30' is not in the calendar; write a date such as 2025-02-05
 date: 2024-07-02T23:30:00Z => date: has a time of day; write only the date, which in London is 2024-07-03
 related: [erp-roi-for-smes, back-office-automation-saves-time-costs] => related: has 2 entries; write 3
+crumb: ERP vs CRM⏎? [a]⏎: b => a field has no name; write one
+crumb: ERP vs CRM⏎list: ${'[ '.repeat(1900)}${']'.repeat(1900)} => list: cannot be read (Maximum call stack size exceeded)
 call:⏎→title: Bring us your tally => title: begins with a tab; write two spaces instead
 cover: { headline: Two, label: signs that it is time, kind: pie } => cover, kind: 'pie' is not a valid value; write one of: count
 cover: { headline: Two of three, label: signs that it is time, kind: count } => cover, parts:
@@ -338,7 +355,8 @@ Allow {two weeks for the count. => a { is never closed; write } at its end, or \
 Firms with <5 people need neither. => a < begins a component, but none follows; write 'under' or 'less than' instead
 Count the hours. <!-- and the calls? --> => a note to yourself is written {/* … */} here; write it so, or delete it
 ${'> '.repeat(6000)}Count. => has 100 parts inside each other; write fewer
-<BarChart bars={${'['.repeat(6000)}${']'.repeat(6000)}} /> => is not a plain value; write the text or the number itself
+<BarChart bars={${'{a:'.repeat(6000)}1${'}'.repeat(6000)}} /> => exceeds 2000 brackets or 40000 characters; delete what was pasted
+{${'a=>'.repeat(20000)}1} => exceeds 2000 brackets or 40000 characters; delete what was pasted
 `;
 
 /** Edits of other files: what is written in place of what. */
@@ -360,6 +378,7 @@ articles/erp-vs-crm (1).mdx: Notes => is a copy that nobody reads; remove it
 articles/Copy of erp-vs-crm.mdx: Notes => is a copy that nobody reads; remove it
 articles/erp-vs-crm.mdx.orig: Notes => is a copy that nobody reads; remove it
 articles/erp-vs-crm.mdx~: Notes => is a copy that nobody reads; remove it
+articles/index.mdx: Notes => has a name that means something else to the site
 articles/con.mdx: Notes => has a name that Windows keeps for itself
 articles/vät-monday.mdx: Notes => name it vat-monday.mdx
 drafts/vat.mdx: Notes => is not read; move it into one of the folders
@@ -378,11 +397,14 @@ articles/k.mdx: The cus\u00ADtomer. => has an invisible character (U+00AD)
 articles/l.mdx: \uF0B7 An entry. => has a symbol of one program's font (U+F0B7)
 articles/erp-vs-crm.mdx.txt: A => would have the address of erp-vs-crm.mdx; give it another name
 articles/n.mdx: ---⏎title: A => has no --- after its fields; write it on a line of its own below the last field
+articles/o.mdx: ---⏎title: A⏎---→⏎{process.exit(7)} => ends the fields, and has more than ---; write --- alone on the line
 articles/erp_vs_crm.mdx: A => would have the address of erp-vs-crm.mdx; give it another name, or delete one of the two
 articles/New article.mdx: A => has a name that cannot be an address; name it new-article.mdx, in lower-case letters, digits and hyphens
 articles/images/office.heic: A => is not an image format that browsers can show; save it as JPEG or PNG, and delete this file
 worksheets/lorry.yml: A => is not read; name it lorry.yaml
-people/joe.yaml: name: Joe⏎role: Cook⏎answersFor: Joe answers for the kitchen.⏎photo: joe.jpg => photo: 'joe.jpg' is not in content/people/images; put it there and write ./images/
+articles/\u001B[31mred.mdx: Notes => has a name that cannot be an address; name it 31mred.mdx
+people/jim.yaml: photo: ./images/../../../x.jpg => photo: './images/../../../x.jpg' is no picture in content/people/images
+people/joe.yaml: name: Joe⏎role: Cook⏎answersFor: Joe answers for the kitchen.⏎photo: joe.jpg => photo: 'joe.jpg' is no picture in content/people/images; put it there
 articles/m.mdx: The t\u0430lly. => has \u0430 of another alphabet after 'The t'
 `;
 
@@ -393,7 +415,6 @@ const JPEG = await sharp(SIZE)
   .withExif({ IFD0: { Copyright: 'Planted' } })
   .toBuffer();
 const DOT = await sharp(PNG).resize(1, 1).gif().toBuffer();
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert()"/>';
 
 const PICTURES: [file: string, bytes: string | Buffer, says: string][] = [
   ['content/articles/images/IMG_2031.jpg', JPEG, 'has the name that a device gave it'],
@@ -410,8 +431,9 @@ const PICTURES: [file: string, bytes: string | Buffer, says: string][] = [
   ['content/articles/images/dot.gif', DOT, 'is 1 pixels wide; use a picture at least 400 wide'],
   ['content/articles/images/dot.png', DOT, 'is a picture of another kind, gif; name it dot.gif'],
   ['content/articles/images/half.gif', DOT.subarray(0, 8), 'cannot be read as a picture; save it'],
-  ['content/articles/images/drawing.svg', SVG, 'has a script in it; save it without'],
+  ['content/articles/images/drawing.svg', '', 'is an SVG, which may run code; save it as PNG'],
   ['content/people/images/jayne.jpg', JPEG, ''],
+  ['public/tally.png', PNG, ''],
   ['public/office.jpg', JPEG, 'is published with what a camera writes into it, such as the place'],
 ];
 
@@ -504,8 +526,8 @@ Part XX of the Act says so, and Form VAT 100.
 Read [the other page](https://www.local.gov.uk/our-support), then count.
 Read [the next page](https://en.wikipedia.org/wiki/Enterprise_(disambiguation)), then count.
 Read [the map of it](https://www.google.com/maps/place/Leeds), then count.
-![A picture frame on a shop wall](/favicon.svg)
-![Screenshots pinned to a board](/favicon.svg)
+![A picture frame on a shop wall](/tally.png)
+![Screenshots pinned to a board](/tally.png)
 `;
 
 type Row = [text: string, says: string];

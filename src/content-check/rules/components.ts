@@ -2,8 +2,7 @@ import type { Nodes } from 'mdast';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
 import { ownValue } from '#lib/own-value.ts';
 import { MDX_COMPONENTS, type ChildrenKind } from '#schemas/component-props.ts';
-import { cellsIn } from '#worksheets/model/format.ts';
-import { lineOf, type Component } from '#content-reader/body.ts';
+import type { Component } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
 import { validate } from '#content-reader/schema-messages.ts';
 import type { Problems } from '#content-check/index-content.ts';
@@ -13,20 +12,17 @@ const NAMES = Object.keys(MDX_COMPONENTS);
 type Known = (typeof MDX_COMPONENTS)[keyof typeof MDX_COMPONENTS];
 
 /** HTML that may stand in a text. The site has no style for more, and its Content Security Policy blocks some. */
-const HTML = ['a', 'abbr', 'b', 'br', 'em', 'i', 'img', 'q', 's', 'small', 'strong', 'sub', 'sup'];
-const ATTRIBUTES = ['alt', 'href', 'lang', 'src', 'title'];
+const HTML = ['a', 'abbr', 'b', 'br', 'em', 'i', 'q', 's', 'small', 'strong', 'sub', 'sup'];
+const ATTRIBUTES = ['href', 'lang', 'title'];
 
 /** Finds unknown MDX components, invalid props, and JavaScript in the text. */
 export function* checkComponents({ body }: ContentFile): Problems {
-  const { components = [], nodes = [] } = body ?? {};
+  const { components = [], code = [] } = body ?? {};
   for (const component of components)
     for (const problem of componentProblems(component)) yield [component.line, problem];
   const [, second] = components.filter(({ name }) => name === 'Sources');
   if (second) yield [second.line, '<Sources> stands twice on the page; write one list of all'];
-  for (const node of nodes) {
-    const problem = codeProblem(node);
-    if (problem) yield [lineOf(node), problem];
-  }
+  for (const { line, problem } of code) yield [line, problem];
 }
 
 function componentProblems(component: Component): string[] {
@@ -39,6 +35,8 @@ function componentProblems(component: Component): string[] {
     return [`there is no component <${name}>; ${suggestChoice(name, NAMES)}`];
   const meant = nearest(name, NAMES);
   if (meant?.toLowerCase() === name) return [`there is no component <${name}>; write ${meant}`];
+  if (name === 'img')
+    return ['<img> shows no picture; write ![what it shows](./images/ and its name)'];
   if (!HTML.includes(name)) return [`<${name}> is HTML that the site does not use; leave it out`];
   const refused = Object.keys(props).find((prop) => !ATTRIBUTES.includes(prop));
   return refused ? [`<${name}> has '${refused}', which the site does not use; leave it out`] : [];
@@ -68,20 +66,3 @@ const FITS = {
   'numbered list': (node) => node.type === 'list' && node.ordered === true,
   table: ({ type }) => type === 'table',
 } satisfies Record<ChildrenKind, (node: Nodes) => boolean>;
-
-/** Nothing but whole comments: what stands between two of them would run when the site is built. */
-const COMMENTS = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+$/;
-
-function codeProblem(node: Nodes): string | undefined {
-  if (node.type === 'mdxjsEsm') {
-    const [word = ''] = node.value.trim().split(/\s/);
-    return `a paragraph that begins with '${word}' is taken for code; delete the line (components need no import) or begin it with another word`;
-  }
-  if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return undefined;
-  if (COMMENTS.test(node.value)) return undefined;
-  const [cell] = cellsIn(`{${node.value}}`);
-  const instead = cell
-    ? `<Cell worksheet="${cell.worksheet}" id="${cell.id}" />`
-    : `it without the braces, or as \\{${node.value}\\}`;
-  return `{${node.value}} is taken for code; write ${instead}`;
-}

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { headingId } from '#lib/heading-id.ts';
@@ -31,13 +31,13 @@ const WRONG_TARGETS: Slips = {
   'has backslashes; write / in their place, and // after https:': /\\/,
   'begins twice; write https://$1': /^https?:?\/*(?:https?(?::\/*|\/+))+(\S+)/i,
   'does not begin with https://; write https://$1$2': [
-    /^(?!https?:\/\/[^/\s])h?t{1,3}ps?(?:[:;.]?\/+|[:;.](?=\w))(\S+)|^\/{2,}([\w-]+\.\S+)/i,
+    /^(?!https?:\/\/[^/\s])h?t{1,3}ps?(?:[:;.]?\/+|[:;.](?=\w))([^\s/]\S*)|^\/{2,}([\w-]+\.\S+)/i,
     /^((?:www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|uk|eu|io|ie|gov)(?=[/?#]|$)).*)/i,
   ],
   'is an email address; write mailto:$1':
     /^(?:mailto:\/*)?([^\s/@:]+@[\w.-]+\.\w+)(?<!^mailto:[^/]*)$/,
   'ends with a mark of its sentence; write $1':
-    /^(?![^()]*\([^()]*\)$)(.*?)(?<!(?<![a-z])(?:Inc|Ltd|Co|Corp))[.,;:'"’”>\])]+$/,
+    /^(?![^()]*\([^()]*\)$|\w+:$)(.*?)(?<!(?<![a-z])(?:Inc|Ltd|Co|Corp))[.,;:'"’”>\])]+$/,
   'has what is no digit; write tel: and the number in digits': /^tel:(?!\+?[\d().-]+$)/,
   'has a name or a password in it; write $1$2': /^(https?:\/\/)[^/?#@]*@(.*)/,
   'has letters of another alphabet in its host; type it again':
@@ -182,7 +182,7 @@ function pathProblem(path: string, from: ContentFile, content: Content): string 
   const target = pages.get(worksheet?.data.page ?? path);
   if (target && !isPublicBy(target, from, now))
     return `${path} is not public when this page is; link to it when ${target.file} is published, or leave the link out`;
-  if (pages.has(path) || worksheet || existsSync(join(root, 'public', path))) return undefined;
+  if (pages.has(path) || worksheet || isPublicFile(root, path)) return undefined;
   const newPath = redirects.get(path);
   if (newPath) return `${path} is an old address; write ${newPath}`;
   const paths = [...pages.keys()];
@@ -191,6 +191,13 @@ function pathProblem(path: string, from: ContentFile, content: Content): string 
     nearest(path, paths) ??
     nearest(`${BLOG_PATH}${path}`, paths);
   return `there is no page ${path}; write ${meant ?? 'the address of one, such as /services'}`;
+}
+
+function isPublicFile(root: string, path: string): boolean {
+  const folder = join(root, 'public');
+  const file = join(folder, path);
+  const isBelow = file.startsWith(folder + sep);
+  return isBelow && statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 const OPTIONS = new Map<string, readonly string[]>([

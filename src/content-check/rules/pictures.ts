@@ -3,12 +3,14 @@ import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { nearest } from '#lib/nearest.ts';
 import { slugify } from '#lib/paths.ts';
-import { isPictureName } from '#lib/is-picture-name.ts';
+import { PICTURE_ADDRESS, isPictureName } from '#lib/is-picture-name.ts';
 import { lineOf } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
 import type { Finding } from '#content-reader/findings.ts';
 import type { Content, Problems } from '#content-check/index-content.ts';
-import { svgProblem } from '#content-check/svg.ts';
+
+/** The one drawing that browsers are given as it is. */
+const ICON = 'public/favicon.svg';
 
 const MOST_BYTES = 3_000_000;
 const LEAST_WIDTH = 400;
@@ -26,9 +28,11 @@ export function* checkPictures(entry: ContentFile, { root }: Content): Problems 
   const photo = entry.collection === 'people' && entry.data.photo;
   const missing = photo && sourceProblem(root, entry.file, photo);
   if (missing) yield [['photo'], missing];
-  for (const { source, alt, line } of picturesOf(entry)) {
-    const problem = sourceProblem(root, entry.file, source) ?? altProblem(alt, source);
-    if (problem) yield [line, problem];
+  for (const node of entry.body?.nodes ?? []) {
+    if (node.type !== 'image') continue;
+    const problem =
+      sourceProblem(root, entry.file, node.url) ?? altProblem(node.alt ?? '', node.url);
+    if (problem) yield [lineOf(node), problem];
   }
 }
 
@@ -47,7 +51,7 @@ export async function checkPictureFiles({ root }: Content): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const path of globSync('{content,public}/**/*.*', { cwd: root }).filter(isPictureName)) {
     const file = path.replaceAll('\\', '/');
-    const problem = await fileProblem(readFileSync(join(root, path)), file);
+    const problem = file !== ICON && (await fileProblem(readFileSync(join(root, path)), file));
     if (problem) findings.push({ file, line: 1, problem });
   }
   return findings;
@@ -66,7 +70,7 @@ async function fileProblem(bytes: Buffer, file: string): Promise<string | undefi
   if (UNNAMED.test(name)) return 'has the name that a device gave it; name it for what it shows';
   if (isOurs && basename(file) !== written)
     return `has a name that cannot be an address; name it ${written}`;
-  if (small === 'svg') return svgProblem(bytes);
+  if (small === 'svg') return 'is an SVG, which may run code; save it as PNG';
   const picture = await readPicture(bytes);
   if (!picture) return 'cannot be read as a picture; save it again as JPEG or PNG';
   const { kind, width, hasCameraData } = picture;
@@ -93,34 +97,15 @@ async function readPicture(bytes: Buffer) {
   }
 }
 
-function picturesOf({ body }: ContentFile): { source: string; alt: string; line: number }[] {
-  const { components = [], nodes = [] } = body ?? {};
-  const inHtml = components.filter(({ name }) => name === 'img');
-  return [
-    ...inHtml.map(({ props: { src = '', alt = '' }, line }) => ({
-      source: String(src),
-      alt: String(alt),
-      line,
-    })),
-    ...nodes.flatMap((node) =>
-      node.type === 'image' ? { source: node.url, alt: node.alt ?? '', line: lineOf(node) } : [],
-    ),
-  ];
-}
-
 function sourceProblem(root: string, file: string, source: string): string | undefined {
-  const put = `put it into ${dirname(file)}/images and write ./images/ and its name`;
-  if (/^\w+:/.test(source)) return `the image ${source} is on another site; ${put}`;
+  if (!PICTURE_ADDRESS.test(source)) return undefined; // content-reader/code-problem.ts names it.
   const isPublic = source.startsWith('/');
   const folder = join(root, isPublic ? 'public' : dirname(file));
-  const name = basename(decodeURI(source), extname(source));
-  const written = `${dirname(source)}/${slugify(name)}${extname(source)}`;
-  if (source && existsSync(join(folder, source))) return undefined;
-  if (existsSync(join(folder, decodeURI(source))) && source !== written)
-    return `the image ${source} has a name that cannot be an address; rename the file, and write ${written}`;
+  if (existsSync(join(folder, source))) return undefined;
   const there = globSync('**/*.*', { cwd: folder })
     .filter(isPictureName)
     .map((path) => `${isPublic ? '/' : './'}${path.replaceAll('\\', '/')}`);
   const meant = nearest(source, there);
+  const put = `put it into ${dirname(file)}/images and write ./images/ and its name`;
   return `the image ${source} does not exist; ${meant ? `write ${meant}` : put}`;
 }

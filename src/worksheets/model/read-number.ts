@@ -1,4 +1,5 @@
 // Numbers as readers type and paste them, and as the fields of a worksheet show them.
+import { AMBIGUOUS } from '#lib/ambiguous-number.ts';
 import { roundTo } from './calculate.ts';
 import { singular } from './format.ts';
 
@@ -36,9 +37,6 @@ const DIGITS = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+)?(?:\.\d+)?$/;
 
 /** A decimal comma, for which some keyboards have no point: 37,5; 1.200,50. Three digits behind it are a thousand. */
 const DECIMAL_COMMA = /^(?:\d+|\d{1,3}(?:[. ]\d{3})+)?,\d\d?$|^0,\d+$/;
-
-/** A thousand to one reader, twelve and a half to another. */
-export const AMBIGUOUS = /^([1-9]\d{0,2})\.(\d{3})$/;
 
 const MAGNITUDES = new Map(Object.entries({ k: 1e3, thousand: 1e3, m: 1e6, million: 1e6 }));
 const MAGNITUDE = /^(k|m|thousand|million)(?![a-z])/;

@@ -5,7 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { buildCopy, changeFile, copyProject } from '../support/project-copy.ts';
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
-const SCRIPT = "import { writeFileSync } from 'node:fs'; writeFileSync('ran', ''); export default '';";
+const SCRIPT =
+  "import { writeFileSync } from 'node:fs'; writeFileSync('ran', ''); export default '';";
 const LIMIT = 240_000;
 
 let root: string;

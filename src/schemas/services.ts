@@ -2,16 +2,26 @@ import { z } from 'astro/zod';
 import { fields, listOf, rowsOf } from './fields.ts';
 import {
   actionSchema,
+  amountSchema,
   endFields,
   headFields,
-  iconSchema,
   listSection,
   pricedServiceSchema,
   sectionSchema,
-  titledTextsSchema,
 } from './shared.ts';
 import { fileNameSchema, serviceTitleSchema, textSchema } from './texts.ts';
 import { cellId, inputSchema } from './worksheet.ts';
+
+/** What a service's figures can count, and how many of each can be drawn. */
+const MOST = { minutes: 15, leads: 100, days: 30, hours: 12 };
+const COUNTED = ['minutes', 'leads', 'days', 'hours'] as const;
+
+const TERM_GROUPS = ['price', 'signing', 'support', 'data'] as const;
+
+/** The number in a figure: 12 in 'day 12'. */
+export function numberIn(figure: string): number {
+  return Number(/\d+/.exec(figure)?.[0]);
+}
 
 const id = cellId.describe('Its name where its price is quoted: {services.crm.price}.');
 
@@ -29,8 +39,6 @@ const problem = textSchema(30, 200).describe('What the customer has to put up wi
 /** One service: the problem first, then what we build. */
 const serviceSchema = fields({
   id,
-
-  icon: iconSchema,
 
   title: textSchema(3, 60).describe('The name of the service.'),
 
@@ -50,7 +58,20 @@ const serviceSchema = fields({
     after: textSchema(1, 8).describe('How it is: 4 min.'),
 
     of: textSchema(5, 40).describe('What is measured, before the two: An order.'),
-  }).describe("The example's two figures, beside the price."),
+
+    drawn: z
+      .enum(COUNTED)
+      .describe('What they count, which is drawn below them: leads in piles, days of a month.'),
+  })
+    .superRefine(({ drawn, ...figures }, context) => {
+      for (const name of ['before', 'after'] as const) {
+        const count = numberIn(figures[name]);
+        if (count >= 1 && count <= MOST[drawn]) continue;
+        const message = `is not 1 to ${MOST[drawn]} ${drawn}, which can be drawn; write such a number, or other units`;
+        context.addIssue({ code: 'custom', path: [name], input: figures[name], message });
+      }
+    })
+    .describe("The example's two figures, below the price."),
 
   features: listOf(3, textSchema(5, 60)).describe('What it includes.'),
 
@@ -102,9 +123,35 @@ export const servicesSchema = fields({
     .array(inputSchema.extend({ value: z.number() }))
     .describe('Other figures of the price list, quoted as {services.day_price}.'),
 
-  terms: titledTextsSchema.describe(
-    'What the contract says about price, support and ownership, and what customers ask first.',
-  ),
+  terms: sectionSchema
+    .extend({
+      groups: z
+        .record(z.enum(TERM_GROUPS), textSchema(5, 40))
+        .describe('The headings of the terms that are folded, in their order.'),
+
+      items: rowsOf([8, 21], {
+        title: textSchema(3, 70).describe('The heading, or the question as a customer would ask.'),
+
+        text: textSchema(40, 320).describe('The text below it, in one to four sentences.'),
+
+        group: z.enum(TERM_GROUPS).describe('The group in which it is folded.'),
+
+        open: fields({
+          says: textSchema(10, 60).describe('What it promises, as its heading in place of title.'),
+
+          drawn: z.enum(['days', 'months', 'hours']).describe('What the promise counts.'),
+
+          count: amountSchema.describe('How many: 90, or a cell.'),
+
+          of: amountSchema.optional().describe('Of how many, which are outlined.'),
+        })
+          .optional()
+          .describe('The four strongest stand open above the groups, each with its drawing.'),
+      }),
+    })
+    .describe(
+      'What the contract says about price, support and ownership, and what customers ask first.',
+    ),
 
   sums: textSchema(10, 60).describe('The link to the page of all sums.'),
 

@@ -1,0 +1,110 @@
+// What a count was and what it becomes, drawn as what is counted.
+import { element } from '#lib/svg.ts';
+import { block, blocks, clockHours, penStroke, seededSeries } from './hand.ts';
+
+const WIDTH = 220;
+const HEIGHT = 148;
+
+const DRAW = { minutes: drawMinutes, leads: drawLeads, days: drawDays, hours: drawHours };
+
+export type Counted = keyof typeof DRAW;
+
+/** The marks of the drawing of a count, in a viewBox of 220 by 148. What it no longer is, is struck out; what is new, lime. */
+export function drawBeforeAndAfter(counted: Counted, before: number, after: number): string {
+  return DRAW[counted](before, after).join('');
+}
+
+function drawMinutes(before: number, after: number): string[] {
+  const pitch = WIDTH / before;
+  const grid = { width: pitch - 6, height: 100, gap: 6, each: 1, top: 24 };
+  return [
+    mark('ink', blocks(0, after, grid)),
+    mark('faint', blocks(after, before, grid)),
+    mark('pen', penStroke({ x: after * pitch - 4, y: 79 }, { x: WIDTH - 2, y: 71 }, 11)),
+  ];
+}
+
+/** Cards in piles of ten. */
+function drawLeads(before: number, after: number): string[] {
+  const series = seededSeries(21);
+  const pitch = WIDTH / Math.ceil(Math.max(before, after) / 10);
+  const cards = Array.from({ length: Math.max(before, after) }, (_, index) => {
+    const left = Math.floor(index / 10) * pitch + 2 + (series() - 0.5) * 3.4;
+    return block(left, 132 - (index % 10) * 13.6, pitch - 6, 10, series);
+  });
+  return [mark('ink', ...cards.slice(0, before)), mark('fresh', ...cards.slice(before))];
+}
+
+/** A month of 30 days, in weeks. */
+function drawDays(before: number, after: number): string[] {
+  const [width, height, gap] = [28, 25, 4];
+  const grid = { width, height, gap, each: 7, across: true, left: 0, top: 2 };
+  const at = (day: number) => ({
+    x: (day % 7) * (width + gap),
+    y: Math.floor(day / 7) * (height + gap) + 2,
+  });
+  const weeks = Array.from({ length: Math.ceil(before / 7) }, (_, week) => week * 7);
+  const strokes = weeks.flatMap((first) => {
+    const [from, last] = [at(Math.max(after, first)), at(Math.min(before, first + 7) - 1)];
+    if (first + 7 <= after) return [];
+    const y = from.y + height / 2;
+    return penStroke({ x: from.x - 2, y: y + 3 }, { x: last.x + width + 2, y: y - 3 }, 40 + first);
+  });
+  const numbers = Array.from({ length: 30 }, (_, day) => {
+    const place = { x: at(day).x + width / 2, y: at(day).y + 17.5, 'text-anchor': 'middle' };
+    return element('text', { class: day < after ? 'on' : undefined, ...place }, `${day + 1}`);
+  });
+  return [
+    mark('ink', blocks(0, after, grid)),
+    mark('faint', blocks(after, before, grid)),
+    mark('blank', blocks(before, 30, grid)),
+    ...numbers,
+    mark('pen', ...strokes),
+  ];
+}
+
+/** The face of a clock. */
+function drawHours(before: number, after: number): string[] {
+  const [centre, radius] = [{ x: WIDTH / 2, y: HEIGHT / 2 }, 70];
+  const rim = (hour: number) => ({
+    x: centre.x + Math.sin((hour / 6) * Math.PI) * radius * 0.62,
+    y: centre.y - Math.cos((hour / 6) * Math.PI) * radius * 0.62,
+  });
+  return [
+    mark('blank', clockHours(before, 12, centre, radius)),
+    mark('faint', clockHours(after, before, centre, radius)),
+    mark('ink', clockHours(0, after, centre, radius)),
+    mark('pen', penStroke(rim(after + 0.1), rim(before - 0.1), 3)),
+  ];
+}
+
+/** What a term promises: blocks of ink, those beyond it empty, with a stroke of the pen at the end; or hours of a clock. */
+export function drawTerm(counted: 'days' | 'months' | 'hours', count: number, of = count): string {
+  if (counted === 'hours') {
+    const [centre, radius] = [{ x: 34, y: 34 }, 32];
+    return [
+      mark('ink', clockHours(0, count, centre, radius)),
+      mark('blank', clockHours(count, 12, centre, radius)),
+    ].join('');
+  }
+  const each = of > 40 ? 5 : of > 10 ? 3 : 1;
+  const [width, height] = [{ 1: 20, 3: 12, 5: 8 }[each], { 1: 44, 3: 18, 5: 10 }[each]];
+  const grid = { width, height, gap: 2.6, each, top: (66 - each * (height + 2.6)) / 2 };
+  const end = Math.ceil(of / each) * (width + 2.6) + 2;
+  return [
+    mark('ink', blocks(0, count, grid)),
+    mark('blank', blocks(count, of, grid)),
+    counted === 'months' ? mark('pen', penStroke({ x: end, y: 2 }, { x: end - 2, y: 64 }, 5)) : '',
+  ].join('');
+}
+
+/** The line on which one signs, and a name on it, in a viewBox of 176 by 40. */
+export const SIGNATURE_LINE = mark('blank', 'M2 36H170');
+export const SIGNATURE = mark(
+  'stroke',
+  'M14 25C19 8 27 4 27 13S17 33 22 31 34 15 39 17 33 29 38 28 47 16 51 18 47 29 53 27 62 9 69 6 59 31 66 28 74 17 80 19 76 28 84 26 104 20 122 22',
+);
+
+function mark(look: string, ...data: string[]): string {
+  return element('path', { class: look, d: data.join('') });
+}

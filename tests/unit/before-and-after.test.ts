@@ -1,0 +1,35 @@
+// Blocks of ink for what is counted: as many as the figures say.
+import { expect, test } from 'vitest';
+import { drawBeforeAndAfter, drawTerm, type Counted } from '#drawings/before-and-after.ts';
+
+const COUNTS: [counted: Counted, before: number, after: number, marks: Record<string, number>][] = [
+  ['minutes', 8, 4, { ink: 4, faint: 4, pen: 1 }],
+  ['leads', 50, 70, { ink: 50, fresh: 20 }],
+  ['leads', 1, 1, { ink: 1, fresh: 0 }],
+  ['days', 12, 3, { ink: 3, faint: 9, blank: 18, pen: 2 }],
+  ['days', 30, 14, { ink: 14, faint: 16, blank: 0, pen: 3 }],
+  ['hours', 5, 2, { ink: 2, faint: 3, blank: 7, pen: 1 }],
+];
+
+test.each(COUNTS)('%s: %i becomes %i', (counted, before, after, marks) => {
+  expect(count(drawBeforeAndAfter(counted, before, after), marks)).toEqual(marks);
+});
+
+test.each([
+  ['days', 5, 6, { ink: 5, blank: 1, pen: 0 }],
+  ['days', 90, undefined, { ink: 90, blank: 0 }],
+  ['months', 24, 36, { ink: 24, blank: 12, pen: 1 }],
+  ['hours', 1, undefined, { ink: 1, blank: 11 }],
+] as const)('a term of %s: %i of %s', (counted, promised, of, marks) => {
+  expect(count(drawTerm(counted, promised, of), marks)).toEqual(marks);
+});
+
+/** How many shapes a drawing has of each look. */
+function count(drawing: string, looks: object) {
+  return Object.fromEntries(
+    Object.keys(looks).map((look) => {
+      const [, data = ''] = new RegExp(`class="${look}" d="([^"]*)"`).exec(drawing) ?? [];
+      return [look, data.split('M').length - 1];
+    }),
+  );
+}

@@ -78,6 +78,14 @@ function drawHours(before: number, after: number): string[] {
   ];
 }
 
+const FEW = { most: 8, each: 1, width: 20, height: 44 };
+/** The blocks of a term, larger where there are few. */
+const BLOCKS = [
+  FEW,
+  { most: 48, each: 3, width: 12, height: 18 },
+  { most: Infinity, each: 5, width: 8, height: 10 },
+];
+
 /** What a term promises: blocks of ink, those beyond it empty, with a stroke of the pen at the end; or hours of a clock. */
 export function drawTerm(counted: 'days' | 'months' | 'hours', count: number, of = count): string {
   if (counted === 'hours') {
@@ -87,8 +95,7 @@ export function drawTerm(counted: 'days' | 'months' | 'hours', count: number, of
       mark('blank', clockHours(count, 12, centre, radius)),
     ].join('');
   }
-  const each = of > 40 ? 5 : of > 10 ? 3 : 1;
-  const [width, height] = [{ 1: 20, 3: 12, 5: 8 }[each], { 1: 44, 3: 18, 5: 10 }[each]];
+  const { each, width, height } = BLOCKS.find(({ most }) => of <= most) ?? FEW;
   const grid = { width, height, gap: 2.6, each, top: (66 - each * (height + 2.6)) / 2 };
   const end = Math.ceil(of / each) * (width + 2.6) + 2;
   return [

@@ -26,19 +26,19 @@ const windowRowSchema = fields({
   mark: z
     .enum(['done', 'waiting', 'moving', 'warning', 'stopped'])
     .describe(
-      'The mark before it: a tick, a clock, a van, a warning triangle or a barred circle. Up to the last mark that is done or moving, the line through the marks is solid.',
+      'How it stands. moving is the van, on its way round a closed road; warning is late, or expires, by the number in its state; stopped is struck out; of a diary, waiting is free.',
     ),
 
   state: textSchema(3, 24).describe('At its right: the state that it is in, such as On time.'),
 });
 
-/** A product at work: rows on a line, each with its state. */
+/** A product at work: a certificate and its orders, a round, a diary. */
 const windowSchema = fields({
   description: textSchema(60, 240).describe(
     'What the window shows, for people who cannot see it: one sentence. Say that it is an example.',
   ),
 
-  day: textSchema(3, 20).describe("Beside the product's name: the day that the window shows."),
+  day: textSchema(3, 26).describe("Beside the product's name: the day that the window shows."),
 
   note: textSchema(10, 60).describe('At the foot of the window: what in it is made up.'),
 
@@ -48,7 +48,7 @@ const windowSchema = fields({
     lead: textSchema(5, 40).optional().describe('Below the heading, in small type.'),
 
     rows: listOf([3, 8], windowRowSchema).describe('In the order of the day.'),
-  }).describe('One list, or two. On a phone, only the first is shown.'),
+  }).describe('Of the marketplace, a certificate and its orders; of the others, one list.'),
 });
 
 /** One of our products. Its name is written here and nowhere else. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import ProductCards from '#components/products/ProductCards.astro';
 import ProductRows from '#components/products/ProductRows.astro';
 import ProductWindow from '#components/products/ProductWindow.astro';
+import { drawRoad } from '#drawings/product-pictures.ts';
 import { getPage } from '#queries/pages.ts';
+import { numberIn } from '#schemas/services.ts';
 import { renderComponent } from '../support/render.ts';
 
 /** Fields of a window that set its drawing or alternative text. */
@@ -29,17 +30,27 @@ test.each(products)('the window of $id has one alternative text', async (product
   expect(pictures.children('[aria-hidden="true"]').text()).toBe(pictures.text());
 });
 
-test.each([
-  ['the home page', 'the first product', ProductCards, products.slice(0, 1)],
-  ['the products page', 'every product', ProductRows, products],
-])('%s shows the window of %s', async (_page, _products, component, shown) => {
-  const $ = await renderComponent(component, { props: { products } });
+test('the products page shows the window of every product', async () => {
+  const $ = await renderComponent(ProductRows, { props: { products } });
   const described = $('[role="img"]').map((_, picture) => $(picture).attr('aria-label'));
-  expect(described.get()).toEqual(shown.map(({ window }) => window.description));
+  expect(described.get()).toEqual(products.map(({ window }) => window.description));
+});
+
+test('a round is drawn by time, with a tick for each minute that a stop is late', () => {
+  const stops = products.find(({ id }) => id === 'fleet')?.window.parts[0]?.rows ?? [];
+  const [late] = stops.filter(({ mark }) => mark === 'warning');
+  const drawing = drawRoad(stops, 'across');
+  expect(drawing.match(/class="pen" d="(M[\d.]+ [\d.]+v12)+"/)?.[0].split('v12')).toHaveLength(
+    numberIn(late?.state ?? '') + 1,
+  );
+  const [first = 0, second = 0, third = 0] = [...drawing.matchAll(/<circle cx="([\d.]+)"/g)].map(
+    ([, x]) => Number(x),
+  );
+  expect((third - first) / (second - first)).toBeCloseTo(65 / 30, 1); // 6.10, 6.40 and 7.15.
 });
 
 function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string') return value.split(/, |: /); // The parts of a note stand apart.
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, field]) =>
     UNSEEN.includes(name) ? [] : textsOf(field),

@@ -12,8 +12,9 @@ const DESTRUCTIVE_MS = 5000;
 const VISIBLE_TOASTS = 3;
 const GAP_PX = 14;
 
-/** Right under the bar, clear of the consent and of the button that sends. */
+/** Right under the bar, clear of the consent and of the button that sends; on a phone, of the thanks too. */
 const OFFSET = { top: 'calc(var(--spacing-header) + 1rem)', right: '1rem', left: '1rem' };
+const PHONE_OFFSET = { ...OFFSET, top: 'calc(var(--spacing-header) + 8rem)' };
 
 /** Where toasts appear. F8 moves the focus to them. */
 export function Toasts() {
@@ -32,7 +33,7 @@ export function Toasts() {
       theme={theme}
       position="top-right"
       offset={OFFSET}
-      mobileOffset={OFFSET}
+      mobileOffset={PHONE_OFFSET}
       duration={DURATION_MS}
       visibleToasts={VISIBLE_TOASTS}
       gap={GAP_PX}

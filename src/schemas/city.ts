@@ -17,14 +17,18 @@ import {
 } from './shared.ts';
 import { textSchema } from './texts.ts';
 
-/** A board that nothing happens on: places, and a figure for each. */
+/** A map of blocks: places, such a job in each, and a figure. */
 const stillSchema = fields({
   title: textSchema(10, 44).describe('What the board shows.'),
 
   rows: rowsOf([4, 11], {
     text: textSchema(2, 16).describe('The place.'),
 
-    note: textSchema(4, 24).describe('What happens there, in a few words.'),
+    note: textSchema(4, 24).describe('Such a job, in a few words.'),
+
+    place: z
+      .tuple([z.int().min(1).max(3), z.int().min(1).max(4)])
+      .describe('Where it lies on the map: its row from the north, its column from the west.'),
 
     figure: textSchema(1, 10).describe(
       "At its right: a figure with its unit, or a cell as '{services.crm.price}'.",

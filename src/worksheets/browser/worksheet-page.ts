@@ -83,15 +83,16 @@ function showColumn(
     group.hidden = !group.querySelector('[data-row]:not([hidden])');
 }
 
-/** A figure and, beneath it, how it is worked out, if that differs from the example's. */
+/** A figure and, below how the example's is worked out, how it is, if that differs. */
 function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Map<string, number>): void {
   const value = figures.get(row.id) ?? Number.NaN;
   const figure = Number.isFinite(value) ? showValue(value, row).figure : '';
   const calculation = figure ? formulaInFigures(row, rows, figures) : NO_ANSWER;
-  const printed = cell.parentElement?.querySelector('[data-sum]')?.textContent?.trim();
-  const small = document.createElement('small');
-  small.textContent = calculation === printed || calculation === figure ? '' : calculation;
-  cell.replaceChildren(figure, small);
+  const [printed, own] = ['sum', 'own'].map((name) =>
+    cell.parentElement?.querySelector(`[data-${name}]`),
+  );
+  cell.textContent = figure;
+  if (own) own.textContent = calculation === printed?.textContent?.trim() ? '' : calculation;
 }
 
 /** What a printed page says of its day and lists of the figures put in: first what the reader has changed. */

@@ -16,8 +16,11 @@ const FIRM = 'content/firm.yaml';
 const UNSIGNED =
   "nobody has signed its figures; read them, then write 'signed' with your name and the day";
 
-/** Before a price or a term that the owner has not confirmed. The note below a picture says the same of the picture. */
+/** Before a price that the owner has not confirmed. The note below a picture says the same of the picture. */
 const EXAMPLE = 'Example: ';
+
+/** A comment above a term that the owner has not confirmed. */
+const UNCONFIRMED = /^ *# Not confirmed: .*$/gm;
 
 /**
  * How the numbers begin that Ofcom reserves for drama: of the large cities, of no area, mobile, free, premium, UK-wide.
@@ -117,12 +120,19 @@ function findPlaceholders({ collection, text, texts, finding }: ContentFile): Fi
   const examples = texts
     .filter(({ path, value }) => value.startsWith(EXAMPLE) && path.at(-1) !== 'note')
     .map(({ path, value }) =>
-      finding(path, `'${value.slice(0, 40)}…' is made up; write what you charge or promise`),
+      finding(path, `'${value.slice(0, 40)}…' is made up; write what you charge`),
     );
+  const unconfirmed = [...text.matchAll(UNCONFIRMED)].map(({ index, 0: comment }) =>
+    finding(
+      linesBefore(index, text) + 1,
+      `${comment.trim()} Read the term below it, then delete this`,
+    ),
+  );
   const written = text.replaceAll(/^[ \t]*#.*$/gm, '');
   const placeholders = [...findSlips(written, PLACEHOLDERS, PHONES)];
   return [
     ...examples,
+    ...unconfirmed,
     ...placeholders.map(({ index, says }) => finding(linesBefore(index, written) + 1, says)),
   ];
 }

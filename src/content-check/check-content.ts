@@ -1,5 +1,6 @@
 import { readContent } from '#content-reader/content-files.ts';
 import { sortFindings, type Finding } from '#content-reader/findings.ts';
+import { adviseOnAmounts, checkAmounts } from './rules/amounts.ts';
 import { adviseOnArticles, checkArticles } from './rules/articles.ts';
 import { checkClaims } from './rules/claims.ts';
 import { checkComponents } from './rules/components.ts';
@@ -15,7 +16,6 @@ import { checkNames } from './rules/names.ts';
 import { checkPaybacks } from './rules/paybacks.ts';
 import { checkPictureFiles, checkPictures } from './rules/pictures.ts';
 import { checkPlaceholders } from './rules/placeholders.ts';
-import { adviseOnPrices } from './rules/prices.ts';
 import { adviseOnStructure } from './rules/structure.ts';
 import { adviseOnTyping } from './rules/typing.ts';
 import { adviseOnWorksheets, checkWorksheetPages, checkWorksheets } from './rules/worksheets.ts';
@@ -34,6 +34,7 @@ const STOPS: Rule[] = [
 
 /** The same, except in a draft and its worksheets, which may be half written. */
 const STOPS_WHEN_PUBLIC: Rule[] = [
+  checkAmounts,
   checkArticles,
   checkClaims,
   checkLinks,
@@ -46,6 +47,7 @@ const STOPS_WHEN_PUBLIC: Rule[] = [
 
 /** Spelling, style, and what readers or search engines would miss. */
 const ADVISES: Rule[] = [
+  adviseOnAmounts,
   adviseOnCovers,
   adviseOnEnds,
   adviseOnLinkTexts,
@@ -94,7 +96,6 @@ export async function checkContent(
       advice.push(
         ...visitAll(ADVISES, content),
         ...adviseOnArticles(content),
-        ...adviseOnPrices(content),
         ...checkLanguage(content),
       );
   }

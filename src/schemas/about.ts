@@ -1,26 +1,11 @@
 import { fields, listOf, rowsOf } from './fields.ts';
-import {
-  actionSchema,
-  endFields,
-  headFields,
-  listSection,
-  sectionSchema,
-  statSchema,
-} from './shared.ts';
-import { nameSchema, textSchema } from './texts.ts';
+import { actionSchema, endFields, headFields, sectionSchema, statSchema } from './shared.ts';
+import { textSchema } from './texts.ts';
 
 const textSectionSchema = fields({
   title: textSchema(5, 70).describe('The heading of the section.'),
 
   paragraphs: listOf([1], textSchema(60, 700)).describe('Its text, one entry per paragraph.'),
-});
-
-const readerSchema = fields({
-  who: nameSchema(2, 40).describe('Initials, until somebody agrees to be named.'),
-
-  days: textSchema(3, 40).describe('The days on which they read what arrives.'),
-
-  trade: textSchema(20, 120).describe('What they build, and what they did before.'),
 });
 
 /** `content/about.yaml`: the words of the page about the firm. */
@@ -30,14 +15,12 @@ export const aboutSchema = fields({
   stats: listOf(4, statSchema),
 
   statsNote: textSchema(20, 200).describe(
-    'Below the figures: who was asked for each percentage, and when. Say which figures are examples, until somebody has signed them.',
+    'Below the figures: which of them are examples, until somebody has counted and signed them.',
   ),
 
   story: textSectionSchema,
   mission: textSectionSchema,
   working: textSectionSchema.describe('How we work, signed with the name of the firm.'),
-
-  enquiries: listSection([2, 5], readerSchema).describe('Who reads enquiries this week.'),
 
   values: fields({
     title: textSchema(5, 70).describe('The heading above the four values.'),

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { fields, listOf, rowsOf } from './fields.ts';
 import {
   actionSchema,
+  amountSchema,
   draftSchema,
   endFields,
   factFields,
@@ -76,11 +77,7 @@ export const industrySchema = fields({
       .meta({ examples: ['BusinessApplication'] })
       .describe("One of Google's application categories, such as BusinessApplication."),
 
-    price: z
-      .int()
-      .positive()
-      .meta({ examples: [8000] })
-      .describe('The price on the page, in pounds: 8000.'),
+    price: amountSchema.describe('The price on the page: {services.web_app.price}, or 8000.'),
   }).describe('What search engines are told about the software. The price is in whole pounds.'),
 
   reading: readingListSchema,

@@ -129,7 +129,7 @@ export const servicesSchema = fields({
         .record(z.enum(TERM_GROUPS), textSchema(5, 40))
         .describe('The headings of the terms that are folded, in their order.'),
 
-      items: rowsOf([8, 21], {
+      items: rowsOf([8, 12], {
         title: textSchema(3, 70).describe('The heading, or the question as a customer would ask.'),
 
         text: textSchema(40, 320).describe('The text below it, in one to four sentences.'),

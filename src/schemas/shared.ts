@@ -237,7 +237,7 @@ export const readingListSchema = fields({
 
 /** The terms of a project, or questions and their answers: a section of short texts, each below a heading of its own. */
 export const titledTextsSchema = sectionSchema.partial({ lead: true }).extend({
-  items: rowsOf([3, 21], {
+  items: rowsOf([3, 12], {
     title: textSchema(3, 70).describe('The heading, or the question as a customer would ask it.'),
 
     text: textSchema(40, 320).describe('The text below it, in one to four sentences.'),

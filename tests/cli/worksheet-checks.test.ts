@@ -82,7 +82,9 @@ test.each([
   ['value: 5,', 'value: 0,', "'wear' divides by zero"],
   ['id: washing', 'id: hour', "'hour' is a cell of content/rates.yaml"],
   ['id: tank', 'id: price', "'price' is the name of another cell"],
-  ['id: work', 'id: wear', "steps, entry 2, id: 'wear' is the name of another cell"],
+  ['{ years: 7 }', '{ years: yaers / 2 }', "inputs, years: there is no cell 'yaers'; write years"],
+  ['{ years: 7 }', '{ years: years - 5 }', "'wear' divides by zero"],
+  [/$/, 'claims: [{ says: It costs about £420., holds: total < 500 }]', 'has one side, or rounds'],
   ['{ years: 7 }', '{ yeras: 7 }', "there is no input 'yeras'; write years"],
   ['{ years: 7 }', '{ counted: 0 }', "there is no input 'counted'; write one of: price, "],
   ['{ years: 7 } }', TWICE, "scenarios, entry 2, id: 'long' is the name of another scenario"],
@@ -110,10 +112,11 @@ test.each([
   expect(seen.join('\n')).toContain(expected);
 });
 
-const READ = 'Then read /services, /blog/erp-vs-crm again';
+const READ = `Then read ${ARTICLE}:`;
 
 test.each([
-  ['total < 600', ''],
+  ['400 < total <= 420.5', ''],
+  ['400 < total < 420', 'does not hold: total is 420.5.'],
   ['total = {van.total}', ''],
   ['price > {services.crm.price}', ''],
   ['counted = 0.5', ''],
@@ -167,6 +170,8 @@ test.each([
   [chart('{van.totel}'), "the worksheet van has no cell 'totel'"],
   [chart('van.total'), "is not a cell; write it as '{crm.payback}', or a number"],
   ['It costs £<Cell worksheet="van" id="total" />.', 'write <Cell worksheet="van" id="total" />'],
+  ['At <Cell worksheet="van" id="price" />-£9,000.', "'£12,000-£9,000' falls; mend its"],
+  ['At <Cell worksheet="van" id="price" /> (£12,000).', "'£12,000' is typed, and stands here"],
   [callout('£{van.total}'), "'£{van.total}' prints a sign that {van.total} prints itself; write"],
   [callout('{{van.total}}'), "'{{van.total}}' prints a sign that {van.total} prints itself"],
   [callout('{total}'), '{total} names no worksheet; write {worksheet.total}'],

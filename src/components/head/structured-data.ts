@@ -119,7 +119,8 @@ export function cityBusiness({ data }: City, firm: Firm, page: URL): LocalBusine
 
 /** The web application of an industry, with its price in whole pounds, which is the lowest. */
 export function softwareApplication({ data }: Industry, page: URL): SoftwareApplication {
-  const { name, category, price } = data.application;
+  const { name, category, price: written } = data.application;
+  const price = poundsOf(String(written));
   return {
     ...node('SoftwareApplication', page, 'application'),
     name,

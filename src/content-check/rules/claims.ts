@@ -1,7 +1,7 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { calculate } from '#worksheets/model/calculate.ts';
 import { findCell, valuesOf, type CellValue } from '#worksheets/model/cells.ts';
-import { LARGEST, cellsIn } from '#worksheets/model/format.ts';
+import { LARGEST, cellsIn, type CellName } from '#worksheets/model/format.ts';
 import { calls, namesIn } from '#worksheets/model/formula.ts';
 import { mentions } from '#worksheets/model/mentions.ts';
 import type { Model } from '#worksheets/model/row.ts';
@@ -10,8 +10,12 @@ import { parseComparison } from '#worksheets/model/parse-formula.ts';
 import type { ContentFile, FileOf } from '#content-reader/content-files.ts';
 import { problemIn, type Content, type Problems } from '#content-check/index-content.ts';
 import { readFormula } from '#content-check/worksheet-findings.ts';
+import { linesOf } from './amounts.ts';
 
 type Claim = FileOf<'worksheets'>['data']['claims'][number];
+
+/** A claim whose sentence names a size has to say from where to where. */
+const SIZE = /\b(?:about|nearly|almost|barely|roughly|just (?:over|under|outside|fits))\b/i;
 
 /** What `never` stands for: a payback of never is later than any month, although its cell is zero. */
 const NEVER = LARGEST;
@@ -24,6 +28,12 @@ export function* checkClaims(entry: ContentFile, content: Content): Problems {
   for (const [index, claim] of claims.entries()) {
     const problem = problemIn(() => testClaim(claim, model, content));
     if (problem) yield [['claims', index], problem];
+    const { says, holds } = claim;
+    if (SIZE.test(says) && !/[<>].*[<>]/.test(holds))
+      yield [
+        ['claims', index],
+        `'${says}' has one side, or rounds; write from where to where: 0.45 < a / b < 0.5`,
+      ];
   }
   const hasPayback = model.rows.some(({ formula }) => formula && calls(formula, 'PAYBACK'));
   if (hasPayback && claims.length === 0)
@@ -58,11 +68,26 @@ function testClaim(claim: Claim, model: Model, { files, worksheets: { models } }
     .filter((id) => id !== 'never')
     .map((id) => `${id} is ${valueOf(id) === NEVER ? 'never' : Number(valueOf(id).toFixed(2))}`);
   const given = scenario ? `with ${scenario}, ` : '';
-  const saying = files.filter(({ text, path }) => path && mentions(text, model.name));
-  const paths = saying.map(({ path }) => path).join(', ');
-  throw new Error(
-    `claim '${says}' does not hold: ${given}${now.join(', ')}. Then read ${paths} again, and mend the text or the claim`,
+  const cells = [
+    ...namesIn(comparison).map((id) => ({ worksheet: model.name, id })),
+    ...cellsIn(holds),
+  ];
+  const quoting = files.flatMap((entry) =>
+    linesOf(entry).flatMap((line, index) =>
+      cells.some((cell) => quotes(line, cell)) ? `${entry.file}:${index + 1}` : [],
+    ),
   );
+  const pages = files.flatMap(({ text, path }) => (path && mentions(text, model.name) ? path : []));
+  const places = (quoting.length > 0 ? quoting : pages).join(', ');
+  throw new Error(
+    `claim '${says}' does not hold: ${given}${now.join(', ')}. Then read ${places} again, and mend the text or the claim`,
+  );
+}
+
+/** Whether a line shows a cell, in the example or in a scenario, as a figure or as a row of a table. */
+function quotes(line: string, { worksheet, id }: CellName): boolean {
+  const inTable = `"${worksheet}".*'${id}'`;
+  return new RegExp(`\\{${worksheet}\\.(?:\\w+\\.)?${id}\\}|${inTable}`).test(line);
 }
 
 /** The figure of a cell. A zero that is not meant as a number is beyond every number. */

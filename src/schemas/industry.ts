@@ -1,4 +1,3 @@
-import { z } from 'astro/zod';
 import { fields, listOf, rowsOf } from './fields.ts';
 import {
   actionSchema,

@@ -1,7 +1,13 @@
 // Schema errors that writers see, apart from those in `tests/cli/slips.test.ts`.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { z } from 'astro/zod';
+import JSON5 from 'json5';
 import { expect, test } from 'vitest';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { articleSchema } from '#schemas/article.ts';
+import { COLLECTIONS } from '#schemas/collections.ts';
+import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { pricedServiceSchema } from '#schemas/shared.ts';
 import { pathSchema } from '#schemas/texts.ts';
 import { productsSchema } from '#schemas/products.ts';
@@ -53,3 +59,15 @@ test('two products cannot share an id', () => {
 function complaintsOf(schema: z.ZodType, value: unknown): string[] {
   return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 }
+
+test('the editor has the schema of every YAML file, and a snippet for every component', () => {
+  const read = (file: string): Record<string, object> =>
+    JSON5.parse(readFileSync(join(PROJECT_ROOT, '.vscode', file), 'utf8'));
+  const files = Object.entries(COLLECTIONS).map(([name, { folder, pattern }]) => [
+    `./.astro/collections/${name}.schema.json`,
+    join('/content', folder, pattern),
+  ]);
+  const yaml = files.filter(([, file]) => file?.endsWith('.yaml'));
+  expect(read('settings.json')['yaml.schemas']).toEqual(Object.fromEntries(yaml));
+  expect(Object.keys(read('mdx.code-snippets')).sort()).toEqual(Object.keys(MDX_COMPONENTS).sort());
+});

@@ -6,6 +6,7 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { whenParentEnds } from '#lib/when-parent-ends.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './support/browser.ts';
 import { OUTPUT, SITE_ADDRESS, SITE_FOLDER, SITE_PORT } from './support/environment.ts';
+import { hasWebKitGtk } from './support/webkit-gtk.ts';
 
 whenParentEnds(() => process.exit(1)); // A signal to npm ends only its shell.
 
@@ -27,9 +28,16 @@ if (missing.length > 0 && process.argv.includes('--project=firefox')) {
   const names = missing.join(' ');
   console.log(`Skipped: ${names}. To install: npx playwright install --with-deps ${names}`);
 }
+if (!hasWebKitGtk && process.argv.includes('--project=webkitgtk')) {
+  console.log('Skipped: WebKitGTK. To install: apt-get install webkit2gtk-driver xvfb');
+  if (process.env['CI']) throw new Error('WebKitGTK is missing; see checks.yml.');
+}
 
 /** The tests that send enquiries to a real backend. */
 const BACKEND_TESTS = 'quote-form.spec.ts';
+
+/** Those that drive WebKitGTK instead of a browser of Playwright's. */
+const WEBKITGTK_TESTS = 'webkit-gtk.spec.ts';
 
 const chromium = {
   grepInvert: /@engines-only/,
@@ -58,7 +66,7 @@ export default defineConfig({
   projects: [
     // First, because its tests share one backend and so one worker: beside the others, not after them.
     { ...chromium, name: 'chromium-backend', testMatch: BACKEND_TESTS },
-    { ...chromium, name: 'chromium', testIgnore: BACKEND_TESTS },
+    { ...chromium, name: 'chromium', testIgnore: [BACKEND_TESTS, WEBKITGTK_TESTS] },
     // What differs between engines.
     ...ENGINES.map(({ engine, device }) => ({
       name: engine.name(),
@@ -66,6 +74,12 @@ export default defineConfig({
       grep: missing.includes(engine.name()) ? /(?!)/ : /@engines/, // The first matches nothing.
       use: device,
     })),
+    {
+      name: 'webkitgtk',
+      outputDir: join(OUTPUT, 'browser/webkitgtk'),
+      testMatch: WEBKITGTK_TESTS,
+      grep: hasWebKitGtk ? /./ : /(?!)/,
+    },
   ],
   webServer: {
     // A shell splits this at spaces, which the path of the project may contain. It is replaced by the server, which

@@ -118,7 +118,16 @@ export default defineConfig({
     cacheDir: `node_modules/.vite/${process.argv[2] ?? 'astro'}`,
     // Vite minifies the CSS; Tailwind's own pass, with Lightning CSS, warns about `:target-current`.
     plugins: [checkedBodies(), tailwindcss({ optimize: false })],
-    server: { strictPort: true },
+    server: {
+      strictPort: true,
+      // Vite's own list, which this one replaces; then the database's password and the mails, of the tests too.
+      fs: {
+        deny: [
+          ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}'],
+          ...['.npmrc', '.yarnrc.yml', '**/.git/**', '**/.data/**', '*.{password,eml}'],
+        ],
+      },
+    },
     // Every colour needs `light-dark()`, which these browsers support.
     build: {
       cssMinify: 'esbuild', // Lightning CSS warns about `:target-current`, which it does not know yet.

@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { checkContent } from '#content-check/check-content.ts';
 import { formatFinding, printFindings, type Finding } from '#content-reader/findings.ts';
+
+/** What this process has loaded to read and check the content, and Node loads once. */
+const READS_CONTENT = /^src\/(?:content-(?:check|reader)|schemas)\//;
 
 /** Long enough for the browser to show a saved page first. */
 const AFTER_SAVE_MS = 400;
@@ -72,7 +75,10 @@ function checkSaves(server: ViteDevServer): void {
   });
   server.ws.on('connection', show); // The browser has reloaded.
   server.watcher.on('all', (_event, path) => {
-    if (!path.startsWith(join(root, 'content'))) return;
+    const file = relative(root, path).replaceAll('\\', '/');
+    if (READS_CONTENT.test(file))
+      console.warn(`${file} has changed: stop \`npm run dev\` and start it again, which reads it.`);
+    if (!file.startsWith('content/')) return;
     clearTimeout(timer);
     timer = setTimeout(() => void check(), AFTER_SAVE_MS);
   });

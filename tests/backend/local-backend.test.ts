@@ -120,6 +120,10 @@ test('sixty lists of enquiries in opposite orders are refused, and a visitor is 
     visitor.from('contact_submissions').insert(index % 2 ? rows : rows.toReversed()),
   );
   const answers = Promise.all(lists);
+  const large = await visitor
+    .from('contact_submissions')
+    .insert({ ...MINIMAL_ROW, message: 'x'.repeat(1_000_000) });
+  expect(large.error?.message).toBe('The body is larger than 64 KB');
   const [began, email] = [Date.now(), await sendEnquiry()];
   expect(Date.now() - began).toBeLessThan(2000);
   expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([400]));

@@ -1,5 +1,5 @@
 // `npm run dev`: what it does when a source or the content changes.
-import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -108,6 +108,10 @@ test('the site served for writing prints what the check finds, and the browser i
     async () => expect(await statusOf('/blog/outgrown-off-the-shelf')).toBe(200),
     PATIENCE,
   );
+  mkdirSync(join(root, '.data'));
+  writeFileSync(join(root, '.data/postgres.password'), 'secret');
+  for (const path of ['/.data/postgres.password', `/@fs${root}/.data/postgres.password?raw`])
+    expect(await statusOf(path)).toBe(403);
   const client = await (await fetch(`${address}/@vite/client`)).text();
   const token = /wsToken = "([^"]+)"/.exec(client)?.[1] ?? '';
   const shown: string[] = [];
@@ -121,6 +125,9 @@ test('the site served for writing prints what the check finds, and the browser i
   );
   const says = new RegExp(`"message":"[^"]*${article}:\\d+ .+ is never closed; write `);
   await vi.waitFor(() => expect(shown.join('\n')).toMatch(says), PATIENCE);
+  changeFile(root, 'src/schemas/collections.ts', (text) => `${text}\n`);
+  const stale = 'src/schemas/collections.ts has changed: stop `npm run dev` and start it again';
+  await vi.waitFor(() => expect(printed).toContain(stale), PATIENCE);
   socket.close();
   dev.kill();
   await dev;

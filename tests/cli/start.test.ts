@@ -2,11 +2,12 @@
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { arch, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
+import { answers, launch } from '../../supabase/local/programs.ts';
 
 /** Runs a command of ours in the project, and returns its exit status and what it printed. */
 async function run(command: string[], env: Record<string, string> = {}) {
@@ -48,6 +49,36 @@ test('a preview on a port in use is reported', async () => {
   expect(all).toMatch(
     new RegExp(`^Port ${port} is in use by process ${process.pid}: .+\nStop it, or .+$`),
   );
+});
+
+test('packages of another kind of machine are reported', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const [cli, bin] = [join(folder, 'src/cli'), join(folder, 'node_modules/node/bin')];
+  for (const made of [cli, bin]) mkdirSync(made, { recursive: true });
+  writeFileSync(join(bin, platform() === 'win32' ? 'node.exe' : 'node'), '');
+  const ofThis = { os: [platform()], cpu: [arch()] };
+  const packages = { 'node_modules/a': ofThis, 'node_modules/b': { ...ofThis, libc: ['musl'] } };
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+  copyFileSync(join(PROJECT_ROOT, 'src/cli/preflight.mjs'), join(cli, 'preflight.mjs'));
+  expect(await run([join(cli, 'preflight.mjs')])).toEqual({
+    exitCode: 1,
+    all: 'node_modules/a, which is for this kind of machine, is missing: run `npm ci` on it, without --omit=optional.',
+  });
+});
+
+test('a program that is edited and does not start leaves its reason in the terminal', async () => {
+  const program = { name: 'The site', command: 'node', args: ['--eval', ''], logFile: '/dev/null' };
+  const started = launch({ ...program, isEdited: true, isReady: () => Promise.resolve(false) });
+  await expect(started).rejects.toThrow('The site did not start: the reason is above.');
+});
+
+test('a program that is connected to and silent is slow, and one that is not there is gone', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo; // Of a server that listens on TCP.
+  await expect(answers(`http://127.0.0.1:${port}`)).rejects.toThrow('timeout');
+  silent.close();
+  expect(await answers(`http://127.0.0.1:${port}`)).toBe(false);
 });
 
 test.each(["o'brien", 'c#', '50% off'])('a project folder named %s is reported', async (name) => {

@@ -102,14 +102,12 @@ function describe(enquiry: StoredEnquiry, mail: MailState | undefined): string {
   const details = FIELDS.map(({ label, column }) => [label, enquiry[column]] as const)
     .filter(([, value]) => value?.length)
     .map(([label, value]) => `  ${label}: ${toText(value).replaceAll('\n', '\n  ')}`);
-  const state = `${mail?.suspected ? 'possible spam, ' : ''}${describeMail(mail)}`;
-  return [`${toTime(enquiry.created_at)}  ${enquiry.id}  ${state}`, ...details, ''].join('\n');
-}
-
-function describeMail(mail: MailState | undefined): string {
-  if (!mail) return 'no mail is owed';
-  if (mail.sent_at) return `mailed ${toTime(mail.sent_at)}`;
-  return `not mailed yet${mail.last_error ? `: ${mail.last_error}` : ''}`;
+  const suspected = mail?.suspected ? 'possible spam, ' : '';
+  const error = mail?.last_error ? `: ${mail.last_error}` : '';
+  const sent = mail?.sent_at ? `mailed ${toTime(mail.sent_at)}` : `not mailed yet${error}`;
+  return [`${toTime(enquiry.created_at)}  ${enquiry.id}  ${suspected}${sent}`, ...details, ''].join(
+    '\n',
+  );
 }
 
 function toTime(moment: string): string {

@@ -40,7 +40,6 @@ const BACKEND_TESTS = 'quote-form.spec.ts';
 const WEBKITGTK_TESTS = 'webkit-gtk.spec.ts';
 
 const chromium = {
-  grepInvert: /@engines-only/,
   outputDir: join(OUTPUT, 'browser/chromium'),
   use: {
     ...devices['Desktop Chrome'],

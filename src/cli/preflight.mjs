@@ -8,35 +8,25 @@ const folder = fileURLToPath(root);
 const [character] = /['"#%?]/.exec(folder) ?? [];
 
 // Astro and Vite write paths into modules and addresses without escaping these.
-if (character) {
-  console.error(
-    `Astro cannot build in a folder with ${character} in its path: move or rename ${folder}`,
-  );
-  process.exit(1);
-}
+if (character)
+  fail(`Astro cannot build in a folder with ${character} in its path: move or rename ${folder}`);
 
 if (
   !['node', 'node.exe'].some((name) => existsSync(new URL(`node_modules/node/bin/${name}`, root)))
-) {
-  console.error(
+)
+  fail(
     "The project's packages, or its own copy of Node, are missing: run `npm ci`, without --omit=dev or --ignore-scripts.",
   );
-  process.exit(1);
-}
 
 // Copied from another kind of machine, or installed without what is optional. Those of musl are for Alpine.
 const lock = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'));
-const [missing] =
-  Object.entries(lock.packages).find(
-    ([path, { os, cpu, libc }]) =>
-      os?.includes(process.platform) &&
-      cpu?.includes(process.arch) &&
-      !libc?.includes('musl') &&
-      !existsSync(new URL(path, root)),
-  ) ?? [];
-if (missing) {
-  console.error(
-    `${missing}, which is for this kind of machine, is missing: run \`npm ci\` on it, without --omit=optional.`,
-  );
+const isNeeded = ({ os, cpu, libc }) =>
+  os?.includes(process.platform) && cpu?.includes(process.arch) && !libc?.includes('musl');
+for (const [path, entry] of Object.entries(lock.packages))
+  if (isNeeded(entry) && !existsSync(new URL(path, root)))
+    fail(`${path}, for this kind of machine, is missing: run \`npm ci\` without --omit=optional.`);
+
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }

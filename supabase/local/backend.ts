@@ -25,7 +25,11 @@ export async function startBackend(
 ): Promise<Backend> {
   await mkdir(settings.dataFolder, { recursive: true });
   await chmod(settings.dataFolder, 0o700); // Other users of this machine must not read mails, rows or keys.
-  await assertKeepsPermissions(settings.dataFolder);
+  const { mode } = await stat(settings.dataFolder);
+  if (platform() !== 'win32' && mode & 0o077)
+    throw new Error(
+      `${settings.dataFolder} is on a drive that keeps no permissions, as those of Windows under WSL: move the project into Linux's own folders, such as ~/.`,
+    );
   const mailCatcher = await startMailCatcher(settings);
   const postgres = await startPostgres(settings);
   const [dataApi, sendContactEmail, submitEnquiry] = await Promise.all([
@@ -47,13 +51,4 @@ export async function startBackend(
       await postgres.stop();
     },
   };
-}
-
-/** PostgreSQL refuses a folder that others may read, and a drive of Windows that WSL shows makes every folder one. */
-async function assertKeepsPermissions(folder: string): Promise<void> {
-  const { mode } = await stat(folder);
-  if (platform() === 'win32' || (mode & 0o077) === 0) return;
-  throw new Error(
-    `${folder} is on a drive that keeps no permissions, as those of Windows under WSL: move the project into Linux's own folders, such as ~/.`,
-  );
 }

@@ -1,24 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { readPagesWithNewElements } from '../support/built-site.ts';
-import { collectPageErrors } from '../support/page-errors.ts';
-import { TYPEFACES, getTypefaces } from '../support/typefaces.ts';
-
-// In Chromium, every-page.spec.ts does so for every page.
-test(
-  'every kind of page loads without errors, fits its window, and has its web fonts',
-  { tag: '@engines-only' },
-  async ({ page }) => {
-    const errors = await collectPageErrors(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const { path } of readPagesWithNewElements()) {
-      await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
-      expect(await page.evaluate(getTypefaces), path).toEqual(TYPEFACES);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
-    }
-    expect(errors.filter((error) => !error.includes('404 Error: User attempted'))).toEqual([]);
-  },
-);
 
 test('an unknown address gets a 404 page with a link home, and a line in the console', async ({
   page,

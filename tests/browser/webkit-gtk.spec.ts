@@ -28,46 +28,33 @@ test('nothing on any page reaches beyond the window', async () => {
   expect(beyond).toEqual([]);
 });
 
-test('the bill, a sheet, a scene, the menu and the form work', async () => {
-  await test.step('the bill follows its fields', async () => {
-    await open('/', 1280);
-    const before = await textOf('#bill output');
-    await type('#bill input', Key.ARROW_UP);
-    await expect.poll(() => textOf('#bill output')).not.toBe(before);
-  });
-  await test.step('a sheet follows its fields, and passes them on', async () => {
-    await open('/worksheets/crm', 1280);
-    const before = await textOf('main output');
-    await type('main input', Key.ARROW_UP);
-    await expect.poll(() => textOf('main output')).not.toBe(before);
-    await expect.poll(() => browser.getCurrentUrl()).toContain('#crm:');
-  });
-  await test.step('a scene shows its next frame', async () => {
-    await open('/industries/care', 820);
-    const before = await textOf('.scene [data-now] > p');
-    await click('.scene [data-now] button');
-    await expect.poll(() => textOf('.scene [data-now] > p')).not.toBe(before);
-  });
-  await test.step('the menu opens, and its links lead on', async () => {
-    await open('/', 460);
-    await click('header button');
-    await click('[popover] a[href="/about"]');
-    await expect.poll(() => browser.getCurrentUrl()).toBe(`${SITE_ADDRESS}/about`);
-  });
-  await test.step('the form says what is missing', async () => {
-    await open('/contact', 820);
-    await expect.poll(() => browser.findElements(By.css('astro-island[ssr] form'))).toEqual([]);
-    await click('form [type=submit]');
-    await expect.poll(() => browser.getTitle()).toMatch(/^Error: /);
-    const focused = await browser.switchTo().activeElement().getText();
-    expect(focused).toContain('There is a problem');
-  });
-});
+/** Where a key is pressed, and what then says something else. */
+const USES: [path: string, pressed: string, key: string, says: string][] = [
+  ['/', '#bill input', Key.ARROW_UP, '#bill output'],
+  ['/worksheets/crm', 'main input', Key.ARROW_UP, 'main output'],
+  ['/industries/care', '.scene [data-now] button', Key.ENTER, '.scene [data-now] > p'],
+];
 
-async function open(path: string, width: number): Promise<void> {
-  await browser.get(SITE_ADDRESS + path);
-  await resize(width);
-}
+test('the bill, a sheet, a scene, the menu and the form work', async () => {
+  const find = (selector: string) => browser.findElement(By.css(selector));
+  for (const [path, pressed, key, says] of USES) {
+    await browser.get(SITE_ADDRESS + path);
+    const before = await find(says).getText();
+    await find(pressed).sendKeys(key);
+    await expect.poll(() => find(says).getText(), path).not.toBe(before);
+  }
+  await resize(460);
+  await find('header button').click();
+  await find('[popover] a[href="/contact"]').click();
+  await expect.poll(() => browser.getCurrentUrl()).toBe(`${SITE_ADDRESS}/contact`);
+  // WebDriver's own scrolling is smooth, as the page wants it, and does not wait. It loads the form's script.
+  const send = await find('form [type=submit]');
+  await browser.executeScript('arguments[0].scrollIntoView({ behavior: "instant" })', send);
+  await expect.poll(() => browser.findElements(By.css('astro-island[ssr] form'))).toEqual([]);
+  await send.click();
+  await expect.poll(() => browser.getTitle()).toMatch(/^Error: /);
+  expect(await browser.switchTo().activeElement().getText()).toContain('There is a problem');
+});
 
 /** Resizes the window, and waits until the page has been laid out for it. */
 async function resize(width: number): Promise<void> {
@@ -79,29 +66,11 @@ async function resize(width: number): Promise<void> {
   );
 }
 
-async function click(selector: string): Promise<void> {
-  const element = await browser.findElement(By.css(selector));
-  // WebDriver's own scrolling is smooth, as the page wants it, and does not wait.
-  await browser.executeScript('arguments[0].scrollIntoView({ behavior: "instant" })', element);
-  await element.click();
-}
-
-async function type(selector: string, key: string): Promise<void> {
-  await browser.findElement(By.css(selector)).sendKeys(key);
-}
-
-async function textOf(selector: string): Promise<string> {
-  return browser.findElement(By.css(selector)).getText();
-}
-
 /** What makes the page wider than its window. Runs in the page. */
 function findBeyond(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   return [...document.querySelectorAll('body *')]
     .filter((one) => one.getBoundingClientRect().right > clientWidth + 1 && !one.closest('svg'))
-    .map(
-      (one) =>
-        `<${one.tagName.toLowerCase()} class="${one.className}"> ${one.textContent.slice(0, 40)}`,
-    );
+    .map((one) => `<${one.localName} class="${one.className}"> ${one.textContent.slice(0, 40)}`);
 }

@@ -62,7 +62,7 @@ test('packages of another kind of machine are reported', async () => {
   copyFileSync(join(PROJECT_ROOT, 'src/cli/preflight.mjs'), join(cli, 'preflight.mjs'));
   expect(await run([join(cli, 'preflight.mjs')])).toEqual({
     exitCode: 1,
-    all: 'node_modules/a, which is for this kind of machine, is missing: run `npm ci` on it, without --omit=optional.',
+    all: 'node_modules/a, for this kind of machine, is missing: run `npm ci` without --omit=optional.',
   });
 });
 

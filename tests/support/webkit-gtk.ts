@@ -30,6 +30,7 @@ export async function startWebKitGtk(): Promise<{ browser: WebDriver; stop(): Pr
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', // Its sandbox does not start as root or in a container.
     },
   });
+  process.on('exit', () => [driver, screen].forEach((program) => program.kill()));
   const server = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${server}/status`).catch(() => undefined))) await sleep(100);
   const { Builder } = await import('selenium-webdriver'); // Playwright's configuration imports this file.
@@ -41,8 +42,7 @@ export async function startWebKitGtk(): Promise<{ browser: WebDriver; stop(): Pr
     browser,
     async stop() {
       await browser.quit();
-      driver.kill();
-      screen.kill();
+      for (const program of [driver, screen]) program.kill();
     },
   };
 }

@@ -14,12 +14,12 @@ const WORDS = ['lib', 'schemas', 'worksheets/model', 'drawings', 'queries', 'wor
  */
 const MAY_IMPORT = {
   lib: [],
-  brand: ['lib'],
+  brand: ['lib', 'drawings'],
   schemas: ['lib'],
   'worksheets/model': ['lib', 'schemas'],
   'content-reader': ['lib', 'schemas', 'worksheets/model'],
   'worksheets/workbook': ['lib', 'schemas', 'worksheets/model'],
-  'worksheets/browser': ['lib', 'worksheets/model', 'islands'],
+  'worksheets/browser': ['lib', 'worksheets/model', 'drawings', 'islands'],
   'worksheets/queries': ['lib', 'schemas', 'worksheets/model', 'worksheets/workbook', 'queries'],
   'worksheets/components': [
     ...WORDS,

@@ -7,14 +7,14 @@ const CRM = '/worksheets/crm';
 /** The lower edge of each from the top of the page, at most, in CSS pixels. */
 const TARGETS: [path: string, width: number, what: string, y: number][] = [
   ['/', 390, '.sentence output', 400],
-  ['/', 390, '.due', 720],
-  ['/', 390, '.acts > a', 790],
-  ['/', 820, '.sentence output', 380],
-  ['/', 820, '.due', 660],
-  ['/', 820, '.acts > a', 740],
+  ['/', 390, '.due', 780],
+  ['/', 390, '.acts > a', 844],
+  ['/', 820, '.sentence output', 410],
+  ['/', 820, '.due', 800],
+  ['/', 820, '.acts > a', 880],
   ['/', 1440, '.sentence output', 500],
-  ['/', 1440, '.due', 560],
-  ['/', 1440, '.acts > a', 670],
+  ['/', 1440, '.year', 800],
+  ['/', 1440, '.acts > a', 540],
   [CRM, 390, '.fields .box', 444],
 ];
 
@@ -50,7 +50,9 @@ for (const path of ['/', CRM])
   });
 
 async function expectControls(page: Page, where: string) {
-  const controls = page.locator('main :is(.sentence, .fields) input, main .acts > :is(a, button)');
+  const controls = page.locator(
+    'main :is(.sentence, .fields) input, main :is(.acts, .task) > :is(a, button)',
+  );
   const all = await controls.filter({ visible: true }).all();
   expect(all.length).toBeGreaterThan(4);
   for (const control of all) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import Bill from '#worksheets/components/bill/Bill.astro';
 import { getBill } from '#worksheets/queries/bill.ts';
+import { drawYear } from '#drawings/year.ts';
 import { getHome } from '#queries/pages.ts';
-import { billTexts } from '#worksheets/model/bill.ts';
+import { showBill } from '#worksheets/model/bill.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { renderComponent } from '../support/render.ts';
 
@@ -24,11 +25,14 @@ describe('the bill without script', () => {
     expect($('.sentence').text().replaceAll(/\s+/g, ' ').trim()).toBe(
       'people × hours a day at £ an hour, retyping orders from one screen into another: £31,200 a year.',
     );
-    expect(textOf('.invoice :is(h2, th, td, p)')).toBe(
-      "Invoice for typing it twice A year of it 3 × 2 × 5 days × 52 weeks × £20 Struck out: £31,200 Less half We count half: most saved hours don't cut a wage. −£15,600 Due every year £15,600",
+    expect(textOf('.year :is(h2, p:not(.months))')).toBe(
+      "One person typing until mid-\u2060October, without a day off. 1,560 hours ÷ 7.5 = 208 of the year’s 260 working days 104 days count, until late May We strike out half: most saved hours don't cut a wage.",
     );
-    expect(textOf('.slip')).toContain('Automate one task, from £3,000: £3,600 a year less');
-    expect(textOf('.slip')).toContain('is paid for in month 20 of daily use.');
+    expect(textOf('.invoice :is(h2, th, td, p)')).toBe(
+      'Invoice for typing it twice A year of it 3 × 2 × 5 days × 52 weeks × £20 £31,200 Less half −£15,600 Retyping costs you, every year £15,600',
+    );
+    expect(textOf('.task')).toContain('Automate one task, from £3,000: £3,600 a year less');
+    expect(textOf('.task')).toContain('is paid for in month 20 of daily use.');
   });
 
   test('has fields that cannot be typed into, as nothing would answer, each with its name', () => {
@@ -54,9 +58,48 @@ test.each([
     '£3,000 would never come back. Try a ready-made connector first: about £400',
     'Ask what would be cheaper',
   ],
-])('for %j the slip says %s', (changes, verdict, why, button) => {
-  const texts = billTexts(source, calculateModel(source, changes));
+])('for %j a first task is told as %s', (changes, verdict, why, button) => {
+  const { texts } = showBill(source, calculateModel(source, changes));
   expect(texts['verdict']).toContain(verdict);
   expect(texts['why']?.replaceAll('\u00A0', ' ')).toContain(why);
   expect(texts['button']).toBe(button);
+});
+
+test.each([
+  [{}, 'One person typing until mid-October, without a day off.', 208, 104],
+  [{ people: 1, hours: 0.25 }, 'One person typing until mid-January, without', 9, 5],
+  [{ people: 3, hours: 2.5 }, 'One person typing until late December, without', 260, 130],
+  [{ people: 4, hours: 2 }, 'One person all year, and one more until late January.', 17, 9],
+  [{ people: 12, hours: 3 }, 'Four people all year, and one more until mid-October.', 208, 104],
+  [{ people: 40, hours: 7 }, '37 people all year, and one more until early May.', 87, 44],
+])('for %j the year says %s, and inks %d days', (changes, finding, days, counted) => {
+  const { texts, ...year } = showBill(source, calculateModel(source, changes));
+  expect(texts['finding']?.replaceAll(/\u2060/g, '').replaceAll('\u00A0', ' ')).toContain(finding);
+  expect(year).toEqual({ days, counted });
+});
+
+/** Every cell of a path of the year, once for each time that it is drawn. */
+const cellsOf = (data: string) =>
+  [...data.matchAll(/M(\d+) (\d+)h(\d+)v(\d+)/g)].flatMap(([, x, y, width, height]) =>
+    Array.from({ length: Number(width) / 20 }, (_, column) =>
+      Array.from({ length: Number(height) / 20 }, (_, row) => [
+        Number(x) / 20 + column,
+        Number(y) / 20 + row,
+      ]),
+    ).flat(),
+  );
+
+test.each([
+  [0, 0, 0],
+  [1, 1, 0],
+  [9, 5, 4],
+  [208, 104, 5],
+  [260, 130, 5],
+])('a year of %d days, of which %d count, has each cell once, and %d strokes', (...figures) => {
+  const [days, counted, strokes] = figures;
+  const { ink, faint, blank, pen } = drawYear({ days, counted });
+  expect([ink, faint].map((data) => cellsOf(data).length)).toEqual([counted, days - counted]);
+  expect(new Set(cellsOf(ink + faint + blank).map(String)).size).toBe(260);
+  expect(cellsOf(ink + faint + blank)).toHaveLength(260);
+  expect(pen.split('M')).toHaveLength(strokes + 1);
 });

@@ -39,12 +39,16 @@ export function* checkWorksheetPages(entry: ContentFile, content: Content): Prob
 /** Cells that the bill on the home page names. */
 function* checkBill({ data }: FileOf<'home'>, { worksheets }: Content): Problems {
   const { models, broken } = worksheets;
-  const { worksheet, fields, says } = data.bill;
+  const { worksheet, fields, says, year } = data.bill;
+  const { alone, more, ...drawn } = year;
   if (broken.has(worksheet)) return;
   const named = [
     ...fields.map(({ id }, index) => ({ id, place: ['fields', index, 'id'] })),
-    ...Object.entries(says).flatMap(([name, text]) =>
-      answerCellsIn(text).map((id) => ({ id, place: ['says', name] })),
+    ...Object.entries(drawn).map(([name, id]) => ({ id, place: ['year', name] })),
+    ...Object.entries({ says, alone, more }).flatMap(([part, texts]) =>
+      Object.entries(texts).flatMap(([name, text]) =>
+        answerCellsIn(text).map((id) => ({ id, place: [part, name] })),
+      ),
     ),
   ];
   for (const { id, place } of named) {

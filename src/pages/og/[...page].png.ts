@@ -2,7 +2,7 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { renderOgImage } from '#brand/og-image.ts';
 import { articlePath, HOME_PATH, ogImagePath } from '#lib/paths.ts';
 import { getArticles } from '#queries/articles.ts';
-import { getBillTexts } from '#worksheets/queries/bill.ts';
+import { getShownBill } from '#worksheets/queries/bill.ts';
 import { getCover } from '#queries/drawings.ts';
 import { getLabel } from '#queries/breadcrumbs.ts';
 import { getAllPages } from '#queries/listing.ts';
@@ -39,7 +39,7 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 export const GET: APIRoute<Props> = async ({ props: { page, written } }) => {
   const [{ name: firm }, label] = await Promise.all([getFirm(), getLabel(page.path)]);
   const cover = written && (await getCover(written)).whole;
-  const bill = page.path === HOME_PATH ? await getBillTexts() : undefined;
+  const bill = page.path === HOME_PATH ? await getShownBill() : undefined;
   const png = await renderOgImage({ title: page.title, label, firm, cover, bill });
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

@@ -1,6 +1,7 @@
 // The bill on the home page: a worksheet's figures in a sentence and on an invoice.
 import { bringFigures, figuresBrought } from '#islands/quote-form/state/figures-link.ts';
-import { billTexts, type BillSource } from '#worksheets/model/bill.ts';
+import { drawYear } from '#drawings/year.ts';
+import { showBill, type BillSource } from '#worksheets/model/bill.ts';
 import { describeFigures } from '#worksheets/model/figures-message.ts';
 import type { Calculator } from './calculator.ts';
 import { copyLink, onPress, refuse, showTexts, startSum } from './start-sum.ts';
@@ -9,7 +10,7 @@ const root = document.getElementById('bill');
 if (root) startBill(root);
 
 function startBill(root: HTMLElement): void {
-  const bill = startSum(root, (one, figures) => showBill(root, one, figures));
+  const bill = startSum(root, (one, figures) => update(root, one, figures));
   root.querySelector('a[data-here]')?.addEventListener('click', (event) => goToForm(event, bill));
   onPress(root, 'send', () => void sendBill(root, bill));
   const firm = root.querySelector<HTMLInputElement>('#bill-firm');
@@ -26,11 +27,14 @@ function startBill(root: HTMLElement): void {
   addEventListener('submit', send, true);
 }
 
-function showBill(root: HTMLElement, bill: Calculator, figures: Map<string, number>): void {
+function update(root: HTMLElement, bill: Calculator, figures: Map<string, number>): void {
   const source = bill.data as BillSource; // Written by Bill.astro.
   const { subject } = source.bill;
   const caption = bill.invalid ? 'with the last figures that made sense' : subject;
-  showTexts(root, { ...billTexts(source, figures), caption });
+  const { texts, ...year } = showBill(source, figures);
+  showTexts(root, { ...texts, caption });
+  for (const [name, data] of Object.entries(drawYear(year)))
+    root.querySelector(`[data-draw=${name}]`)?.setAttribute('d', data);
   if (figuresBrought() && !bill.invalid) bringFigures(messageOf(bill));
 }
 
@@ -52,8 +56,10 @@ function messageOf({ data, changes }: Calculator): string {
 
 /** Hands the bill to the device's list of apps, or else copies its link. */
 async function sendBill(root: HTMLElement, bill: Calculator): Promise<void> {
-  // 'Invoice for typing it twice, to Ramsbottom Fixings. Due every year £15,600'
-  const parts = [...root.querySelectorAll('h2, .due')].map(({ textContent }) => textContent.trim());
+  // 'Invoice for typing it twice, to Ramsbottom Fixings. Retyping costs you, every year £15,600'
+  const parts = [...root.querySelectorAll('.invoice > :is(h2, .due)')].map(({ textContent }) =>
+    textContent.trim(),
+  );
   const text = parts.join('. ').replaceAll(/\s+/g, ' ');
   try {
     if ('share' in navigator)

@@ -3,8 +3,8 @@ import { mapTexts, showValue, singular } from './format.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import type { Case, Row } from './row.ts';
 
-/** A cell in an answer, with the plural noun that may follow: {payback} months. */
-const CELL = /\{(\w+)\}(\s?)(\w{2,}[^s]s\b)?/g;
+/** A cell in an answer, with the plural noun that may follow: {payback} months, {others} people. */
+const CELL = /\{(\w+)\}(\s?)(people\b|\w{2,}[^s]s\b)?/g;
 
 /** Two words, of which the sign of a cell chooses one: {saved:saves|costs another}. Its figure then has no minus sign. */
 const BY_SIGN = /\{(\w+):([^{}|]+)\|([^{}|]+)\}/g;

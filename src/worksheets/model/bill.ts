@@ -1,4 +1,6 @@
 // What the bill on the home page says for some figures: its words from the content, its amounts from the worksheet.
+import { capitalise } from '#lib/capitalise.ts';
+import { toWord } from '#lib/number-words.ts';
 import { typeset } from '#lib/typeset.ts';
 import type { BillData } from '#schemas/bill.ts';
 import { caseOf, fillAnswer } from './answer.ts';
@@ -7,27 +9,28 @@ import { mapTexts, showValue } from './format.ts';
 
 /** What the page embeds of the bill, for its script: its worksheet, and its own words. `ask` has the ids of its fields. */
 export interface BillSource extends CalculatorData {
-  bill: Pick<BillData, 'subject' | 'button' | 'says'>;
+  bill: Pick<BillData, 'subject' | 'button' | 'says' | 'year'>;
 }
 
-/** The texts of the bill by where they are shown. */
-export function billTexts(
-  source: BillSource,
-  figures: Map<string, number>,
-): Record<string, string> {
+/** The texts of the bill by where they are shown, and how many days of its year are inked and count. */
+export function showBill(source: BillSource, figures: Map<string, number>) {
   const { ask, rows, bill } = source;
+  const figureOf = (id: string) => figures.get(id) ?? 0;
+  const { alone, more, others, days, counted } = bill.year;
   const { title = '', text = '', ask: button } = caseOf(source, figures) ?? {};
-  const says = mapTexts(bill.says, (words) => typeset(fillAnswer(words, rows, figures)));
+  const says = { ...bill.says, ...(figureOf(others) > 0 ? more : alone) };
+  const { finding, ...filled } = mapTexts(says, (words) =>
+    typeset(fillAnswer(words, rows, figures)),
+  );
   const asked = rows.filter(({ id }) => ask.includes(id));
-  const units = asked.map((row) => [
-    `unit-${row.id}`,
-    showValue(figures.get(row.id) ?? 0, row).unit,
-  ]);
-  return {
-    ...says,
-    ...Object.fromEntries(units),
+  const units = asked.map((row) => [`unit-${row.id}`, showValue(figureOf(row.id), row).unit]);
+  const texts = {
+    ...filled,
+    ...(Object.fromEntries(units) as Record<string, string>),
+    finding: finding.replace(/^\d+(?=\s)/, (figure) => capitalise(toWord(figure))),
     verdict: typeset(title),
     why: typeset(text),
     button: button ?? bill.button,
   };
+  return { texts, days: figureOf(days), counted: figureOf(counted) };
 }

@@ -22,8 +22,14 @@ export interface CellName {
   id: string;
 }
 
+/** The unit of a share of the year, which is shown as a part of a month: 0.8 is mid-October. */
+const OF_THE_YEAR = 'of the year';
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
 /** A figure with the sign of its unit, without its words: £1,103, £12.71, 30%, 46. */
 export function formatValue(value: number, unit: string): string {
+  if (unit === OF_THE_YEAR) return partOfYear(value);
   const shown = roundToShown(value, unit);
   const size = Math.abs(shown);
   const sign = shown < 0 ? MINUS : '';
@@ -34,7 +40,14 @@ export function formatValue(value: number, unit: string): string {
 
 /** The words of a unit, which are shown beside its figures: `a month` of `£ a month`. */
 export function wordsOf(unit: string): string {
-  return unit.replace(/^[£%]\s*/, '');
+  return unit === OF_THE_YEAR ? '' : unit.replace(/^[£%]\s*/, '');
+}
+
+/** The third of a month in which a share of the year ends. */
+function partOfYear(share: number): string {
+  const third = Math.min(Math.max(Math.ceil(roundTo(share * 36, 6)), 1), 36) - 1;
+  const month = MONTH.format(Date.UTC(2000, Math.floor(third / 3)));
+  return (['early ', 'mid-', 'late '][third % 3] ?? '') + month;
 }
 
 /** A figure, and the words of its unit that are shown beside it. */

@@ -1,33 +1,33 @@
 import { worksheetPath } from '#lib/paths.ts';
 import type { BillData } from '#schemas/bill.ts';
-import { billTexts, type BillSource } from '#worksheets/model/bill.ts';
+import { showBill, type BillSource } from '#worksheets/model/bill.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { getHome } from '#queries/pages.ts';
 import { getCalculatorData } from '#queries/worksheets.ts';
 
 /**
  * The bill with the figures of its worksheet's example: the path of its worksheet, the rows of its fields, what its
- * script needs, and its texts. The content check has found its cells.
+ * script needs, and what it shows. The content check has found its cells.
  *
  * @throws when there is no worksheet of that name.
  */
-export async function getBill({ worksheet, fields, subject, button, says }: BillData) {
+export async function getBill({ worksheet, fields, subject, button, says, year }: BillData) {
   const data = await getCalculatorData(worksheet);
   const source: BillSource = {
     ...data,
     ask: fields.map(({ id }) => id),
-    bill: { subject, button, says },
+    bill: { subject, button, says, year },
   };
   const inputs = fields.flatMap((field) =>
     data.rows.filter(({ id }) => id === field.id).map((row) => ({ row, ...field })),
   );
   const path = worksheetPath(worksheet);
-  return { path, source, inputs, texts: billTexts(source, calculateModel(data)) };
+  return { path, source, inputs, shown: showBill(source, calculateModel(data)) };
 }
 
-/** The words and texts of the home page's bill, for its shared picture. */
-export async function getBillTexts() {
+/** What the home page's bill shows, for its shared picture. */
+export async function getShownBill() {
   const { bill } = await getHome();
-  const { texts } = await getBill(bill);
-  return { ...bill, ...(texts as Record<keyof BillData['says'], string>) }; // It has a text for each.
+  const { texts, ...year } = (await getBill(bill)).shown;
+  return { ...bill, ...texts, ...year };
 }

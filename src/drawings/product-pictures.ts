@@ -18,7 +18,7 @@ interface Point {
 }
 
 /** How wide a road across the window is, and how high one down the window is. */
-export const ROAD = { across: { width: 640, height: 310 }, down: { width: 330, height: 600 } };
+export const ROAD = { across: { width: 640, height: 310 }, down: { width: 330, height: 480 } };
 
 /** How far a road is from the left, or from the top. */
 const START = 14;

@@ -14,15 +14,15 @@ const DESK = 1440;
 
 /** How long some pages are on a phone at most, in pixels. Longer ones are not read to their form. */
 const HEIGHTS: Record<string, number> = {
-  '/': 6_900,
-  '/services': 5_700,
-  '/products': 5_600,
-  '/industries/aesthetics': 6_300,
-  '/industries/care': 6_300,
-  '/industries/hospitality': 6_300,
-  '/industries/logistics': 6_300,
+  '/': 7_100,
+  '/services': 7_600,
+  '/products': 6_200,
+  '/industries/aesthetics': 6_400,
+  '/industries/care': 6_400,
+  '/industries/hospitality': 6_400,
+  '/industries/logistics': 6_400,
   '/cities/london': 6_200,
-  '/cities/manchester': 6_200,
+  '/cities/manchester': 6_500,
   '/method': 2_400,
 };
 

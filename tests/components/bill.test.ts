@@ -35,13 +35,13 @@ describe('the bill without script', () => {
     expect(textOf('.task')).toContain('is paid for in month 20 of daily use.');
   });
 
-  test('has fields that cannot be typed into, as nothing would answer, each with its name', () => {
+  test('has fields that cannot be typed into, as nothing would answer, each with the name that is seen first', () => {
     expect($('.sentence input:not([readonly])')).toHaveLength(0);
     const names = $('.sentence input').map((_, field) => $(field).attr('aria-label'));
     expect(names.get()).toEqual([
-      'People who retype',
-      'Hours a day each',
-      'An hour of office work',
+      'people: People who retype',
+      'hours a day: Hours a day each',
+      'at £ an hour: An hour of office work',
     ]);
   });
 });

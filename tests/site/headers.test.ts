@@ -33,10 +33,10 @@ const EVERYWHERE = Object.fromEntries(
     .map(([, name = '', value]) => [name.toLowerCase(), value]),
 );
 
-test('there are redirects from the old addresses of articles, and headers for every path', () => {
+test('there are redirects from old and usual addresses, and headers for every path', () => {
   expect(REDIRECTS.length).toBeGreaterThan(3);
   for (const { from, to } of REDIRECTS)
-    expect([from, to].join()).toMatch(/^\/blog\/.+,\/blog\/.+$/);
+    expect([from, to].join()).toMatch(/^\/(?:blog\/.+|feed|[a-z]+\.xml),\/(?:blog|sitemap).+$/);
   expect(Object.keys(EVERYWHERE)).toHaveLength(8);
 });
 
@@ -55,6 +55,7 @@ const RUNNER = `
   setInterval(() => undefined, 1000);
 `;
 const SHARED = { 'cross-origin-resource-policy': 'cross-origin' };
+const OPEN = { ...SHARED, 'access-control-allow-origin': '*' };
 
 describe('the server', () => {
   let runner: ResultPromise;
@@ -70,7 +71,7 @@ describe('the server', () => {
     ['/', 'text/html'],
     ['/about', 'text/html'],
     ['/blog/erp-vs-crm', 'text/html'],
-    ['/blog/rss.xml', 'application/xml'],
+    ['/blog/rss.xml', 'application/xml', OPEN],
     [`/${SCRIPT}`, 'text/javascript'],
     [`/${FONT}`, 'font/woff2'],
     [
@@ -79,7 +80,7 @@ describe('the server', () => {
       { 'content-disposition': 'attachment' },
     ],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-    ['/llms.txt', 'text/plain; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8', OPEN],
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/icon-192.png', 'image/png', SHARED],
     ['/favicon.ico', 'image/', SHARED],

@@ -86,6 +86,9 @@ test('a city is served from the only office, and a price of software is the lowe
     const specification = expect.objectContaining({ minPrice: offer['price'] }) as unknown;
     expect(offer['priceSpecification']).toEqual(specification);
   }
+  const sums = nodes.filter((node) => node['@type'] === 'WebApplication');
+  expect(sums.length).toBeGreaterThan(20);
+  for (const { offers: free } of sums) expect(free).toMatchObject({ price: 0 });
 });
 
 describe.each(readArticles())('$path', (page) => {

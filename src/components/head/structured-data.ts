@@ -149,6 +149,7 @@ export function worksheetApplication({ page: words }: WorksheetPage, page: URL):
     operatingSystem: 'Web',
     isAccessibleForFree: true,
     provider: theFirm(page),
+    offers: { '@type': 'Offer', price: 0, priceCurrency: CURRENCY },
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasWords } from '#components/search/filter.ts';
 
 const TEXT =
-  'About us: no-shows cost a café £8,000. Who’s paid for IT in an e-invoicing enterprise?';
+  'About us: no-shows cost a café £8,000. Who’s paid for IT in an e-invoicing enterprise? The price of a box, one delivery.';
 
 test.each([
   ['nothing', '  ', true],
@@ -20,6 +20,11 @@ test.each([
   ['an apostrophe', "who's", true],
   ['a word without its apostrophe', 'whos', true],
   ['punctuation', '"><(cost)', true],
+  ['a plural', 'prices deliveries boxes', true],
+  ['another form', 'pricing', true],
+  ['a question', 'How much does a delivery cost?', true],
+  ['a question word alone', 'who', true],
+  ['signs alone', '?', false],
   ['a short word inside another', 'ai', false],
   ['a short word inside another', 'erp', false],
   ['one word of two', 'about zzz', false],

@@ -1,16 +1,29 @@
+/** What surrounds the words of a question: 'How much does a CRM cost?' */
+const QUESTION_WORDS = new Set(
+  'how much many what which who when where why do does did is are can could should will would i we you a an the of to for'.split(
+    ' ',
+  ),
+);
+
 /**
- * Whether every word that is typed occurs in the text, in any order. Case, accents, hyphens, apostrophes and the commas
- * in figures make no difference.
+ * Whether every word that is typed occurs in the text, in any order, in the singular or the plural. Case, accents, hyphens,
+ * apostrophes, the commas in figures and the words around a question make no difference.
  */
 export function hasWords(text: string, typed: string): boolean {
   // A hyphen joins its words in one copy, and parts them in the other.
   const words = ` ${plain(text)} ${plain(text.replaceAll('-', ' '))} `;
   // A short word has to begin one: 'AI' is in 'paid', and 'ERP' in 'enterprise'.
-  return wordsOf(typed).every((word) => words.includes(word.length > 3 ? word : ` ${word}`));
+  const all = plain(typed).split(' ').filter(Boolean);
+  if (all.length === 0) return typed.trim() === ''; // Signs alone are nowhere.
+  const asked = all.filter((word) => !QUESTION_WORDS.has(word));
+  const stems = (asked.length > 0 ? asked : all).map(stemOf);
+  return stems.every((stem) => words.includes(stem.length > 3 ? stem : ` ${stem}`));
 }
 
-function wordsOf(typed: string): string[] {
-  return plain(typed).split(' ').filter(Boolean);
+/** A word up to where its singular, its plural and its form in -ing part: carer, deliver, pric. */
+function stemOf(word: string): string {
+  const singular = word.replace(/(?<=.{3})(?<!s)s$/, '');
+  return singular.replace(/(?<=.{3})(?:ie|y)$|(?<=.{4})(?:ing|e)$|(?<=x|ss|ch|sh)e$/, '');
 }
 
 function plain(text: string): string {

@@ -21,6 +21,7 @@ for (const group of inGroups(readModels(), 6))
         await checkPage(page, `/worksheets/${model.name}`, errors);
         await checkFirstScreen(page, model);
         await checkEightChanges(page, model);
+        await checkRoom(page, model);
         expect.soft(errors.splice(0), model.name).toEqual([]);
       });
   });
@@ -74,6 +75,21 @@ async function countPages(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
+/** Every field has room for seven digits, also beside a unit that the browser has translated. */
+async function checkRoom(page: Page, { name }: Model) {
+  const cut = await page.evaluate(() => {
+    for (const unit of document.querySelectorAll('.box > span + input + span, .box > input + span'))
+      unit.textContent = 'Arbeitsstunden pro Woche';
+    return [...document.querySelectorAll<HTMLInputElement>('.figure-field input')].flatMap(
+      (field) => {
+        field.value = '9999999';
+        return field.scrollWidth > field.clientWidth ? field.name : [];
+      },
+    );
+  });
+  expect.soft(cut, name).toEqual([]);
+}
+
 /** Takes away what belongs on the pages after the first. Runs in the page. */
 function removeOtherPages(): void {
   for (const part of document.querySelectorAll('#worksheet div:has(> details), #worksheet ~ *'))
@@ -83,6 +99,7 @@ function removeOtherPages(): void {
 /** Changes the first fields with the arrow keys, down where they are at their most. Runs in the page. */
 function changeFigures(count: number): void {
   const fields = document.querySelectorAll<HTMLInputElement>('.figure-field input');
+  for (const fold of document.querySelectorAll('.fields details')) fold.setAttribute('open', '');
   for (const field of [...fields].slice(0, count)) {
     const before = field.value;
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp' }));

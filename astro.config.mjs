@@ -14,6 +14,7 @@ import {
 } from './src/integrations/published-articles.ts';
 import { checkedBodies } from './src/integrations/checked-bodies.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
+import { lightFallback } from './src/integrations/light-fallback.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { unusedPictures } from './src/integrations/unused-pictures.ts';
 import { draftPreview } from './src/integrations/draft-preview.ts';
@@ -118,6 +119,7 @@ export default defineConfig({
     cacheDir: `node_modules/.vite/${process.argv[2] ?? 'astro'}`,
     // Vite minifies the CSS; Tailwind's own pass, with Lightning CSS, warns about `:target-current`.
     plugins: [checkedBodies(), tailwindcss({ optimize: false })],
+    css: { postcss: { plugins: [lightFallback] } },
     server: {
       strictPort: true,
       // Vite's own list, which this one replaces; then the database's password and the mails, of the tests too.
@@ -128,7 +130,7 @@ export default defineConfig({
         ],
       },
     },
-    // Every colour needs `light-dark()`, which these browsers support.
+    // Older browsers get the light colours alone.
     build: {
       cssMinify: 'esbuild', // Lightning CSS warns about `:target-current`, which it does not know yet.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],

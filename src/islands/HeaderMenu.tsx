@@ -10,5 +10,5 @@ export function HeaderMenu({ children }: { children?: ReactNode }) {
 
 function closeAtLink({ target, currentTarget }: MouseEvent) {
   if (target instanceof Element && target.closest('a'))
-    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }

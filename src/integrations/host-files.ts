@@ -6,12 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { FEED_PATH } from '#lib/paths.ts';
 
 /** Where people and programs look for files that have another address. */
-const USUAL_ADDRESSES = {
-  '/feed': FEED_PATH,
-  '/feed.xml': FEED_PATH,
-  '/rss.xml': FEED_PATH,
-  '/sitemap.xml': '/sitemap-index.xml',
-};
+const USUAL = { '/feed': FEED_PATH, '/rss.xml': FEED_PATH, '/sitemap.xml': '/sitemap-index.xml' };
 
 /** Cloudflare's limit (https://developers.cloudflare.com/workers/static-assets/headers/). */
 const MAX_HEADER_RULES = 100;
@@ -26,7 +21,7 @@ export function hostFiles({ isPreview }: { isPreview: boolean }): AstroIntegrati
     name: 'host-files',
     hooks: {
       'astro:config:done': ({ config }) => {
-        redirects = Object.entries({ ...USUAL_ADDRESSES, ...config.redirects }).map(
+        redirects = Object.entries({ ...USUAL, ...config.redirects }).map(
           ([from, to]) => `${from} ${typeof to === 'string' ? to : to.destination} 301\n`,
         );
       },

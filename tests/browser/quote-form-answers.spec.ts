@@ -26,8 +26,7 @@ const status = (code: number) => (route: Route) =>
     headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
     json: { code: '23514', message: 'violates check constraint' },
   });
-const OFTEN =
-  'We’ve had several enquiries from your email address or your network in the past hour, so we didn’t send this one.';
+const OFTEN = 'We’ve had several enquiries from your email address or your network in the past';
 const LOST = 'We couldn’t send your enquiry, perhaps because of your connection. Your text';
 
 /** Whether a spam bot may have sent it, the answer, how many requests there are, what the failure says. */

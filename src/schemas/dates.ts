@@ -54,7 +54,7 @@ export const datesSchema = plainPageSchema.extend({
   calendar: fields({
     subscribe: textSchema(10, 60).describe('The link for Apple and Outlook.'),
     google: textSchema(10, 60).describe('The link for Google.'),
-    address: textSchema(10, 60).describe(
+    file: textSchema(10, 60).describe(
       'The link to the file, whose address any other program takes.',
     ),
   }).describe('Below the lead: the dates as a calendar to subscribe to.'),

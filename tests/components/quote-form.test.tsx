@@ -1,6 +1,8 @@
 import { load } from 'cheerio';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { FIELDS, fieldOf } from '#enquiry/fields.ts';
+import { Field } from '#islands/quote-form/fields/Field.tsx';
 import { QuoteForm } from '#islands/quote-form/QuoteForm.tsx';
 
 const $ = load(
@@ -15,6 +17,24 @@ const $ = load(
     />,
   ),
 );
+
+test.each(FIELDS)(
+  '$name has its label, and is described by what stands in the page',
+  ({ name }) => {
+    const control = $(`#${name}`);
+    const described = control.attr('aria-describedby')?.split(' ') ?? [];
+    expect($(`label[for="${name}"], fieldset:has(#${name}) > legend`)).toHaveLength(1);
+    for (const id of described) expect($(`#${id}`), id).toHaveLength(1);
+    if (name === 'message') expect(described).toContain('message-help');
+  },
+);
+
+test('a field with an error is marked, and described by its help and the error', () => {
+  const field = <Field field={fieldOf('email')} help="Yours." error="Write it." />;
+  const control = load(renderToString(field))('#email');
+  expect(control.attr('aria-invalid')).toBe('true');
+  expect(control.attr('aria-describedby')).toBe('email-help email-error');
+});
 
 describe('the server-rendered quote form', () => {
   test('uses POST, so that it works without JavaScript and puts nothing personal into the URL', () => {

@@ -3,7 +3,6 @@ import { globSync } from 'node:fs';
 import { execa, type ResultPromise } from 'execa';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { assertPortsAreFree } from '#hosting/ports.ts';
-import { addHashedFiles } from '#integrations/host-files.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import config from '../playwright.config.ts';
 import { readBuiltPages, readSiteFile } from '../support/built-site.ts';
@@ -38,13 +37,6 @@ test('there are redirects from old and usual addresses, and headers for every pa
   for (const { from, to } of REDIRECTS)
     expect([from, to].join()).toMatch(/^\/(?:blog\/.+|feed|[a-z]+\.xml),\/(?:blog|sitemap).+$/);
   expect(Object.keys(EVERYWHERE)).toHaveLength(8);
-});
-
-test('a build with more hashed files than Cloudflare reads rules has one wildcard rule', () => {
-  const files = Array.from({ length: 100 }, (_, index) => `/_astro/${index}.js`);
-  const pathsOf = (headers: string) => headers.match(/^\/.*/gm);
-  expect(pathsOf(addHashedFiles('/*\n  A: b\n', files))).toEqual(['/*', '/_astro/*']);
-  expect(pathsOf(addHashedFiles('/*\n  A: b\n', files.slice(1)))).toHaveLength(100);
 });
 
 const PORT = SITE_PORT + 1; // Beside the server of the browser tests.

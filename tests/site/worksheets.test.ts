@@ -85,18 +85,11 @@ describe.each(files)('%s', (file) => {
     expect(JSON.stringify(media)).toContain(`/${file}`);
   });
 
-  test('prints each sheet on one page of A4, and limits what its yellow cells take', async () => {
+  test('prints each sheet on one page of A4', async () => {
     const { sheets } = await readXlsx(readFileSync(join(SITE_FOLDER, file)), { readStyles: true });
-    for (const { name, cells, dataValidations, pageSetup } of sheets) {
+    for (const { name, pageSetup } of sheets) {
       const a4 = { paperSize: 'a4', fitToPage: true, fitToWidth: 1, fitToHeight: 1 };
       expect(pageSetup, name).toMatchObject(a4);
-      const yellow = [...(cells ?? [])].filter(
-        ([, { style }]) =>
-          style?.fill?.type === 'pattern' && /FFF6C5$/i.test(style.fill.fgColor?.rgb ?? ''),
-      );
-      expect(yellow.length, name).toBeGreaterThan(0);
-      expect(dataValidations?.length, name).toBe(yellow.length);
-      expect(yellow.filter(([, { formula }]) => formula)).toEqual([]);
     }
   });
 });

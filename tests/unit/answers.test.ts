@@ -1,13 +1,45 @@
 import { expect, test } from 'vitest';
 import { answerOf } from '#worksheets/model/answer.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
-import { MINUS } from '#worksheets/model/format.ts';
+import { MINUS, formatValue, writeValue } from '#worksheets/model/format.ts';
 import { randomInputs } from '../support/random-inputs.ts';
-import { readModels } from '../support/worksheet-models.ts';
+import { modelOf, readModels } from '../support/worksheet-models.ts';
 
 test.each(readModels())('the answer of $name has words for losses', (model) => {
   for (const changes of randomInputs(model, 500))
     expect(answerOf(model, calculateModel(model, changes)), JSON.stringify(changes)).not.toContain(
       MINUS,
     );
+});
+
+test.each([
+  [7, 'It saves £7 a year.'],
+  [0, 'It saves £0 a year.'],
+  [-7, 'It costs another £7 a year.'],
+])('a saving of %i reads: %s', (value, sentence) => {
+  const steps = { total: { formula: 'one', unit: '£ a year' } };
+  const answer = 'It {total:saves|costs another} {total} a year.';
+  const model = modelOf({ one: { value } }, steps, { answer });
+  expect(answerOf(model, calculateModel(model))).toBe(sentence);
+});
+
+test('a figure is written with its sign and its unit', () => {
+  expect([formatValue(-5, '£'), writeValue(1, { unit: 'people' })]).toEqual(['−£5', '1 person']);
+});
+
+test('income that is not there yet counts at its share, before it is rounded', () => {
+  const model = modelOf(
+    { one: { value: 3 }, unproved: { value: 0.5, unit: '%' } },
+    { income: { formula: 'ROUND(one, 0)', counted: 'half, until measured' } },
+  );
+  expect(calculateModel(model).get('income')).toBe(2);
+});
+
+test('a payback that the answer names stands in large type, whatever stands before it', () => {
+  const model = modelOf(
+    { one: {} },
+    { saved: { formula: 'one' }, payback: { formula: 'PAYBACK(one, one, one)', unit: 'months' } },
+    { answer: 'It saves {saved}, and pays for itself in month {payback}.' },
+  );
+  expect(model.headline).toBe('payback');
 });

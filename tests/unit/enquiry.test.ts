@@ -20,6 +20,7 @@ test.each([
   ['name', 'many spaces', '  Ada \u00A0\u3000 Byron ', 'Ada Byron'],
   ['name', 'a lone surrogate', 'Ada \uD83C', 'Ada \uFFFD'],
   ['name', 'the joiner of a Persian name', 'علی\u200Cرضا', 'علی\u200Cرضا'],
+  ['company', 'a joiner alone', '\u200D', null],
   ['name', 'the joiner of an emoji', '👩🏽\u200D💻', '👩🏽\u200D💻'],
   ['email', 'a soft hyphen', 'ada@exam\u00ADple.com', 'ada@example.com'],
   ['email', 'a null character', 'ada@example.com\0', 'ada@example.com'],

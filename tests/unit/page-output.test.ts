@@ -1,6 +1,7 @@
 // What is moved in Astro's finished pages is found, or the build stops; where it is moved to: see site/html.test.ts.
 import { expect, test } from 'vitest';
-import { tidyPolicy } from '#lib/csp-hash.ts';
+import { addHashedFiles } from '#integrations/host-files.ts';
+import { cspHash, tidyPolicy } from '#lib/csp-hash.ts';
 
 const POLICY = '<meta http-equiv="content-security-policy" content="default-src \'none\'">';
 const HEAD = `<head><meta charset="utf-8"><title>A</title>${POLICY}</head>`;
@@ -10,4 +11,21 @@ test.each([
   ['the encoding', HEAD.replace('utf-8', 'UTF-8')],
 ])('%s written in another way stops the build', (_what, html) => {
   expect(() => tidyPolicy(html)).toThrow(/^Astro writes .+ in another way: see [A-Z]+/);
+});
+
+test('the policy comes first, with the hashes of what the page has or inserts, and no others', () => {
+  const [own, inserted, other] = ['own()', 'inserted()', 'other()'].map(cspHash);
+  const policy = POLICY.replace('none', `self' '${own}' '${inserted}' '${other}`);
+  const page = `${HEAD.replace(POLICY, policy)}<script>own()</script>`;
+  expect(tidyPolicy(page, inserted && [inserted])).toContain(
+    `<head><meta charset="utf-8">${POLICY.replace('none', `self' '${own}' '${inserted}`)}<title>`,
+  );
+});
+
+test.each([
+  [99, '/_astro/0.js'],
+  [100, '/_astro/*'],
+])('with a rule of its own and %i hashed files, the first that is kept is %s', (count, first) => {
+  const files = Array.from({ length: count }, (_, index) => `/_astro/${index}.js`);
+  expect(addHashedFiles('/*\n  A: b\n', files).split('\n')[3]).toBe(first);
 });

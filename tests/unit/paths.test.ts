@@ -1,17 +1,42 @@
 import { expect, test } from 'vitest';
+import { headingId } from '#lib/heading-id.ts';
 import { meantPath } from '#lib/meant-path.ts';
-import { actionPath, contactPath, submitAddress } from '#lib/paths.ts';
+import {
+  actionPath,
+  cleanPath,
+  contactPath,
+  isWithin,
+  slugify,
+  submitAddress,
+} from '#lib/paths.ts';
 
-test('a link to the form has its industry and service in the query string', () => {
-  expect(contactPath({ industry: 'Hospitality', service: 'CRM System' })).toBe(
-    '/contact?industry=Hospitality&service=CRM+System',
-  );
-  expect(contactPath()).toBe('/contact');
-});
+const CRM = { service: 'CRM System' };
 
-test('a button with a page of its own links to that page', () => {
-  expect(actionPath({ to: '/services', service: 'CRM System' })).toBe('/services');
-  expect(actionPath({ to: '/contact', service: 'CRM System' })).toBe('/contact?service=CRM+System');
+test.each([
+  ['the form', contactPath(), '/contact'],
+  ['the form for a plain quote', contactPath({ want: 'quote' }), '/contact'],
+  [
+    'the form for a trade',
+    contactPath({ industry: 'Care', ...CRM }),
+    '/contact?industry=Care&service=CRM+System',
+  ],
+  [
+    'the form for a quote',
+    contactPath({ want: 'quote', ...CRM }),
+    '/contact?want=quote&service=CRM+System',
+  ],
+  ['a button to a page of its own', actionPath({ to: '/services', ...CRM }), '/services'],
+  ['a button to the form', actionPath({ to: '/contact', ...CRM }), '/contact?service=CRM+System'],
+  ['a built file', cleanPath('/blog/index.html'), '/blog'],
+  ['a path with a slash', cleanPath('/blog/'), '/blog'],
+  ['the home page', cleanPath('/'), '/'],
+  ['a slug', slugify('Café & Söhne’s'), 'cafe-sohnes'],
+  ['a typeset heading', headingId('Weeks 8–12: who’s it for?'), 'weeks-8-12-whos-it-for'],
+  ['a page as within itself', isWithin('/services', '/services'), true],
+  ['a page as within the one above', isWithin('/blog/erp', '/blog'), true],
+  ['a page as not within one that begins alike', isWithin('/services-new', '/services'), false],
+])('%s: %s', (_what, found, expected) => {
+  expect(found).toBe(expected);
 });
 
 test.each(['https://abcdefgh.supabase.co', 'https://abcdefgh.supabase.co/'])(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { graph } from '#components/head/firm-nodes.ts';
-import { blogPosting, cityBusiness } from '#components/head/structured-data.ts';
+import { blogPosting, breadcrumbList, cityBusiness } from '#components/head/structured-data.ts';
 import { getArticles } from '#queries/articles.ts';
 import { getCities } from '#queries/cities-and-industries.ts';
 import { getFirm } from '#queries/pages.ts';
@@ -44,6 +44,20 @@ test('the structured data of an article names its author, or the firm if there i
     url: LINKEDIN,
   });
   expect(authorOf(undefined)).toEqual({ '@id': 'https://firm.example/#organization' });
+  const updated = new Date('2030-01-02');
+  const later = { ...article, data: { ...article.data, updated } };
+  expect(blogPosting(later, SITE, { files: [], author: undefined })).toMatchObject({
+    datePublished: article.data.date.toISOString(),
+    dateModified: updated.toISOString(),
+  });
+});
+
+test('breadcrumbs are counted from 1, and the page itself has no link', () => {
+  const crumbs = [{ label: 'Home', path: '/' }, { label: 'Blog' }];
+  expect(breadcrumbList(crumbs, new URL('/blog', SITE)).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://firm.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Blog' },
+  ]);
 });
 
 test('a city without services offers none', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { escapeText, unescapeText } from '#lib/svg.ts';
 import { typesetHtml } from '#lib/typeset-html.ts';
 import { typeset } from '#lib/typeset.ts';
 
@@ -41,4 +42,8 @@ test('no line of a page breaks within a range; drawings are left without element
   expect(typesetHtml(page, { keepsRanges: true })).toBe(
     '<p>In <span class="whitespace-nowrap">8–12</span>\u00A0weeks, <span class="whitespace-nowrap">Mon–Fri.</span></p><svg><text>8–12</text></svg>',
   );
+});
+
+test('what was escaped is read again as it was', () => {
+  expect(unescapeText(escapeText('&lt; <b> &amp;'))).toBe('&lt; <b> &amp;');
 });

@@ -25,6 +25,27 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('%s never becomes a formula', async 
   ).toBeGreaterThan(6);
 });
 
+test('a cell takes what its field takes, from the least to the most, and a scenario reads its own column', async () => {
+  const limits = { least: 2, most: 40 };
+  const other = { id: 'other', name: 'Other', inputs: { hours: 8 } };
+  const model = modelOf(
+    { hours: { unit: 'hours', ...limits }, price: { most: 100 } },
+    { total: { formula: 'hours * price' } },
+    { scenarios: [other] },
+  );
+  const { sheets } = await readXlsx(await writeWorkbook(model, model, ORIGIN));
+  const rules = sheets[0]?.dataValidations?.map(({ range, formula1, formula2 }) => [
+    ...[range, Number(formula1), Number(formula2)],
+  ]);
+  expect(rules).toEqual([
+    ['B6', limits.least, limits.most],
+    ['C6', limits.least, limits.most],
+    ['B7', 0, 100],
+  ]);
+  const formulas = [...(sheets[0]?.cells?.values() ?? [])].flatMap(({ formula }) => formula ?? []);
+  expect(formulas).toEqual(['B7', 'B6*B7', 'C6*C7']);
+});
+
 test('a cell shows the decimals that are typed into it', async () => {
   const model = modelOf(
     {

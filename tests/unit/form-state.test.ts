@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { INITIAL_STATE, formReducer } from '#islands/quote-form/state/form-state.ts';
+
+const shown = { ...INITIAL_STATE, errors: { name: 'Write it.' }, failedSubmits: 2 };
+
+test.each([
+  ['one that was shown, once it is mended', 'name', {}, {}, 0],
+  ['one that was shown, while it is not', 'email', { name: 'Write it.' }, { name: 'Write it.' }, 2],
+  ['that of the field itself', 'name', { name: 'Shorter.' }, { name: 'Shorter.' }, 2],
+  ['none of a field that was not left', 'name', { email: 'Write it.' }, {}, 0],
+])('of the errors that are found, %s is shown', (_what, field, errors, left, failedSubmits) => {
+  const event = { type: 'checked', field, wasLeft: true, errors, suggestion: null } as const;
+  expect(formReducer(shown, event)).toMatchObject({ failedSubmits });
+  expect(formReducer(shown, event).errors).toEqual(left);
+});

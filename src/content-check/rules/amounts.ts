@@ -22,12 +22,14 @@ export function* checkAmounts(entry: ContentFile, content: Content): Problems {
       const [from = 0, to = 0] = ends.map((end) => Number(end.replaceAll(',', '')));
       if (from >= to) yield [index + 1, `'${range}' falls; mend its beginning or its end`];
     }
-  yield* typedAmounts(entry, content).filter(([, , amount]) => !CHANCE.test(amount));
+  for (const { amount, place, problem } of typedAmounts(entry, content))
+    if (!CHANCE.test(amount)) yield [place, problem];
 }
 
 /** Finds what would stay when it changes: our names, amounts that read as prices of ours, and what may be chance. */
 export function* adviseOnAmounts(entry: ContentFile, content: Content): Problems {
-  yield* typedAmounts(entry, content).filter(([, , amount]) => CHANCE.test(amount));
+  for (const { amount, place, problem } of typedAmounts(entry, content))
+    if (CHANCE.test(amount)) yield [place, problem];
   const [firm] = filesOf(content, 'firm');
   const { name, phone, email } = firm?.data ?? {};
   for (const { text, line } of entry.body?.passages ?? [])
@@ -55,7 +57,7 @@ function typedAmounts(entry: ContentFile, content: Content) {
     (line.replaceAll(CELL, '').match(AMOUNT) ?? []).flatMap((amount) => {
       const cell = cellOf.get(amount);
       const problem = `'${amount}' is typed, and stands here as ${cell} too; write the cell`;
-      return cell ? [[index + 1, problem, amount] as const] : [];
+      return cell ? { amount, place: index + 1, problem } : [];
     }),
   );
 }

@@ -19,7 +19,15 @@ import { checkPlaceholders } from './rules/placeholders.ts';
 import { adviseOnStructure } from './rules/structure.ts';
 import { adviseOnTyping } from './rules/typing.ts';
 import { adviseOnWorksheets, checkWorksheetPages, checkWorksheets } from './rules/worksheets.ts';
-import { belongsToDraft, indexContent, type Content, type Rule } from './index-content.ts';
+import {
+  attempt,
+  belongsToDraft,
+  indexContent,
+  problemIn,
+  type Content,
+  type Rule,
+} from './index-content.ts';
+import { readModels } from './worksheet-models.ts';
 
 /** What would break or falsify a page. */
 const STOPS: Rule[] = [
@@ -57,6 +65,9 @@ const ADVISES: Rule[] = [
   listDrafts,
 ];
 
+/** The same, of all files at once. */
+const ADVISES_ON_ALL = [adviseOnArticles, checkLanguage];
+
 interface Result {
   /** What stops a build. */
   findings: Finding[];
@@ -81,7 +92,7 @@ export async function checkContent(
   const findings = [...unreadable];
   const advice = [...lengths];
   if (unreadable.every(({ code }) => code === 'missing-file')) {
-    const content = indexContent(root, files, now);
+    const content = indexContent(root, files, readModels({ files }), now);
     const inDrafts = files.filter((entry) => belongsToDraft(entry, content));
     const drafts = new Set(inDrafts.map(({ file }) => file));
     const whenPublic = visitAll(STOPS_WHEN_PUBLIC, content);
@@ -95,8 +106,7 @@ export async function checkContent(
     if (advises)
       advice.push(
         ...visitAll(ADVISES, content),
-        ...adviseOnArticles(content),
-        ...checkLanguage(content),
+        ...ADVISES_ON_ALL.flatMap((rule) => findInAll(rule, content)),
       );
   }
   return {
@@ -111,7 +121,18 @@ export async function checkContent(
 function visitAll(rules: Rule[], content: Content): Finding[] {
   return content.files.flatMap((entry) =>
     rules.flatMap((rule) =>
-      [...rule(entry, content)].map(([place, problem]) => entry.finding(place, problem)),
+      attempt(rule.name, () => rule(entry, content)).map(([place, problem]) =>
+        entry.finding(place, problem),
+      ),
     ),
   );
+}
+
+function findInAll(rule: (content: Content) => Iterable<Finding>, content: Content): Finding[] {
+  const found: Finding[] = [];
+  const thrown = problemIn(() => {
+    for (const finding of rule(content)) found.push(finding);
+  });
+  const problem = `cannot be checked by ${rule.name}: ${thrown}; tell a developer`;
+  return thrown ? [...found, { file: 'content', line: 1, problem }] : found;
 }

@@ -1,9 +1,12 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { toLondonDay } from '#lib/dates.ts';
-import { FEED_PATH, articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
+import { articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
+import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { PAGES } from '#schemas/collections.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
-import type { Path } from '#content-reader/findings.ts';
-import { readModels, type Models } from './worksheet-models.ts';
+import type { Finding, Path } from '#content-reader/findings.ts';
+import type { Model } from '#worksheets/model/row.ts';
 
 /** What is wrong in a file: at a line or a field, whose name is put before the problem. */
 export type Problems = Iterable<readonly [place: number | Path, problem: string]>;
@@ -18,8 +21,30 @@ export function problemIn(act: () => unknown): string | undefined {
   }
 }
 
+/** What a rule finds in a file; what it throws is found too, so that nobody is left with a stack trace. */
+export function attempt(
+  rule: string,
+  find: () => Problems,
+): [place: number | Path, problem: string][] {
+  const found: [number | Path, string][] = [];
+  const thrown = problemIn(() => {
+    for (const [place, problem] of find()) found.push([place, problem]);
+  });
+  if (thrown) found.push([1, `cannot be checked by ${rule}: ${thrown}; tell a developer`]);
+  return found;
+}
+
 /** A rule visits every file; one of a collection leaves the others. */
 export type Rule = (entry: ContentFile, content: Content) => Problems;
+
+/** The worksheets of the content. */
+export interface Models {
+  /** Those without errors, by name; the shared rates and the price list are among them. */
+  models: Map<string, Model>;
+  /** The names of the others, whose cells cannot be looked up. */
+  broken: Set<string>;
+  findings: Finding[];
+}
 
 /** What the rules check: all content, and what is derived from it. */
 export interface Content {
@@ -33,9 +58,14 @@ export interface Content {
   worksheets: Models;
 }
 
-export function indexContent(root: string, files: ContentFile[], now: Date): Content {
+export function indexContent(
+  root: string,
+  files: ContentFile[],
+  worksheets: Models,
+  now: Date,
+): Content {
   const articles = filesOf({ files }, 'articles');
-  const others = [...PAGES.map(({ path }) => path), FEED_PATH];
+  const others = [...PAGES.map(({ path }) => path), ...listRoutes()];
   const pages = new Map<string, ContentFile | undefined>(others.map((path) => [path, undefined]));
   // Of two files with the same path, the one whose name matches the path is set last, and wins.
   const inOrder = files.toSorted(
@@ -45,10 +75,14 @@ export function indexContent(root: string, files: ContentFile[], now: Date): Con
   const redirects = articles.flatMap(({ name, data }) =>
     data.aliases.map((alias) => [articlePath(alias), articlePath(name)] as const),
   );
-  return {
-    ...{ root, now, files, pages, redirects: new Map(redirects) },
-    worksheets: readModels({ files }),
-  };
+  return { root, now, files, pages, redirects: new Map(redirects), worksheets };
+}
+
+/** The pages and files that `src/pages` builds for itself: `/blog/rss.xml`, `/llms.txt`. */
+function listRoutes(): string[] {
+  return globSync('**/*.*.ts', { cwd: join(PROJECT_ROOT, 'src/pages') })
+    .filter((file) => !file.includes('['))
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/\.ts$/, '')}`);
 }
 
 /** Whether the file's name matches its path. Of two files that share a path, the other has to be renamed. */
@@ -58,9 +92,8 @@ function nameMatchesPath({ name, path = '' }: ContentFile): boolean {
 
 /** The worksheet whose page or file has this path. */
 export function worksheetAt(path: string, content: Pick<Content, 'files'>) {
-  return filesOf(content, 'worksheets').find(({ name }) =>
-    [worksheetPath(name), workbookPath(name)].includes(path),
-  );
+  const sheets = [...filesOf(content, 'worksheets'), ...filesOf(content, 'rates')];
+  return sheets.find(({ name }) => [worksheetPath(name), workbookPath(name)].includes(path));
 }
 
 /** Whether `page` is public as soon as `other` is, so that `other` may link to it. */

@@ -6,6 +6,7 @@ import { answerCellsIn, answerOf } from '#worksheets/model/answer.ts';
 import { CircleError, calculateModel } from '#worksheets/model/calculate.ts';
 import { MINUS } from '#worksheets/model/format.ts';
 import { isOperator, namesIn, partsOf, type Formula } from '#worksheets/model/formula.ts';
+import { cell } from '#worksheets/model/known-cells.ts';
 import type { Model, Row } from '#worksheets/model/row.ts';
 import { parseComparison, parseFormula } from '#worksheets/model/parse-formula.ts';
 import { limitsOf } from '#worksheets/model/read-figures.ts';
@@ -223,7 +224,7 @@ export function* adviseOnModel({ rows, lead }: Model, data: WorksheetData): Prob
     const parts = formula ? partsOf(formula) : [];
     const names = parts.map((part) => (part.kind === 'name' ? part.name : ''));
     const timed = inputs.find(({ id, unit }) => names.includes(id) && unit.startsWith('minutes'));
-    const isInHours = unit.startsWith('hours') || names.includes('hour');
+    const isInHours = unit.startsWith('hours') || names.includes(cell('hour'));
     const isConverted = parts.some((part) => part.kind === 'number' && part.value === 60);
     const problem = `'${timed?.id}' is in minutes, and the row in ${unit}; write ${timed?.id} / 60`;
     if (timed && isInHours && !isConverted) yield [['steps', index, 'formula'], problem];

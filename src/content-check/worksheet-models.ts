@@ -1,34 +1,10 @@
 import type { WorksheetData } from '#schemas/worksheet.ts';
 import { RATES, SERVICES, buildModel, servicesSheet } from '#worksheets/model/model.ts';
+import { KNOWN_CELLS } from '#worksheets/model/known-cells.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
-import type { Finding } from '#content-reader/findings.ts';
-import type { Problems } from './index-content.ts';
+import { attempt, type Models, type Problems } from './index-content.ts';
 import { findErrors, findInResults, findMisfits } from './worksheet-findings.ts';
-
-/** The worksheets of the content. */
-export interface Models {
-  /** Those without errors, by name; the shared rates and the price list are among them. */
-  models: Map<string, Model>;
-  /** The names of the others, whose cells cannot be looked up. */
-  broken: Set<string>;
-  findings: Finding[];
-}
-
-/** The cells that the code knows by their names, with what is worked out from each. */
-export const REQUIRED_CELLS: Record<string, Record<string, string>> = {
-  [SERVICES]: {
-    support_share: 'the support of each price',
-    day_price: 'the days of each price',
-  },
-  [RATES]: {
-    good_payback: 'whether a sum passes our test',
-    full_year: 'a payback in weeks',
-    learning_months: 'every payback',
-    learning_share: 'every payback',
-    vat: 'the quote on /services',
-  },
-};
 
 /** Builds the models of the price list, the shared rates and all worksheets, with what is wrong in them. */
 export function readModels(content: { files: ContentFile[] }): Models {
@@ -38,7 +14,7 @@ export function readModels(content: { files: ContentFile[] }): Models {
     data: WorksheetData,
     { finding }: Pick<FileOf<'rates'>, 'finding'>,
   ) => {
-    const problems = [...readModel(name, data, found.models)];
+    const problems = attempt('readModel', () => readModel(name, data, found.models));
     found.findings.push(...problems.map(([place, problem]) => finding(place, problem)));
     if (!found.models.has(name)) found.broken.add(name);
   };
@@ -50,16 +26,11 @@ export function readModels(content: { files: ContentFile[] }): Models {
 
 /** Adds the model of a worksheet to the others, unless something keeps it from being calculated. */
 function* readModel(name: string, data: WorksheetData, models: Map<string, Model>): Problems {
-  const cells = [...data.inputs, ...data.steps].map(({ id }) => id);
-  const required = REQUIRED_CELLS[name];
-  const missing = Object.entries(required ?? {}).filter(([id]) => !cells.includes(id));
-  for (const [id, needs] of missing)
-    yield [
-      [name === SERVICES ? 'figures' : 'inputs'],
-      `has no '${id}', with which we work out ${needs}; name it so again`,
-    ];
+  const unknown = [...findUnknown(name, data)];
+  yield* unknown;
   const rates = models.get(RATES);
-  if (missing.length > 0 || (!required && !rates)) return;
+  const isShared = name === RATES || name === SERVICES;
+  if (unknown.length > 0 || (!isShared && !rates)) return;
   const errors = [...findErrors(data, rates?.rows ?? [])];
   yield* errors;
   if (errors.length > 0) return;
@@ -72,4 +43,18 @@ function* readModel(name: string, data: WorksheetData, models: Map<string, Model
   const failures = [...findInResults(model, data)];
   yield* failures.length > 0 ? failures : findMisfits(model, data);
   if (failures.length === 0) models.set(name, model);
+}
+
+/** Cells that the code knows, which are missing, or have another unit. */
+function* findUnknown(name: string, { inputs, steps }: WorksheetData): Problems {
+  const cells = [...inputs, ...steps];
+  for (const [id, known] of Object.entries(KNOWN_CELLS)) {
+    if (known.of !== name) continue;
+    const { unit } = cells.find((one) => one.id === id) ?? {};
+    const place = [name === SERVICES ? 'figures' : 'inputs'];
+    if (unit === undefined)
+      yield [place, `has no '${id}', with which we work out ${known.for}; name it so again`];
+    else if (unit !== known.unit)
+      yield [place, `'${id}' is in ${unit}; write it in ${known.unit}: we work out ${known.for}`];
+  }
 }

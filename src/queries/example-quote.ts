@@ -1,5 +1,6 @@
 import { poundsOf } from '#schemas/shared.ts';
 import { formatValue } from '#worksheets/model/format.ts';
+import { cell } from '#worksheets/model/known-cells.ts';
 import { getPage } from './pages.ts';
 import { readAmount } from './worksheets.ts';
 
@@ -13,7 +14,7 @@ export async function getExampleQuote() {
     [...services, ...smaller.items].map(({ title, price }) => [title, poundsOf(price)]),
   );
   const pounds = stages.map(({ service }) => poundsByService.get(service) ?? 0);
-  const vatRate = await readAmount('{rates.vat}');
+  const vatRate = await readAmount(`{rates.${cell('vat')}}`);
   const net = pounds.reduce((sum, price) => sum + price, 0);
   const vat = Math.round(net * vatRate);
   return {

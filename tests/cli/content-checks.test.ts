@@ -119,6 +119,13 @@ test('a draft may be half written: what it still lacks is advice', async () => {
   expect(half?.data).toMatchObject({ title: 'Half', draft: true, scheduled: false, aliases: [] });
 });
 
+test('of the words for which no whole minute is right, the longer one is', async () => {
+  edit(ARTICLE, (text) => `${text}\n${'Count the hours of a week. '.repeat(36)}\n`);
+  expect(await mistakes()).toEqual([expect.stringContaining('words; write 2 min')]);
+  edit(ARTICLE, (text) => text.replace(/^readTime: .*$/m, 'readTime: 2 min'));
+  expect(await mistakes()).toEqual([]);
+});
+
 test('while a field is missing, nothing else is reported', async () => {
   edit(ARTICLE, (text) => text.replace(/^excerpt:.*\n/m, '').replace(/^## /m, '##Half\n\n## '));
   expect(await mistakes()).toEqual([

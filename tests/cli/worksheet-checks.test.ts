@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
+import { attempt } from '#content-check/index-content.ts';
 import { checkContent } from '#content-check/check-content.ts';
 import { formatFinding } from '#content-reader/findings.ts';
-import { REQUIRED_CELLS } from '#content-check/worksheet-models.ts';
+import { KNOWN_CELLS } from '#worksheets/model/known-cells.ts';
 import { TO_DO } from '#content-check/rules/placeholders.ts';
 import { writeDraft } from '../../src/cli/new.ts';
 
@@ -178,6 +179,7 @@ test.each([
   ['A month costs {van.total}.', 'is taken for code; write <Cell worksheet="van" id="total" />'],
   // What an article may say.
   ['It costs <Cell worksheet="van" id="price" />. Take [the sum](/worksheets/van.xlsx).', ''],
+  ['Read [our rates](/worksheets/rates) or [the feed](/blog/rss.xml).', ''],
 ])('%s is reported: %s', async (written, expected) => {
   edit(ARTICLE, /^## .*$/m, (heading) => `${heading}\n\n${written}`);
   await expectReported(expected);
@@ -221,17 +223,44 @@ test('a worksheet of a draft is only advised on, and not linked to from a public
   );
 });
 
-test.each(
-  Object.entries(REQUIRED_CELLS).flatMap(([file, cells]) =>
-    Object.keys(cells).map((id) => [file, id]),
-  ),
-)('of %s.yaml, %s is needed, and nothing else is reported without it', async (name, id) => {
-  const file = `content/${name}.yaml`;
-  edit(file, new RegExp(`\\bid: ${id}\\b`), () => 'id: renamed');
-  const list = name === 'rates' ? 'inputs' : 'figures';
-  expect(await findings()).toEqual([
-    expect.stringMatching(`^${file}:\\d+ {2}${list}: has no '${id}', with which we work out `),
+/** Cells that code knows; the type refuses a name that is not among them. */
+const KNOWN = Object.entries(KNOWN_CELLS).map(([id, known]) => ({ id, ...known }));
+
+test.each(KNOWN)(
+  '$id of $of is needed, in $unit, and nothing else is said without it',
+  async ({ id, of, unit }) => {
+    const file = `content/${of}.yaml`;
+    const field = new RegExp(`(?<=\\bid: )${id}\\b`);
+    const written = readFileSync(join(root, file), 'utf8');
+    for (const name of [file, SHEET, ARTICLE])
+      edit(name, new RegExp(`\\b${id}\\b`, 'g'), () => 'renamed');
+    const list = of === 'rates' ? 'inputs' : 'figures';
+    expect(await findings()).toEqual([
+      expect.stringMatching(`^${file}:\\d+ {2}${list}: has no '${id}', with which we work out `),
+    ]);
+    const other = new RegExp(`(${field.source}[^]*?unit: )[^,}\\n]+`);
+    writeFileSync(join(root, file), written.replace(other, '$1years'));
+    expect((await findings()).join()).toContain(
+      `'${id}' is in years; write it in ${unit}: we work`,
+    );
+  },
+);
+
+test('what a rule throws is a finding that names the rule', () => {
+  const find = () => {
+    throw new RangeError('too deep');
+  };
+  expect(attempt('checkLinks', find)).toEqual([
+    [1, 'cannot be checked by checkLinks: too deep; tell a developer'],
   ]);
+});
+
+test('two worksheets with one question, which is the title of their pages, are reported', async () => {
+  writeFileSync(
+    join(root, 'content/worksheets/wagon.yaml'),
+    VAN.replace(/^title: .*/, 'title: What a wagon costs'),
+  );
+  await expectReported('question: is also used by content/worksheets/van.yaml; write another');
 });
 
 test('a worksheet that no article shows is reported', async () => {

@@ -7,11 +7,10 @@ import { TO_DO } from './placeholders.ts';
 /** Finds titles and descriptions that an earlier file has too: search engines drop one of them. */
 export function* checkSharedTexts(entry: ContentFile, { files }: Content): Problems {
   for (const key of ['title', 'description'] as const) {
-    const { place, [key]: text = TO_DO } = metadataOf(entry);
-    if (text.includes(TO_DO)) continue;
-    const owner = files.find((other) => plain(metadataOf(other)[key]) === plain(text));
-    if (owner && owner !== entry)
-      yield [[...place, key], `is also used by ${owner.file}; write another`];
+    const { place, text } = metadataOf(entry)[key];
+    if (!text || text.includes(TO_DO)) continue;
+    const owner = files.find((other) => plain(metadataOf(other)[key].text) === plain(text));
+    if (owner && owner !== entry) yield [place, `is also used by ${owner.file}; write another`];
   }
 }
 
@@ -43,17 +42,26 @@ export function* checkNumbersAndPaths(entry: ContentFile, content: Content): Pro
   }
 }
 
-/** What search results show of a page, and the field that holds it. */
-function metadataOf({ collection, data }: ContentFile): {
+interface Field {
   place: string[];
-  title?: string;
-  description?: string;
-} {
-  if (collection === 'articles') return { place: [], ...data };
-  if (collection === 'worksheets') return { place: [], title: data.title, description: data.lead };
-  return 'page' in data && typeof data.page === 'object'
-    ? { place: ['page'], ...data.page }
-    : { place: [] };
+  text?: string | undefined;
+}
+
+/** What search results show of a page, each with the field that holds it. */
+function metadataOf({ collection, data }: ContentFile): { title: Field; description: Field } {
+  if (collection === 'worksheets')
+    return {
+      title: { place: ['question'], text: data.question },
+      description: { place: ['lead'], text: data.lead },
+    };
+  const isOwn = collection === 'articles';
+  const page = 'page' in data && typeof data.page === 'object' ? data.page : undefined;
+  const { title, description } = (isOwn ? data : page) ?? {};
+  const inside = isOwn ? [] : ['page'];
+  return {
+    title: { place: [...inside, 'title'], text: title },
+    description: { place: [...inside, 'description'], text: description },
+  };
 }
 
 function plain(text = ''): string {

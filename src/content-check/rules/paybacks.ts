@@ -1,3 +1,4 @@
+import { cell } from '#worksheets/model/known-cells.ts';
 import { isOperator, namesIn, partsOf, type Formula } from '#worksheets/model/formula.ts';
 import type { Row } from '#worksheets/model/row.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
@@ -51,7 +52,7 @@ function uncountedIn(gain: Formula, from: string, rows: Map<string, Row>): strin
   if (gain.function === '-') return first && second ? inside(first) : [];
   if (gain.function === '+' || !isOperator(gain.function)) return gain.arguments.flatMap(inside);
   const names = namesIn(gain);
-  if (names.includes('counted')) return [];
+  if (names.includes(cell('counted'))) return [];
   const money = names.filter((name) => rows.get(name)?.unit.startsWith('£'));
   return money.length > 0 ? money.flatMap((name) => inside({ kind: 'name', name })) : [from];
 }

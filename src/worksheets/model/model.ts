@@ -7,6 +7,7 @@ import { cellText, readAmountOf, valuesOf } from './cells.ts';
 import { fillTexts } from './format.ts';
 import { call, calls, namesIn, type Formula } from './formula.ts';
 import { goalOf, headlineOf } from './headline.ts';
+import { cell, type KnownCellId } from './known-cells.ts';
 import { parseComparison, parseFormula } from './parse-formula.ts';
 import type { Model, Row } from './row.ts';
 
@@ -30,9 +31,11 @@ export function servicesSheet({ head, services, smaller, figures }: ServicesData
   }));
   const lowest = Math.min(...scenarios.map(({ inputs }) => inputs.price));
   const price = { id: 'price', label: 'Price', value: lowest, unit: '£', least: 0 };
-  const support = { label: 'Support', formula: 'price * support_share', unit: '£ a month' };
-  const year = { label: 'Support in a year', formula: 'support_share * 12', unit: '%' };
-  const days = { label: 'Days of our work', formula: 'ROUND(price / day_price, 0)', unit: 'days' };
+  const share = cell('support_share');
+  const support = { label: 'Support', formula: `price * ${share}`, unit: '£ a month' };
+  const year = { label: 'Support in a year', formula: `${share} * 12`, unit: '%' };
+  const inDays = `ROUND(price / ${cell('day_price')}, 0)`;
+  const days = { label: 'Days of our work', formula: inDays, unit: 'days' };
   return {
     ...head,
     page: SERVICES_PATH,
@@ -82,7 +85,7 @@ export function buildModel(
   const rates = models.get(RATES);
   const figures = rates && valuesOf(rates);
   const headline = headlineOf(data, steps);
-  const goal = goalOf(data, headline, figures?.get('good_payback'));
+  const goal = goalOf(data, headline, figures?.get(cell('good_payback')));
   const cases = data.cases?.map(({ when, ...words }) => ({
     ...words,
     when: when ? parseComparison(when) : undefined,
@@ -151,9 +154,9 @@ function stepsOf({ steps, change: whole }: WorksheetData): Row[] {
 }
 
 /** The shared rate that each kind of money is multiplied by. A bill that ends counts as it is. */
-const SHARES: Partial<Record<Counted, string>> = {
-  'half, until measured': 'unproved',
-  'whole, a bill that shrinks': 'shrinking',
+const SHARES: Partial<Record<Counted, KnownCellId>> = {
+  'half, until measured': cell('unproved'),
+  'whole, a bill that shrinks': cell('shrinking'),
 };
 
 /** A formula times the share of it that counts, inside of its rounding. */

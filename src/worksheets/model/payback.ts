@@ -1,14 +1,15 @@
 // PAYBACK(outlay, benefit, running): when what was gained covers what was spent, as /method defines it.
 import type { Change } from '#schemas/worksheet.ts';
 import { call, type Formula } from './formula.ts';
+import { cell, type KnownCellId } from './known-cells.ts';
 
 const number = (value: number): Formula => ({ kind: 'number', value });
-const name = (id: string): Formula => ({ kind: 'name', name: id });
+const name = (id: KnownCellId): Formula => ({ kind: 'name', name: id });
 
 /** The months in which people learn each kind of change. A link that only carries data works from its first day. */
 const LEARNING: Record<Change, Formula> = {
-  'whole firm': name('firm_months'),
-  task: name('learning_months'),
+  'whole firm': name(cell('firm_months')),
+  task: name(cell('learning_months')),
   link: number(0),
 };
 
@@ -17,7 +18,7 @@ const LEARNING: Record<Change, Formula> = {
  * that counts in these.
  */
 export function completePayback(written: Formula[], change: Change): Formula[] {
-  return [...written, LEARNING[change], name('learning_share')];
+  return [...written, LEARNING[change], name(cell('learning_share'))];
 }
 
 /**

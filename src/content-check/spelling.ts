@@ -14,6 +14,8 @@ const ADDRESS = /\{[\w.-]+\}|(?<!\S)\S+@\S+|https?:\S+|www\.\S+|\/[a-z]\S*/g;
 /** Longer than any word; what is longer is cut before the dictionary, which takes half a minute over 2,000 letters. */
 const LONGEST_WORD = 40;
 
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
 /** Loaded on first use: it takes a third of a second. */
 let british: nspell | undefined;
 
@@ -34,6 +36,9 @@ export function createSpellChecker(content: Pick<Content, 'root' | 'files'>) {
     /** The likeliest correction, if there is one. */
     suggest(word: string): string | undefined {
       if (word.length >= LONGEST_WORD) return undefined;
+      const [, article = '', noun = ''] = /^(a|as|in)(\p{L}{2,4})$/u.exec(word) ?? [];
+      if (noun && isBritish(noun)) return `${article} ${noun}`; // alot, aswell, infact
+      if (/^\p{Lu}.*day$/u.test(word)) return nearest(word, WEEKDAYS);
       const british = word.replace(/or(?=(?:s|ed|ing|ful|ite)?$)/, 'our'); // Of 'color', nspell makes 'colon'.
       if (british !== word && isBritish(british)) return british;
       return likeliest(word, checker.suggest(word)) ?? nearest(word, [...own]);
@@ -59,10 +64,13 @@ function likeliest(word: string, choices: string[]): string | undefined {
 /** The words of a text, without possessive 's. */
 function wordsOf(text: string): { word: string; index: number }[] {
   const plain = text.replaceAll(ADDRESS, (address) => ' '.repeat(address.length));
-  return [...plain.matchAll(/\p{L}[\p{L}'’]*/gu)].map(({ 0: word, index }) => ({
-    word: word.slice(0, LONGEST_WORD).replaceAll('’', "'").replace(/'s?$/, ''),
-    index,
-  }));
+  // Not the parts of a word that ends in a hyphen: pre- and post-.
+  return [...plain.matchAll(/(?<!-\n)\p{L}[\p{L}'’]*(?![\p{L}'’])(?!-(?:\s|$))/gu)].map(
+    ({ 0: word, index }) => ({
+      word: word.slice(0, LONGEST_WORD).replaceAll('’', "'").replace(/'s?$/, ''),
+      index,
+    }),
+  );
 }
 
 function readDictionary(root: string): string[] {

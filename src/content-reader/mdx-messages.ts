@@ -18,6 +18,10 @@ const EXPLANATIONS: Slips = {
     /^Unexpected end of file in expression/,
   '<$1> is not a link; write [what it says]($1)':
     /^Unexpected character after `<`[^]*\n<(https?:[^>\s]*)>/,
+  '<$1> is not a link; write [$1](mailto:$1)':
+    /^Unexpected character [^]*\n<([\w.+-]+@[\w.-]+\.\w+)>/,
+  'has curly quotation marks in its tag; write " in their place':
+    /^Unexpected character [^]*\n[^>\n]*=[“”‘’]/,
   '<$1> cannot be read; look for a missing quotation mark or > in it':
     /^Unexpected character after `<`[^]*\n<([A-Z]\w*)/,
   "a < begins a component, but none follows; write 'under' or 'less than' instead":

@@ -15,6 +15,25 @@ const OTHER = 'content/articles/outgrown-off-the-shelf.mdx';
 /** Paragraphs, with the words that the check has for each. ⏎ is the end of a line, ° a fixed space, → a tab. */
 const PARAGRAPHS = String.raw`
 Count the hours [JD1] first. => '[JD1]' is the mark of a comment
+Count the hours.[a] Then the calls. => '[a]' is the mark of a comment
+The cell says #REF! in red. => '#REF!' is left from another program
+It is nine hours【4†source】 => '【4†source】' is left from another program
+View this email in your browser => is left from another program
+It ends on the 22th of May. => '22th' ends in the wrong letters
+It is due in Q5 of 2027. => 'Q5' is no quarter
+It is due on 2026-13-05 then. => '2026-13-05' is no day
+It ends on 5 April 2028, a Monday. => is a Wednesday; write that
+It costs £40.5 a day. => has one digit for its pence; write £40.50
+It costs GBP £40 a day. => says pounds twice; write £40
+It is inter-⏎national work. => is parted at a line's end; write 'international'
+It is alot of work. => write 'a lot'
+It is on Wensday then. => write 'Wednesday'
+Ring +44 1632 960999 for it. => write <FirmPhone />
+Read [ ](/about#our-values) => has no words; write them between
+Look at [a clipboard](./images/tally.png). => leads to a picture; write ! before its [
+Read [our terms](/terms.pdf) => there is no file public/terms.pdf
+Read [the van's sum](worksheets/van) => write /worksheets/van
+Read [our own law][law] => names an address that stands nowhere; write [our own law](its address)
 Count the hours [12] first. => '[12]' is the mark of a comment
 Count [Commented [AB2]: is this so?] first. => is the mark of a comment
 It takes nine hours.³ Then it ends. => '³' is the number of a note
@@ -151,7 +170,6 @@ Or [send us the outline](/contact?service=ERP+Solutions). => the form has no ser
 Read [of the return](/blog/the return) first. => has a space in its address; write - for it
 Ask for [the sheet](/contact?service=ERP Solution). => has a space in its address; write + for it
 Read [the return] (/blog/erp-roi-for-smes) first. => is not a link; write [the return](its address), without a space
-Read [the return][return] first. => is not a link; write [the return](its address), without a space
 Read https://www.gov.uk/vat first. => 'https://www.gov.uk/vat' is a bare address; write [what it says](https://www.gov.uk/vat)
 Read www.gov.uk/vat first. => 'www.gov.uk/vat' is a bare address; write [what it says](https://www.gov.uk/vat)
 Read [about you]() first. => the link 'about you' has no address; write it between ( and )
@@ -218,7 +236,7 @@ https://www.gov.uk/y?mc_cid=1 => counts clicks; write https://www.gov.uk/y
 https://www.gov,uk/vat => has a comma in its host; write a dot
 tel:01632CALLUS => has what is no digit
 // => there is no page //; write /
-/../package.json => there is no page /../package.json
+/../package.json => there is no file public/../package.json
 /.well-known => there is no page /.well-known
 https:// => has no dot in its host; write the whole address
 mailto: => has no whole email address
@@ -348,6 +366,8 @@ Count 5\u000Bhours. => has an invisible character (U+000B) after 'Count 5'; dele
 Count 5\u2028hours. => has an invisible character (U+2028) after 'Count 5'; delete it
 Count 5&#x2029;hours. => has an invisible character (U+2029) after 'Count 5'; delete it
 Read <https://www.gov.uk/vat> first. => <https://www.gov.uk/vat> is not a link; write [what it says](https://www.gov.uk/vat)
+<Callout title=“Rule of thumb”>⏎Count first. => has curly quotation marks in its tag
+Write to <jane@example.com> => is not a link; write [jane@example.com](mailto:jane@example.com)
 <Callout title="Rule of thumb">⏎Count first. => <Callout> is never closed; write </Callout> below its text, or <Callout /> if it has none
 <Phases items={[{ when: '1' name: 'one', what: 'a' }]} /> => the value in { } cannot be read; look for a missing comma, quotation mark or bracket
 Allow {two weeks} for the count. => the value in { } cannot be read; look for a missing comma, quotation mark or bracket
@@ -441,7 +461,10 @@ const PICTURES: [file: string, bytes: string | Buffer, says: string][] = [
 const INNOCENTS = String.raw`
 Under part a) of the Act, the hours count.
 Of (a) and (b), the second is shorter (see 3).
-The pre- and post-sale work is counted.
+The pre- and post-sale work is counted, pre- and post-.
+It scores 9.75 out of 10, or £40.5m, on 5 April 2027, a Monday, the 11th and the 23rd, in Q4.
+| Task | Share |⏎| --- | ---: |⏎| A | 33% |⏎| B | 33% |⏎| C | 33% |⏎| Total | 100% |
+| Task | Has |⏎| --- | --- |⏎| A | ✓ |⏎| a) B | ✗ |⏎| C | – none |
 It covers 400 m² and 12 km² of floor, or 90 ft² a head.
 He had had the sheet for a week, and that that was so nobody doubts.
 It opens on Monday, 5 April 2027, and closes on 29 February 2028.

@@ -38,7 +38,7 @@ export function* adviseOnAmounts(entry: ContentFile, content: Content): Problems
       FirmPhone: phone,
       FirmEmail: email,
     }))
-      if (typed && text.replaceAll(/\s+/g, ' ').includes(typed))
+      if (typed && (text.replaceAll(/\s+/g, ' ').includes(typed) || rings(text, typed)))
         yield [line, `'${typed}' is typed out; write <${component} />`];
   for (const [index, line] of linesOf(entry).entries())
     for (const [found] of line.replaceAll(CELL, '').matchAll(PRICE)) {
@@ -46,6 +46,13 @@ export function* adviseOnAmounts(entry: ContentFile, content: Content): Problems
       const problem = `'${found}' is a price of ours; quote ${cells.join(' or ')}, so that it follows when that changes`;
       if (cells.length > 0) yield [index + 1, problem];
     }
+}
+
+/** Whether a text has a phone number, however it is grouped. */
+function rings(text: string, phone: string): boolean {
+  const digitsOf = (number: string) => number.replace(/^\+44/, '0').replaceAll(/\D/g, '');
+  const numbers = text.match(/(?:\+44\s?|0)\d[\d\s-]{7,13}\d/g) ?? [];
+  return numbers.some((number) => digitsOf(number) === digitsOf(phone));
 }
 
 function typedAmounts(entry: ContentFile, content: Content) {

@@ -6,7 +6,8 @@ import { headingId } from '#lib/heading-id.ts';
 import { meantPath } from '#lib/meant-path.ts';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
 import { firstSlip, LONGEST, type Slips } from '#lib/slips.ts';
-import { BLOG_PATH, CONTACT_PATH, articlePath } from '#lib/paths.ts';
+import { isPictureName } from '#lib/is-picture-name.ts';
+import { BLOG_PATH, CONTACT_PATH, articlePath, worksheetPath } from '#lib/paths.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { getLinkedTitles } from '#schemas/linked-titles.ts';
 import { lineOf } from '#content-reader/body.ts';
@@ -138,7 +139,7 @@ export function getLinks({ texts, body }: Pick<ContentFile, 'texts' | 'body'>): 
 /** What is wrong with the two halves of a link: one is missing, or both are the same. */
 function textProblem(target: string, text: string | undefined): string | undefined {
   if (!target) return `the link '${text ?? ''}' has no address; write it between ( and )`;
-  if (text === '') return `the link to ${target} has no words; write them between [ and ]`;
+  if (text?.trim() === '') return `the link to ${target} has no words; write them between [ and ]`;
   if (text === undefined || !ADDRESS.test(text)) return undefined;
   return `'${text}' is a bare address; write [what it says](${target.replace('http:', 'https:')})`;
 }
@@ -168,9 +169,11 @@ function ownPath(target: string, content: Content): string | undefined {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-function relativeProblem(target: string, { pages }: Content): string {
+function relativeProblem(target: string, content: Content): string {
+  if (isPictureName(target)) return `the link ${target} leads to a picture; write ! before its [`;
   const name = target.replace(/^\.*\//, '').replace(/\.mdx?$/, '');
-  const paths = [...pages.keys()];
+  const sheets = filesOf(content, 'worksheets').map((sheet) => worksheetPath(sheet.name));
+  const paths = [...content.pages.keys(), ...sheets];
   const meant =
     paths.find((path) => path.endsWith(`/${name}`)) ?? nearest(articlePath(name), paths);
   return `the link ${target} does not begin with /; write ${meant ?? 'the whole address, such as /services'}`;
@@ -183,6 +186,8 @@ function pathProblem(path: string, from: ContentFile, content: Content): string 
   if (target && !isPublicBy(target, from, now))
     return `${path} is not public when this page is; link to it when ${target.file} is published, or leave the link out`;
   if (pages.has(path) || worksheet || isPublicFile(root, path)) return undefined;
+  if (/\.\w{2,4}$/.test(path))
+    return `there is no file public${path}; put it there, or leave the link out`;
   const newPath = redirects.get(path);
   if (newPath) return `${path} is an old address; write ${newPath}`;
   const paths = [...pages.keys()];

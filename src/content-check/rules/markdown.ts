@@ -16,12 +16,12 @@ const SLIPS: Slips = {
   'is not a table; write a row | --- | --- | below its first row':
     /^\|.*\|$|^[^|\n]+\|[^|\n]+\n[^|\n]+\|/m,
   'has a tab, which readers see as a space; write a table, with | between its cells':
-    /^[^\t\n]+\t.*/m,
+    /^(?!o\t)[^\t\n]+\t.*/m,
   'has a space in its address; write + for it': /\[[^\]]+\]\([^)"]*\?[^)"]*\s[^)"]*\)/,
   'has a space in its address; write %20 for it': /\[[^\]]+\]\(https?:[^)"?]*\s[^)"?]*\)/,
   'has a space in its address; write - for it': /\[[^\]]+\]\([^)":?]*\s[^)":?]*\)/,
-  'is not a link; write [$1](its address), without a space':
-    /\[([^\]]+)\](?: \((?:\/|https?:)[^)]*\)|\[[^\]]*\])/,
+  'is not a link; write [$1](its address), without a space': /\[([^\]]+)\] \((?:\/|https?:)[^)]*\)/,
+  'names an address that stands nowhere; write [$1](its address)': /\[([^\]]+)\]\[[^\]]*\]/,
   'is not a link; write [$1]($2)': [
     /\(([^()]+)\)\[([^\]]+)\]/,
     /\[([^[\]()]+)\(((?:\/|https?:)[^\s)]*)\)?/,
@@ -42,13 +42,19 @@ const SLIPS: Slips = {
     /~~|`|(?<![\w/.@])_(?=\S)|(?<=\S)_(?![\w/])/,
 };
 
+/** A cell of a table begins no list: a tick, a cross or a dash in it is an answer. */
+const IN_CELLS: Slips = Object.fromEntries(
+  Object.entries(SLIPS).filter(([says]) => !says.startsWith('does not begin a list')),
+);
+
 /** A longer list than any: a sentence that begins with a year is meant. */
 const LONGEST_LIST = 99;
 
 /** Finds Markdown that is rendered differently from what was meant, without an error. */
 export function* checkMarkdown({ body, text: source }: ContentFile): Problems {
   for (const { text, line, node } of body?.passages ?? []) {
-    const slip = node && firstSlip(text.slice(0, LONGEST), SLIPS);
+    const slips = node?.type === 'tableCell' ? IN_CELLS : SLIPS;
+    const slip = node && firstSlip(text.slice(0, LONGEST), slips);
     if (slip) yield [line, `'${slip.found.split('\n')[0] ?? ''}' ${slip.says}`];
   }
   for (const node of body?.nodes ?? []) {

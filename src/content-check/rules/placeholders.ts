@@ -23,6 +23,7 @@ const SLIPS: Slips = {
     /Error! (?:Bookmark|Reference|Hyperlink)[^.]{0,40}|Click or tap (?:here )?to/,
     /(?:\.{4,}|…{2,}|(?:\. ){4,})\s*\d+(?=\s*$)|(?<=^|\| )Page \d+ (?:of|\/) \d+(?=\s*(?:$|\|))/,
     /Sent from my \w+|Get Outlook for|-{3,} ?(?:Original|Forwarded) [Mm]essage|^On .{6,60} wrote:$/,
+    /#(?:REF!|DIV\/0!|NAME\?|VALUE!|N\/A|NUM!|NULL!)|【[^】]{0,40}】|\b[Vv]iew this (?:e-?mail|message) in (?:your|a) browser\b/,
     /\[(?:image|cid):[^\]]{0,80}\]|:?contentReference\b|\boaicite\b|\bAs an AI (?:language )?model\b|&lt;\w+&gt;/,
   ],
 };

@@ -18,6 +18,14 @@ const SLIPS: Slips = {
   'ends with two dots; write one, or … for words left out': /\S*(?<!\.)\.\.(?!\.)/,
   "has no space between its sentences; write '$1 $2'": /(\p{Ll}{2,}\.)(\p{Lu}\p{Ll}+)(?![\w.])/u,
   "has no space after its comma; write '$1 $2'": /(\p{L},)(\p{L}+)/u,
+  'ends in the wrong letters; write 1st, 2nd, 3rd or 4th':
+    /\b(?:1[123](?:st|nd|rd)|(?:[23]?1(?:nd|rd|th)|2?2(?:st|rd|th)|2?3(?:st|nd|th))(?<!1[123]th)|[123]?[04-9](?:st|nd|rd))\b/,
+  "is parted at a line's end; write '$1$2'": /(\p{Ll}{2,})-\n(?!and |or |to )(\p{Ll}{2,})/u,
+  'is no quarter; a year has four': /\bQ[05-9]\b(?=[ ,.;)]|$)/,
+  'is no day; write year, month and day as 2026-12-05':
+    /\b\d{4}-(?:(?:00|1[3-9]|[2-9]\d)-\d\d|\d\d-(?:00|3[2-9]|[4-9]\d))\b/,
+  'has one digit for its pence; write $10':
+    /(?<![\d.,])(£\d[\d,]*\.\d)(?![\d.,]*\d| ?(?:[kmb]|bn|million|thousand|billion)\b)/,
   "is typed for an arrow; write 'to', 'then' or →": / ?[-=]+> ?/,
   'is typed for a dash; write a comma, a colon, or –': /(?<=\w) ?--+ ?(?=\w)/,
   'is shown as it stands; write the character itself':
@@ -27,13 +35,14 @@ const SLIPS: Slips = {
   "has several spaces, one of them fixed; write '$1 $2'":
     /(\S{1,40})(?:\u00A0[\u00A0 ]+| \u00A0+)(\S{1,40})/,
   'is the mark of a comment or a note; delete it':
-    /\[(?:citation needed|[A-Z]{2,3}\d{1,2}|\d{1,3}|Comment\w* [^\]]{0,80})\]/,
+    /\[(?:citation needed|[A-Z]{2,3}\d{1,2}|\d{1,3}|(?<=[.,;!?\p{L}]\[)[a-z]|Comment\w* [^\]]{0,80})\]/u,
   'is the number of a note that is not here; delete it, or link to the source':
     /(?<=\p{L}{3}|[.,;:!?’”)])[¹²³⁰⁴-⁹]+/u,
   "is the bullet of another program; write '- ' in its place": /^(?:o\s+(?=\p{Lu})|§\s*(?=\p{L}))/u,
 
   "has its sign twice; write '$1$2$3'": /(£)£+([\d,.]*)|([\d,.]*%)%+/,
-  'says pounds twice; write $1': /(£[\d,.]*\d(?:k|m|bn)?) ?(?:pounds|GBP|sterling|quid)\b/,
+  'says pounds twice; write $1$2':
+    /(£[\d,.]*\d(?:k|m|bn)?) ?(?:pounds|GBP|sterling|quid)\b|\bGBP ?(£[\d,.]*\d)/,
   'says per cent twice; write $1': /(\d[\d,.]*%) ?(?:per ?cent|%)(?!\w)/,
   'says its size twice; write $1$2$3$4': /(£\d[\d,.]*)(?:k( thousand)|m( million)|bn( billion))\b/,
   'has its unit twice; write $1$2$3$4$5$6':
@@ -59,9 +68,9 @@ const SLIPS: Slips = {
 const FIGURES: JudgedSlips = [
   [
     new RegExp(
-      `(?:(${WEEKDAY}),? (?:the )?)?\\b(\\d{1,2})(?:${ST})? (?:of )?${MONTH}(?:,? (\\d{4}))?\\b`,
+      `(?:(${WEEKDAY}),? (?:the )?)?\\b(\\d{1,2})(?:${ST})? (?:of )?${MONTH}(?:,? (\\d{4}))?\\b(?:(?:,? an?| is an?| \\(|,) ?(${WEEKDAY}))?`,
     ),
-    (_, weekday, ...date) => dayProblem(date, weekday),
+    (_, before, day, month, year, after) => dayProblem([day, month, year], before ?? after),
   ],
   [
     new RegExp(`${MONTH} (\\d{1,2})(?:${ST})?,? (\\d{4})`),
@@ -94,7 +103,7 @@ const FIGURES: JudgedSlips = [
     fallProblem,
   ],
   [
-    /\b(\d+) (?:out of|in every) (\d+)\b/,
+    /(?<![\d.,])(\d+(?:\.\d+)?) (?:out of|in every) (\d+)\b/,
     (_, part, whole) => (Number(part) > Number(whole) ? 'is more than all of them; mend one' : ''),
   ],
 ];

@@ -1,7 +1,15 @@
-// Amounts: a bar below each name, or columns where there are many.
+// Amounts: a bar below each name, or columns where there are many, with the figure of the largest.
 import { block, penStroke, seededSeries } from './hand.ts';
 import type { Part } from './parts.ts';
-import { fillOf, fitWords, path, type Picture, type Room, type Words } from './picture.ts';
+import {
+  fillOf,
+  fitWords,
+  lengthIn,
+  path,
+  type Picture,
+  type Room,
+  type Words,
+} from './picture.ts';
 
 /** More than these are columns, of which the first and the last are named. */
 const MOST_ROWS = 5;
@@ -40,9 +48,13 @@ function spansOf(parts: Part[], most: number): Span[] {
 function drawRows(parts: Part[], spans: Span[], room: Room): Picture {
   const { width, height, size } = room;
   const pitch = Math.min(size * 3.3, (height + 2) / parts.length);
-  const high = Math.max(4, Math.min(size * 1.4, pitch - size * 1.65));
+  const high = Math.max(4, Math.min(size * 1.15, pitch - size * 1.65));
   const marks: string[] = [];
   const words: Words[] = [];
+  // What counts stands in the caption too.
+  const hasUnits = parts.every(
+    ({ label, figure, unit }) => unit && lengthIn(room, `${label} ${figure} ${unit}`) < width,
+  );
   for (const [index, { label, figure, unit, look }] of parts.entries()) {
     const top = index * pitch + size * 1.2;
     const { from = 0, to = 0 } = spans[index] ?? {};
@@ -60,7 +72,7 @@ function drawRows(parts: Part[], spans: Span[], room: Room): Picture {
           ),
         ),
       );
-    const said = [figure, unit].join(' ').trim();
+    const said = hasUnits ? `${figure} ${unit}` : figure;
     words.push(
       { text: label, x: 0, y: top - size * 0.3 },
       { text: said, x: width, y: top - size * 0.3, isEnd: true, isFigure: true },
@@ -95,15 +107,24 @@ function drawColumns(parts: Part[], spans: Span[], room: Room): Picture {
       )
     );
   });
-  const named = [0, parts.length - 1];
-  const words = named.flatMap((index): Words[] => {
-    const { label = '', figure = '' } = parts[index] ?? {};
-    const isEnd = index > 0;
-    const x = isEnd ? width - pitch + wide : 0;
-    return [
-      { text: label, x, y: height - size * 0.2, isEnd },
-      { text: figure, x, y: y(spans[index]?.to ?? 0) - size * 0.35, isEnd, isFigure: true },
-    ];
-  });
+  const most = Math.max(...parts.map(({ value }) => value));
+  const largest = parts.findIndex(({ value }) => value === most);
+  const isRight = largest >= parts.length / 2;
+  const words: Words[] = [
+    { text: parts[0]?.label ?? '', x: 0, y: height - size * 0.2 },
+    {
+      text: parts.at(-1)?.label ?? '',
+      x: width - pitch + wide,
+      y: height - size * 0.2,
+      isEnd: true,
+    },
+    {
+      text: parts[largest]?.figure ?? '',
+      x: largest * pitch + (isRight ? wide : 0),
+      y: head - size * 0.35,
+      isEnd: isRight,
+      isFigure: true,
+    },
+  ];
   return { width, height, marks, words: fitWords(words, room) };
 }

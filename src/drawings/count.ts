@@ -48,7 +48,11 @@ export function drawCount(parts: Part[], room: Room, total?: number): Picture {
     const x = left + Math.floor(from / each) * pitch;
     marks.push(path(fillOf(look), blocks(from, from + value, { ...grid, left })));
     if (look === 'struck')
-      marks.push(strike(x - 2, x + columns * pitch, foot * 0.6, foot * 0.4, value));
+      for (let row = 0; row < Math.min(each, value); row += 1) {
+        const middle = (row + 0.5) * (high + gap);
+        const end = x + Math.ceil((value - row) / each) * pitch;
+        marks.push(strike(x - 2, end, middle + 1, middle - 2, row));
+      }
     const all = isField && parts.length === 1 ? `of ${total} ` : '';
     if (isField) words.push({ text: `${figure} ${all}${label}`, x, y: line, isFigure: true });
     else {
@@ -62,7 +66,7 @@ export function drawCount(parts: Part[], room: Room, total?: number): Picture {
     else left += columns * pitch + between;
   }
   if (isField) {
-    marks.push(path('faint', blocks(sum, total, grid)));
+    marks.push(path(fillOf(restOf(parts)), blocks(sum, total, grid)));
     const end = { x: columnsOf(each) * pitch, y: line, isEnd: true };
     if (parts.length > 1) words.push({ text: `of ${total}`, ...end });
   }
@@ -73,8 +77,8 @@ export function drawCount(parts: Part[], room: Room, total?: number): Picture {
 export function drawTally(parts: Part[], room: Room, total?: number): Picture {
   const sum = checkSum('tally', parts, total);
   const rest = (total ?? sum) - sum;
-  const high = room.size * 1.6;
-  const pitch = high * 1.3;
+  const high = room.size * 1.45;
+  const pitch = high * 1.25;
   const step = (room.width * 0.48) / LINE;
   const marks: string[] = [];
   const words: Words[] = [];
@@ -93,8 +97,13 @@ export function drawTally(parts: Part[], room: Room, total?: number): Picture {
   const x = room.width * 0.56;
   for (const { label, figure, value, look } of parts)
     lines(value, look, { text: `${figure} ${label}`, x, y: 0, isFigure: !look });
-  if (rest > 0) lines(rest, 'was', { text: `of ${total}`, x, y: 0 });
+  if (rest > 0) lines(rest, restOf(parts), { text: `of ${total}`, x, y: 0 });
   return { ...room, height: top, marks, words: fitWords(words, room) };
+}
+
+/** What none of the parts has: it stays, where they are struck. */
+function restOf(parts: Part[]): Part['look'] {
+  return parts.every(({ look }) => look === 'struck') ? undefined : 'was';
 }
 
 function strike(left: number, right: number, from: number, to: number, seed: number): string {

@@ -1,6 +1,7 @@
 // The numbers of a drawing, from the cells that a writer names.
 import type { z } from 'astro/zod';
 import type { coverSchema } from '#schemas/drawing.ts';
+import { roundTo } from '#worksheets/model/calculate.ts';
 import { cellText, findCell, readAmountOf } from '#worksheets/model/cells.ts';
 import { cellsIn, fillTexts, formatValue, showValue } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
@@ -25,14 +26,14 @@ export interface Part {
  * @throws when a cell does not exist or is negative, with what to write instead.
  */
 export function readParts({ of, parts }: Written, models: Map<string, Model>) {
-  const total = of === undefined ? undefined : readAmountOf(models, of);
+  const total = of === undefined ? undefined : roundTo(readAmountOf(models, of), 6);
   return {
     total,
     parts: parts.map(({ label, value: written, look }): Part => {
       const name = fillTexts(label, (cell) => cellText(models, cell));
       const [cell] = typeof written === 'string' ? cellsIn(written) : [];
       const row = cell ? findCell(models, cell).row : { unit: '' };
-      const read = readAmountOf(models, written);
+      const read = roundTo(readAmountOf(models, written), 6);
       if (read < 0)
         throw new Error(
           `parts: '${name}' is ${formatValue(read, row.unit)}, below zero; write it in the text`,
@@ -43,7 +44,7 @@ export function readParts({ of, parts }: Written, models: Map<string, Model>) {
         throw new Error(
           `parts: '${name}' is ${formatValue(read, '%')}, a share above all of them; write a cell up to 100%`,
         );
-      const value = Math.round(read * total * 1e6) / 1e6;
+      const value = roundTo(read * total, 6);
       return { label: name, value, figure: formatValue(value, ''), unit: '', look };
     }),
   };

@@ -26,6 +26,9 @@ test('every verdict is in a paragraph, or below a sum, with a figure that a clai
       for (const id of namesIn(own)) claimed.add(`${name}.${id}`);
     }
   const isClaimed = (block: string) =>
+    [...block.matchAll(/\{([\w-]+)\.(?:\w+\.)?(\w+)\}/g)].some(([, sheet, id]) =>
+      claimed.has(`${sheet}.${id}`),
+    ) ||
     [...block.matchAll(/worksheet="([\w-]+)"([^>]*)/g)].some(([, sheet, cells = '']) =>
       [...cells.matchAll(/\w+/g)].some(([id]) => claimed.has(`${sheet}.${id}`)),
     );

@@ -4,9 +4,9 @@ import { cellText } from '#worksheets/model/cells.ts';
 import { fillTexts } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { drawPicture } from './draw.ts';
-import { checkMonth, drawMonthRow, LIMITS, spanOf } from './months.ts';
+import { checkMonth, LIMITS, markMonths, spanOf } from './months.ts';
 import { readParts } from './parts.ts';
-import { BESIDE, drawFluid } from './picture.ts';
+import { BESIDE, drawFluid, path } from './picture.ts';
 
 type Props = ComponentProps<'Drawing'>;
 
@@ -35,7 +35,9 @@ export function drawComponent(written: Props, models: Map<string, Model>) {
         figure,
         result: fill(rest.parts[index]?.result),
         isMonth: value > 0,
-        marks: drawMonthRow(value, span),
+        marks: markMonths(value, span)
+          .map(([look, data]) => path(look, data))
+          .join(''),
       })),
     },
   };

@@ -1,7 +1,7 @@
 // The month that pays back: months not yet paid back, and those after.
 import { blocks, penStroke } from './hand.ts';
 import type { Part } from './parts.ts';
-import { path, type Picture, type Room, type Words } from './picture.ts';
+import { path, type Mark, type Picture, type Room, type Words } from './picture.ts';
 
 /** What we ask for, and the month past which we advise against it. */
 export const LIMITS = { test: 24, last: 36 };
@@ -11,18 +11,21 @@ export function spanOf(parts: Pick<Part, 'value'>[]): number {
   return parts.some(({ value }) => value > LIMITS.last || value === 0) ? 48 : LIMITS.last;
 }
 
-/** One row for a table: `paid` is the month that pays back, 0 for never. The red pen takes what is past three years. */
-export function drawMonthRow(paid: number, span: number): string {
-  const grid = { width: 8, height: 19, gap: 2, each: 1, top: 3 };
+/**
+ * The marks of a row: `paid` is the month that pays back, 0 for never, and `pitch` the width of a month. The red pen takes
+ * what is past three years.
+ */
+export function markMonths(paid: number, span: number, pitch = 10): [look: Mark, data: string][] {
+  const gap = pitch / 5;
+  const grid = { width: pitch - gap, height: 19, gap, each: 1 };
   const after = paid === 0 || paid > span ? span : paid - 1;
-  const [from, to] = [LIMITS.last * 10 - 1, after * 10 + 1];
+  const [from, to] = [LIMITS.last * pitch - 1, after * pitch + 1];
+  const late = penStroke({ x: from, y: 11 }, { x: to, y: 8 }, paid);
   return [
-    path('faint', blocks(0, after, grid)),
-    path('ink', blocks(after, span, grid)),
-    ...(after > LIMITS.last
-      ? [path('pen', penStroke({ x: from, y: 14 }, { x: to, y: 11 }, paid))]
-      : []),
-  ].join('');
+    ['faint', blocks(0, after, grid)],
+    ['ink', blocks(after, span, grid)],
+    ...(after > LIMITS.last ? [['pen', late] as [Mark, string]] : []),
+  ];
 }
 
 /**

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { fields, listOf, rowsOf } from './fields.ts';
 import { drawingFields, partFields } from './drawing.ts';
-import { amountSchema } from './shared.ts';
 import { urlSchema } from './texts.ts';
 import { PRODUCT_IDS } from './products.ts';
 
@@ -10,11 +9,6 @@ const worksheet = text.describe('The name of a file in content/worksheets, or ra
 
 /** The props of each MDX component that writers may use. `children` is the content that a component must have. */
 export const MDX_COMPONENTS = {
-  BarChart: component({
-    title: text,
-    unit: text.describe("£, % or a word. With '%', write the values as shares: 0.3 is 30%."),
-    bars: rowsOf([2], { label: text, value: amountSchema }),
-  }),
   Callout: component({ title: text }, 'text'),
   CaseStudy: component(
     { title: text, facts: z.array(fields({ label: text, value: text })).optional() },

@@ -178,7 +178,7 @@ Read of [what comes later](/blog/later). => /blog/later is not public when this 
 ![](/tally.png) => the image /tally.png has no alternative text; write what it shows between [ and ]
 <Calout title="Rule of thumb">⏎Count first.⏎</Calout> => there is no component <Calout>; write Callout
 <Callout>⏎Count first.⏎</Callout> => <Callout> title: is missing; write text in quotation marks
-<BarChart titel="Tills" unit="£" bars={[{ label: 'A', value: 900 }, { label: 'B', value: 90 }]} /> => <BarChart> there is no field 'titel'; write title
+<Drawing kind="bars" sais="Tills" parts={[{ label: 'One', value: 900 }, { label: 'Two', value: 90 }]} /> => <Drawing> there is no field 'sais'; write says
 import Callout from '#cli/parts/Callout.astro' => a paragraph that begins with 'import' is taken for code; delete the line (components need no import) or begin it with another word
 Count <Callout title="Rule">first</Callout> of all. => <Callout> stands in a sentence; write it in a paragraph of its own
 <Sources items={[{ fact: 'One', title: 'Another', address: 'https://www.gov.uk/a' }]} />⏎<Sources items={[{ fact: 'One', title: 'A third', address: 'https://www.gov.uk/b' }]} /> => <Sources> stands twice on the page; write one list of all
@@ -375,7 +375,7 @@ Allow {two weeks for the count. => a { is never closed; write } at its end, or \
 Firms with <5 people need neither. => a < begins a component, but none follows; write 'under' or 'less than' instead
 Count the hours. <!-- and the calls? --> => a note to yourself is written {/* … */} here; write it so, or delete it
 ${'> '.repeat(6000)}Count. => has 100 parts inside each other; write fewer
-<BarChart bars={${'{a:'.repeat(6000)}1${'}'.repeat(6000)}} /> => exceeds 2000 brackets or 40000 characters; delete what was pasted
+<Drawing parts={${'{a:'.repeat(6000)}1${'}'.repeat(6000)}} /> => exceeds 2000 brackets or 40000 characters; delete what was pasted
 {${'a=>'.repeat(20000)}1} => exceeds 2000 brackets or 40000 characters; delete what was pasted
 `;
 

@@ -305,7 +305,7 @@ function sum(rows: string): string {
 }
 
 function chart(value: string): string {
-  return `<BarChart title="Vans" unit="£" bars={[{ label: 'A', value: '${value}' }, { label: 'B', value: 9 }]} />`;
+  return `<Drawing kind="bars" says="Vans" parts={[{ label: 'One', value: '${value}' }, { label: 'Two', value: 9 }]} />`;
 }
 
 function callout(title: string): string {

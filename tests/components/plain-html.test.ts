@@ -39,7 +39,10 @@ test.each([
   ['the caption of a table', '<figcaption>Cost over five years</figcaption>'],
   ['the alignment of a column', '<td align="right">£9,000</td>'],
   ['the facts of an example', '<dt>Before</dt>'],
-  ['the figures of a chart', '<td>Desktop</td>'],
+  [
+    'the finding of a drawing',
+    '<figcaption>Over five years, the web costs a fifth of the desktop.</figcaption>',
+  ],
 ])('plain HTML has %s', (_what, text) => {
   expect(html).toContain(text);
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculate, calculateModel } from '#worksheets/model/calculate.ts';
-import { drawPayback } from '#worksheets/model/draw-payback.ts';
+import { drawPayback } from '#drawings/payback.ts';
 import { toExcel, formulaInFigures } from '#worksheets/model/notation.ts';
 import { CHANGES, type Change } from '#schemas/worksheet.ts';
 import { parseFormula } from '#worksheets/model/parse-formula.ts';
@@ -85,7 +85,7 @@ test('is a formula of plain functions in Excel, and words in a working', () => {
   expect(calculate(parseFormula(excel), valueOf)).toBe(calculate(written, valueOf));
 });
 
-test('the lines of a drawing cross in the month that the sum names', () => {
+test('the months of a drawing are inked from the one that the sum names', () => {
   const amounts = { outlay: whole(20_000), benefit: whole(2_000), running: whole(200) };
   fc.assert(
     fc.property(fc.record(amounts), fc.integer({ min: 1, max: 12 }), (money, months) => {
@@ -102,21 +102,11 @@ test('the lines of a drawing cross in the month that the sum names', () => {
       fc.pre(month > 1 && month <= 36);
       const model = { title: '', ask: [], otherwise: '', answer: '', goal: undefined };
       const { shapes = [] } = drawPayback({ ...model, cases: [], rows, headline }, figures) ?? {};
-      /** How high a line is at a month, in pixels from the top. */
-      const heightOf = (kind: string, at: number) => {
-        const path = shapes.find(({ attributes }) => attributes['class'] === kind)?.attributes['d'];
-        const points = String(path)
-          .slice(1)
-          .split('L')
-          .map((point) => point.split(' ').map(Number));
-        const x = 4 + (at / 36) * 342;
-        const after = points.findIndex(([along = 0]) => along >= x - 0.1);
-        const [[left = 0, from = 0] = [], [right = 0, to = 0] = []] = points.slice(after - 1);
-        return from + ((x - left) / (right - left)) * (to - from);
-      };
-      const aboveSpent = (at: number) => heightOf('way-0', at) - heightOf('earned', at);
-      expect(aboveSpent(month)).toBeGreaterThan(-0.3);
-      expect(aboveSpent(month - 1)).toBeLessThan(0.3);
+      const countOf = (look: string) =>
+        String(
+          shapes.find(({ attributes }) => attributes['class'] === look)?.attributes['d'],
+        ).split('M').length - 1;
+      expect([countOf('faint'), countOf('ink')]).toEqual([month - 1, 36 - (month - 1)]);
     }),
   );
 });

@@ -1,8 +1,8 @@
-// The page of a worksheet: the answer, the lines of the payback, the reader's column and what each figure would have to
+// The page of a worksheet: the answer, the months of the payback, the reader's column and what each figure would have to
 // be, which move with the figures in the fields. Everything is in the page's HTML, as it is for the example.
+import { drawPayback } from '#drawings/payback.ts';
 import { NO_ANSWER, answerOf, caseOf } from '#worksheets/model/answer.ts';
 import { headlineFigure } from '#worksheets/model/calculator-data.ts';
-import { drawPayback } from '#worksheets/model/draw-payback.ts';
 import { ON_FIRST_PAGE, figuresPutIn } from '#worksheets/model/figures-put-in.ts';
 import { showValue } from '#worksheets/model/format.ts';
 import { describeNeeds, meetsGoal } from '#worksheets/model/needs.ts';
@@ -28,7 +28,7 @@ function startWorksheet(root: HTMLElement): void {
   keepAboveKeyboard(root);
 }
 
-/** The answer in large type, and the lines of the payback. */
+/** The answer in large type, and the months of the payback. */
 function showAnswer(
   root: HTMLElement,
   { data, invalid, isExample }: Calculator,
@@ -47,7 +47,9 @@ function showAnswer(
     shape.textContent = words;
     return shape;
   });
-  root.querySelector('[data-payback]')?.replaceChildren(...shapes);
+  const svg = root.querySelector('[data-payback]');
+  if (chart) svg?.setAttribute('viewBox', chart.viewBox);
+  svg?.replaceChildren(...shapes);
   root.querySelector('.fields')?.classList.toggle('missed', !meetsGoal(data, figures));
   invalid?.input.closest('details')?.setAttribute('open', '');
   for (const button of root.querySelectorAll<HTMLElement>('[data-do=reset]'))

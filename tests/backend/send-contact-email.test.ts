@@ -145,6 +145,7 @@ describe('the function', () => {
     ['the site', { headers: { origin: SITE } }, 200],
     ['another site', { headers: { origin: 'https://evil.example' } }, 403],
     ['the database, which sends no origin', {}, 200],
+    ['a key that is not ours', { headers: { apikey: 'sb_publishable_wrong' } }, 401],
     ['a charset', { headers: { 'content-type': 'Application/JSON; charset=utf-8' } }, 200],
     ['the largest body', { body: '{}'.padEnd(32 * 1024) }, 200],
     ['a larger body', { body: '{}'.padEnd(32 * 1024 + 1) }, 413],

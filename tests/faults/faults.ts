@@ -117,7 +117,7 @@ export const FAULTS: Fault[] = [
     ['another site may post the form', 'functions/submit-enquiry/handler.ts', 'if (origin !== null) return siteOrigins.includes(origin);', '', 'tests/backend/submit-enquiry.test.ts'],
     ['a stored form leads to the page of failure', 'functions/submit-enquiry/handler.ts', 'status === STORED ? THANK_YOU_PATH : NOT_SENT_PATH', 'NOT_SENT_PATH', 'tests/backend/submit-enquiry.test.ts'],
     ['an escape sequence reaches the terminal', 'enquiries.ts', "stripVTControlCharacters(text).replaceAll(/[^\\P{Cc}\\n\\t]/gu, '')", 'text', 'tests/backend/enquiries-command.test.ts'],
-    ['a repeat after two minutes is stored twice', 'migrations/20261126100200_checks_and_limits.sql', "interval '10 minutes'", "interval '1 second'", 'supabase/tests/abuse.test.ts'],
+    ['a repeat after two minutes is stored twice', 'migrations/20261126100200_checks_and_limits.sql', "interval '10 minutes'", "interval '1 second'", 'supabase/tests/rate-limits.test.ts'],
     ['capitals in an address escape the limit', 'migrations/20261126100200_checks_and_limits.sql', "where lower(earlier.email) = lower(new.email) and earlier.created_at between now() - interval '1 hour'", "where earlier.email = new.email and earlier.created_at between now() - interval '1 hour'", 'supabase/tests/rate-limits.test.ts'],
     ['each IPv6 address has a limit of its own', 'migrations/20261126100200_checks_and_limits.sql', 'set_masklen(address, 64)', 'set_masklen(address, 128)', 'supabase/tests/rate-limits.test.ts'],
     ['an enquiry goes before staff know of it', 'migrations/20261128100000_mails_and_schedule.sql', 'where mail.submission_id = enquiry.id and mail.sent_at is null\n    );\n  delete', 'where false\n    );\n  delete', 'supabase/tests/retention.test.ts'],

@@ -34,16 +34,14 @@ copyProject();
 const tests = [...new Set(chosen.map(({ test }) => test))];
 const withAstro = await failuresOf(tests, WITHOUT_ASTRO);
 const needAstro = tests.filter((test) => withAstro.some((failure) => failure.startsWith(test)));
-const [failure] = needAstro.length > 0 ? await failuresOf(needAstro, WITH_ASTRO) : [];
-if (failure) {
-  console.error(`Without any fault, this fails: ${failure}`);
-  process.exit(1);
-}
+const broken = needAstro.length > 0 ? await failuresOf(needAstro, WITH_ASTRO) : [];
+for (const failure of broken) console.log(`Without any fault, this fails: ${failure}`);
 const missed: string[] = [];
 for (const [index, fault] of chosen.entries()) {
   const started = performance.now();
   const place = `${index + 1}\t${fault.file}: ${fault.what}`;
-  const caughtBy = await plant(fault);
+  const isBroken = broken.some((failure) => failure.startsWith(fault.test));
+  const caughtBy = isBroken ? undefined : await plant(fault);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (!caughtBy) missed.push(place);
   console.log(`${place}\t${caughtBy ?? 'NOT CAUGHT'}\t${seconds} s`);

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { fieldOf } from '#enquiry/fields.ts';
-import { parseForm } from '#enquiry/parse-form.ts';
+import { isSuspected, parseForm } from '#enquiry/parse-form.ts';
 import { MINIMAL_ENQUIRY, formOf } from '../support/enquiries.ts';
 
 const REQUIRED = { name: 'Ada Byron', email: 'ada@example.com', consent: 'yes' };
+
+test.each([
+  [{ website: 'https://spam.example' }, true],
+  [{ website: '' }, false],
+  [{}, false],
+])('with %j in the field that nobody sees, a form is suspected: %s', (more: object, expected) => {
+  expect(isSuspected(formOf({ ...REQUIRED, ...more }))).toBe(expected);
+});
 
 test('empty fields are null', () => {
   const { enquiry } = parseForm(formOf({ ...REQUIRED, company: '', industry: '', message: '  ' }));

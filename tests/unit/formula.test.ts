@@ -18,6 +18,8 @@ const figure = (name: string) => FIGURES[name] ?? Number.NaN;
 
 test.each([
   ['ROUNDUP(cost / gain, 0)', 31],
+  ['ROUNDUP(cost * half / cost, 0) + ROUNDUP(gain / cost, 0)', 2],
+  ['IF(gain >= gain, 1, 0) + IF(gain <= gain, 1, 0) + IF(gain > gain, 1, 0)', 2],
   ['=cost*half', 9850],
   ['cost - (gain - none) * -2', 20_986],
   ['IF(none > 0, cost / none, 7)', 7],

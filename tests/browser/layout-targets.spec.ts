@@ -25,7 +25,6 @@ const TARGETS: Target[] = [
   ]),
   ['/worksheets', 'main > .page:nth-last-child(2)', 'bottom', { 390: 4450, 1440: 2600 }],
   ['/worksheets', 'body', 'bottom', { 390: 4900 }],
-  ['/', 'body', 'bottom', { 390: 7100 }],
 ];
 
 test('there are articles to measure', () => {

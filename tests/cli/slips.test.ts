@@ -165,7 +165,7 @@ The quote (and the order (both of them) is typed. => has a ( without a )
 The figure 2 \* 3 is not 2 * 3. => '*' stands in the text; close it right after a word, write × for 'times', or delete it
 ##Count the hours => '##Count the hours' is not a heading; write '## Count the hours'
 Count the days⏎---⏎Both. => 'Count the days' is made a heading by the line below it; write '## Count the days', or an empty line between
-It is [further down](/about#values). => /about#values: there is no heading for #values; write one of: #who-reads-enquiries-this-week, #our-values
+It is [further down](/about#values). => /about#values: there is no heading for #values; write one of: #our-values
 Or [send us the outline](/contact?service=ERP+Solutions). => the form has no service 'ERP Solutions'; write service=ERP+Solution
 Read [of the return](/blog/the return) first. => has a space in its address; write - for it
 Ask for [the sheet](/contact?service=ERP Solution). => has a space in its address; write + for it
@@ -384,7 +384,12 @@ const EDITS: [file: string, from: RegExp, to: string, says: string][] = [
   ['services.yaml', /(?<=- \{ service: )[^,}]+/, 'nothing', "there is no service 'nothing'"],
   ['services.yaml', /(?<=^ {4}sum: ).+/m, 'nothing', "sum: there is no worksheet 'nothing'"],
   ['home.yaml', /(?<=service: ).+/, 'nothing', "entry 1, service: there is no service 'nothing'"],
-  ['worksheets.yaml', /(?<=first: \[)\w+/, 'nothing', "entry 1: there is no worksheet 'nothing'"],
+  [
+    'worksheets.yaml',
+    /(?<=first: \[)[\w-]+/,
+    'nothing',
+    "entry 1: there is no worksheet 'nothing'",
+  ],
   ['dates.yaml', /(?<=^ {6}until: ).+/m, '2025-03-31', 'until: 31 March 2025 is the last day'],
   ['services.yaml', /(?<=id: day_price,)/, ' until: 2025-02-28,', 'until: 28 February 2025 was'],
   ['cities/manchester.mdx', /(?<=^ {6}link: ).+/m, '/about', 'is not the address of an article'],
@@ -457,38 +462,24 @@ const PICTURES: [file: string, bytes: string | Buffer, says: string][] = [
   ['public/office.jpg', JPEG, 'is published with what a camera writes into it, such as the place'],
 ];
 
-/** Paragraphs that look like a slip and are none. */
+/** Paragraphs whose sentences look like a slip and are none. */
 const INNOCENTS = String.raw`
-Under part a) of the Act, the hours count.
-Of (a) and (b), the second is shorter (see 3).
+Under part a) of the Act, the hours count. Of (a) and (b), the second is shorter (see 3).
 The pre- and post-sale work is counted, pre- and post-.
 It scores 9.75 out of 10, or £40.5m, on 5 April 2027, a Monday, the 11th and the 23rd, in Q4.
-| Task | Share |⏎| --- | ---: |⏎| A | 33% |⏎| B | 33% |⏎| C | 33% |⏎| Total | 100% |
-| Task | Has |⏎| --- | --- |⏎| A | ✓ |⏎| a) B | ✗ |⏎| C | – none |
 It covers 400 m² and 12 km² of floor, or 90 ft² a head.
 He had had the sheet for a week, and that that was so nobody doubts.
-It opens on Monday, 5 April 2027, and closes on 29 February 2028.
-It opens from 9:30 to 17:45, or from 2:30pm to 3pm.
-The office is open between 9 and 5, and the shop between 10 and 4.
-It was cut from 90 to 30 minutes.
-The split moved from 80:20 to 70:30.
-It costs £1,000–£5,000, or £5–10k, or £900k–£1m.
-The year 2025–26 ends in April, and 1999–02 was long ago.
-It costs £0.285 a mile, and 3.142 is no price.
-It saves 100% of the time, and 120% more than that.
-It costs £500 plus 20% VAT, or 5% VAT for energy.
-It is 7 out of 10 firms that we know.
-Firms of all sizes count, and 60% of our time goes into it.
-About [60% of British firms](https://www.gov.uk/firms) count.
-It has 12,500 lines and 1,250,000 cells.
-On 1/2/2027 it begins, and on 31/12/2027 it ends.
-It ends at 23:59, or at 24:00 as some say.
-He said "count the hours first" and meant it.
-It is a 5" screen, and that is “small”.
-It is an inch: 2.5 centimetres, or [nearly so](/about).
-It is section 3(2)(b) of the Act.
-Read [GOV.UK](https://www.gov.uk/a), then count.
-Read [Booking.com](https://www.booking.com/b), then count.
+It opens on Monday, 5 April 2027, and closes on 29 February 2028. It opens from 9:30 to 17:45, or from 2:30pm to 3pm.
+The office is open between 9 and 5, and the shop between 10 and 4. It was cut from 90 to 30 minutes.
+The split moved from 80:20 to 70:30. It costs £1,000–£5,000, or £5–10k, or £900k–£1m.
+The year 2025–26 ends in April, and 1999–02 was long ago. It costs £0.285 a mile, and 3.142 is no price.
+It saves 100% of the time, and 120% more than that. It costs £500 plus 20% VAT, or 5% VAT for energy.
+It is 7 out of 10 firms that we know. Firms of all sizes count, and 60% of our time goes into it.
+About [60% of British firms](https://www.gov.uk/firms) count. It has 12,500 lines and 1,250,000 cells.
+On 1/2/2027 it begins, and on 31/12/2027 it ends. It ends at 23:59, or at 24:00 as some say.
+He said "count the hours first" and meant it. It is a 5" screen, and that is “small”.
+It is an inch: 2.5 centimetres, or [nearly so](/about). It is section 3(2)(b) of the Act.
+Read [GOV.UK](https://www.gov.uk/a), then count. Read [Booking.com](https://www.booking.com/b), then count.
 Read [the article](https://en.wikipedia.org/wiki/Stock_(logistics)), then count.
 Read [what a firm is](https://en.wikipedia.org/wiki/Apple_Inc.), then count.
 Read [the guide](https://support.google.com/drive/c), then count.
@@ -498,24 +489,27 @@ Read [the second page](https://www.gov.uk/search/all?page=2), then count.
 Write to [our office](mailto:hello@planted.example), or [ring us](tel:+441632960115).
 Read [how to read more quickly](/blog/erp-roi-for-smes), then count.
 Read [the link between two systems](/blog/outgrown-off-the-shelf), then count.
-Read [about us](/about) or, once more, [about us](/about).
-Use HTTP, port 8080, or 192 addresses at most.
-It is Volume XX of the series, in size XXL.
-The club is Really?, and it asks why.
-Note 4 says so, and [sic] is no mark.
-We write naïve, café, château and Zoë, and São Paulo.
-It is 3 × 5 = 15, or a tenth of 150.
-In 2024, 2025 and 2026 it was the same.
-Count 24-7, from 9-5, or 50-50.
-It is a top-10 list, of which page 112-15 has the end.
-A day is 24 hours, and a week is 7 days a week.
-The first of May, the 2nd of June and 3 July are days.
-She may go on 31 May, and in March 32 people went.
-We sent 40 May bookings and 12 March invoices.
-It was £5.50, £5.5m, £12.5k or £7.25 million.
-It is the price: £3,000 of it is ours.
-Our team is the best paid; its lead times are short.
-Wait for a second, to none of them it matters.
+Read [about us](/about) or, once more, [about us](/about). Use HTTP, port 8080, or 192 addresses at most.
+It is Volume XX of the series, in size XXL. The club is Really?, and it asks why.
+Note 4 says so, and [sic] is no mark. We write naïve, café, château and Zoë, and São Paulo.
+It is 3 × 5 = 15, or a tenth of 150. In 2024, 2025 and 2026 it was the same. Count 24-7, from 9-5, or 50-50.
+It is a top-10 list, of which page 112-15 has the end. A day is 24 hours, and a week is 7 days a week.
+The first of May, the 2nd of June and 3 July are days. She may go on 31 May, and in March 32 people went.
+We sent 40 May bookings and 12 March invoices. It was £5.50, £5.5m, £12.5k or £7.25 million.
+It is the price: £3,000 of it is ours. Our team is the best paid; its lead times are short.
+Wait for a second, to none of them it matters. It costs £1,250.50 in all, down from £9,000 to £5,000.
+The offer is from 5 May to 30 June 2027, at 10:30 each day. Page 3 of 12 has the total.
+It is open on Saturday 3 and Sunday 4 April. Read [here is what we count](/about#our-values), then count.
+The word 'the' the second time is a slip. It is 12 in every 20 firms, or 1 in 3.
+As § 12 of the Act says, o is a letter. It is a model of 1:25, at 5% to 12% a year.
+Drawn at a scale of 1:75, and open 24/7/365. A 19" rack holds both. A pound buys 1.154 euros, or £12.21 an hour.
+It was written in ASP.NET and Node.js, at 9 a.m. on Monday. It costs £50 per user per month.
+Sweden charges 25% VAT, and Denmark has VAT of 25% in Copenhagen. We travel to 60% of British cities.
+Part XX of the Act says so, and Form VAT 100. Read [the other page](https://www.local.gov.uk/our-support), then count.
+Read [the next page](https://en.wikipedia.org/wiki/Enterprise_(disambiguation)), then count.
+Read [the map of it](https://www.google.com/maps/place/Leeds), then count.
+| Task | Share |⏎| --- | ---: |⏎| A | 33% |⏎| B | 33% |⏎| C | 33% |⏎| Total | 100% |
+| Task | Has |⏎| --- | --- |⏎| A | ✓ |⏎| a) B | ✗ |⏎| C | – none |
 **Count first.** Then add the calls of the week.
 **Count the calls:** they are the longest.
 - Count the hours
@@ -527,28 +521,8 @@ Yes.
 Who's it for?⏎⏎Yes.
 ### How to count?⏎⏎By hand.
 ### Calls, letters, etc.⏎⏎By hand as well.
-It costs £1,250.50 in all, down from £9,000 to £5,000.
-The offer is from 5 May to 30 June 2027, at 10:30 each day.
-Page 3 of 12 has the total.
-It is open on Saturday 3 and Sunday 4 April.
-Read [here is what we count](/about#our-values), then count.
-The word 'the' the second time is a slip.
-It is 12 in every 20 firms, or 1 in 3.
-As § 12 of the Act says, o is a letter.
-It is a model of 1:25, at 5% to 12% a year.
 | Task | Cost |⏎| --- | ---: |⏎| A | £400 |⏎| B | £1,500.50 |⏎| Total | £1,900.50 |
-Drawn at a scale of 1:75, and open 24/7/365.
-A 19" rack holds both.
-A pound buys 1.154 euros, or £12.21 an hour.
-It was written in ASP.NET and Node.js, at 9 a.m. on Monday.
-It costs £50 per user per month.
 - Count the orders; and⏎- count the days, or⏎- count neither.
-Sweden charges 25% VAT, and Denmark has VAT of 25% in Copenhagen.
-We travel to 60% of British cities.
-Part XX of the Act says so, and Form VAT 100.
-Read [the other page](https://www.local.gov.uk/our-support), then count.
-Read [the next page](https://en.wikipedia.org/wiki/Enterprise_(disambiguation)), then count.
-Read [the map of it](https://www.google.com/maps/place/Leeds), then count.
 ![A picture frame on a shop wall](/tally.png)
 ![Screenshots pinned to a board](/tally.png)
 `;

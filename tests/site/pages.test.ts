@@ -47,21 +47,13 @@ test('the privacy page names every field of the form', () => {
 /** Each place where an enquiry is kept, what sets how long, and what the page says of it. */
 test.each([
   [
-    'supabase/migrations/*_private_tables.sql',
+    'supabase/migrations/*_tables.sql',
     /'months_to_keep_enquiries', (\d+),/,
-    'deleted automatically $1 months after',
+    'automatically $1 months',
   ],
-  [
-    'supabase/README.md',
-    /a mail is deleted after (\d+) months/,
-    'in our mailbox is held to the same $1 months',
-  ],
+  ['supabase/README.md', /deleted after (\d+) months/, 'mailbox is held to the same $1 months'],
   ['.github/workflows/backup.yml', /retention-days: (\d+)/, 'a copy at GitHub for $1 days'],
-  [
-    'supabase/migrations/*_checks_and_limits.sql',
-    /sent_at < now\(\) - interval '1 (hour)'/,
-    'is kept for about an $1',
-  ],
+  ['supabase/migrations/*_limits.sql', /sent_at < now\(\) - interval '1 (hour)'/, 'about an $1'],
   ['src/{enquiry,islands}/**/*.ts', /session(Storage)/, 'in that tab only'],
 ])('the privacy page says how long what %s sets is kept', (files, period, sentence) => {
   const found = globSync(files, { cwd: PROJECT_ROOT }).map((file) =>

@@ -46,46 +46,16 @@ const SITES: Fault[][] = [
   [
     ['/', /^referrer-policy: .*\n/m, '', 'GET / answered 200, without /^referrer-policy: '],
     ['/about', /^200/, '404', 'GET /about answered 404, without /^200'],
-    [
-      '/services',
-      /canonical" href="/,
-      '$&x',
-      'GET /services answered 200, without rel="canonical"',
-    ],
+    ['/services', /canonical" href="/, '$&x', 'answered 200, without rel="canonical"'],
     ['/contact', /<body/, '<b>"sb_secret_1"</b>$&', 'the site’s scripts contain a secret key'],
-    [
-      '/cities',
-      /<head>/,
-      '$&<script src="/a.js">',
-      '/cities has what the host has inserted: <script src="/a.js',
-    ],
-    [
-      '/robots.txt',
-      /User-agent/,
-      '# BEGIN Cloudflare Managed\n$&',
-      'inserted: # BEGIN Cloudflare Managed',
-    ],
-    [
-      '/privacy',
-      /mailto:/,
-      '/cdn-cgi/l/email-protection#',
-      'inserted: /cdn-cgi/l/email-protection#',
-    ],
+    ['/cities', /<head>/, '$&<script src="/a.js">', 'has inserted: <script src="/a.js'],
+    ['/robots.txt', /User-agent/, '# BEGIN Cloudflare Managed\n$&', 'inserted: # BEGIN'],
+    ['/privacy', /mailto:/, '/cdn-cgi/l/email-protection#', 'inserted: /cdn-cgi/l/'],
   ],
   [
-    [
-      '/',
-      /default-src 'none'/,
-      "default-src 'unsafe-inline'",
-      'without /="content-security-policy"',
-    ],
+    ['/', /default-src 'none'/, "default-src 'unsafe-inline'", '/="content-security-policy"'],
     ['/sitemap-index.xml', /<loc>/, '', 'pageChecks ended: the sitemap lists no pages'],
-    [
-      '/contact',
-      /submit-enquiry/g,
-      'other',
-      "backendChecks ended: the form goes to 'http://127.0.0.1:",
-    ],
+    ['/contact', /submit-enquiry/g, 'other', "the form goes to 'http://127.0.0.1:"],
     ['/robots.txt', /$/, 'Disallow: /', 'GET /robots.txt answered 200, without '],
   ],
 ];

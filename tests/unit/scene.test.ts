@@ -34,42 +34,17 @@ test('a scene needs no more than a frame, a choice and an end', () => {
 });
 
 test.each([
+  [endingWith({ bars: ['7:15-8:00'] }), 'is not a part of the day; write it as 7.15-8.00'],
+  [endingWith({ bars: ['8.00-7.15'] }), 'end, rows, entry 4, bars, entry 1: ends before it begins'],
+  [endingWith({ bars: ['7.15-8.00', '10.30-11.30'] }), 'not on the scale; write times between 7'],
+  [endingWith({ added: '6.30-7.15' }), 'is not on the scale; write times between 7 and 11'],
+  [{ from: undefined }, "'7.15-8.00' has no scale; write from: 7 below the title"],
+  [endingWith({ state: 'late' }), "'late' is not a valid value; write one of: calm, hit, waiting"],
   [
-    'a time with a colon',
-    endingWith({ bars: ['7:15-8:00'] }),
-    "end, rows, entry 4, bars, entry 1: '7:15-8:00' is not a part of the day; write it as 7.15-8.00",
-  ],
-  [
-    'a bar that ends before it begins',
-    endingWith({ bars: ['8.00-7.15'] }),
-    'end, rows, entry 4, bars, entry 1: ends before it begins; write the earlier time first',
-  ],
-  [
-    'a bar beyond the scale',
-    endingWith({ bars: ['7.15-8.00', '10.30-11.30'] }),
-    "end, rows, entry 4, bars: '10.30-11.30' is not on the scale; write times between 7 and 11",
-  ],
-  [
-    'an added bar before the scale',
-    endingWith({ added: '6.30-7.15' }),
-    "end, rows, entry 4, added: '6.30-7.15' is not on the scale; write times between 7 and 11",
-  ],
-  [
-    'bars without a scale',
-    { from: undefined },
-    "frames, entry 1, rows, entry 1, bars: '7.15-8.00' has no scale; write from: 7 below the title",
-  ],
-  [
-    'an unknown state',
-    endingWith({ state: 'late' }),
-    "end, rows, entry 4, state: 'late' is not a valid value; write one of: calm, hit, waiting, placed, struck, done",
-  ],
-  [
-    'a wrong choice without a reason',
     { choice: { ...SCENE.choice, wrong: [{ text: 'Ben', note: 'three minutes away' }] } },
     'choice, wrong, entry 1, because: is missing; write ',
   ],
-])('says what is wrong with %s, and what to write', (_, change, problem) => {
+])('of a scene with %j, it says %s', (change, problem) => {
   expect(problemsOf(change).join('\n')).toContain(problem);
 });
 

@@ -177,12 +177,9 @@ test.each([
     'NO_ANSWER, Error: Connection refused',
   ],
   [{ message: 'TimeoutError: timed out' }, 0, 'NO_ANSWER, TimeoutError: timed out'],
-])(
-  'a call to the database that failed with %j and status %i is logged as %s',
-  (error, status, logged) => {
-    expect(callErrorOf({ code: '', message: '', details: '', ...error }, status)).toBe(logged);
-  },
-);
+])('a failed call, %j with status %i, is logged as %s', (error, status, logged) => {
+  expect(callErrorOf({ code: '', message: '', details: '', ...error }, status)).toBe(logged);
+});
 
 describe('the mail', () => {
   const compose = (changes: Partial<ClaimedEnquiry> = {}) =>

@@ -64,9 +64,7 @@ test('on a desk, the contents list and the text', async ({ page }) => {
   });
 });
 
-test('on a phone, the contents list is collapsed, below the figures and the link to the sum', async ({
-  page,
-}) => {
+test('on a phone, the contents list is collapsed, below the link to the sum', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(ARTICLE);
   const next = page.locator('main').getByRole('link', { name: 'Put in your own figures' }).first();
@@ -78,28 +76,22 @@ test('on a phone, the contents list is collapsed, below the figures and the link
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
 });
 
-test(
-  'a contents link leads to its section, below the header',
-  { tag: '@engines' },
-  async ({ page }) => {
-    await page.setViewportSize(DESK);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(ARTICLE);
-    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2);
-    await link.click();
-    const section = page.getByRole('heading', { level: 2, name: await link.innerText() });
-    await expect(section).toBeInViewport({ ratio: 1 });
-    const header = await page.getByRole('banner').boundingBox();
-    expect((await section.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
-    // Firefox and Safari do not underline it yet.
-    const isMarked = await page.evaluate(() => CSS.supports('selector(:target-current)'));
-    await expect(link).toHaveCSS('text-decoration-line', isMarked ? 'underline' : 'none');
-  },
-);
+test('a contents link leads to its section', { tag: '@engines' }, async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(ARTICLE);
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2);
+  await link.click();
+  const section = page.getByRole('heading', { level: 2, name: await link.innerText() });
+  await expect(section).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await section.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
+  // Firefox and Safari do not underline it yet.
+  const isMarked = await page.evaluate(() => CSS.supports('selector(:target-current)'));
+  await expect(link).toHaveCSS('text-decoration-line', isMarked ? 'underline' : 'none');
+});
 
-test('the remarks on a sum stand beside its lines, and the contents pass beneath them', async ({
-  page,
-}) => {
+test('remarks on a sum stand beside its lines, above the contents', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(NOTES);
   for (const width of [820, 1440]) {
@@ -121,9 +113,7 @@ test('the remarks on a sum stand beside its lines, and the contents pass beneath
   }
 });
 
-test('a table of three or more columns is wider than the text and aligned with its left edge', async ({
-  page,
-}) => {
+test('a table of three columns is wider than the text, from its left edge', async ({ page }) => {
   await page.setViewportSize(DESK);
   await page.goto('/blog/software-development-manchester');
   const { text, tables } = await page.evaluate(() => ({
@@ -145,9 +135,7 @@ test('a table of three or more columns is wider than the text and aligned with i
   }
 });
 
-test('a table too wide for a phone scrolls, by keyboard too, and its first column stays in place', async ({
-  page,
-}) => {
+test('a table too wide for a phone scrolls, and its first column stays', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto(WIDE_TABLE);
   const box = page.locator('.table-box:not(.in-groups):has(th:nth-child(5))');
@@ -159,9 +147,7 @@ test('a table too wide for a phone scrolls, by keyboard too, and its first colum
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
 
-test('a table of words becomes groups of rows on a phone, with a column label in each cell', async ({
-  page,
-}) => {
+test('on a phone, a table of words becomes groups of rows with labels', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(TABLES);
   const box = page.locator('.table-box.in-groups').first();
@@ -174,25 +160,19 @@ test('a table of words becomes groups of rows on a phone, with a column label in
   expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test(
-  'a printed article has no header, footer or panels, and uses the light theme',
-  { tag: '@engines' },
-  async ({ page }) => {
-    await page.goto(ARTICLE);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    const onScreenOnly = ['body > header', 'footer', 'nav[aria-label="Breadcrumb"]', '.panel'];
-    for (const part of [...onScreenOnly, '.cover', '[aria-labelledby="related-title"]']) {
-      await expect(page.locator(part).first()).toBeAttached();
-      await expect(page.locator(part).first()).toBeHidden();
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('body')).toHaveCSS('color', 'rgb(15, 33, 26)');
-  },
-);
+test('a printed article is the text, in light colours', { tag: '@engines' }, async ({ page }) => {
+  await page.goto(ARTICLE);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const onScreenOnly = ['body > header', 'footer', 'nav[aria-label="Breadcrumb"]', '.panel'];
+  for (const part of [...onScreenOnly, '.cover', '[aria-labelledby="related-title"]']) {
+    await expect(page.locator(part).first()).toBeAttached();
+    await expect(page.locator(part).first()).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(15, 33, 26)');
+});
 
-test('a printed article begins with its address, and shows the URLs of external links', async ({
-  page,
-}) => {
+test('a printed article has its address and the URLs of external links', async ({ page }) => {
   await page.goto(NOTES); // It has links to other sites, and to an Excel file.
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   const letterhead = page.getByText(canonical ?? '', { exact: true });

@@ -138,9 +138,7 @@ test('the message has what the bill shows when it is sent', async ({ page }) => 
 test.describe('a link with figures', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('shows their bill at once, is what the bill sends, and leads to every line of it', async ({
-    page,
-  }) => {
+  test('shows their bill, is what the bill sends, and leads to every line', async ({ page }) => {
     await page.goto('/#typing-it-twice%3Apeople%3D4%2Chour=25'); // As mail programs write it.
     const { due, people, send, status, lines, bill } = billOn(page);
     await expect(due).toHaveText('£26,000');
@@ -190,9 +188,7 @@ test('a link that was cut or does not fit says so at once', async ({ page }) => 
   await expect(quote).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('nothing on the first screen changes by itself, and each figure moves the year', async ({
-  page,
-}) => {
+test('nothing changes by itself, and each figure moves the year', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const { bill, people } = billOn(page);
@@ -225,9 +221,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('if the script fails, the bill says so, the press is over, and the next touch tries again', async ({
-  page,
-}) => {
+test('if the script fails, the bill says so, and the next touch tries again', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: () => (document.title = 'shared') });
   });

@@ -3,9 +3,7 @@ import { expect, test } from '@playwright/test';
 const CHART = '/blog/web-apps-vs-desktop-software-smes';
 const SUM = '/blog/erp-roi-for-smes';
 
-test('the double rule under a total is drawn as the total comes into view, and nothing else moves', async ({
-  page,
-}) => {
+test('a double rule is drawn as it comes into view; nothing else moves', async ({ page }) => {
   await page.goto(SUM);
   const rule = () =>
     page
@@ -45,9 +43,7 @@ test('with reduced motion and in print, the double rule does not move', async ({
   expect(await animation()).toBe('none');
 });
 
-test('a chart is legible in a contrast theme of the device other than the chosen theme', async ({
-  page,
-}) => {
+test('a chart is legible in a contrast theme unlike the chosen theme', async ({ page }) => {
   await page.goto(CHART);
   const html = page.locator('html');
   const bar = page.locator('figure rect.fill-mark').first();

@@ -31,9 +31,7 @@ test('the bill and a worksheet have in the first screen what they are for', asyn
 });
 
 for (const path of ['/', CRM])
-  test(`every control of the sum on ${path} is 44 px high, has a focus ring, and is in a narrow window with large text`, async ({
-    page,
-  }) => {
+  test(`every control of the sum on ${path} is 44 px high, with a focus ring`, async ({ page }) => {
     await page.goto(path);
     for (const [width, size] of [
       [390, '100%'],

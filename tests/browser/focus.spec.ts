@@ -8,9 +8,7 @@ const PATHS = ['/', '/contact', '/blog/erp-vs-crm', '/services', '/worksheets/cr
 const PATHS_TO_WALK = ['/', '/contact', '/blog/erp-vs-crm', '/search'];
 
 for (const path of new Set([...PATHS, ...PATHS_TO_WALK]))
-  test(`on ${path}, Tab reaches every control in order, and the focus is visible in both themes`, async ({
-    page,
-  }) => {
+  test(`on ${path}, Tab reaches every control, and the focus is visible`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await hydrateIslands(page);
@@ -71,9 +69,7 @@ function describeFocus() {
   };
 }
 
-test('with a keyboard on a small screen, no field stands under the bar or the header', async ({
-  page,
-}) => {
+test('by keyboard on a small screen, no field is under bar or header', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/worksheets/crm');
   // A phone whose keyboard is open, and a laptop of 1,280 x 1,024 pixels at 400 % zoom.

@@ -12,9 +12,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 850 }, hasTouch: width < 900 });
 
-    test(`the layout shift is at most ${MAX_LAYOUT_SHIFT} when the web fonts load late`, async ({
-      page,
-    }) => {
+    test(`late web fonts shift it by at most ${MAX_LAYOUT_SHIFT}`, async ({ page }) => {
       test.skip(!(await hasFallbackFonts(page)), 'Install Liberation, as fonts-liberation.');
       let hold = Promise.withResolvers<undefined>();
       // Routing disables the HTTP cache, so each page requests its fonts again.

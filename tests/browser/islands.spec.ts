@@ -16,9 +16,7 @@ test('menu and theme switch are loaded when they are seen', async ({ page }) => 
   await expect.poll(() => loaded('ThemeSwitch')).toBe(1);
 });
 
-test('the form of the home page is loaded when it is near, and what sends it with the first field', async ({
-  page,
-}) => {
+test('the form is loaded when near, and what sends it with a first field', async ({ page }) => {
   const loaded = await openAndRest(page, '/');
   expect(loaded('')).toBe(0);
   await page.getByRole('link', { name: 'Request a Quote' }).click();

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('an unknown address gets a 404 page with a link home, and a line in the console', async ({
-  page,
-}) => {
+test('an unknown address gets a 404 page and a line in the console', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

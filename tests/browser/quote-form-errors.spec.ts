@@ -6,85 +6,81 @@ import { FORM, acceptEverything, openForm, recordBackendRequests } from '../supp
 const TITLE = /^Request a quote/;
 const BAD_EMAIL = 'Enter an email address, such as name@company.co.uk';
 
-test(
-  'errors are announced as a field is left, listed as the form is sent, in field order, and gone as they are corrected',
-  { tag: '@engines' },
-  async ({ page }) => {
-    const calls = recordBackendRequests(page);
-    const form = await openForm(page, '/contact?want=demo');
-    const { href } = new URL(page.url());
-    const error = page.locator('#email-error');
-    const company = form.field('Company');
-    const fold = form.optional.locator('summary');
+test('errors are announced, listed and corrected', { tag: '@engines' }, async ({ page }) => {
+  const calls = recordBackendRequests(page);
+  const form = await openForm(page, '/contact?want=demo');
+  const { href } = new URL(page.url());
+  const error = page.locator('#email-error');
+  const company = form.field('Company');
+  const fold = form.optional.locator('summary');
 
-    await test.step('on leaving a field, without moving the focus', async () => {
-      await form.email.pressSequentially('ada@example');
-      await expect(error).toHaveCount(0);
-      await expect(form.announcement).toHaveText('');
-      await page.keyboard.press('Tab');
-      await expect(error).toContainText(BAD_EMAIL);
-      await expect(form.announcement).toHaveText(`Error: ${BAD_EMAIL}`);
-      await expect(form.summary).toHaveCount(0);
-      await expect(page).toHaveTitle(TITLE);
-    });
+  await test.step('on leaving a field, without moving the focus', async () => {
+    await form.email.pressSequentially('ada@example');
+    await expect(error).toHaveCount(0);
+    await expect(form.announcement).toHaveText('');
+    await page.keyboard.press('Tab');
+    await expect(error).toContainText(BAD_EMAIL);
+    await expect(form.announcement).toHaveText(`Error: ${BAD_EMAIL}`);
+    await expect(form.summary).toHaveCount(0);
+    await expect(page).toHaveTitle(TITLE);
+  });
 
-    await test.step('on sending, in a summary that has the focus, and beside the fields', async () => {
-      await form.unfold();
-      await company.fill('x'.repeat(161));
-      await fold.click();
-      await form.send.click();
-      await expect(form.summary).toBeFocused();
-      await expect(form.announcement).toHaveText('');
-      await expect(page).toHaveTitle(/^Error: Request a quote/);
-      await expect(form.summary).toBeInViewport({ ratio: 1 });
-      await expect(form.summary.getByRole('heading')).toHaveText('There is a problem');
-      await expect(form.summary.getByRole('link')).toHaveText([
-        'Enter your full name',
-        BAD_EMAIL,
-        'Shorten the company to 160 characters',
-        'Please agree to our privacy policy to continue.',
-      ]);
-      await expect(form.toast).toContainText('Consent Required');
-      await expect(form.email).toHaveAccessibleDescription(`Error: ${BAD_EMAIL}`);
-      await expect(form.message).not.toHaveAttribute('aria-invalid');
-      await expect(company).toBeVisible();
-      expect(await findFaults(page, FORM, '[data-sonner-toaster]')).toEqual([]);
-    });
+  await test.step('on sending, in a summary that has the focus, and beside the fields', async () => {
+    await form.unfold();
+    await company.fill('x'.repeat(161));
+    await fold.click();
+    await form.send.click();
+    await expect(form.summary).toBeFocused();
+    await expect(form.announcement).toHaveText('');
+    await expect(page).toHaveTitle(/^Error: Request a quote/);
+    await expect(form.summary).toBeInViewport({ ratio: 1 });
+    await expect(form.summary.getByRole('heading')).toHaveText('There is a problem');
+    await expect(form.summary.getByRole('link')).toHaveText([
+      'Enter your full name',
+      BAD_EMAIL,
+      'Shorten the company to 160 characters',
+      'Please agree to our privacy policy to continue.',
+    ]);
+    await expect(form.toast).toContainText('Consent Required');
+    await expect(form.email).toHaveAccessibleDescription(`Error: ${BAD_EMAIL}`);
+    await expect(form.message).not.toHaveAttribute('aria-invalid');
+    await expect(company).toBeVisible();
+    expect(await findFaults(page, FORM, '[data-sonner-toaster]')).toEqual([]);
+  });
 
-    await test.step('whose entries lead to the fields, folded or not', async () => {
-      await fold.click();
-      const red = await form.summary.evaluate((box) => getComputedStyle(box).borderColor);
-      for (const [index, control] of [form.name, form.email, company, form.consent].entries()) {
-        await form.summary.getByRole('link').nth(index).click();
-        await expect(control).toBeFocused();
-        await expect(control).toBeInViewport({ ratio: 1 });
-        await expect(control).toHaveAttribute('aria-invalid', 'true');
-        await expect(control).toHaveCSS('border-color', red);
-      }
-      await expect(page).toHaveURL(href);
-    });
+  await test.step('whose entries lead to the fields, folded or not', async () => {
+    await fold.click();
+    const red = await form.summary.evaluate((box) => getComputedStyle(box).borderColor);
+    for (const [index, control] of [form.name, form.email, company, form.consent].entries()) {
+      await form.summary.getByRole('link').nth(index).click();
+      await expect(control).toBeFocused();
+      await expect(control).toBeInViewport({ ratio: 1 });
+      await expect(control).toHaveAttribute('aria-invalid', 'true');
+      await expect(control).toHaveCSS('border-color', red);
+    }
+    await expect(page).toHaveURL(href);
+  });
 
-    await test.step('until they are corrected, at every key', async () => {
-      await form.email.press('End');
-      await page.keyboard.type('.');
-      await expect(error).toContainText(BAD_EMAIL);
-      await page.keyboard.type('c');
-      await expect(error).toHaveCount(0);
-      await expect(form.email).not.toHaveAttribute('aria-invalid');
-      await page.keyboard.type('.');
-      await expect(error).toHaveCount(0);
-      await form.email.fill('ada@example.com');
-      await form.name.fill('Ada Byron');
-      await company.fill('');
-      await expect(form.summary.getByRole('link')).toHaveCount(1);
-      await form.consent.check();
-      await expect(form.summary).toHaveCount(0);
-      await expect(page).toHaveTitle(TITLE);
-      await expect(form.consent).toBeFocused();
-    });
-    expect(calls).toEqual([]);
-  },
-);
+  await test.step('until they are corrected, at every key', async () => {
+    await form.email.press('End');
+    await page.keyboard.type('.');
+    await expect(error).toContainText(BAD_EMAIL);
+    await page.keyboard.type('c');
+    await expect(error).toHaveCount(0);
+    await expect(form.email).not.toHaveAttribute('aria-invalid');
+    await page.keyboard.type('.');
+    await expect(error).toHaveCount(0);
+    await form.email.fill('ada@example.com');
+    await form.name.fill('Ada Byron');
+    await company.fill('');
+    await expect(form.summary.getByRole('link')).toHaveCount(1);
+    await form.consent.check();
+    await expect(form.summary).toHaveCount(0);
+    await expect(page).toHaveTitle(TITLE);
+    await expect(form.consent).toBeFocused();
+  });
+  expect(calls).toEqual([]);
+});
 
 test('leaving a field', async ({ page }) => {
   const form = await openForm(page);
@@ -142,9 +138,7 @@ test('leaving a field', async ({ page }) => {
   });
 });
 
-test('the message shows how many characters are left near its limit, announced after a pause, and nothing is cut off', async ({
-  page,
-}) => {
+test('near its limit, the message says how many characters are left', async ({ page }) => {
   await page.clock.install();
   const form = await openForm(page);
   const count = page.locator('form p[aria-hidden="true"]');
@@ -167,39 +161,33 @@ test('the message shows how many characters are left near its limit, announced a
   await expect(form.message).toHaveValue('a'.repeat(4012));
 });
 
-test(
-  'an address with a slip is suggested when the field is left, and filled in by keyboard',
-  { tag: '@engines' },
-  async ({ page }) => {
-    const form = await openForm(page);
-    await form.email.pressSequentially('ann@gmail.co');
-    await expect(form.suggestion).toHaveCount(0);
-    await form.email.press('n');
-    await page.keyboard.press('Tab');
-    await expect(form.suggestion).toHaveText('Did you mean ann@gmail.com?');
-    await expect(form.announcement).toHaveText('Did you mean ann@gmail.com?');
-    await expect(form.email).not.toHaveAttribute('aria-invalid');
-    await form.suggestion.press('Enter');
-    await expect(form.email).toHaveValue('ann@gmail.com');
-    await expect(form.email).toBeFocused();
-    await expect(form.suggestion).toHaveCount(0);
-    await form.email.press('ControlOrMeta+z');
-    await expect(form.email).toHaveValue('ann@gmail.con');
+test('an address with a slip gets a suggestion', { tag: '@engines' }, async ({ page }) => {
+  const form = await openForm(page);
+  await form.email.pressSequentially('ann@gmail.co');
+  await expect(form.suggestion).toHaveCount(0);
+  await form.email.press('n');
+  await page.keyboard.press('Tab');
+  await expect(form.suggestion).toHaveText('Did you mean ann@gmail.com?');
+  await expect(form.announcement).toHaveText('Did you mean ann@gmail.com?');
+  await expect(form.email).not.toHaveAttribute('aria-invalid');
+  await form.suggestion.press('Enter');
+  await expect(form.email).toHaveValue('ann@gmail.com');
+  await expect(form.email).toBeFocused();
+  await expect(form.suggestion).toHaveCount(0);
+  await form.email.press('ControlOrMeta+z');
+  await expect(form.email).toHaveValue('ann@gmail.con');
 
-    await test.step('one that was not taken goes away as the address changes', async () => {
-      await form.email.fill('ann@firm.con');
-      await form.message.click();
-      await expect(form.suggestion).toBeVisible();
-      await form.email.fill('ann@firm.co');
-      await expect(form.suggestion).toHaveCount(0);
-      await expect(form.announcement).toHaveText('');
-    });
-  },
-);
+  await test.step('one that was not taken goes away as the address changes', async () => {
+    await form.email.fill('ann@firm.con');
+    await form.message.click();
+    await expect(form.suggestion).toBeVisible();
+    await form.email.fill('ann@firm.co');
+    await expect(form.suggestion).toHaveCount(0);
+    await expect(form.announcement).toHaveText('');
+  });
+});
 
-test('on a phone, an enquiry is sent with thirteen presses of Tab from the top of the page; paper shows what is folded', async ({
-  page,
-}) => {
+test('thirteen presses of Tab send an enquiry; paper has what is folded', async ({ page }) => {
   await acceptEverything(page);
   const form = await openForm(page);
   for (const [width, height, limit] of [

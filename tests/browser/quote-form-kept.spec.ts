@@ -79,9 +79,7 @@ test('every field keeps what was typed', { tag: '@engines' }, async ({ page }) =
   });
 });
 
-test('what is typed while the page arrives is saved, and not replaced by what was saved before', async ({
-  page,
-}) => {
+test('what is typed while the page arrives is saved, and not replaced', async ({ page }) => {
   let part: Promise<unknown> = Promise.resolve();
   const behindForm = (html: string) => [html.indexOf('<script', html.indexOf('</form>'))];
   const { address, close } = await serveInParts(behindForm, () => part);
@@ -113,9 +111,7 @@ test('with storage switched off, the form keeps what the browser restores', asyn
   await expect(form.field('Industry')).toHaveValue('Retail');
 });
 
-test('what is typed before the script arrives joins what was saved, even in a form that an extension has changed', async ({
-  page,
-}) => {
+test('what is typed before the script arrives joins what was saved', async ({ page }) => {
   const form = await openForm(page);
   await form.name.fill('Ada');
   await form.message.fill('Looms');

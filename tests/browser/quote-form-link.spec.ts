@@ -51,35 +51,29 @@ test('the form says why the visitor has come, beside what they write', async ({ 
   });
 });
 
-test(
-  'a link that fills in optional fields leaves them folded, and says what it has set',
-  { tag: '@engines' },
-  async ({ page }) => {
-    const link = '/contact?industry=Hospitality&service=CRM+System';
-    await page.setViewportSize({ width: 390, height: 844 });
-    const form = await openForm(page, link);
-    await expect(form.optional).toHaveJSProperty('open', false);
-    const { y = Infinity } = (await form.send.boundingBox()) ?? {};
-    expect(y).toBeLessThanOrEqual(1250);
-    await form.optional.getByText('Set for you: Hospitality, CRM System. Change').click();
-    await form.field('Industry').selectOption('Retail');
-    await expect(form.optional.getByText('Set for you: CRM System. Change')).toBeVisible();
+test('a link that fills in optional fields says so', { tag: '@engines' }, async ({ page }) => {
+  const link = '/contact?industry=Hospitality&service=CRM+System';
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = await openForm(page, link);
+  await expect(form.optional).toHaveJSProperty('open', false);
+  const { y = Infinity } = (await form.send.boundingBox()) ?? {};
+  expect(y).toBeLessThanOrEqual(1250);
+  await form.optional.getByText('Set for you: Hospitality, CRM System. Change').click();
+  await form.field('Industry').selectOption('Retail');
+  await expect(form.optional.getByText('Set for you: CRM System. Change')).toBeVisible();
 
-    await test.step('choices that the visitor removed stay removed after a reload, until another link makes its own', async () => {
-      await form.field('CRM System').uncheck();
-      await form.field('Industry').selectOption('');
-      await openForm(page, link);
-      await expect(form.field('Industry')).toHaveValue('');
-      await expect(form.field('CRM System')).not.toBeChecked();
-      await openForm(page, '/contact?industry=Retail&constructor=1&industry=Shipbuilding');
-      await expect(form.field('Industry')).toHaveValue('Retail');
-    });
-  },
-);
+  await test.step('choices that the visitor removed stay removed after a reload, until another link makes its own', async () => {
+    await form.field('CRM System').uncheck();
+    await form.field('Industry').selectOption('');
+    await openForm(page, link);
+    await expect(form.field('Industry')).toHaveValue('');
+    await expect(form.field('CRM System')).not.toBeChecked();
+    await openForm(page, '/contact?industry=Retail&constructor=1&industry=Shipbuilding');
+    await expect(form.field('Industry')).toHaveValue('Retail');
+  });
+});
 
-test('the form shows figures that a sum brings, until they are removed or give way', async ({
-  page,
-}) => {
+test('the form shows the figures of a sum until they are removed or give way', async ({ page }) => {
   const before = await openForm(page);
   await before.message.fill('Can you call me?');
   await page.goto('/worksheets/crm');
@@ -142,9 +136,7 @@ test('of a link, only numbers that its worksheet reads come into the form', asyn
   await expect(form.figures).toHaveValue('');
 });
 
-test('sending waits for the figures of a link, and sends nothing in their name if they do not come', async ({
-  page,
-}) => {
+test('sending waits for the figures of a link, and says if they do not come', async ({ page }) => {
   await acceptEverything(page);
   const release = await holdRequests(page, SHEET);
   const form = await openForm(page, LINK);

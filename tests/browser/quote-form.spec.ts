@@ -16,45 +16,38 @@ import {
 // One worker for this file: there is one backend, and some tests stop parts of it.
 test.describe.configure({ mode: 'default' });
 
-test(
-  'every field of an enquiry from the home page arrives in the table, in the function call and in the mail',
-  { tag: '@engines' },
-  async ({ page }) => {
-    const enquiry = fullEnquiry();
-    const calls = recordBackendRequests(page);
-    const pageErrors = await collectPageErrors(page); // A violation of the Content Security Policy, too.
-    const notified = page.waitForRequest('**/functions/v1/send-contact-email');
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Request a Quote' }).click();
-    await expect(page).toHaveURL('/#contact');
-    const form = await whenHydrated(page);
-    await expect(form.name).toBeInViewport();
-    await fillEverything(page, enquiry);
-    await form.send.click();
-    await expect(form.toast).toContainText('Thank you for your enquiry!');
-    await expect(form.sent).toBeVisible();
-    await notified;
-    await expect(page).toHaveURL('/#contact');
+test('every field arrives in table, call and mail', { tag: '@engines' }, async ({ page }) => {
+  const enquiry = fullEnquiry();
+  const calls = recordBackendRequests(page);
+  const pageErrors = await collectPageErrors(page); // A violation of the Content Security Policy, too.
+  const notified = page.waitForRequest('**/functions/v1/send-contact-email');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Request a Quote' }).click();
+  await expect(page).toHaveURL('/#contact');
+  const form = await whenHydrated(page);
+  await expect(form.name).toBeInViewport();
+  await fillEverything(page, enquiry);
+  await form.send.click();
+  await expect(form.toast).toContainText('Thank you for your enquiry!');
+  await expect(form.sent).toBeVisible();
+  await notified;
+  await expect(page).toHaveURL('/#contact');
 
-    const row = toSubmissionRow(enquiry);
-    expect(calls.map((call) => [new URL(call.url()).pathname, call.postDataJSON()])).toEqual([
-      ['/rest/v1/contact_submissions', row],
-      ['/functions/v1/send-contact-email', enquiry],
-    ]);
-    const stored = { ...row, id: expect.any(String), created_at: expect.any(String) };
-    expect(await getStoredEnquiries(enquiry.email)).toEqual([stored]);
-    await expect.poll(() => getMailsAbout(enquiry.email)).toHaveLength(1);
-    const [mail] = await getMailsAbout(enquiry.email);
-    expect(mail?.replyTo).toEqual([{ name: enquiry.name, address: enquiry.email }]);
-    for (const value of Object.values(enquiry).flat()) expect(mail?.text).toContain(value);
-    expect(pageErrors).toEqual([]);
-  },
-);
+  const row = toSubmissionRow(enquiry);
+  expect(calls.map((call) => [new URL(call.url()).pathname, call.postDataJSON()])).toEqual([
+    ['/rest/v1/contact_submissions', row],
+    ['/functions/v1/send-contact-email', enquiry],
+  ]);
+  const stored = { ...row, id: expect.any(String), created_at: expect.any(String) };
+  expect(await getStoredEnquiries(enquiry.email)).toEqual([stored]);
+  await expect.poll(() => getMailsAbout(enquiry.email)).toHaveLength(1);
+  const [mail] = await getMailsAbout(enquiry.email);
+  expect(mail?.replyTo).toEqual([{ name: enquiry.name, address: enquiry.email }]);
+  for (const value of Object.values(enquiry).flat()) expect(mail?.text).toContain(value);
+  expect(pageErrors).toEqual([]);
+});
 
-test('an enquiry is stored without the mail function, and even if the tab is closed right after sending', async ({
-  page,
-  stopService,
-}) => {
+test('an enquiry is stored without mail, and from a closed tab', async ({ page, stopService }) => {
   await stopService('send-contact-email');
   const email = uniqueEmail();
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
@@ -75,25 +68,21 @@ test('an enquiry is stored without the mail function, and even if the tab is clo
   await expect.poll(() => getStoredEnquiries(second)).toHaveLength(1);
 });
 
-test(
-  'a form that the browser posted itself is posted once, and empty afterwards',
-  { tag: '@engines' },
-  async ({ page }) => {
-    const enquiry = fullEnquiry();
-    const form = await openForm(page);
-    await fillEverything(page, enquiry);
-    await page.locator(FORM).evaluate((element: HTMLFormElement) => element.submit());
-    await expect(page).toHaveURL('/contact/thank-you');
-    await page.reload();
-    await page.goBack();
-    await whenHydrated(page);
-    await expect(form.name).toHaveValue('');
-    await expect(form.consent).not.toBeChecked();
-    await page.goForward();
-    await expect(page).toHaveURL('/contact/thank-you');
-    expect(await getStoredEnquiries(enquiry.email)).toHaveLength(1);
-  },
-);
+test('a form that the browser posted is posted once', { tag: '@engines' }, async ({ page }) => {
+  const enquiry = fullEnquiry();
+  const form = await openForm(page);
+  await fillEverything(page, enquiry);
+  await page.locator(FORM).evaluate((element: HTMLFormElement) => element.submit());
+  await expect(page).toHaveURL('/contact/thank-you');
+  await page.reload();
+  await page.goBack();
+  await whenHydrated(page);
+  await expect(form.name).toHaveValue('');
+  await expect(form.consent).not.toBeChecked();
+  await page.goForward();
+  await expect(page).toHaveURL('/contact/thank-you');
+  expect(await getStoredEnquiries(enquiry.email)).toHaveLength(1);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -108,9 +97,7 @@ test.describe('without JavaScript', () => {
     await expect.poll(() => getMailsAbout(enquiry.email)).toHaveLength(1);
   });
 
-  test('a form that is not stored leads to a page that says why it may be, and Back keeps the text', async ({
-    page,
-  }) => {
+  test('a form that is not stored leads to reasons, and Back keeps it', async ({ page }) => {
     const enquiry = fullEnquiry('ada@-loom.uk'); // Valid, as far as the browser can tell.
     await page.goto('/contact');
     const typed = await fillEverything(page, enquiry);

@@ -20,9 +20,7 @@ function sceneOf(page: Page) {
   };
 }
 
-test('a carer rings in sick: the wrong choice is struck out with its reason, the right one ends it', async ({
-  page,
-}) => {
+test('a wrong choice is struck out with its reason, the right one ends it', async ({ page }) => {
   const errors = await collectPageErrors(page);
   await page.goto('/industries/care');
   const { scene, says, button, status } = sceneOf(page);
@@ -55,9 +53,7 @@ test('a carer rings in sick: the wrong choice is struck out with its reason, the
   expect(errors).toEqual([]);
 });
 
-test('by keyboard, the focus goes with the story, arrow keys and Back do as ever', async ({
-  page,
-}) => {
+test('the focus goes with the story; arrow keys and Back do as ever', async ({ page }) => {
   await page.goto('/industries');
   await page.goto('/industries/logistics');
   const { button } = sceneOf(page);
@@ -80,9 +76,7 @@ test('by keyboard, the focus goes with the story, arrow keys and Back do as ever
   await expect(page).toHaveURL(/\/industries$/);
 });
 
-test('the first press is on the first screen, and what stands stays where it is while a scene is played', async ({
-  page,
-}) => {
+test('the first press is on the first screen, and what stands stays in place', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // A text that is fading in has less contrast.
   for (const industry of INDUSTRIES)
     for (const [size, end] of [
@@ -120,9 +114,7 @@ function measureBoard() {
   };
 }
 
-test('one press is one step: neither a held Enter nor a double click makes the choice unread', async ({
-  page,
-}) => {
+test('one press is one step, with a held Enter and a double click too', async ({ page }) => {
   await page.setViewportSize(PHONE);
   for (const industry of INDUSTRIES)
     await test.step(industry, async () => {
@@ -146,9 +138,7 @@ test('one press is one step: neither a held Enter nor a double click makes the c
     });
 });
 
-test('on paper, every frame is there; on screen, only opacity changes, and nothing with reduced motion', async ({
-  page,
-}) => {
+test('paper has every frame; on screen, at most opacity changes', async ({ page }) => {
   await page.goto('/industries/care');
   const { scene, button } = sceneOf(page);
   await page.emulateMedia({ media: 'print' });
@@ -179,9 +169,7 @@ test('on paper, every frame is there; on screen, only opacity changes, and nothi
   expect(await moving()).toEqual([]);
 });
 
-test('if no script can be fetched, the scene plays, because its own is in the page', async ({
-  page,
-}) => {
+test('if no script can be fetched, the scene plays by that of its page', async ({ page }) => {
   await page.route('**/*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/industries/hospitality');
   const { says, button } = sceneOf(page);

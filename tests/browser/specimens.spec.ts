@@ -4,9 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-test('a sheet opens in place and closes the one before it, by key on a wide screen to its end', async ({
-  page,
-}) => {
+test('a sheet opens in place, by key too, and closes the one before it', async ({ page }) => {
   await page.setViewportSize(DESK);
   await page.goto('/');
   const { row, sheet } = await scopeOf(page);
@@ -27,9 +25,7 @@ test('a sheet opens in place and closes the one before it, by key on a wide scre
   await expect(page.locator('#answer')).toBeInViewport();
 });
 
-test('one of the papers can be read in part on a phone, three on a desk, with no line cut through', async ({
-  page,
-}) => {
+test('one paper is shown on a phone, three on a desk, with no line cut', async ({ page }) => {
   await page.goto('/');
   const papers = page.locator('.specimens li .specimen');
   for (const [width, count] of [

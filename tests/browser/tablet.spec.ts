@@ -5,9 +5,7 @@ const WIDTHS = [544, 600, 744, 768, 820];
 
 const PAGES = ['/', '/services', '/industries', '/industries/care'];
 
-test('on a tablet, a panel fills its column, or the window, to the right edge', async ({
-  page,
-}) => {
+test('on a tablet, a panel fills its column or the window to the right', async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(path);
     for (const width of WIDTHS) {

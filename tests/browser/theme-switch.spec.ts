@@ -6,39 +6,33 @@ const DARK = 'rgb(9, 19, 15)';
 
 test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light' }));
 
-test(
-  'the theme follows the device until one is chosen in the foot, which is kept across pages',
-  { tag: '@engines' },
-  async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('/');
-    await expectGround(page, DARK);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectGround(page, LIGHT);
-    await choiceOf(page, 'System').focus();
-    await page.keyboard.press('ArrowUp');
-    await expectGround(page, DARK);
+test('the theme follows the device until one is chosen', { tag: '@engines' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expectGround(page, DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectGround(page, LIGHT);
+  await choiceOf(page, 'System').focus();
+  await page.keyboard.press('ArrowUp');
+  await expectGround(page, DARK);
 
-    const release = await holdRequests(page, '**/*.woff2'); // So that the page is not shown as loaded.
-    await page.goto('/services', { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.body !== null);
-    await expectGround(page, DARK); // Before the first paint.
-    release(); // Or the test would end only after a timeout.
-    await expect(choiceOf(page, 'Dark')).toBeChecked();
-    const colour = page.locator('meta[name="theme-color"]').first();
-    await expect(colour).toHaveAttribute('content', '#09130f');
+  const release = await holdRequests(page, '**/*.woff2'); // So that the page is not shown as loaded.
+  await page.goto('/services', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body !== null);
+  await expectGround(page, DARK); // Before the first paint.
+  release(); // Or the test would end only after a timeout.
+  await expect(choiceOf(page, 'Dark')).toBeChecked();
+  const colour = page.locator('meta[name="theme-color"]').first();
+  await expect(colour).toHaveAttribute('content', '#09130f');
 
-    await choiceOf(page, 'System').check();
-    await expectGround(page, LIGHT);
-    await page.goBack();
-    await expectGround(page, LIGHT);
-    await expect(choiceOf(page, 'System')).toBeChecked();
-  },
-);
+  await choiceOf(page, 'System').check();
+  await expectGround(page, LIGHT);
+  await page.goBack();
+  await expectGround(page, LIGHT);
+  await expect(choiceOf(page, 'System')).toBeChecked();
+});
 
-test('while its script is on the way, and when it is not found, the switch shows the theme and sets it', async ({
-  page,
-}) => {
+test('without its script, or before it, the switch shows and sets the theme', async ({ page }) => {
   const release = await holdRequests(page, '**/*.js');
   await page.goto('/about');
   await choiceOf(page, 'Dark').check();

@@ -9,9 +9,7 @@ async function triggerToast(page: Page) {
   return page.locator('[data-sonner-toast]').first();
 }
 
-test('toasts are 356 px wide, at the right under the bar, three at once with 14 px between them, and F8 moves the focus to them', async ({
-  page,
-}) => {
+test('toasts stand at the right, three at once, and F8 leads there', async ({ page }) => {
   const toast = await triggerToast(page);
   await expect(toast).toHaveCSS('opacity', '1');
   const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {};
@@ -33,9 +31,7 @@ test('toasts are 356 px wide, at the right under the bar, three at once with 14 
   await expect(toaster).toBeFocused();
 });
 
-test('on a phone, a toast is legible, stands right under the bar and can be dismissed by touch', async ({
-  page,
-}) => {
+test('on a phone, a toast is legible under the bar, and dismissed by touch', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 640 });
   const toast = await triggerToast(page);
@@ -60,9 +56,7 @@ test('on a phone, a toast is legible, stands right under the bar and can be dism
 test.describe('in a window of 320 by 256 px, as at 400% zoom', () => {
   test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a toast covers neither the errors nor the thanks, and goes as the focus moves on', async ({
-    page,
-  }) => {
+  test('a toast covers no errors or thanks, and goes with the focus', async ({ page }) => {
     await acceptEverything(page);
     const form = await openForm(page);
     const toast = page.locator('[data-sonner-toast]');

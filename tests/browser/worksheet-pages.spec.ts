@@ -12,9 +12,7 @@ import { collectPageErrors } from '../support/page-errors.ts';
 import { BROKEN_FIGURE, readModels } from '../support/worksheet-models.ts';
 
 for (const group of inGroups(readModels(), 6))
-  test(`the pages from ${group[0]?.name} to ${group.at(-1)?.name} are like every page, show what their model says, and are short on screens and on A4`, async ({
-    page,
-  }) => {
+  test(`the pages from ${group[0]?.name} to ${group.at(-1)?.name}`, async ({ page }) => {
     const errors = await collectPageErrors(page);
     for (const model of group)
       await test.step(model.name, async () => {

@@ -65,9 +65,7 @@ test('the working folds its lines, and a printed sum has the figures put in', as
   });
 });
 
-test('on paper, the figures for which the first page has no room are on the next', async ({
-  page,
-}) => {
+test('on paper, figures without room on the first page are on the next', async ({ page }) => {
   await open(page, 'manual-admin');
   const first = page.locator('[data-figures]').first().locator('[data-figure]');
   const others = page.locator('[data-figures]').last().locator('[data-figure]');

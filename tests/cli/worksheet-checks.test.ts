@@ -218,25 +218,20 @@ test('a worksheet of a draft is only advised on, and not linked to from a public
 /** Cells that code knows; the type refuses a name that is not among them. */
 const KNOWN = Object.entries(KNOWN_CELLS).map(([id, known]) => ({ id, ...known }));
 
-test.each(KNOWN)(
-  '$id of $of is needed, in $unit, and nothing else is said without it',
-  async ({ id, of, unit }) => {
-    const file = `content/${of}.yaml`;
-    const field = new RegExp(`(?<=\\bid: )${id}\\b`);
-    const written = readFileSync(join(root, file), 'utf8');
-    for (const name of [file, SHEET, ARTICLE])
-      edit(name, new RegExp(`\\b${id}\\b`, 'g'), () => 'renamed');
-    const list = of === 'rates' ? 'inputs' : 'figures';
-    expect(await findings()).toEqual([
-      expect.stringMatching(`^${file}:\\d+ {2}${list}: has no '${id}', with which we work out `),
-    ]);
-    const other = new RegExp(`(${field.source}[^]*?unit: )[^,}\\n]+`);
-    writeFileSync(join(root, file), written.replace(other, '$1years'));
-    expect((await findings()).join()).toContain(
-      `'${id}' is in years; write it in ${unit}: we work`,
-    );
-  },
-);
+test.each(KNOWN)('$id of $of is needed, in $unit', async ({ id, of, unit }) => {
+  const file = `content/${of}.yaml`;
+  const field = new RegExp(`(?<=\\bid: )${id}\\b`);
+  const written = readFileSync(join(root, file), 'utf8');
+  for (const name of [file, SHEET, ARTICLE])
+    edit(name, new RegExp(`\\b${id}\\b`, 'g'), () => 'renamed');
+  const list = of === 'rates' ? 'inputs' : 'figures';
+  expect(await findings()).toEqual([
+    expect.stringMatching(`^${file}:\\d+ {2}${list}: has no '${id}', with which we work out `),
+  ]);
+  const other = new RegExp(`(${field.source}[^]*?unit: )[^,}\\n]+`);
+  writeFileSync(join(root, file), written.replace(other, '$1years'));
+  expect((await findings()).join()).toContain(`'${id}' is in years; write it in ${unit}: we work`);
+});
 
 test('what a rule throws is a finding that names the rule', () => {
   const find = () => {

@@ -11,16 +11,13 @@ const UNSEEN = ['description', 'mark'];
 
 const { products } = await getPage('products');
 
-test.each(products)(
-  "the window of $id shows its product's name and all its text",
-  async (product) => {
-    const $ = await renderComponent(ProductWindow, { props: { product } });
-    const shown = $('[role="img"]').text().replaceAll(/\s+/g, ' ');
-    const words = [product.name, ...textsOf(product.window)];
-    expect(words.length).toBeGreaterThan(10);
-    expect(words.filter((text) => !shown.includes(text))).toEqual([]);
-  },
-);
+test.each(products)('the window of $id shows all its words', async (product) => {
+  const $ = await renderComponent(ProductWindow, { props: { product } });
+  const shown = $('[role="img"]').text().replaceAll(/\s+/g, ' ');
+  const words = [product.name, ...textsOf(product.window)];
+  expect(words.length).toBeGreaterThan(10);
+  expect(words.filter((text) => !shown.includes(text))).toEqual([]);
+});
 
 test.each(products)('the window of $id has one alternative text', async (product) => {
   const $ = await renderComponent(ProductWindow, { props: { product } });

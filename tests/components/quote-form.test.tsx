@@ -18,16 +18,13 @@ const $ = load(
   ),
 );
 
-test.each(FIELDS)(
-  '$name has its label, and is described by what stands in the page',
-  ({ name }) => {
-    const control = $(`#${name}`);
-    const described = control.attr('aria-describedby')?.split(' ') ?? [];
-    expect($(`label[for="${name}"], fieldset:has(#${name}) > legend`)).toHaveLength(1);
-    for (const id of described) expect($(`#${id}`), id).toHaveLength(1);
-    if (name === 'message') expect(described).toContain('message-help');
-  },
-);
+test.each(FIELDS)('$name has its label and description', ({ name }) => {
+  const control = $(`#${name}`);
+  const described = control.attr('aria-describedby')?.split(' ') ?? [];
+  expect($(`label[for="${name}"], fieldset:has(#${name}) > legend`)).toHaveLength(1);
+  for (const id of described) expect($(`#${id}`), id).toHaveLength(1);
+  if (name === 'message') expect(described).toContain('message-help');
+});
 
 test('a field with an error is marked, and described by its help and the error', () => {
   const field = <Field field={fieldOf('email')} help="Yours." error="Write it." />;

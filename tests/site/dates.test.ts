@@ -13,19 +13,16 @@ const changes = dates?.data.changes.items ?? [];
 
 expect(changes.length).toBeGreaterThanOrEqual(10);
 
-test.each(changes)(
-  '$title: its entry has the page behind it, and the day it was read',
-  (change) => {
-    const { $ } = pageAt(DATES_PATH);
-    const entry = $('main li').has(`h3[id="${headingId(change.title)}"]`);
-    expect(entry).toHaveLength(1);
-    expect(entry.find(`a[href="${change.source.address}"]`)).toHaveLength(1);
-    const { checked } = change.source;
-    expect(entry.text().replaceAll(/\s+/g, ' ')).toContain(
-      checked ? `Read on ${formatLongDate(checked)}` : 'Not read at its source yet',
-    );
-  },
-);
+test.each(changes)('the entry $title has its page and day', (change) => {
+  const { $ } = pageAt(DATES_PATH);
+  const entry = $('main li').has(`h3[id="${headingId(change.title)}"]`);
+  expect(entry).toHaveLength(1);
+  expect(entry.find(`a[href="${change.source.address}"]`)).toHaveLength(1);
+  const { checked } = change.source;
+  expect(entry.text().replaceAll(/\s+/g, ' ')).toContain(
+    checked ? `Read on ${formatLongDate(checked)}` : 'Not read at its source yet',
+  );
+});
 
 test.each([
   [BEFORE_YOU_SIGN_PATH, 700],

@@ -10,17 +10,14 @@ const pagesByPath = new Map(pages.map((page) => [page.path, page]));
 const home = attributesIn(pagesByPath.get('/')?.$ ?? load(''), 'link[rel="canonical"]', 'href');
 const { origin } = new URL(home[0] ?? '');
 
-test.each(pages)(
-  'no internal link on $path is broken, or leads through a redirect',
-  ({ path, $ }) => {
-    const links = attributesIn($, 'a[href], link[rel="icon"]', 'href');
-    const inside = [...links, ...attributesIn($, 'form[action]', 'action')]
-      .map((href) => new URL(href, origin + path))
-      .filter((url) => url.origin === origin);
-    expect(inside.length).toBeGreaterThan(10);
-    expect(inside.map(problemWith).filter(Boolean)).toEqual([]);
-  },
-);
+test.each(pages)('no internal link on $path is broken', ({ path, $ }) => {
+  const links = attributesIn($, 'a[href], link[rel="icon"]', 'href');
+  const inside = [...links, ...attributesIn($, 'form[action]', 'action')]
+    .map((href) => new URL(href, origin + path))
+    .filter((url) => url.origin === origin);
+  expect(inside.length).toBeGreaterThan(10);
+  expect(inside.map(problemWith).filter(Boolean)).toEqual([]);
+});
 
 test('no link to the site in the feed is broken, or leads through a redirect', () => {
   const feed = load(readSiteFile('blog/rss.xml'), { xml: true });

@@ -60,19 +60,16 @@ const SITES: Fault[][] = [
   ],
 ];
 
-test.each(SITES.entries().toArray())(
-  'each fault of site %d is named, and how to roll back',
-  async (_, faults) => {
-    const server = await startWithFaults(faults);
-    const { stdout, stderr, exitCode } = await smoke(server.address);
-    await server.stop();
-    const failures = stdout.split('\n').filter((line) => line.startsWith('FAIL'));
-    expect(failures).toHaveLength(faults.length);
-    for (const [, , , problem] of faults) expect(failures.join('\n')).toContain(problem);
-    expect(stderr).toMatch(/^To roll back: Cloudflare dashboard/);
-    expect(exitCode).toBe(1);
-  },
-);
+test.each(SITES.entries().toArray())('each fault of site %d is named', async (_, faults) => {
+  const server = await startWithFaults(faults);
+  const { stdout, stderr, exitCode } = await smoke(server.address);
+  await server.stop();
+  const failures = stdout.split('\n').filter((line) => line.startsWith('FAIL'));
+  expect(failures).toHaveLength(faults.length);
+  for (const [, , , problem] of faults) expect(failures.join('\n')).toContain(problem);
+  expect(stderr).toMatch(/^To roll back: Cloudflare dashboard/);
+  expect(exitCode).toBe(1);
+});
 
 test('a table without a column of the form fails, and the site is not to be rolled back', async () => {
   const sql = postgres(databaseUrl(SETTINGS));

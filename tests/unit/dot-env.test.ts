@@ -17,14 +17,11 @@ test.each([
   ['only an offset', 'PORT_OFFSET=1000', 5321, 'http://127.0.0.1:55321'],
   ['a hosted project', `${HOSTED}\n${KEY}`, 4321, undefined],
   ['half a hosted project', HOSTED, 4321, undefined],
-])(
-  'with %s, the site’s port and the default of its backend are right',
-  (_case, text, port, url) => {
-    const { sitePort, defaults } = readDotEnv(folderWith(text));
-    expect(sitePort).toBe(port);
-    expect(defaults?.PUBLIC_SUPABASE_URL).toBe(url);
-  },
-);
+])('with %s, the ports are right', (_case, text, port, url) => {
+  const { sitePort, defaults } = readDotEnv(folderWith(text));
+  expect(sitePort).toBe(port);
+  expect(defaults?.PUBLIC_SUPABASE_URL).toBe(url);
+});
 
 test('a variable of the environment takes precedence over the file', () => {
   vi.stubEnv('PORT_OFFSET', '2000');

@@ -3,7 +3,7 @@
 import { z } from 'astro/zod';
 import { filesOf, readContent, type ContentFile } from '#content-reader/content-files.ts';
 import { formatFinding, sortFindings, type Finding } from '#content-reader/findings.ts';
-import { belongsToDraft, indexContent } from '#content-check/index-content.ts';
+import { belongsToDraft } from '#content-check/index-content.ts';
 import { getLinks } from '#content-check/rules/links.ts';
 import { toLondonDay } from '#lib/dates.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
@@ -57,8 +57,7 @@ if (import.meta.main) {
 /** What is left to do in the public content of a project, in groups, and advice, which does not stop the launch. */
 export function checkLaunch(root: string, now = new Date()) {
   const reading = readContent(root);
-  const content = indexContent(root, reading.files, now);
-  const files = reading.files.filter((entry) => !belongsToDraft(entry, content));
+  const files = reading.files.filter((entry) => !belongsToDraft(entry, reading));
   const left = {
     'Mistakes in fields': reading.findings.filter(({ code }) => code !== 'missing-file'),
     Placeholders: files.flatMap(findPlaceholders),

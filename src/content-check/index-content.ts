@@ -108,8 +108,9 @@ export function isDraft({ data }: ContentFile): boolean {
 }
 
 /** Whether a file is a draft, or a worksheet that belongs to one. */
-export function belongsToDraft(entry: ContentFile, { pages }: Content): boolean {
-  const owner = entry.collection === 'worksheets' ? pages.get(entry.data.page) : entry;
+export function belongsToDraft(entry: ContentFile, { files }: Pick<Content, 'files'>): boolean {
+  const owner =
+    entry.collection === 'worksheets' ? files.find(({ path }) => path === entry.data.page) : entry;
   return owner !== undefined && isDraft(owner);
 }
 

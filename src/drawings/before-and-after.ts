@@ -87,7 +87,7 @@ const BLOCKS = [
 ];
 
 /** What a term promises: blocks of ink, those beyond it empty, with a stroke of the pen at the end; or hours of a clock. */
-export function drawTerm(counted: 'days' | 'months' | 'hours', count: number, of = count): string {
+export function drawTerm(counted: 'days' | 'months' | 'hours', count: number, of: number): string {
   if (counted === 'hours') {
     const [centre, radius] = [{ x: 34, y: 34 }, 32];
     return [

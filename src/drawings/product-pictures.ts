@@ -41,8 +41,7 @@ export function drawRoad(stops: Stop[], way: keyof typeof ROAD, hasWords = true)
   const pointAt = (minute: number, off: number): Point =>
     way === 'across' ? { x: along(minute), y: 158 + off } : { x: 28 - off * 0.5, y: along(minute) };
   const now = stops.findIndex(({ mark }) => mark === 'moving');
-  const offs = stops.map((_, index) => (index % 2 ? 8 : -6));
-  if (now > 0) offs[now] = 30;
+  const offs = stops.map((_, index) => (index === now ? 30 : (index % 2) * 14 - 6));
   const points = stops.map(({ at }, index) => pointAt(minutesAt(at), offs[index] ?? 0));
   const marks = stops.flatMap(({ mark, state, at }, index) => {
     const point = points[index] ?? { x: 0, y: 0 };

@@ -2,11 +2,15 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroConfig, AstroIntegration } from 'astro';
 import { FEED_PATH } from '#lib/paths.ts';
 
 /** Where people and programs look for files that have another address. */
-const USUAL = { '/feed': FEED_PATH, '/rss.xml': FEED_PATH, '/sitemap.xml': '/sitemap-index.xml' };
+const USUAL: AstroConfig['redirects'] = {
+  '/feed': FEED_PATH,
+  '/rss.xml': FEED_PATH,
+  '/sitemap.xml': '/sitemap-index.xml',
+};
 
 /** Cloudflare's limit (https://developers.cloudflare.com/workers/static-assets/headers/). */
 const MAX_HEADER_RULES = 100;

@@ -3,8 +3,6 @@ import { fields, rowsOf } from './fields.ts';
 import { amountSchema } from './shared.ts';
 import { textSchema } from './texts.ts';
 
-export const DRAWING_KINDS = ['count', 'tally', 'bars', 'months'] as const;
-
 /** A number of the drawing, and how it is drawn. */
 export const partFields = {
   label: textSchema(2, 40).describe('What it is, in a word or two: it stands beside its marks.'),
@@ -24,7 +22,7 @@ export const partFields = {
 /** What a drawing shows. `src/drawings` has a function for each kind. */
 export const drawingFields = {
   kind: z
-    .enum(DRAWING_KINDS)
+    .enum(['count', 'tally', 'bars', 'months'])
     .describe(
       'count: a block for each of up to 600 things. tally: a stroke for each of up to 75. bars: amounts. months: which month pays back.',
     ),

@@ -26,7 +26,7 @@ export function showBill(source: BillSource, figures: Map<string, number>) {
   const units = asked.map((row) => [`unit-${row.id}`, showValue(figureOf(row.id), row).unit]);
   const texts = {
     ...filled,
-    ...(Object.fromEntries(units) as Record<string, string>),
+    ...Object.fromEntries(units),
     finding: finding.replace(/^\d+(?=\s)/, (figure) => capitalise(toWord(figure))),
     verdict: typeset(title),
     why: typeset(text),

@@ -209,11 +209,9 @@ test('nothing changes by itself, and each figure moves the year', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bill is that of the example, and says why nothing can be typed', async ({ page }) => {
+  test('the bill says why nothing can be typed', async ({ page }) => {
     await page.goto('/');
-    const { bill, due, quote, people } = billOn(page);
-    await expect(due).toHaveText('£15,600');
-    await expect(people).not.toBeEditable();
+    const { bill, quote } = billOn(page);
     await expect(bill.locator('noscript')).toBeVisible();
     await expect(bill.getByText('Share it')).toBeHidden();
     await quote.click();

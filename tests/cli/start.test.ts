@@ -37,13 +37,8 @@ test('a preview on a port in use is reported', async () => {
   const { port } = other.address() as AddressInfo; // Of a server that listens on TCP.
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   writeFileSync(join(folder, 'index.html'), '');
-  const { exitCode, all } = await run([
-    'src/hosting/preview.ts',
-    '--folder',
-    folder,
-    '--port',
-    String(port),
-  ]);
+  const place = ['--folder', folder, '--port', String(port)];
+  const { exitCode, all } = await run(['src/hosting/preview.ts', ...place]);
   other.close();
   expect(exitCode).toBe(1);
   expect(all).toMatch(

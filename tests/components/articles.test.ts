@@ -12,6 +12,12 @@ import { getArticles, type Article } from '#queries/articles.ts';
 import { getHome, getFirm } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
+test('articles are sorted by number', async () => {
+  const numbers = (await getArticles()).map(({ data }) => data.number);
+  expect(numbers.length).toBeGreaterThan(1);
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+});
+
 test('a card shows category, title, excerpt, date and reading time, and links to its article', async () => {
   const article = await findArticle('erp-vs-crm');
   const { title, category, excerpt, readTime, date } = article.data;

@@ -6,19 +6,18 @@ import SiteMenu from '#components/frame/SiteMenu.astro';
 import { getFirm } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
-test('the breadcrumbs end with the current page, unlinked and with aria-current', async () => {
-  const $ = await renderComponent(Breadcrumbs, { props: { path: '/industries/care' } });
-  expect(
-    $('li')
-      .map((_, crumb) => $(crumb).text().trim())
-      .get(),
-  ).toEqual(['Home', 'Industries', 'Care']);
-  expect(
-    $('a')
-      .map((_, link) => $(link).attr('href'))
-      .get(),
-  ).toEqual(['/', '/industries']);
-  expect($('[aria-current="page"]').text()).toBe('Care');
+test.each([
+  ['/industries/care', ['Home', 'Industries', 'Care'], ['/', '/industries']],
+  ['/blog/erp-vs-crm', ['Home', 'Blog', 'ERP vs CRM'], ['/', '/blog']],
+  ['/cities/newcastle', ['Home', 'Cities', 'Newcastle'], ['/', '/cities']],
+  ['/contact/thank-you', ['Home', 'Contact', 'Thank you'], ['/', '/contact']],
+])('the breadcrumbs of %s are %j, the last without a link', async (path, labels, paths) => {
+  const $ = await renderComponent(Breadcrumbs, { props: { path } });
+  const shown = $('li').map((_, crumb) => $(crumb).text().trim());
+  expect(shown.get()).toEqual(labels);
+  const links = $('a').map((_, link) => $(link).attr('href'));
+  expect(links.get()).toEqual(paths);
+  expect($('[aria-current="page"]').text()).toBe(labels.at(-1));
 });
 
 test('the home page has no breadcrumbs', async () => {

@@ -44,12 +44,7 @@ test.each([
 
 test.each([
   ['a name of control characters', { name: '\0\u0007\t' }, 'name', 'Enter your full name'],
-  [
-    'a long name',
-    { name: 'x'.repeat(fieldOf('name').limit + 1) },
-    'name',
-    'Shorten your full name',
-  ],
+  ['a long name', { name: 'x'.repeat(fieldOf('name').limit + 1) }, 'name', 'Shorten your'],
   ['no consent', { consent: '' }, 'consent', 'Please agree to our privacy policy'],
   ['no address', { email: '' }, 'email', 'Enter your email address'],
   ['an address without a dot', { email: 'ada@localhost' }, 'email', 'such as name@'],

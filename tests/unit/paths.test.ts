@@ -16,15 +16,11 @@ test.each([
   ['the form', contactPath(), '/contact'],
   ['the form for a plain quote', contactPath({ want: 'quote' }), '/contact'],
   [
-    'the form for a trade',
+    'a trade',
     contactPath({ industry: 'Care', ...CRM }),
     '/contact?industry=Care&service=CRM+System',
   ],
-  [
-    'the form for a quote',
-    contactPath({ want: 'quote', ...CRM }),
-    '/contact?want=quote&service=CRM+System',
-  ],
+  ['a quote', contactPath({ want: 'quote', ...CRM }), '/contact?want=quote&service=CRM+System'],
   ['a button to a page of its own', actionPath({ to: '/services', ...CRM }), '/services'],
   ['a button to the form', actionPath({ to: '/contact', ...CRM }), '/contact?service=CRM+System'],
   ['a built file', cleanPath('/blog/index.html'), '/blog'],

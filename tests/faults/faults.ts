@@ -88,9 +88,9 @@ export const FAULTS: Fault[] = [
   ]),
   ...inFolder('src/queries', [
     ['an article appears a day late', 'is-published.ts', 'toLondonDay(date) <= toLondonDay(now)', 'toLondonDay(date) < toLondonDay(now)', 'tests/unit/is-published.test.ts'],
-    ['the page links to itself in its crumbs', 'breadcrumbs.ts', 'pathSoFar === path ? { label } : ', '', 'tests/unit/breadcrumbs.test.ts'],
+    ['the page links to itself in its crumbs', 'breadcrumbs.ts', 'pathSoFar === path ? { label } : ', '', 'tests/components/frame.test.ts'],
     ['the quote forgets its VAT', 'example-quote.ts', 'inPounds(net + vat)', 'inPounds(net)', 'tests/unit/example-quote.test.ts'],
-    ['the price list has a worksheet page', 'worksheet-pages.ts', '    .filter(({ name }) => name !== SERVICES)\n', '', 'tests/unit/breadcrumbs.test.ts'],
+    ['the price list has a worksheet page', 'worksheet-pages.ts', '    .filter(({ name }) => name !== SERVICES)\n', '', 'tests/components/frame.test.ts'],
   ]),
   ...inFolder('src/islands', [
     ['help is not in aria-describedby', 'quote-form/fields/FieldError.tsx', '[hasHelp && helpId(name), error', '[error', 'tests/components/quote-form.test.tsx'],

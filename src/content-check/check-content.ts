@@ -19,14 +19,7 @@ import { checkPlaceholders } from './rules/placeholders.ts';
 import { adviseOnStructure } from './rules/structure.ts';
 import { adviseOnTyping } from './rules/typing.ts';
 import { adviseOnWorksheets, checkWorksheetPages, checkWorksheets } from './rules/worksheets.ts';
-import {
-  attempt,
-  belongsToDraft,
-  indexContent,
-  problemIn,
-  type Content,
-  type Rule,
-} from './index-content.ts';
+import { attempt, belongsToDraft, indexContent, type Content, type Rule } from './index-content.ts';
 import { readModels } from './worksheet-models.ts';
 
 /** What would break or falsify a page. */
@@ -106,7 +99,13 @@ export async function checkContent(
     if (advises)
       advice.push(
         ...visitAll(ADVISES, content),
-        ...ADVISES_ON_ALL.flatMap((rule) => findInAll(rule, content)),
+        ...ADVISES_ON_ALL.flatMap((rule) =>
+          attempt(
+            rule.name,
+            () => [...rule(content)],
+            (_, problem) => ({ file: 'content', line: 1, problem }),
+          ),
+        ),
       );
   }
   return {
@@ -120,19 +119,9 @@ export async function checkContent(
 /** What the rules find in all files. */
 function visitAll(rules: Rule[], content: Content): Finding[] {
   return content.files.flatMap((entry) =>
-    rules.flatMap((rule) =>
-      attempt(rule.name, () => rule(entry, content)).map(([place, problem]) =>
-        entry.finding(place, problem),
-      ),
-    ),
+    rules.flatMap((rule) => {
+      const find = () => Array.from(rule(entry, content), (found) => entry.finding(...found));
+      return attempt(rule.name, find, entry.finding);
+    }),
   );
-}
-
-function findInAll(rule: (content: Content) => Iterable<Finding>, content: Content): Finding[] {
-  const found: Finding[] = [];
-  const thrown = problemIn(() => {
-    for (const finding of rule(content)) found.push(finding);
-  });
-  const problem = `cannot be checked by ${rule.name}: ${thrown}; tell a developer`;
-  return thrown ? [...found, { file: 'content', line: 1, problem }] : found;
 }

@@ -21,17 +21,12 @@ export function problemIn(act: () => unknown): string | undefined {
   }
 }
 
-/** What a rule finds in a file; what it throws is found too, so that nobody is left with a stack trace. */
-export function attempt(
-  rule: string,
-  find: () => Problems,
-): [place: number | Path, problem: string][] {
-  const found: [number | Path, string][] = [];
-  const thrown = problemIn(() => {
-    for (const [place, problem] of find()) found.push([place, problem]);
-  });
-  if (thrown) found.push([1, `cannot be checked by ${rule}: ${thrown}; tell a developer`]);
-  return found;
+/** What a rule finds, or what it throws as a finding, so that nobody is left with a stack trace. */
+export function attempt(rule: string, find: () => Finding[], finding: ContentFile['finding']) {
+  let found: Finding[] = [];
+  const thrown = problemIn(() => (found = find()));
+  if (!thrown) return found;
+  return [finding(1, `cannot be checked by ${rule}: ${thrown}; tell a developer`)];
 }
 
 /** A rule visits every file; one of a collection leaves the others. */

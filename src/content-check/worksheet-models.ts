@@ -14,8 +14,8 @@ export function readModels(content: { files: ContentFile[] }): Models {
     data: WorksheetData,
     { finding }: Pick<FileOf<'rates'>, 'finding'>,
   ) => {
-    const problems = attempt('readModel', () => readModel(name, data, found.models));
-    found.findings.push(...problems.map(([place, problem]) => finding(place, problem)));
+    const find = () => Array.from(readModel(name, data, found.models), (one) => finding(...one));
+    found.findings.push(...attempt('readModel', find, finding));
     if (!found.models.has(name)) found.broken.add(name);
   };
   for (const file of filesOf(content, 'services')) read(SERVICES, servicesSheet(file.data), file);

@@ -1,11 +1,12 @@
 // Amounts: a bar below each name, or columns where there are many, with the figure of the largest.
-import { block, penStroke, seededSeries } from './hand.ts';
-import type { Part } from './parts.ts';
+import { block, seededSeries } from './hand.ts';
+import type { Look, Part } from './parts.ts';
 import {
   fillOf,
   fitWords,
   lengthIn,
   path,
+  strike,
   type Picture,
   type Room,
   type Words,
@@ -59,19 +60,7 @@ function drawRows(parts: Part[], spans: Span[], room: Room): Picture {
     const top = index * pitch + size * 1.2;
     const { from = 0, to = 0 } = spans[index] ?? {};
     const [left, right] = [from * width, Math.max(to * width, from * width + 1.5)];
-    const bar = block(left, top, right - left, high, seededSeries(index + 5));
-    marks.push(path(fillOf(look), bar));
-    if (look === 'struck' || look === 'less')
-      marks.push(
-        path(
-          'pen',
-          penStroke(
-            { x: left - 2, y: top + high * 0.7 },
-            { x: right + 2, y: top + high * 0.3 },
-            index + 12,
-          ),
-        ),
-      );
+    marks.push(drawBar(look, [left, top, right - left, high], index));
     const said = hasUnits ? `${figure} ${unit}` : figure;
     words.push(
       { text: label, x: 0, y: top - size * 0.3 },
@@ -95,17 +84,7 @@ function drawColumns(parts: Part[], spans: Span[], room: Room): Picture {
   const marks = parts.map(({ look }, index) => {
     const { from = 0, to = 0 } = spans[index] ?? {};
     const [left, top] = [index * pitch, Math.min(y(to), y(from) - 1.5)];
-    const bar = block(left, top, wide, y(from) - top, seededSeries(index + 5));
-    const mark = path(fillOf(look), bar);
-    if (look !== 'struck' && look !== 'less') return mark;
-    const middle = (top + y(from)) / 2;
-    return (
-      mark +
-      path(
-        'pen',
-        penStroke({ x: left - 2, y: middle + 2 }, { x: left + wide + 2, y: middle - 2 }, index),
-      )
-    );
+    return drawBar(look, [left, top, wide, y(from) - top], index);
   });
   const most = Math.max(...parts.map(({ value }) => value));
   const largest = parts.findIndex(({ value }) => value === most);
@@ -127,4 +106,13 @@ function drawColumns(parts: Part[], spans: Span[], room: Room): Picture {
     },
   ];
   return { width, height, marks, words: fitWords(words, room) };
+}
+
+/** A bar, with a stroke through one that goes. */
+function drawBar(look: Look | undefined, box: [number, number, number, number], index: number) {
+  const [left, top, width, height] = box;
+  const bar = path(fillOf(look), block(...box, seededSeries(index + 5)));
+  if (look !== 'struck' && look !== 'less') return bar;
+  const middle = top + height / 2;
+  return bar + strike(left - 2, left + width + 2, middle + 2, middle - 2, index + 12);
 }

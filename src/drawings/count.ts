@@ -1,11 +1,12 @@
 // What is counted: a block, or a stroke of a tally, for each.
-import { blocks, penStroke, tally } from './hand.ts';
+import { blocks, tally } from './hand.ts';
 import type { Part } from './parts.ts';
 import {
   fillOf,
   fitWords,
   lengthIn,
   path,
+  strike,
   type Picture,
   type Room,
   type Words,
@@ -104,10 +105,6 @@ export function drawTally(parts: Part[], room: Room, total?: number): Picture {
 /** What none of the parts has: it stays, where they are struck. */
 function restOf(parts: Part[]): Part['look'] {
   return parts.every(({ look }) => look === 'struck') ? undefined : 'was';
-}
-
-function strike(left: number, right: number, from: number, to: number, seed: number): string {
-  return path('pen', penStroke({ x: left, y: from }, { x: right, y: to }, seed));
 }
 
 /** How many the parts have together. */

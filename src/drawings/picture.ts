@@ -1,5 +1,6 @@
 // A drawing as SVG: its marks, and the words that say what they are.
 import { element, escapeText, tenths } from '#lib/svg.ts';
+import { penStroke } from './hand.ts';
 import type { Look } from './parts.ts';
 
 /** The classes of marks in styles/drawing.css. */
@@ -68,9 +69,13 @@ export function path(look: Mark, ...data: string[]): string {
   return element('path', { class: look, d: data.join('') });
 }
 
+/** A stroke of the red pen, from the left to the right. */
+export function strike(x1: number, x2: number, y1: number, y2: number, seed: number): string {
+  return path('pen', penStroke({ x: x1, y: y1 }, { x: x2, y: y2 }, seed));
+}
+
 /** How blocks and bars of a look are painted. */
 export function fillOf(look: Look | undefined): Mark {
-  if (look === 'new') return 'fresh';
   return look ? 'faint' : 'ink';
 }
 

@@ -12,10 +12,10 @@ export const partFields = {
   ),
 
   look: z
-    .enum(['was', 'struck', 'new', 'less'])
+    .enum(['was', 'struck', 'less'])
     .optional()
     .describe(
-      'Without it, solid ink: what counts. was: faint. struck: by the red pen. new: edged in lime. less, of bars: what is taken off the bar above.',
+      'Without it, solid ink: what counts. was: faint. struck: by the red pen. less, of bars: what is taken off the bar above.',
     ),
 };
 

@@ -5,7 +5,7 @@ import { block, blocks, clockHours, penStroke, seededSeries } from './hand.ts';
 const WIDTH = 220;
 const HEIGHT = 148;
 
-const DRAW = { minutes: drawMinutes, leads: drawLeads, days: drawDays, hours: drawHours };
+const DRAW = { minutes: drawMinutes, cards: drawCards, days: drawDays, hours: drawHours };
 
 export type Counted = keyof typeof DRAW;
 
@@ -16,7 +16,8 @@ export function drawBeforeAndAfter(counted: Counted, before: number, after: numb
 
 function drawMinutes(before: number, after: number): string[] {
   const pitch = WIDTH / before;
-  const grid = { width: pitch - 6, height: 100, gap: 6, each: 1, top: 24 };
+  const gap = Math.min(6, pitch / 3);
+  const grid = { width: pitch - gap, height: 100, gap, each: 1, top: 24 };
   return [
     mark('ink', blocks(0, after, grid)),
     mark('faint', blocks(after, before, grid)),
@@ -25,14 +26,22 @@ function drawMinutes(before: number, after: number): string[] {
 }
 
 /** Cards in piles of ten. */
-function drawLeads(before: number, after: number): string[] {
+function drawCards(before: number, after: number): string[] {
   const series = seededSeries(21);
   const pitch = WIDTH / Math.ceil(Math.max(before, after) / 10);
   const cards = Array.from({ length: Math.max(before, after) }, (_, index) => {
     const left = Math.floor(index / 10) * pitch + 2 + (series() - 0.5) * 3.4;
     return block(left, 132 - (index % 10) * 13.6, pitch - 6, 10, series);
   });
-  return [mark('ink', ...cards.slice(0, before)), mark('fresh', ...cards.slice(before))];
+  const kept = Math.min(before, after);
+  const isLess = after < before;
+  return [
+    mark('ink', ...cards.slice(0, kept)),
+    mark(isLess ? 'faint' : 'fresh', ...cards.slice(kept)),
+    isLess
+      ? mark('pen', penStroke({ x: (kept / 10) * pitch, y: 78 }, { x: WIDTH - 2, y: 66 }, 9))
+      : '',
+  ];
 }
 
 /** A month of 30 days, in weeks. */

@@ -7,10 +7,11 @@ export type OfferedService = Awaited<ReturnType<typeof getOfferedServices>>[numb
 /** Every service in the order of the services page: the four, then the smaller jobs. */
 export async function getOfferedServices() {
   const { services, smaller } = await getPage('services');
-  return [...services, ...smaller.items].map(({ title, problem, price }) => ({
+  return [...services, ...smaller.items].map(({ title, problem, price, proof }) => ({
     title,
     problem,
     price,
+    proof,
     path: servicePath(title),
   }));
 }

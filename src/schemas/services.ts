@@ -13,8 +13,8 @@ import { fileNameSchema, serviceTitleSchema, textSchema } from './texts.ts';
 import { cellId, inputSchema } from './worksheet.ts';
 
 /** What a service's figures can count, and how many of each can be drawn. */
-const MOST = { minutes: 15, leads: 100, days: 30, hours: 12 };
-const COUNTED = ['minutes', 'leads', 'days', 'hours'] as const;
+const MOST = { minutes: 24, cards: 100, days: 30, hours: 12 };
+const COUNTED = ['minutes', 'cards', 'days', 'hours'] as const;
 
 const TERM_GROUPS = ['price', 'signing', 'support', 'data'] as const;
 
@@ -36,6 +36,29 @@ const price = z
 
 const problem = textSchema(30, 200).describe('What the customer has to put up with today.');
 
+const proof = fields({
+  before: textSchema(1, 8).describe('How it was: 8 min.'),
+
+  after: textSchema(1, 8).describe('How it is: 4 min.'),
+
+  of: textSchema(5, 40).describe('What is measured, before the two: An order.'),
+
+  drawn: z
+    .enum(COUNTED)
+    .describe(
+      'What they count, which is drawn below them: leads or orders as cards in piles, days of a month.',
+    ),
+})
+  .superRefine(({ drawn, ...figures }, context) => {
+    for (const name of ['before', 'after'] as const) {
+      const count = numberIn(figures[name]);
+      if (count >= 1 && count <= MOST[drawn]) continue;
+      const message = `is not 1 to ${MOST[drawn]} ${drawn}, which can be drawn; write such a number, or other units`;
+      context.addIssue({ code: 'custom', path: [name], input: figures[name], message });
+    }
+  })
+  .describe("The example's two figures, below the price.");
+
 /** One service: the problem first, then what we build. */
 const serviceSchema = fields({
   id,
@@ -52,26 +75,7 @@ const serviceSchema = fields({
 
   outcomes: listOf(3, textSchema(5, 60)).describe('What changes for the customer.'),
 
-  proof: fields({
-    before: textSchema(1, 8).describe('How it was: 8 min.'),
-
-    after: textSchema(1, 8).describe('How it is: 4 min.'),
-
-    of: textSchema(5, 40).describe('What is measured, before the two: An order.'),
-
-    drawn: z
-      .enum(COUNTED)
-      .describe('What they count, which is drawn below them: leads in piles, days of a month.'),
-  })
-    .superRefine(({ drawn, ...figures }, context) => {
-      for (const name of ['before', 'after'] as const) {
-        const count = numberIn(figures[name]);
-        if (count >= 1 && count <= MOST[drawn]) continue;
-        const message = `is not 1 to ${MOST[drawn]} ${drawn}, which can be drawn; write such a number, or other units`;
-        context.addIssue({ code: 'custom', path: [name], input: figures[name], message });
-      }
-    })
-    .describe("The example's two figures, below the price."),
+  proof,
 
   features: listOf(3, textSchema(5, 60)).describe('What it includes.'),
 
@@ -111,7 +115,7 @@ export const servicesSchema = fields({
 
   quote: exampleQuoteSchema.describe('In the panel: an example of a quote.'),
 
-  smaller: listSection([2, 4], pricedServiceSchema.extend({ id, problem, price })).describe(
+  smaller: listSection([2, 4], pricedServiceSchema.extend({ id, problem, price, proof })).describe(
     'Smaller services above the four, each with its price.',
   ),
 

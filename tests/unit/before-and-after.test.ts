@@ -4,8 +4,8 @@ import { drawBeforeAndAfter, drawTerm, type Counted } from '#drawings/before-and
 
 const COUNTS: [counted: Counted, before: number, after: number, marks: Record<string, number>][] = [
   ['minutes', 8, 4, { ink: 4, faint: 4, pen: 1 }],
-  ['leads', 50, 70, { ink: 50, fresh: 20 }],
-  ['leads', 1, 1, { ink: 1, fresh: 0 }],
+  ['cards', 50, 70, { ink: 50, fresh: 20 }],
+  ['cards', 20, 4, { ink: 4, faint: 16, pen: 1 }],
   ['days', 12, 3, { ink: 3, faint: 9, blank: 18, pen: 2 }],
   ['days', 30, 14, { ink: 14, faint: 16, blank: 0, pen: 3 }],
   ['hours', 5, 2, { ink: 2, faint: 3, blank: 7, pen: 1 }],

@@ -80,6 +80,7 @@ test.each([
   [0.3, 1, { unit: '%' }, 0.31],
   [20, 1, { unit: '£ an hour', value: 20 }, 21],
   [0.7, 1, { unit: '£ a mile', value: 0.7 }, 0.71],
+  [0.4, 1, { unit: 'orders a month', value: 0.4 }, 0.5],
 ] as const)('from %d, an arrow key (%d) leads in %j to %d', (value, direction, row, next) => {
   expect(stepFrom(value, direction, { ...ROW, ...row })).toBe(next);
 });

@@ -48,11 +48,12 @@ export function stepFrom(value: number, direction: 1 | -1, row: Row): number {
   return Math.min(most, Math.max(least, roundTo(next * step, 9)));
 }
 
-/** Quarters of an hour, whole per cents, pence where the example has them, or ones. */
+/** Quarters of an hour, whole per cents, pence or tenths where the example has them, or ones. */
 function stepOf(unit: string, example: number): number {
   if (unit.startsWith('hour')) return 0.25;
   if (unit === '%') return 0.01;
-  return Number.isInteger(example) || unit.startsWith('people') ? 1 : 0.01;
+  if (Number.isInteger(example) || unit.startsWith('people')) return 1;
+  return unit.startsWith('£') ? 0.01 : 0.1;
 }
 
 /** The error message for a figure that its row does not take; empty if it does. */

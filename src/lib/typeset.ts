@@ -22,7 +22,6 @@ const RULES: [pattern: RegExp, replacement: string][] = [
   [new RegExp(`(\\d) to (?=\\d+ (?:${UNITS})\\b)`, 'g'), '$1\u00A0to\u00A0'],
   [new RegExp(`(?<!\u00A0to\u00A0\\d*)(\\d) (?=(?:${UNITS}|${MONTHS})\\b)`, 'g'), '$1\u00A0'],
   [/(£[\d,.]*\d) (?=an? (?:hour|day|week|month|year|user)\b)/g, '$1\u00A0'],
-  [/\bmid-(?=[A-Z])/g, 'mid-\u2060'],
   // A multiplication in a sentence. Those in tables have no result, and may break: their columns are narrow.
   [/(£?\d[\d.,]*) × (£?\d[\d.,]*) = (?=£?\d)/g, '$1\u00A0×\u00A0$2\u00A0=\u00A0'],
 ];

@@ -7,24 +7,24 @@ import { textSchema } from './texts.ts';
 export const partFields = {
   label: textSchema(2, 40).describe('What it is, in a word or two: it stands beside its marks.'),
 
-  value: amountSchema.describe(
-    "A number, or a cell as '{crm.outlay}'. A cell in % is a share of `of`.",
-  ),
+  value: amountSchema
+    .meta({ examples: [1] })
+    .describe("A number, or a cell as '{crm.outlay}'. A cell in % is a share of `of`."),
 
   look: z
     .enum(['was', 'struck', 'less'])
     .optional()
     .describe(
-      'Without it, solid ink: what counts. was: faint. struck: by the red pen. less, of bars: what is taken off the bar above.',
+      'Without it, solid ink, which counts. Faint (was), struck by the red pen (struck), or, of bars, taken off the bar above (less).',
     ),
 };
 
 /** What a drawing shows. `src/drawings` has a function for each kind. */
 export const drawingFields = {
   kind: z
-    .enum(['count', 'tally', 'bars', 'months'])
+    .enum(['bars', 'count', 'tally', 'months'])
     .describe(
-      'count: a block for each of up to 600 things. tally: a stroke for each of up to 75. bars: amounts. months: which month pays back.',
+      'A block for each of up to 600 things (count), a stroke for each of up to 75 (tally), amounts (bars), or which month pays back (months).',
     ),
 
   of: amountSchema

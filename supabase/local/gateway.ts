@@ -17,7 +17,11 @@ export async function startGateway(settings: Settings): Promise<Service> {
   app.use(
     bodyLimit({
       maxSize: BODY_LIMIT,
-      onError: (context) => context.json({ message: 'The body is larger than 64 KB' }, 413),
+      onError: async (context) => {
+        // Read, and thrown away: a connection with half a body is closed, under a client that sends its next request on it.
+        await context.req.raw.body?.pipeTo(new WritableStream()).catch(() => undefined);
+        return context.json({ message: 'The body is larger than 64 KB' }, 413);
+      },
     }),
   );
   serveAt('/rest/v1/*', dataApiPort);

@@ -85,7 +85,7 @@ test('an article names its author and its checker, and links to both', () => {
   const byline = $('article header li')
     .map((_, item) => $(item).text().trim())
     .get();
-  expect(byline.slice(0, 2)).toEqual(['Wilhelmina Planted', 'checked by Bartholomew Planted']);
+  expect(byline.slice(1, 3)).toEqual(['Wilhelmina Planted', 'checked by Bartholomew Planted']);
   for (const person of ['wilhelmina-planted', 'bartholomew-planted']) {
     expect($(`article header a[href="/about#${person}"]`)).toHaveLength(1);
     expect(page('/about')(`#${person}`)).toHaveLength(1);

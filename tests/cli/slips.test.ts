@@ -354,7 +354,7 @@ related: [erp-roi-for-smes, back-office-automation-saves-time-costs] => related:
 crumb: ERP vs CRM⏎? [a]⏎: b => a field has no name; write one
 crumb: ERP vs CRM⏎list: ${'[ '.repeat(1900)}${']'.repeat(1900)} => list: cannot be read (Maximum call stack size exceeded)
 call:⏎→title: Bring us your tally => title: begins with a tab; write two spaces instead
-cover: { headline: Two, label: signs that it is time, kind: pie } => cover, kind: 'pie' is not a valid value; write one of: count
+cover: { headline: Two, label: signs that it is time, kind: pie } => cover, kind: 'pie' is not a valid value; write one of: bars
 cover: { headline: Two of three, label: signs that it is time, kind: count } => cover, parts:
 `;
 

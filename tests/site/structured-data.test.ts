@@ -39,7 +39,7 @@ test.each(pages)('every price in the data of $path is on the page', (page) => {
   const text = page.$('main').text();
   for (const { price, minPrice, priceCurrency } of findTypedNodes(getNodes(page))) {
     const pounds = price ?? minPrice;
-    if (pounds === undefined) continue;
+    if (!pounds) continue; // None, or free of charge.
     expect(priceCurrency).toBe('GBP');
     expect(text).toContain(`£${Number(pounds).toLocaleString('en-GB')}`);
   }

@@ -126,7 +126,7 @@ function measure() {
     const hasFrame = borderTopWidth !== '0px' && borderLeftWidth !== '0px';
     return one.tagName !== 'A' || hasFrame || backgroundColor !== 'rgba(0, 0, 0, 0)';
   };
-  const solid = [...document.querySelectorAll<HTMLElement>('.bg-brand, .bg-pulse, .presses button')]
+  const solid = [...document.querySelectorAll<HTMLElement>('.bg-brand, .bg-pulse')]
     .filter((one) => one.checkVisibility() && !one.closest('.worksheet-bar, body > a')) // That goes when the other comes.
     .toSorted((one, next) => one.getBoundingClientRect().y - next.getBoundingClientRect().y);
   const footOf = (one?: HTMLElement) => one?.getBoundingClientRect().bottom ?? Infinity;

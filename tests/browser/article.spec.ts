@@ -164,7 +164,7 @@ test('a printed article is the text, in light colours', { tag: '@engines' }, asy
   await page.goto(ARTICLE);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const onScreenOnly = ['body > header', 'footer', 'nav[aria-label="Breadcrumb"]', '.panel'];
-  for (const part of [...onScreenOnly, '.cover', '[aria-labelledby="related-title"]']) {
+  for (const part of [...onScreenOnly, '[aria-labelledby="related-title"]']) {
     await expect(page.locator(part).first()).toBeAttached();
     await expect(page.locator(part).first()).toBeHidden();
   }

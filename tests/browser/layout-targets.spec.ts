@@ -20,8 +20,8 @@ const ARTICLES = globSync('content/articles/*.mdx', { cwd: PROJECT_ROOT }).map(
 
 const TARGETS: Target[] = [
   ...ARTICLES.flatMap((path): Target[] => [
-    [path, '.prose > :first-child', 'top', { 390: 620, 820: 560, 1440: 600 }],
-    [path, '.byline', 'height', { 390: 24 }], // One line.
+    [path, '.prose > :first-child', 'top', { 390: 620, 820: 580, 1440: 600 }],
+    [path, '.byline', 'height', { 390: 48 }], // Two lines.
   ]),
   ['/worksheets', 'main > .page:nth-last-child(2)', 'bottom', { 390: 4450, 1440: 2600 }],
   ['/worksheets', 'body', 'bottom', { 390: 4900 }],

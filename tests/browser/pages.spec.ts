@@ -50,7 +50,7 @@ test('a printed page has the phone number and what is folded, and no buttons', a
   await page.goto('/services');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('footer a[href^="tel:"]')).toBeVisible();
-  await expect(page.getByText('Invoices are due in 30 days')).toBeVisible();
+  await expect(page.getByText('No maker of software pays us for it')).toBeVisible();
   await expect(page.getByRole('link', { name: /Quote/ }).filter({ visible: true })).toHaveCount(0);
 });
 

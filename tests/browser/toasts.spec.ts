@@ -16,7 +16,7 @@ test('toasts stand at the right, three at once, and F8 leads there', async ({ pa
   expect(width).toBe(356);
   expect(x + width).toBeGreaterThan(1280 - 40);
   const bar = await page.getByRole('banner').boundingBox();
-  expect(y).toBeCloseTo((bar?.height ?? 0) + 16, -1);
+  expect(y).toBeCloseTo((bar?.height ?? 0) + 128, -1);
   const region = page.getByRole('region', { name: /^Notices/ });
   await expect(region).toHaveAttribute('aria-live', 'polite');
 
@@ -39,7 +39,7 @@ test('on a phone, a toast is legible under the bar, and dismissed by touch', asy
   await expect(toast).toBeInViewport({ ratio: 1 });
   const box = await toast.boundingBox();
   const bar = await page.getByRole('banner').boundingBox();
-  expect(box?.y).toBeCloseTo((bar?.height ?? 0) + 16, -1);
+  expect(box?.y).toBeCloseTo((bar?.height ?? 0) + 128, -1);
   const words = toast.getByText('Please agree to our privacy policy to continue.');
   await expect(words).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

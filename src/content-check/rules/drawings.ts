@@ -45,7 +45,8 @@ function cellsOf({ parts }: Pick<Written, 'parts'>): string[] {
 
 /** Finds numbers that a cover shows and its article does not. */
 export function* adviseOnCovers(entry: ContentFile, content: Content): Problems {
-  const missing = entry.collection === 'articles' && findUnstated(entry, content);
+  if (entry.collection !== 'articles' || entry.data.draft) return; // A draft may lack its text.
+  const missing = findUnstated(entry, content);
   if (missing) yield [['cover'], `shows ${missing}, which the article does not state`];
 }
 

@@ -16,7 +16,7 @@ test('toasts stand at the right, three at once, and F8 leads there', async ({ pa
   expect(width).toBe(356);
   expect(x + width).toBeGreaterThan(1280 - 40);
   const bar = await page.getByRole('banner').boundingBox();
-  expect(y).toBeCloseTo((bar?.height ?? 0) + 128, -1);
+  expect(y).toBeCloseTo((bar?.height ?? 0) + 16, -1);
   const region = page.getByRole('region', { name: /^Notices/ });
   await expect(region).toHaveAttribute('aria-live', 'polite');
 

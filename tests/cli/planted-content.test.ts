@@ -22,7 +22,7 @@ const site = join(root, 'dist');
 let files: { path: string; text: string }[];
 
 beforeAll(async () => {
-  await plantPhoto('images/IMG_2031.JPG', 'ouagadougou');
+  await plantPhoto('images/a-tally.jpg', 'ouagadougou');
   plantArticle('zanzibar', 101, ['draft: true']);
   plantArticle('samarkand', 102, ['scheduled: true'], '2062-01-01');
   plantArticle(PUBLIC, 103, []);
@@ -72,7 +72,7 @@ function plantArticle(slug: string, number: number, fields: string[], day = '202
     .replace(/^title:.*$/m, `title: The road to ${slug} and back`)
     .replace(/^crumb:.*$/m, `crumb: ${slug}`)
     .replace(/^date:.*$/m, [`date: ${day}`, `aliases: [${slug}-old]`, ...fields].join('\n'))
-    .replace(/^## .*$/m, `## All of ${slug}\n\n![A tally](./images/IMG_2031.JPG)`);
+    .replace(/^## .*$/m, `## All of ${slug}\n\n![A tally](./images/a-tally.jpg)`);
   writeFileSync(join(root, `content/articles/${slug}.mdx`), text);
 }
 

@@ -69,8 +69,14 @@ export function tally(
   const lines = Array.from({ length: count }, (_, index) => {
     const isFifth = index % 5 === 4;
     const [from, to] = isFifth
-      ? [{ x: x - step * 4.6, y: 0.78 }, { x: x - step * 0.4, y: 0.2 }]
-      : [{ x, y: 0.08 }, { x, y: 0.92 }]; // prettier-ignore
+      ? [
+          { x: x - step * 4.6, y: 0.78 },
+          { x: x - step * 0.4, y: 0.2 },
+        ]
+      : [
+          { x, y: 0.08 },
+          { x, y: 0.92 },
+        ];
     x += isFifth ? step * 0.9 : step;
     return d`M${from.x + off()} ${top + from.y * height + off()}L${to.x + off()} ${top + to.y * height + off()}`;
   });

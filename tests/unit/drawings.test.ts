@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawCover } from '#drawings/cover.ts';
 import { drawPicture } from '#drawings/draw.ts';
+import { blocks } from '#drawings/hand.ts';
+import { spanOf } from '#drawings/months.ts';
 import type { Look, Written } from '#drawings/parts.ts';
 import { BESIDE, type Picture } from '#drawings/picture.ts';
 import { renderOgImage, type OgImageText } from '#brand/og-image.ts';
@@ -144,4 +146,19 @@ test.each<[string, () => unknown]>([
   ["the worksheet shop has no cell 'pay'", () => draw('count', ['{shop.pay}'])],
 ])('what cannot be drawn is said, with what to write instead: %s', (problem, drawIt) => {
   expect(drawIt).toThrow(problem);
+});
+
+test('blocks go on where the part before them ended, down a column or along a row', () => {
+  const grid = { width: 4, height: 3, gap: 1, each: 2 };
+  const square = (x: number, y: number) => `M${x} ${y}h4v3h-4z`;
+  expect(blocks(1, 4, grid)).toBe(square(0, 4) + square(5, 0) + square(5, 4));
+  expect(blocks(1, 4, { ...grid, across: true })).toBe(square(5, 0) + square(0, 4) + square(5, 4));
+});
+
+test.each([
+  [36, 36],
+  [37, 48],
+  [0, 48],
+])('a payback in month %i, or in none, is shown in %i months', (value, months) => {
+  expect(spanOf([{ value }])).toBe(months);
 });

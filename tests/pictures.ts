@@ -24,6 +24,8 @@ const server = execa('node', ['src/hosting/preview.ts', '--port', String(PORT)],
   reject: false,
   stdio: 'inherit',
 });
+let hasEnded = false;
+void server.then(() => (hasEnded = true));
 await waitForServer();
 const browser = await chromium.launch({
   executablePath: findChromium(),
@@ -46,8 +48,7 @@ server.kill();
 
 async function waitForServer(): Promise<void> {
   while (!(await fetch(`http://localhost:${PORT}/`).catch(() => undefined))) {
-    if (typeof server.exitCode === 'number')
-      throw new Error('No site to show: run `npm run build` first.');
+    if (hasEnded) throw new Error('No site to show: run `npm run build` first.');
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }

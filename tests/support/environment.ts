@@ -62,3 +62,14 @@ export function readLocalAddress(name: string): string | undefined {
     `${name} is not on this machine. The tests change and delete what a database holds.`,
   );
 }
+
+/**
+ * Says that tests are skipped, because a program that they need is not installed.
+ *
+ * @throws where the environment has `REQUIRE_ALL_TESTS`, as the workflow does, which installs the program.
+ */
+export function skipWithout(program: string, install: string): void {
+  const text = `${program} is not installed: its tests are skipped. To install: ${install}`;
+  if (process.env['REQUIRE_ALL_TESTS']) throw new Error(text);
+  console.warn(text);
+}

@@ -8,6 +8,7 @@ import type { Model } from '../../src/worksheets/model/row.ts';
 import { RATES } from '../../src/worksheets/model/model.ts';
 import { toExcel } from '../../src/worksheets/model/notation.ts';
 import { rowNumbersOf, writeWorkbook } from '../../src/worksheets/workbook/xlsx.ts';
+import { skipWithout } from '../support/environment.ts';
 import { amount, formula, NAMES } from '../support/formulas.ts';
 import { readModel, readModels } from '../support/worksheet-models.ts';
 import { calculateFiles, findLibreOffice, type Cells } from '../support/libreoffice.ts';
@@ -24,7 +25,7 @@ const batch = fc
   .slice(0, FORMULAS);
 
 const soffice = findLibreOffice();
-if (!soffice) console.warn('LibreOffice is not installed: its tests are skipped.');
+if (!soffice) skipWithout('LibreOffice', 'apt-get install libreoffice-calc-nogui');
 
 describe.skipIf(!soffice)('LibreOffice', () => {
   let calculated: Map<string, Cells>;

@@ -1,4 +1,4 @@
-import { normaliseLine } from '#lib/normalise.ts';
+import { normaliseLine } from '#enquiry/normalise.ts';
 
 /** Common slips in the hosts of visitors' mail, by the right host. */
 const HOST_SLIPS = {

@@ -1,82 +1,155 @@
 import * as z from 'zod/mini';
+import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 import { readEmail } from './email-address.ts';
-import { FIELDS, type Enquiry, type Field, type FieldOf } from './fields.ts';
-import {
-  CONTROLS_IN_MESSAGE,
-  countCharacters,
-  normaliseText,
-  normaliseLine,
-} from '#lib/normalise.ts';
+import { FIELDS, fieldOf, type Enquiry, type Field, type FieldOf } from './fields.ts';
+import { TOAST_MESSAGES } from './messages.ts';
+import { countCharacters, normaliseLine, normaliseText } from './normalise.ts';
+
+/** Hidden fields of the form that are sent in the message: why the visitor has come, and the figures of a sum. */
+export const BROUGHT_FIELDS = ['about', 'figures'] as const;
+
+/** The error message of each invalid field, in the order of the fields. The consent is not part of the enquiry. */
+export type FormErrors = Partial<Record<keyof Enquiry | 'consent', string>>;
+
+export type ParsedForm = { enquiry: Enquiry; errors: null } | { enquiry: null; errors: FormErrors };
+
+const MESSAGE = fieldOf('message');
 
 /** The grammar of `<input type="email">` (https://html.spec.whatwg.org/#valid-email-address), plus a dot. */
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 
-/** Not allowed in a line of text: C0, DEL, C1 and Unicode's two line separators. */
-// eslint-disable-next-line no-control-regex -- To refuse control characters, one has to name them.
-const CONTROLS_IN_LINE = /[\0-\x1F\x7F-\x9F\u2028\u2029]/;
-
 /** Reads what was typed as the table stores it, by the kind of the field. */
-export const READERS = {
+const READERS = {
   text: normaliseLine,
   email: readEmail,
   textarea: normaliseText,
   select: normaliseLine,
 } satisfies Record<Exclude<Field['kind'], 'checkboxes'>, (typed: string) => string>;
 
+const SHAPE = Object.fromEntries(FIELDS.map((field) => [field.name, schemaOf(field)]));
+
+/** Reads and checks an enquiry: text normalised as the table stores it, `null` for what is empty. */
 // Safe: each field has the schema of its kind.
-export const enquirySchema = z.strictObject(
-  Object.fromEntries(FIELDS.map((field) => [field.name, schemaOf(field)])),
+export const enquirySchema = z.strictObject(SHAPE) as unknown as z.ZodMiniType<Enquiry>;
+
+/** The same of a form, with what links have brought in the message. */
+const formSchema = z.pipe(
+  z.transform(readForm),
+  z.strictObject({
+    ...SHAPE,
+    message: z.pipe(
+      z.custom<WholeMessage>(({ text }) => countCharacters(text) <= MESSAGE.limit, {
+        error: ({ input }) => shortenMessage(input as WholeMessage), // Safe: readForm has made it.
+      }),
+      z.transform(({ text }) => text || null),
+    ),
+  }),
 ) as unknown as z.ZodMiniType<Enquiry>;
 
-function schemaOf(field: Field) {
-  const schema = requiredSchemaOf(field);
-  return field.isRequired ? schema : z.nullable(schema);
+/** Parses the whole form, in the browser and in submit-enquiry. */
+export function parseForm(form: FormData): ParsedForm {
+  const { data, error } = formSchema.safeParse(form);
+  const hasConsent = form.get('consent') === 'yes';
+  if (data && hasConsent) return { enquiry: data, errors: null };
+
+  const errors: FormErrors = {};
+  for (const { path, message } of error?.issues ?? []) {
+    errors[path[0] as keyof Enquiry] ??= message; // Safe: the schema is strict and flat, so the path is one of its keys.
+  }
+  if (!hasConsent) errors.consent = TOAST_MESSAGES.consentMissing.text;
+  return { enquiry: null, errors };
 }
 
-function requiredSchemaOf(field: Field) {
+/** Whether a spam bot may have filled in the form: it has the field that people cannot see. Password managers do too. */
+export function isSuspected(form: FormData): boolean {
+  return Boolean(form.get(HONEYPOT_FIELD));
+}
+
+/** How many characters are left of a text; negative if there are too many. */
+export function charactersLeft(form: FormData, { name, limit }: FieldOf<'textarea'>): number {
+  const text = name === MESSAGE.name ? readMessage(form).text : normaliseText(textOf(form, name));
+  return limit - countCharacters(text);
+}
+
+function readForm(form: FormData) {
+  const values = FIELDS.map(({ name, kind }) => [
+    name,
+    kind === 'checkboxes' && form.has(name) ? form.getAll(name) : form.get(name),
+  ]);
+  return { ...Object.fromEntries(values), message: readMessage(form) };
+}
+
+interface WholeMessage {
+  /** What it is about, the visitor's own words, the figures: as it is stored and mailed. */
+  text: string;
+  /** How many characters the visitor's own words may have. */
+  room: number;
+}
+
+function readMessage(form: FormData): WholeMessage {
+  const words = normaliseText(textOf(form, 'message'));
+  const figures = normaliseText(textOf(form, 'figures'));
+  const below = [words, figures].filter(Boolean).join('\n\n');
+  const text = [normaliseLine(textOf(form, 'about')), below].filter(Boolean).join('\n');
+  return { text, room: MESSAGE.limit - countCharacters(text) + countCharacters(words) };
+}
+
+function shortenMessage({ room }: WholeMessage): string {
+  const problem = shorten(MESSAGE.noun, room);
+  return room < MESSAGE.limit ? `${problem}, to leave room for what is sent with it` : problem;
+}
+
+function textOf(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === 'string' ? value : '';
+}
+
+function schemaOf(field: Field) {
+  const value = valueSchemaOf(field);
+  const schema = field.isRequired ? value : z.nullable(value);
+  if (field.kind === 'checkboxes') return schema;
+  const read = READERS[field.kind];
+  return z.pipe(
+    z.transform((typed) => (typeof typed === 'string' ? read(typed) || null : typed)),
+    schema,
+  );
+}
+
+function valueSchemaOf(field: Field) {
   switch (field.kind) {
-    case 'text':
-      return z.string().check(isFilled(field), isWithinLimit(field), excluding(CONTROLS_IN_LINE));
-    case 'email':
-      return z
-        .string()
-        .check(
-          isFilled(field),
-          isWithinLimit(field),
-          z.regex(EMAIL, 'Enter an email address, such as name@company.co.uk'),
-        );
-    case 'textarea':
-      return z
-        .string()
-        .check(isFilled(field), isWithinLimit(field), excluding(CONTROLS_IN_MESSAGE));
     case 'select':
       return z.enum(field.options, `Choose ${field.noun} from the list`);
     case 'checkboxes':
       return z
         .array(z.enum(field.options, `Choose from the ${field.noun} listed`))
         .check(
-          z.minLength(1),
-          z.maxLength(field.options.length, `Choose each of the ${field.noun} once`),
+          z.refine(
+            ({ length }) => length > 0 && length <= field.options.length,
+            `Choose each of the ${field.noun} once`,
+          ),
         );
+    case 'email':
+      return textSchema(field).check(
+        z.refine(isEmail, 'Enter an email address, such as name@company.co.uk'),
+      );
+    default:
+      return textSchema(field);
   }
 }
 
-function isFilled(field: FieldOf<'text' | 'email' | 'textarea'>) {
-  return z.refine<string>((value) => READERS[field.kind](value) !== '', `Enter ${field.noun}`);
+function textSchema({ limit, noun }: FieldOf<'text' | 'email' | 'textarea'>) {
+  // Formatted lazily: the first number that a browser formats in English costs it 10 ms.
+  const error = () => shorten(noun, limit);
+  return z
+    .string(`Enter ${noun}`)
+    .check(z.refine((value) => countCharacters(value) <= limit, { error }));
 }
 
-function isWithinLimit({ limit, noun }: FieldOf<'text' | 'email' | 'textarea'>) {
-  return z.refine<string>((value) => countCharacters(value) <= limit, {
-    // Formatted lazily: the first number that a browser formats in English costs it 10 ms.
-    error: () => `Shorten ${noun} to ${limit.toLocaleString('en-GB')} characters`,
-  });
+function isEmail(text: string): boolean {
+  return EMAIL.test(text);
 }
 
-/**
- * For values that bypass the form: parsing removes such characters before a visitor could see this
- * error.
- */
-function excluding(characters: RegExp) {
-  return z.refine<string>((value) => value.search(characters) < 0);
+function shorten(noun: string, limit: number): string {
+  return `Shorten ${noun} to ${limit.toLocaleString('en-GB')} characters`;
 }

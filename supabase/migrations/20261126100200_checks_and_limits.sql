@@ -13,7 +13,7 @@ $$;
 
 -- A line of text without characters that nobody sees; white space collapsed and trimmed. Null if nothing can be seen: the
 -- joiners, which some scripts need, show nothing alone. The browser does the same before it sends
--- (src/lib/normalise.ts).
+-- (src/enquiry/normalise.ts).
 create function private.normalise_line(raw text)
 returns text
 language sql

@@ -38,7 +38,7 @@ test('the form shows it in its place', async () => {
 });
 
 test('what is typed in it is parsed, stored and mailed, line by line', async () => {
-  const { parseForm } = await import('#enquiry/parse-form.ts');
+  const { parseForm } = await import('#enquiry/enquiry.ts');
   const { composeMail } = await import('../../supabase/functions/send-contact-email/email.ts');
   const required = { name: 'Ada', email: 'ada@example.com', consent: 'yes' };
   const form = formOf({ ...required, currentTools: ' A till\r\nand <paper>' });

@@ -1,5 +1,5 @@
 import type { Enquiry } from '#enquiry/fields.ts';
-import { isSuspected, parseForm } from '#enquiry/parse-form.ts';
+import { isSuspected, parseForm } from '#enquiry/enquiry.ts';
 import { CONTACT_PATH, NOT_SENT_PATH, THANK_YOU_PATH } from '#lib/paths.ts';
 import { CodedError, errorCodeOf } from '../_shared/errors.ts';
 import { log } from '../_shared/log.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldOf } from '#enquiry/fields.ts';
 import { countRemaining } from '#enquiry/form-copy.ts';
-import { charactersLeft } from '#enquiry/whole-message.ts';
+import { charactersLeft } from '#enquiry/enquiry.ts';
 import { useFormValue } from '#islands/quote-form/state/use-form-value.ts';
 
 /** Long enough that a screen reader is not interrupted at every key. */

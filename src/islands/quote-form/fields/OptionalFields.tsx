@@ -1,6 +1,6 @@
 import { FIELDS } from '#enquiry/fields.ts';
 import { FORM_COPY } from '#enquiry/form-copy.ts';
-import type { FormErrors } from '#enquiry/parse-form.ts';
+import type { FormErrors } from '#enquiry/enquiry.ts';
 import { getPresets } from '#islands/quote-form/state/form-values.ts';
 import { useFormValue } from '#islands/quote-form/state/use-form-value.ts';
 import { Field } from './Field.tsx';

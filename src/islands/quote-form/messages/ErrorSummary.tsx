@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent } from 'react';
 import { ERROR_PREFIX, ERRORS_TITLE } from '#enquiry/messages.ts';
-import type { FormErrors } from '#enquiry/parse-form.ts';
+import type { FormErrors } from '#enquiry/enquiry.ts';
 import { MessageBox } from './MessageBox.tsx';
 
 /** The list of errors, with a link to each field. While it is shown, the page's title says so. */

@@ -1,6 +1,6 @@
 import { didYouMean } from '#enquiry/form-copy.ts';
 import { ERROR_PREFIX, TYPED_WHILE_SENDING, type FormFailure } from '#enquiry/messages.ts';
-import type { FormErrors } from '#enquiry/parse-form.ts';
+import type { FormErrors } from '#enquiry/enquiry.ts';
 
 export interface FormState {
   /** Once stored, all of the form was, or all but what was typed meanwhile. */

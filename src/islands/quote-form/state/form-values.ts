@@ -1,6 +1,6 @@
 // What the fields of the quote form hold. They are uncontrolled: React holds the errors and the status.
 import { parsePrefill, type PrefilledChoice } from '#enquiry/prefill.ts';
-import { BROUGHT_FIELDS } from '#enquiry/whole-message.ts';
+import { BROUGHT_FIELDS } from '#enquiry/enquiry.ts';
 import { HONEYPOT_FIELD } from '#lib/enquiry-options.ts';
 
 declare global {

@@ -1,7 +1,7 @@
 import type { Enquiry } from '#enquiry/fields.ts';
 import type { FormFailure, SendFailure } from '#enquiry/messages.ts';
 import { SEND_TIMEOUT_MS, toFailure } from '#enquiry/send-failure.ts';
-import { isSuspected } from '#enquiry/parse-form.ts';
+import { isSuspected } from '#enquiry/enquiry.ts';
 
 /** How long the sending script may take to load. Sending has a timeout of its own. */
 const LOAD_TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { useRef, type ActionDispatch, type RefObject, type SubmitEvent } from 'react';
 import { TOAST_MESSAGES } from '#enquiry/messages.ts';
-import { parseForm } from '#enquiry/parse-form.ts';
+import { parseForm } from '#enquiry/enquiry.ts';
 import type { FormEvent } from './form-state.ts';
 import { SENT } from './kept-form.ts';
 import { getFilledFields, resetForm, unfold } from './form-values.ts';

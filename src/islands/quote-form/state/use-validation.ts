@@ -1,6 +1,6 @@
 import { useEffect, type ActionDispatch } from 'react';
 import { suggestEmail } from '#enquiry/email-address.ts';
-import { parseForm } from '#enquiry/parse-form.ts';
+import { parseForm } from '#enquiry/enquiry.ts';
 import type { FormEvent } from './form-state.ts';
 import { findForm } from './form-values.ts';
 

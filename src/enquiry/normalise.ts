@@ -1,4 +1,4 @@
-import { INVISIBLE } from './characters.ts';
+import { INVISIBLE } from '#lib/characters.ts';
 
 /* eslint-disable no-control-regex -- To remove control characters, one has to name them. */
 /** They arrive unseen with pasted text, so visitors could not be asked to remove them. */
@@ -11,7 +11,7 @@ const SPACES = /[\s\x85]+/g;
 const LINE_BREAKS = /\r\n?|[\v\f\x85\u2028\u2029]/g;
 
 /** Control characters, except the tabs and line feeds of ordinary text. */
-export const CONTROLS_IN_MESSAGE = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
+const CONTROLS_IN_MESSAGE = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
 /* eslint-enable no-control-regex */
 
 /** Joiners alone show nothing. */

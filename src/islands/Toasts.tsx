@@ -1,10 +1,9 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 import type { ToastMessage } from '#enquiry/messages.ts';
 import { onReturn } from '#lib/on-return.ts';
 import '#styles/toasts.css';
-import { getTheme, subscribeToTheme } from './theme.ts';
 
 // The specification's toast settings; the width of 356 px and the removal after 200 ms are sonner's own.
 const DURATION_MS = 4000;
@@ -18,8 +17,6 @@ const PHONE_OFFSET = { ...OFFSET, top: 'calc(var(--spacing-header) + 8rem)' };
 
 /** Where toasts appear. F8 moves the focus to them. */
 export function Toasts() {
-  const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => 'system' as const);
-
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -30,7 +27,6 @@ export function Toasts() {
 
   return (
     <Toaster
-      theme={theme}
       position="top-right"
       offset={OFFSET}
       mobileOffset={PHONE_OFFSET}

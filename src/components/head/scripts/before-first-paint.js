@@ -5,21 +5,21 @@
   const colors = Object.fromEntries(metas.map((meta) => [themeOf(meta), meta.content]));
   const show = (choice) => {
     const theme = choice in colors ? choice : 'system';
-    if (theme === root.dataset.theme) return;
     root.dataset.theme = theme;
     for (const meta of metas) meta.content = colors[theme] ?? colors[themeOf(meta)];
+    const radio = document.querySelector(`[name=theme][value=${theme}]`);
+    if (radio) radio.checked = true;
   };
   const refresh = () => {
     try {
       show(localStorage.theme);
     } catch {
-      return;
+      show(root.dataset.theme);
     }
   };
 
   refresh();
-  addEventListener('pageshow', refresh);
-  addEventListener('storage', refresh);
+  for (const type of ['DOMContentLoaded', 'pageshow', 'storage']) addEventListener(type, refresh);
   addEventListener('change', ({ target }) => {
     if (target.name !== 'theme') return;
     show(target.value);

@@ -33,15 +33,22 @@ export function createSpellChecker(content: Pick<Content, 'root' | 'files'>) {
     /** Words of a text that are not in the British dictionary, in dictionary.txt or in our names, with their offsets. */
     misspelt: (text: string) =>
       wordsOf(text).filter(({ word }) => word.length > 2 && !isBritish(word)),
-    /** The likeliest correction, if there is one. */
-    suggest(word: string): string | undefined {
+    /** The likeliest correction, if there is one; of a name, such as Twyford, only one that is a name too. */
+    suggest(word: string, isName = false): string | undefined {
       if (word.length >= LONGEST_WORD) return undefined;
       const [, article = '', noun = ''] = /^(a|as|in)(\p{L}{2,4})$/u.exec(word) ?? [];
       if (noun && isBritish(noun)) return `${article} ${noun}`; // alot, aswell, infact
       if (/^\p{Lu}.*day$/u.test(word)) return nearest(word, WEEKDAYS);
       const british = word.replace(/or(?=(?:s|ed|ing|ful|ite)?$)/, 'our'); // Of 'color', nspell makes 'colon'.
       if (british !== word && isBritish(british)) return british;
-      return likeliest(word, checker.suggest(word)) ?? nearest(word, [...own]);
+      return (
+        likeliest(
+          word,
+          checker
+            .suggest(word)
+            .filter((choice) => !isName || !checker.correct(choice.toLowerCase())),
+        ) ?? nearest(word, [...own])
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 // A writer's slips, all planted at once, each on a line of its own: which words of the check name it. And what looks like
 // a slip and is none.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
 
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
+const LINK = 'public/elsewhere';
 const OTHER = 'content/articles/outgrown-off-the-shelf.mdx';
 
 /** Paragraphs, with the words that the check has for each. ⏎ is the end of a line, ° a fixed space, → a tab. */
@@ -193,6 +194,7 @@ Count the hours.[^a] => '[^a]' has no text; write '[^a]: ' and the text in a par
 Task→Hours => has a tab, which readers see as a space; write a table, with | between its cells
 4 . Count the hours. => '4 .' does not begin a list; write '4. ', with a space after the dot only
 Organize the count. => 'Organize' is not in the British dictionary; write 'Organise', or add it to content/dictionary.txt
+The count in Twyford. => 'Twyford' is not in the British dictionary; write another word, or add it to content/dictionary.txt
 Count the zebroid. => 'zebroid' is not in the British dictionary; write another word, or add it to content/dictionary.txt
 Count the hours first.[citation needed] => '[citation needed]' is the mark of a comment
 It costs £1.200.000 in all. => write £1,200,000
@@ -452,6 +454,7 @@ const PICTURES: [file: string, bytes: string | Buffer, says: string][] = [
   ['content/articles/images/dot.gif', DOT, 'is 1 pixels wide; use a picture at least 400 wide'],
   ['content/articles/images/dot.png', DOT, 'is a picture of another kind, gif; name it dot.gif'],
   ['content/articles/images/half.gif', DOT.subarray(0, 8), 'cannot be read as a picture; save it'],
+  ['content/articles/images/page.svg', '<!DOCTYPE html><svg>', 'is a web page; save the picture'],
   ['content/articles/images/drawing.svg', '', 'is an SVG, which may run code; save it as PNG'],
   ['content/people/images/jayne.jpg', JPEG, ''],
   ['public/tally.png', PNG, ''],
@@ -538,6 +541,7 @@ const slips = [
   ...[IN_COPIES, BROKEN_FIELDS, BROKEN_TEXTS, FILES].flatMap(rowsOf),
   ...EDITS.map(([file, from, , says]): Row => [nameOf(file, from), says]),
   ...PICTURES.map(([file, , says]): Row => [file, says]),
+  [LINK, 'is a link to what stands elsewhere; put the file itself in its place'] satisfies Row,
 ];
 
 let root: string;
@@ -576,6 +580,8 @@ beforeAll(async () => {
   }
   plantCopies(IN_COPIES, 'copy', withField);
   found.push(...(await checkExampleSite(root)));
+  symlinkSync(root, join(root, LINK));
+  places.set(LINK, { file: LINK, from: 1, to: 1 });
   plantCopies(BROKEN_FIELDS, 'field', withField);
   plantCopies(BROKEN_TEXTS, 'text', (row) => `${article}\n${typed(row)}\n`);
   for (const [row] of rowsOf(FILES)) {

@@ -17,8 +17,10 @@ export function* checkLanguage(content: Content): Iterable<Finding> {
       for (const { word, index } of spelling.misspelt(text)) {
         if (reported.has(word)) continue;
         reported.add(word);
-        const meant = spelling.suggest(word);
-        const problem = `'${word}' is not in the British dictionary; write ${meant ? `'${meant}'` : 'another word'}, or add it to content/dictionary.txt`;
+        const isName = /[\p{L},] $/u.test(text.slice(0, index)) && /^\p{Lu}/u.test(word);
+        const meant = spelling.suggest(word, isName);
+        const write = meant ? `'${meant}'` : 'another word';
+        const problem = `'${word}' is not in the British dictionary; write ${write}, or add it to content/dictionary.txt`;
         yield finding(line + linesBefore(index, text), problem);
       }
       for (const { index, says } of findSlips(text, filler))

@@ -70,6 +70,8 @@ async function fileProblem(bytes: Buffer, file: string): Promise<string | undefi
   if (UNNAMED.test(name)) return 'has the name that a device gave it; name it for what it shows';
   if (isOurs && basename(file) !== written)
     return `has a name that cannot be an address; name it ${written}`;
+  if (/^\s*<(?:!doctype html|html)\b/i.test(bytes.toString('latin1', 0, 200)))
+    return 'is a web page; save the picture that it shows';
   if (small === 'svg') return 'is an SVG, which may run code; save it as PNG';
   const picture = await readPicture(bytes);
   if (!picture) return 'cannot be read as a picture; save it again as JPEG or PNG';

@@ -32,7 +32,7 @@ describe('the bill without script', () => {
       'Invoice for typing it twice A year of it 3 × 2 × 5 days × 52 weeks × £20 £31,200 Less half −£15,600 Retyping costs you, every year £15,600',
     );
     expect(textOf('.task')).toContain('Automate one task, from £3,000: £3,600 a year less');
-    expect(textOf('.task')).toContain('is paid for in month 20 of daily use.');
+    expect(textOf('.task')).toContain('is paid for in month 20 of use.');
   });
 
   test('has fields that cannot be typed into, as nothing would answer, each with the name that is seen first', () => {

@@ -10,7 +10,7 @@ const VERDICT =
 
 /** Sentences with such words that conclude nothing from a sum. */
 const EXCEPTIONS = [
-  /^If it pays back inside|^\*\*Within two years|^\*\*Up to three|^\*\*Beyond three|can't pass/, // The rules themselves.
+  /^\*\*Within two years|^\*\*Up to three|^\*\*Beyond three|can't pass/, // The rules themselves.
   /replace within a year|merged within the year|within a year of selling/, // When a firm changes.
   /cheapest of the three|cheapest to be wrong|cheapest first|cheapest course/, // An order, or advice, without a sum.
   /won't pay for itself|what an ERP pays back/, // A link to the method, or to another article.

@@ -1,7 +1,7 @@
 // `npm run check:content`: prints every mistake in the content and advice, one line each. Exits with 1 if there is a
 // mistake.
 import { checkContent } from '#content-check/check-content.ts';
-import { printFindings } from '#content-reader/findings.ts';
+import { printFindings } from '#lib/findings.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 
 const { findings, advice, count } = await checkContent(PROJECT_ROOT);

@@ -2,7 +2,7 @@
 // while anything is left, which stops a deployment to a real address.
 import { z } from 'astro/zod';
 import { filesOf, readContent, type ContentFile } from '#content-reader/content-files.ts';
-import { formatFinding, sortFindings, type Finding } from '#content-reader/findings.ts';
+import { formatFinding, sortFindings, type Finding } from '#lib/findings.ts';
 import { belongsToDraft } from '#content-check/index-content.ts';
 import { getLinks } from '#content-check/rules/links.ts';
 import { toLondonDay } from '#lib/dates.ts';

@@ -1,8 +1,8 @@
 import { readContent } from '#content-reader/content-files.ts';
-import { sortFindings, type Finding } from '#content-reader/findings.ts';
-import { adviseOnAmounts, checkAmounts } from './rules/amounts.ts';
+import { sortFindings, type Finding } from '#lib/findings.ts';
+import { adviseOnAmounts, checkAmounts } from '#worksheets/check/amounts.ts';
 import { adviseOnArticles, checkArticles } from './rules/articles.ts';
-import { checkClaims } from './rules/claims.ts';
+import { checkClaims } from '#worksheets/check/claims.ts';
 import { checkComponents } from './rules/components.ts';
 import { adviseOnCovers, checkDrawings } from './rules/drawings.ts';
 import { listDrafts } from './rules/drafts.ts';
@@ -13,14 +13,14 @@ import { checkLanguage } from './rules/language.ts';
 import { adviseOnLinkTexts, checkLinks } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
 import { checkNames } from './rules/names.ts';
-import { checkPaybacks } from './rules/paybacks.ts';
+import { checkPaybacks } from '#worksheets/check/paybacks.ts';
 import { checkPictureFiles, checkPictures } from './rules/pictures.ts';
 import { checkPlaceholders } from './rules/placeholders.ts';
 import { adviseOnStructure } from './rules/structure.ts';
 import { adviseOnTyping } from './rules/typing.ts';
-import { adviseOnWorksheets, checkWorksheetPages, checkWorksheets } from './rules/worksheets.ts';
+import { adviseOnWorksheets, checkWorksheetPages, checkWorksheets } from '#worksheets/check/worksheets.ts';
 import { attempt, belongsToDraft, indexContent, type Content, type Rule } from './index-content.ts';
-import { readModels } from './worksheet-models.ts';
+import { readModels } from '#worksheets/check/worksheet-models.ts';
 
 /** What would break or falsify a page. */
 const STOPS: Rule[] = [

@@ -5,7 +5,7 @@ import { articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { PAGES } from '#schemas/collections.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
-import type { Finding, Path } from '#content-reader/findings.ts';
+import type { Finding, Path } from '#lib/findings.ts';
 import type { Model } from '#worksheets/model/row.ts';
 
 /** What is wrong in a file: at a line or a field, whose name is put before the problem. */

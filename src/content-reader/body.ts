@@ -8,7 +8,7 @@ import { PART, characterProblem } from '#lib/characters.ts';
 import { slugify } from '#lib/paths.ts';
 import { codeProblem } from './code-problem.ts';
 import { explainMdxError } from './mdx-messages.ts';
-import type { Problem } from './findings.ts';
+import type { Problem } from '#lib/findings.ts';
 
 /** An MDX component or an HTML element, with its props. */
 export interface Component {

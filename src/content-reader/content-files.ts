@@ -8,7 +8,7 @@ import { COLLECTIONS, type CollectionName } from '#schemas/collections.ts';
 import { readBody, type Body } from './body.ts';
 import { readFields, splitFile, unread, type Fields } from './frontmatter.ts';
 import { listFiles, listLinks, nameProblem } from './file-names.ts';
-import { fieldPrefix, type Finding, type Path, type Problem } from './findings.ts';
+import { fieldPrefix, type Finding, type Path, type Problem } from '#lib/findings.ts';
 
 /** The fields of a collection, as its schema returns them. */
 type DataOf<Name extends CollectionName> = z.output<(typeof COLLECTIONS)[Name]['schema']>;

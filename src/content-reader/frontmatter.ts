@@ -16,10 +16,10 @@ import {
 import { AMBIGUOUS } from '#lib/ambiguous-number.ts';
 import { toLondonDay } from '#lib/dates.ts';
 import { characterProblem } from '#lib/characters.ts';
-import { fieldTexts, type FieldText } from '#schemas/field-texts.ts';
+import { fieldTexts, type FieldText } from '#lib/schema/field-texts.ts';
 import { linesBefore } from '#lib/slips.ts';
-import { describeText, lengthProblem } from '#schemas/texts.ts';
-import { fieldPrefix, type Path, type Problem } from './findings.ts';
+import { describeText, lengthProblem } from '#lib/schema/texts.ts';
+import { fieldPrefix, type Path, type Problem } from '#lib/findings.ts';
 import { validate } from './schema-messages.ts';
 import { textProblem } from './text-problem.ts';
 import { explainYamlError } from './yaml-messages.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { COLLECTIONS, type CollectionName } from '#schemas/collections.ts';
 import { readCollection, type ContentFile } from './content-files.ts';
-import { formatFinding } from './findings.ts';
+import { formatFinding } from '#lib/findings.ts';
 
 /** Loads a collection of Astro from what the reader returns: each file is parsed once, for the check and for the pages. */
 export function contentLoader(collection: CollectionName): Loader {

@@ -1,5 +1,5 @@
 import { firstSlip, type Slips } from '#lib/slips.ts';
-import type { Problem } from './findings.ts';
+import type { Problem } from '#lib/findings.ts';
 
 /** Explanations for writers, by the error of the MDX processor and the line of the text from there on. */
 const EXPLANATIONS: Slips = {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
-import { fieldPrefix, type Path } from './findings.ts';
+import { fieldPrefix, type Path } from '#lib/findings.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 

@@ -1,6 +1,6 @@
 import { characterProblem } from '#lib/characters.ts';
 import { firstSlip, linesBefore, type Slips } from '#lib/slips.ts';
-import type { Problem } from './findings.ts';
+import type { Problem } from '#lib/findings.ts';
 
 /** What keeps a text from being read at all, in the order in which it is said. */
 const UNREADABLE: Slips = {

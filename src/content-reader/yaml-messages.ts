@@ -1,6 +1,6 @@
 import type { YAMLParseError } from 'yaml';
 import { firstSlip, type Slips } from '#lib/slips.ts';
-import type { Problem } from './findings.ts';
+import type { Problem } from '#lib/findings.ts';
 
 /** Explanations for writers, by the line at which the YAML parser stops, and its error below it. */
 const EXPLANATIONS: Slips = {

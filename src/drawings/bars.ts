@@ -1,6 +1,6 @@
 // Amounts: a bar below each name, or columns where there are many, with the figure of the largest.
 import { block, seededSeries } from './hand.ts';
-import type { Look, Part } from './parts.ts';
+import type { Look, Part } from '#worksheets/drawings/parts.ts';
 import {
   fillOf,
   fitWords,

@@ -1,6 +1,6 @@
 // What is counted: a block, or a stroke of a tally, for each.
 import { blocks, tally } from './hand.ts';
-import type { Part } from './parts.ts';
+import type { Part } from '#worksheets/drawings/parts.ts';
 import {
   fillOf,
   fitWords,

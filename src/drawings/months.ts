@@ -1,6 +1,6 @@
 // The month that pays back: months not yet paid back, and those after.
 import { blocks, penStroke } from './hand.ts';
-import type { Part } from './parts.ts';
+import type { Part } from '#worksheets/drawings/parts.ts';
 import { path, type Mark, type Picture, type Room, type Words } from './picture.ts';
 
 /** What we ask for, and the month past which we advise against it. */

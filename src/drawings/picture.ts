@@ -1,7 +1,7 @@
 // A drawing as SVG: its marks, and the words that say what they are.
 import { element, escapeText, tenths } from '#lib/svg.ts';
 import { penStroke } from './hand.ts';
-import type { Look } from './parts.ts';
+import type { Look } from '#worksheets/drawings/parts.ts';
 
 /** The classes of marks in styles/drawing.css. */
 export type Mark = 'ink' | 'faint' | 'blank' | 'fresh' | 'stroke' | 'stroke-faint' | 'pen';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { readMdx } from '#content-reader/content-files.ts';
-import { formatFinding } from '#content-reader/findings.ts';
+import { formatFinding } from '#lib/findings.ts';
 
 /**
  * Hands each MDX file to Astro as the content check reads it: without its fields, which another parser could end elsewhere,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { checkContent } from '#content-check/check-content.ts';
-import { formatFinding, printFindings, type Finding } from '#content-reader/findings.ts';
+import { formatFinding, printFindings, type Finding } from '#lib/findings.ts';
 
 /** What this process has loaded to read and check the content, and Node loads once. */
 const READS_CONTENT = /^src\/(?:content-(?:check|reader)|schemas)\//;

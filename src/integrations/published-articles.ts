@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readCollection, type FileOf } from '#content-reader/content-files.ts';
 import { toLondonDay } from '#lib/dates.ts';
 import { articlePath } from '#lib/paths.ts';
-import { isPublished } from '#queries/is-published.ts';
+import { isPublished } from '#lib/is-published.ts';
 
 type ArticleFile = FileOf<'articles'>;
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { CONTACT_PATH, absoluteUrl } from '#lib/paths.ts';
-import { isListed } from '#queries/is-published.ts';
+import { isListed } from '#lib/is-published.ts';
 import { getListing, type ListedGroup } from '#queries/listing.ts';
 import { getHome, getFirm } from '#queries/pages.ts';
 import { getOfferedServices } from '#queries/services.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { SITEMAP_PATH, absoluteUrl } from '#lib/paths.ts';
-import { showsDrafts } from '#queries/is-published.ts';
+import { showsDrafts } from '#lib/is-published.ts';
 
 /**
  * Allows every page, because crawlers must be able to read the `noindex` of a page. A preview with drafts allows

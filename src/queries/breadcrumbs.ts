@@ -1,9 +1,9 @@
 import { capitalise } from '#lib/capitalise.ts';
 import { HOME_PATH, worksheetPath } from '#lib/paths.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '#lib/memoize.ts';
 import { getFirm } from './pages.ts';
 import { getSitePages } from './site-pages.ts';
-import { getModels } from './worksheets.ts';
+import { getModels } from '#worksheets/queries/models.ts';
 
 export interface Breadcrumb {
   label: string;

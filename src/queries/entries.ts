@@ -1,8 +1,8 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { COLLECTIONS, PAGE_KINDS, type PageKind } from '#schemas/collections.ts';
-import { fillCells } from './worksheets.ts';
-import { isPublished } from './is-published.ts';
-import { memoize } from './memoize.ts';
+import { fillCells } from '#worksheets/queries/models.ts';
+import { isPublished } from '#lib/is-published.ts';
+import { memoize } from '#lib/memoize.ts';
 
 /** Every page of a kind that may be shown in this build, in its order, with the figures of the cells that it names. */
 export async function getEntries<Kind extends PageKind>(

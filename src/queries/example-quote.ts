@@ -2,7 +2,7 @@ import { poundsOf } from '#schemas/shared.ts';
 import { formatValue } from '#worksheets/model/format.ts';
 import { cell } from '#worksheets/model/known-cells.ts';
 import { getPage } from './pages.ts';
-import { readAmount } from './worksheets.ts';
+import { readAmount } from '#worksheets/queries/models.ts';
 
 export type ExampleQuote = Awaited<ReturnType<typeof getExampleQuote>>;
 

@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Article } from './articles.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '#lib/memoize.ts';
 
 export type Person = CollectionEntry<'people'>;
 

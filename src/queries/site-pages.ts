@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { COLLECTIONS, PAGES, type PageKind, type PageName } from '#schemas/collections.ts';
 import { getAllEntries } from './entries.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '#lib/memoize.ts';
 import { getFile } from './pages.ts';
 
 /** A page with a content file of its own. */

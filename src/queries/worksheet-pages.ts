@@ -1,9 +1,9 @@
 import { mentions } from '#worksheets/model/mentions.ts';
 import { SERVICES } from '#worksheets/model/model.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '#lib/memoize.ts';
 import { getPage } from './pages.ts';
 import { getSitePages } from './site-pages.ts';
-import { getModels } from './worksheets.ts';
+import { getModels } from '#worksheets/queries/models.ts';
 
 /** The page of a worksheet: its metadata, the page that it belongs to and those that use it. */
 export type WorksheetPage = Awaited<ReturnType<typeof getWorksheetPages>>[number];

@@ -1,6 +1,6 @@
-import { fields, listOf, rowsOf } from './fields.ts';
+import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import { actionSchema, endFields, headFields, sectionSchema, statSchema } from './shared.ts';
-import { textSchema } from './texts.ts';
+import { textSchema } from '#lib/schema/texts.ts';
 
 const textSectionSchema = fields({
   title: textSchema(5, 70).describe('The heading of the section.'),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { fields, listOf, rowsOf } from './fields.ts';
-import { coverSchema } from './drawing.ts';
+import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
+import { coverSchema } from '#drawings/schema.ts';
 import {
   callToActionSchema,
   daySchema,
@@ -10,7 +10,7 @@ import {
   readTimeSchema,
   statSchema,
 } from './shared.ts';
-import { fileNameSchema, slugSchema, textSchema } from './texts.ts';
+import { fileNameSchema, slugSchema, textSchema } from '#lib/schema/texts.ts';
 
 /** The categories that an article can be filed under. */
 export const CATEGORIES = [

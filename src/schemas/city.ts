@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { fields, listOf, rowsOf } from './fields.ts';
+import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import {
   actionSchema,
   coordinates,
@@ -15,7 +15,7 @@ import {
   readingListSchema,
   solutionSchema,
 } from './shared.ts';
-import { textSchema } from './texts.ts';
+import { textSchema } from '#lib/schema/texts.ts';
 
 /** A map of blocks: places, such a job in each, and a figure. */
 const stillSchema = fields({

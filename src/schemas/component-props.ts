@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { fields, listOf, rowsOf } from './fields.ts';
-import { drawingFields, partFields } from './drawing.ts';
-import { urlSchema } from './texts.ts';
+import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
+import { drawingFields, partFields } from '#drawings/schema.ts';
+import { urlSchema } from '#lib/schema/texts.ts';
 import { PRODUCT_IDS } from './products.ts';
 
 const text = z.string().trim().min(1, 'is empty; fill it in');

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { fields, listOf } from './fields.ts';
+import { fields, listOf } from '#lib/schema/fields.ts';
 import { daySchema, sectionSchema } from './shared.ts';
-import { textSchema, urlSchema } from './texts.ts';
+import { textSchema, urlSchema } from '#lib/schema/texts.ts';
 import { plainPageSchema } from './pages.ts';
 
 /** How far a change in law has come. */

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { fields, listOf, rowsOf } from './fields.ts';
+import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import { CATEGORIES } from './article.ts';
-import { billSchema } from './bill.ts';
+import { billSchema } from '#worksheets/schema/bill.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -12,7 +12,7 @@ import {
   signedSchema,
   statSchema,
 } from './shared.ts';
-import { articleLinkSchema, serviceTitleSchema, textSchema } from './texts.ts';
+import { articleLinkSchema, serviceTitleSchema, textSchema } from '#lib/schema/texts.ts';
 
 /** One of the three article cards on the home page. Its date and reading time are its own, not the article's. */
 const teaserSchema = fields({

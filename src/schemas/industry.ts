@@ -1,4 +1,4 @@
-import { fields, listOf, rowsOf } from './fields.ts';
+import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import {
   actionSchema,
   amountSchema,
@@ -13,7 +13,7 @@ import {
   remarkSchema,
   solutionSchema,
 } from './shared.ts';
-import { nameSchema, textSchema } from './texts.ts';
+import { nameSchema, textSchema } from '#lib/schema/texts.ts';
 import { sceneSchema } from './scene.ts';
 
 const tierSchema = fields({

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { WANTS } from '#lib/enquiry-options.ts';
-import { fields, listOf, rowsOf } from './fields.ts';
+import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import {
   actionSchema,
   callToActionSchema,
@@ -12,8 +12,8 @@ import {
   signedSchema,
   titledTextsSchema,
 } from './shared.ts';
-import { fileNameSchema, pageLinkSchema, textSchema } from './texts.ts';
-import { GROUPS } from './worksheet.ts';
+import { fileNameSchema, pageLinkSchema, textSchema } from '#lib/schema/texts.ts';
+import { GROUPS } from '#worksheets/schema/worksheet.ts';
 
 const headedPageSchema = fields(headFields);
 

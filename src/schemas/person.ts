@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { PICTURE_ADDRESS } from '#lib/is-picture-name.ts';
-import { fields } from './fields.ts';
-import { textSchema, urlSchema } from './texts.ts';
+import { fields } from '#lib/schema/fields.ts';
+import { textSchema, urlSchema } from '#lib/schema/texts.ts';
 
 const NOT_A_PHOTO =
   'is no picture in content/people/images; put it there as JPEG or PNG and write ./images/ and its name';

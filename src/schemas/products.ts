@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { fields, listOf, rowsOf } from './fields.ts';
+import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import {
   actionSchema,
   endFields,
@@ -8,7 +8,7 @@ import {
   sectionSchema,
   wantSchema,
 } from './shared.ts';
-import { urlSchema, textSchema } from './texts.ts';
+import { urlSchema, textSchema } from '#lib/schema/texts.ts';
 import { sheetSchema } from './specimens.ts';
 
 /** How articles refer to our products. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { fields, listOf } from './fields.ts';
-import { textSchema } from './texts.ts';
+import { fields, listOf } from '#lib/schema/fields.ts';
+import { textSchema } from '#lib/schema/texts.ts';
 
 /** How many hours the scale of a scene shows. */
 export const SCALE_HOURS = 4;

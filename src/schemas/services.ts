@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { fields, listOf, rowsOf } from './fields.ts';
+import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import {
   actionSchema,
   amountSchema,
@@ -9,8 +9,8 @@ import {
   pricedServiceSchema,
   sectionSchema,
 } from './shared.ts';
-import { fileNameSchema, serviceTitleSchema, textSchema } from './texts.ts';
-import { cellId, inputSchema } from './worksheet.ts';
+import { fileNameSchema, serviceTitleSchema, textSchema } from '#lib/schema/texts.ts';
+import { cellId, inputSchema } from '#worksheets/schema/worksheet.ts';
 
 /** What a service's figures can count, and how many of each can be drawn. */
 const MOST = { minutes: 24, cards: 100, days: 30, hours: 12 };

@@ -1,14 +1,14 @@
 import { z } from 'astro/zod';
 import { iconNames } from 'lucide-react/dynamic';
 import { INDUSTRIES, SERVICES, WANTS } from '#lib/enquiry-options.ts';
-import { fields, listOf, rowsOf, type Count } from './fields.ts';
+import { fields, listOf, rowsOf, type Count } from '#lib/schema/fields.ts';
 import {
   articleLinkSchema,
   nameSchema,
   pageLinkSchema,
   textSchema,
   unlessMissing,
-} from './texts.ts';
+} from '#lib/schema/texts.ts';
 
 /** A number, or the cell of a worksheet from which it is read. */
 export const amountSchema = z

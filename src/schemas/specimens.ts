@@ -1,6 +1,6 @@
-import { fields, listOf } from './fields.ts';
+import { fields, listOf } from '#lib/schema/fields.ts';
 import { amountSchema, signedSchema, statSchema } from './shared.ts';
-import { textSchema } from './texts.ts';
+import { textSchema } from '#lib/schema/texts.ts';
 
 const partSchema = fields({
   title: textSchema(4, 40).optional().describe('In bold, above its text or beside its value.'),

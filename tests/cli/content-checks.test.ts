@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '#content-check/check-content.ts';
 import { readContent } from '#content-reader/content-files.ts';
-import { formatAnnotation } from '#content-reader/findings.ts';
+import { formatAnnotation } from '#lib/findings.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { copyExampleSite, checkExampleSite, TODAY } from '../content-check/example-site.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkContent } from '#content-check/check-content.ts';
-import { formatFinding } from '#content-reader/findings.ts';
+import { formatFinding } from '#lib/findings.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { functionPort } from '../../supabase/local/functions.ts';
 import { networkSettings, type Settings } from '../../supabase/local/settings.ts';

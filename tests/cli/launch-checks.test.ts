@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkLaunch, isFiction } from '../../src/cli/check-launch.ts';
-import { formatFinding } from '#content-reader/findings.ts';
+import { formatFinding } from '#lib/findings.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 
 const NOW = new Date('2026-12-01T12:00:00Z');

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Finding } from '#content-reader/findings.ts';
+import type { Finding } from '#lib/findings.ts';
 import { readContent } from '#content-reader/content-files.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import Bill from '#worksheets/components/bill/Bill.astro';
+import Bill from '#worksheets/components/Bill.astro';
 import { getBill } from '#worksheets/queries/bill.ts';
 import { drawYear } from '#drawings/year.ts';
 import { getHome } from '#queries/pages.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '#content-check/check-content.ts';
-import type { Finding } from '#content-reader/findings.ts';
+import type { Finding } from '#lib/findings.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 
 /** A few valid pages, separate from the real content, so that messages do not depend on what is published. */

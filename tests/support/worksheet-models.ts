@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { servicesSchema } from '#schemas/services.ts';
-import { ratesSchema, worksheetSchema, type WorksheetData } from '#schemas/worksheet.ts';
+import { ratesSchema, worksheetSchema, type WorksheetData } from '#worksheets/schema/worksheet.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { SERVICES, buildModel, buildModels } from '#worksheets/model/model.ts';
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawCover } from '#drawings/cover.ts';
-import { drawPicture } from '#drawings/draw.ts';
+import { drawCover } from '#worksheets/drawings/cover.ts';
+import { drawPicture } from '#worksheets/drawings/draw.ts';
 import { blocks } from '#drawings/hand.ts';
 import { spanOf } from '#drawings/months.ts';
-import type { Look, Written } from '#drawings/parts.ts';
+import type { Look, Written } from '#worksheets/drawings/parts.ts';
 import { BESIDE, type Picture } from '#drawings/picture.ts';
 import { renderOgImage, type OgImageText } from '#brand/og-image.ts';
 import { outlineText, outlineTexts } from '#brand/outline-texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toLondonDay, formatLongDate, formatShortDate } from '#lib/dates.ts';
-import { isPublished } from '#queries/is-published.ts';
+import { isPublished } from '#lib/is-published.ts';
 
 const PUBLIC = false;
 

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculate, calculateModel } from '#worksheets/model/calculate.ts';
-import { drawPayback } from '#drawings/payback.ts';
+import { drawPayback } from '#worksheets/drawings/payback.ts';
 import { toExcel, formulaInFigures } from '#worksheets/model/notation.ts';
-import { CHANGES, type Change } from '#schemas/worksheet.ts';
+import { CHANGES, type Change } from '#worksheets/schema/worksheet.ts';
 import { parseFormula } from '#worksheets/model/parse-formula.ts';
 import { modelOf } from '../support/worksheet-models.ts';
 

@@ -9,7 +9,7 @@ import { articleSchema } from '#schemas/article.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { pricedServiceSchema } from '#schemas/shared.ts';
-import { pathSchema } from '#schemas/texts.ts';
+import { pathSchema } from '#lib/schema/texts.ts';
 import { productsSchema } from '#schemas/products.ts';
 import { getPage } from '#queries/pages.ts';
 

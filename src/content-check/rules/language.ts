@@ -1,6 +1,6 @@
 import { findSlips, linesBefore, type Slips } from '#lib/slips.ts';
 import { filesOf } from '#content-reader/content-files.ts';
-import type { Finding } from '#content-reader/findings.ts';
+import type { Finding } from '#lib/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
 import { createSpellChecker } from '#content-check/spelling.ts';
 

@@ -1,6 +1,6 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { slugify } from '#lib/paths.ts';
-import type { NamedKind } from '#schemas/texts.ts';
+import type { NamedKind } from '#lib/schema/texts.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
 import type { Content, Problems } from '#content-check/index-content.ts';
 

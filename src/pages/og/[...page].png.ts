@@ -3,7 +3,7 @@ import { renderOgImage } from '#brand/og-image.ts';
 import { articlePath, HOME_PATH, ogImagePath } from '#lib/paths.ts';
 import { getArticles } from '#queries/articles.ts';
 import { getShownBill } from '#worksheets/queries/bill.ts';
-import { getCover } from '#queries/drawings.ts';
+import { getCover } from '#worksheets/queries/cover.ts';
 import { getLabel } from '#queries/breadcrumbs.ts';
 import { getAllPages } from '#queries/listing.ts';
 import { getFirm } from '#queries/pages.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticParamsType } from 'astro';
 import { getWorksheetPaths } from '#queries/worksheet-pages.ts';
-import { getCalculatorData } from '#queries/worksheets.ts';
+import { getCalculatorData } from '#worksheets/queries/models.ts';
 
 export const getStaticPaths = getWorksheetPaths;
 

@@ -1,5 +1,5 @@
 // The bill on the home page: a worksheet's figures in a sentence and on an invoice.
-import { bringFigures, figuresBrought } from '#islands/quote-form/state/figures-link.ts';
+import { bringFigures, figuresBrought } from './figures-link.ts';
 import { drawYear } from '#drawings/year.ts';
 import { showBill, type BillSource } from '#worksheets/model/bill.ts';
 import { describeFigures } from '#worksheets/model/figures-message.ts';

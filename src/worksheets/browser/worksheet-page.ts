@@ -1,6 +1,6 @@
 // The page of a worksheet: the answer, the months of the payback, the reader's column and what each figure would have to
 // be, which move with the figures in the fields. Everything is in the page's HTML, as it is for the example.
-import { drawPayback } from '#drawings/payback.ts';
+import { drawPayback } from '#worksheets/drawings/payback.ts';
 import { NO_ANSWER, answerOf, caseOf } from '#worksheets/model/answer.ts';
 import { headlineFigure } from '#worksheets/model/calculator-data.ts';
 import { ON_FIRST_PAGE, figuresPutIn } from '#worksheets/model/figures-put-in.ts';

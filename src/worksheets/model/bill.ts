@@ -2,7 +2,7 @@
 import { capitalise } from '#lib/capitalise.ts';
 import { toWord } from '#lib/number-words.ts';
 import { typeset } from '#lib/typeset.ts';
-import type { BillData } from '#schemas/bill.ts';
+import type { BillData } from '#worksheets/schema/bill.ts';
 import { caseOf, fillAnswer } from './answer.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { mapTexts, showValue } from './format.ts';

@@ -1,4 +1,4 @@
-import type { WorksheetData } from '#schemas/worksheet.ts';
+import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
 import { answerCellsIn } from './answer.ts';
 import { parseFormula } from './parse-formula.ts';
 import type { Goal, Row } from './row.ts';

@@ -1,7 +1,7 @@
 import { SERVICES_PATH } from '#lib/paths.ts';
 import { poundsOf } from '#schemas/shared.ts';
 import type { ServicesData } from '#schemas/services.ts';
-import type { Counted, WorksheetData } from '#schemas/worksheet.ts';
+import type { Counted, WorksheetData } from '#worksheets/schema/worksheet.ts';
 import { calculate, type Changes } from './calculate.ts';
 import { cellText, readAmountOf, valuesOf } from './cells.ts';
 import { fillTexts } from './format.ts';

@@ -1,4 +1,4 @@
-import type { Counted, WorksheetData } from '#schemas/worksheet.ts';
+import type { Counted, WorksheetData } from '#worksheets/schema/worksheet.ts';
 import type { Changes } from './calculate.ts';
 import type { Formula } from './formula.ts';
 

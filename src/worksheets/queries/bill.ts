@@ -1,9 +1,9 @@
 import { worksheetPath } from '#lib/paths.ts';
-import type { BillData } from '#schemas/bill.ts';
+import type { BillData } from '#worksheets/schema/bill.ts';
 import { showBill, type BillSource } from '#worksheets/model/bill.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { getHome } from '#queries/pages.ts';
-import { getCalculatorData } from '#queries/worksheets.ts';
+import { getCalculatorData } from './models.ts';
 
 /**
  * The bill with the figures of its worksheet's example: the path of its worksheet, the rows of its fields, what its

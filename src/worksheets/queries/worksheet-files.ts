@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 import { articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
-import { GROUPS } from '#schemas/worksheet.ts';
+import { GROUPS } from '#worksheets/schema/worksheet.ts';
 import { answerOf } from '#worksheets/model/answer.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import type { Model } from '#worksheets/model/row.ts';
@@ -9,10 +9,10 @@ import { headlineFigure } from '#worksheets/model/calculator-data.ts';
 import { findModel } from '#worksheets/model/cells.ts';
 import { writeWorkbook } from '#worksheets/workbook/xlsx.ts';
 import { getArticles, getLastModified, type Article } from '#queries/articles.ts';
-import { memoize } from '#queries/memoize.ts';
+import { memoize } from '#lib/memoize.ts';
 import { getPage, getFirm } from '#queries/pages.ts';
 import { getWorksheetPaths } from '#queries/worksheet-pages.ts';
-import { fillCells, getModels } from '#queries/worksheets.ts';
+import { fillCells, getModels } from './models.ts';
 
 /** A spreadsheet to download. */
 export type WorksheetFile = Awaited<ReturnType<typeof getWorksheetFile>>;

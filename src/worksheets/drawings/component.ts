@@ -4,9 +4,9 @@ import { cellText } from '#worksheets/model/cells.ts';
 import { fillTexts } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { drawPicture } from './draw.ts';
-import { checkMonth, LIMITS, markMonths, spanOf } from './months.ts';
+import { checkMonth, LIMITS, markMonths, spanOf } from '#drawings/months.ts';
 import { readParts } from './parts.ts';
-import { BESIDE, drawFluid, path } from './picture.ts';
+import { BESIDE, drawFluid, path } from '#drawings/picture.ts';
 
 type Props = ComponentProps<'Drawing'>;
 

@@ -4,7 +4,7 @@ import { cellText, findModel, readAmountOf } from '#worksheets/model/cells.ts';
 import { fillTexts } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { buildModels } from '#worksheets/model/model.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '#lib/memoize.ts';
 
 /** The models of all worksheets by name, and those of the shared rates and the price list. */
 export const getModels = memoize(async (): Promise<Map<string, Model>> => {

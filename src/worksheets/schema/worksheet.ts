@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { coverSchema } from './drawing.ts';
-import { untilSchema } from './shared.ts';
-import { pathSchema, textSchema, unlessMissing } from './texts.ts';
+import { coverSchema } from '#drawings/schema.ts';
+import { untilSchema } from '#schemas/shared.ts';
+import { pathSchema, textSchema, unlessMissing } from '#lib/schema/texts.ts';
 
 /** The groups in which `/worksheets` lists the sums, in its order. */
 export const GROUPS = ['sell', 'order', 'office', 'trade', 'buy'] as const;

@@ -1,9 +1,9 @@
-import type { WorksheetData } from '#schemas/worksheet.ts';
+import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
 import { RATES, SERVICES, buildModel, servicesSheet } from '#worksheets/model/model.ts';
 import { KNOWN_CELLS } from '#worksheets/model/known-cells.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
-import { attempt, type Models, type Problems } from './index-content.ts';
+import { attempt, type Models, type Problems } from '#content-check/index-content.ts';
 import { findErrors, findInResults, findMisfits } from './worksheet-findings.ts';
 
 /** Builds the models of the price list, the shared rates and all worksheets, with what is wrong in them. */

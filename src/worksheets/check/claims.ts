@@ -9,7 +9,7 @@ import { RATES } from '#worksheets/model/model.ts';
 import { parseComparison } from '#worksheets/model/parse-formula.ts';
 import type { ContentFile, FileOf } from '#content-reader/content-files.ts';
 import { problemIn, type Content, type Problems } from '#content-check/index-content.ts';
-import { readFormula } from '#content-check/worksheet-findings.ts';
+import { readFormula } from './worksheet-findings.ts';
 import { linesOf } from './amounts.ts';
 
 type Claim = FileOf<'worksheets'>['data']['claims'][number];

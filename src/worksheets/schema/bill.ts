@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { fields, rowsOf } from './fields.ts';
-import { textSchema } from './texts.ts';
+import { fields, rowsOf } from '#lib/schema/fields.ts';
+import { textSchema } from '#lib/schema/texts.ts';
 import { cellId as cell } from './worksheet.ts';
 
 /** What is said beside a year that is drawn day by day. */

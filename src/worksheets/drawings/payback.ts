@@ -3,7 +3,7 @@ import { d, tenths } from '#lib/svg.ts';
 import { answerCellsIn } from '#worksheets/model/answer.ts';
 import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
 import type { Row } from '#worksheets/model/row.ts';
-import { markMonths, spanOf } from './months.ts';
+import { markMonths, spanOf } from '#drawings/months.ts';
 
 const WIDTH = 360;
 /** From one way to the next; the name of a way is above its row, and the months are below the last. */

@@ -1,6 +1,6 @@
 // The numbers of a drawing, from the cells that a writer names.
 import type { z } from 'astro/zod';
-import type { coverSchema } from '#schemas/drawing.ts';
+import type { coverSchema } from '#drawings/schema.ts';
 import { roundTo } from '#worksheets/model/calculate.ts';
 import { cellText, findCell, readAmountOf } from '#worksheets/model/cells.ts';
 import { cellsIn, fillTexts, formatValue, showValue } from '#worksheets/model/format.ts';

@@ -1,5 +1,5 @@
-import { drawCover, type Cover, type DrawnCover } from '#drawings/cover.ts';
-import { getModels } from './worksheets.ts';
+import { drawCover, type Cover, type DrawnCover } from '#worksheets/drawings/cover.ts';
+import { getModels } from './models.ts';
 
 /** A cover with the values of its cells. */
 export async function getCover(cover: Cover): Promise<DrawnCover> {

@@ -9,7 +9,7 @@ import { readTable } from '#worksheets/model/worksheet-table.ts';
 import type { Body, Component } from '#content-reader/body.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
 import { problemIn, type Content, type Problems } from '#content-check/index-content.ts';
-import { adviseOnModel } from '#content-check/worksheet-findings.ts';
+import { adviseOnModel } from './worksheet-findings.ts';
 
 /** Finds cells that do not exist or cannot be shown in full. */
 export function* checkWorksheets(entry: ContentFile, content: Content): Problems {

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { fields, rowsOf } from './fields.ts';
-import { amountSchema } from './shared.ts';
-import { textSchema } from './texts.ts';
+import { fields, rowsOf } from '#lib/schema/fields.ts';
+import { amountSchema } from '#schemas/shared.ts';
+import { textSchema } from '#lib/schema/texts.ts';
 
 /** A number of the drawing, and how it is drawn. */
 export const partFields = {

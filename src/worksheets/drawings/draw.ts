@@ -1,9 +1,9 @@
 import type { Model } from '#worksheets/model/row.ts';
-import { drawBars } from './bars.ts';
-import { drawCount, drawTally } from './count.ts';
-import { drawMonths } from './months.ts';
+import { drawBars } from '#drawings/bars.ts';
+import { drawCount, drawTally } from '#drawings/count.ts';
+import { drawMonths } from '#drawings/months.ts';
 import { readParts, type Part, type Written } from './parts.ts';
-import type { Picture, Room } from './picture.ts';
+import type { Picture, Room } from '#drawings/picture.ts';
 
 const KINDS: Record<
   Written['kind'],

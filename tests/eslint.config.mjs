@@ -3,65 +3,10 @@ import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-
-/** The folders that handle content, each of which may import those to its left. */
-const WORDS = ['lib', 'schemas', 'worksheets/model', 'drawings', 'queries', 'worksheets/queries'];
-
-/**
- * Each folder of `src/` and those that it may import; what a folder of a family may import is said for each of its own
- * folders. The islands and a reader's own figures (worksheets/browser) read no content, and the content check does not
- * use the queries.
- */
-const MAY_IMPORT = {
-  lib: [],
-  brand: ['lib', 'drawings'],
-  schemas: ['lib'],
-  'worksheets/model': ['lib', 'schemas'],
-  'content-reader': ['lib', 'schemas', 'worksheets/model'],
-  'worksheets/workbook': ['lib', 'schemas', 'worksheets/model'],
-  'worksheets/browser': ['lib', 'worksheets/model', 'drawings', 'islands'],
-  'worksheets/queries': ['lib', 'schemas', 'worksheets/model', 'worksheets/workbook', 'queries'],
-  'worksheets/components': [
-    ...WORDS,
-    'worksheets/workbook',
-    'worksheets/browser',
-    'components',
-    'styles',
-  ],
-  drawings: ['lib', 'schemas', 'worksheets/model'],
-  queries: ['lib', 'schemas', 'worksheets/model', 'drawings'],
-  enquiry: ['lib'],
-  islands: ['styles', 'lib', 'enquiry', 'worksheets/model'],
-  'content-check': ['lib', 'schemas', 'content-reader', 'worksheets/model', 'drawings'],
-  integrations: ['lib', 'schemas', 'queries', 'content-reader', 'content-check', 'hosting'],
-  hosting: ['lib'],
-  cli: [...WORDS, 'content-reader', 'content-check', 'hosting', 'enquiry'],
-  components: [
-    ...WORDS,
-    'brand',
-    'enquiry',
-    'islands',
-    'worksheets/browser',
-    'worksheets/components',
-    'styles',
-  ],
-  layouts: [...WORDS, 'enquiry', 'islands', 'components', 'worksheets/components', 'styles'],
-  pages: [
-    ...WORDS,
-    'brand',
-    'enquiry',
-    'islands',
-    'components',
-    'worksheets/workbook',
-    'worksheets/components',
-    'layouts',
-  ],
-};
-
-const FOLDERS = [...Object.keys(MAY_IMPORT), 'styles'];
+import { MAY_IMPORT, allowedSpecifiers, filesOf } from './support/import-law.mjs';
 
 const importDirections = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
-  files: [`src/${folder}/**`],
+  ...filesOf(folder),
   rules: {
     'no-restricted-imports': [
       'error',
@@ -69,8 +14,8 @@ const importDirections = Object.entries(MAY_IMPORT).map(([folder, allowed]) => (
         patterns: [
           {
             // A gitignore pattern would treat the '#' as the start of a comment.
-            regex: `^#(?:${FOLDERS.filter((other) => other !== folder && !allowed.includes(other)).join('|')})/|/(?:content|supabase)/`,
-            message: `src/${folder}/ may import from: ${allowed.join(', ') || 'no other folder'}.`,
+            regex: `^#(?!${allowedSpecifiers(folder).source.slice(2)})|/(?:content|supabase)/`,
+            message: `src/${folder}/ may import from: ${allowed.join(', ') || 'no other folder'}; from a house, its doors (tests/support/import-law.mjs).`,
           },
           {
             group: ['../*'],

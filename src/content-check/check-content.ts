@@ -1,26 +1,32 @@
 import { readContent } from '#content-reader/content-files.ts';
-import { sortFindings, type Finding } from '#lib/findings.ts';
-import { adviseOnAmounts, checkAmounts } from '#worksheets/check/amounts.ts';
+import { attempt, sortFindings, type Finding } from '#lib/findings.ts';
+import {
+  adviseOnAmounts,
+  adviseOnWorksheets,
+  checkAmounts,
+  checkClaims,
+  checkPaybacks,
+  checkWorksheetPages,
+  checkWorksheets,
+  readModels,
+} from '#worksheets/check/index.ts';
 import { adviseOnArticles, checkArticles } from './rules/articles.ts';
-import { checkClaims } from '#worksheets/check/claims.ts';
 import { checkComponents } from './rules/components.ts';
 import { adviseOnCovers, checkDrawings } from './rules/drawings.ts';
 import { listDrafts } from './rules/drafts.ts';
 import { checkNumbersAndPaths, checkSharedTexts } from './rules/duplicates.ts';
 import { adviseOnEnds } from './rules/ends.ts';
+import { adviseOnFirmDetails } from './rules/firm-details.ts';
 import { checkHeadings } from './rules/headings.ts';
 import { checkLanguage } from './rules/language.ts';
 import { adviseOnLinkTexts, checkLinks } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
 import { checkNames } from './rules/names.ts';
-import { checkPaybacks } from '#worksheets/check/paybacks.ts';
 import { checkPictureFiles, checkPictures } from './rules/pictures.ts';
 import { checkPlaceholders } from './rules/placeholders.ts';
 import { adviseOnStructure } from './rules/structure.ts';
 import { adviseOnTyping } from './rules/typing.ts';
-import { adviseOnWorksheets, checkWorksheetPages, checkWorksheets } from '#worksheets/check/worksheets.ts';
-import { attempt, belongsToDraft, indexContent, type Content, type Rule } from './index-content.ts';
-import { readModels } from '#worksheets/check/worksheet-models.ts';
+import { belongsToDraft, indexContent, type Content, type Rule } from './index-content.ts';
 
 /** What would break or falsify a page. */
 const STOPS: Rule[] = [
@@ -51,6 +57,7 @@ const ADVISES: Rule[] = [
   adviseOnAmounts,
   adviseOnCovers,
   adviseOnEnds,
+  adviseOnFirmDetails,
   adviseOnLinkTexts,
   adviseOnStructure,
   adviseOnTyping,
@@ -85,7 +92,7 @@ export async function checkContent(
   const findings = [...unreadable];
   const advice = [...lengths];
   if (unreadable.every(({ code }) => code === 'missing-file')) {
-    const content = indexContent(root, files, readModels({ files }), now);
+    const content = indexContent(root, files, readModels(files), now);
     const inDrafts = files.filter((entry) => belongsToDraft(entry, content));
     const drafts = new Set(inDrafts.map(({ file }) => file));
     const whenPublic = visitAll(STOPS_WHEN_PUBLIC, content);

@@ -5,41 +5,11 @@ import { articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { PAGES } from '#schemas/collections.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
-import type { Finding, Path } from '#lib/findings.ts';
-import type { Model } from '#worksheets/model/row.ts';
-
-/** What is wrong in a file: at a line or a field, whose name is put before the problem. */
-export type Problems = Iterable<readonly [place: number | Path, problem: string]>;
-
-/** What an act throws: what cannot be found or drawn, and what to write instead. Undefined if it succeeds. */
-export function problemIn(act: () => unknown): string | undefined {
-  try {
-    act();
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** What a rule finds, or what it throws as a finding, so that nobody is left with a stack trace. */
-export function attempt(rule: string, find: () => Finding[], finding: ContentFile['finding']) {
-  let found: Finding[] = [];
-  const thrown = problemIn(() => (found = find()));
-  if (!thrown) return found;
-  return [finding(1, `cannot be checked by ${rule}: ${thrown}; tell a developer`)];
-}
+import type { Problems } from '#lib/findings.ts';
+import type { Models } from '#worksheets/check/index.ts';
 
 /** A rule visits every file; one of a collection leaves the others. */
 export type Rule = (entry: ContentFile, content: Content) => Problems;
-
-/** The worksheets of the content. */
-export interface Models {
-  /** Those without errors, by name; the shared rates and the price list are among them. */
-  models: Map<string, Model>;
-  /** The names of the others, whose cells cannot be looked up. */
-  broken: Set<string>;
-  findings: Finding[];
-}
 
 /** What the rules check: all content, and what is derived from it. */
 export interface Content {

@@ -8,7 +8,7 @@ import { COLLECTIONS, type CollectionName } from '#schemas/collections.ts';
 import { readBody, type Body } from './body.ts';
 import { readFields, splitFile, unread, type Fields } from './frontmatter.ts';
 import { listFiles, listLinks, nameProblem } from './file-names.ts';
-import { fieldPrefix, type Finding, type Path, type Problem } from '#lib/findings.ts';
+import { fieldPrefix, type Finding, type FindingAt, type Problem } from '#lib/findings.ts';
 
 /** The fields of a collection, as its schema returns them. */
 type DataOf<Name extends CollectionName> = z.output<(typeof COLLECTIONS)[Name]['schema']>;
@@ -32,8 +32,7 @@ export interface FileOf<Name extends CollectionName> {
   readonly body: Body | undefined;
   /** What is wrong with the syntax of the body. */
   readonly bodyFindings: Finding[];
-  /** Makes a finding at a line, or at a field, whose name is put before the problem. */
-  finding: (place: number | Path, problem: string) => Finding;
+  finding: FindingAt;
 }
 
 export type ContentFile = { [Name in CollectionName]: FileOf<Name> }[CollectionName];

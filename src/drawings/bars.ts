@@ -1,6 +1,5 @@
 // Amounts: a bar below each name, or columns where there are many, with the figure of the largest.
 import { block, seededSeries } from './hand.ts';
-import type { Look, Part } from '#worksheets/drawings/parts.ts';
 import {
   fillOf,
   fitWords,
@@ -10,6 +9,8 @@ import {
   type Picture,
   type Room,
   type Words,
+  type Look,
+  type Part,
 } from './picture.ts';
 
 /** More than these are columns, of which the first and the last are named. */

@@ -1,6 +1,5 @@
 // What is counted: a block, or a stroke of a tally, for each.
 import { blocks, tally } from './hand.ts';
-import type { Part } from '#worksheets/drawings/parts.ts';
 import {
   fillOf,
   fitWords,
@@ -10,6 +9,7 @@ import {
   type Picture,
   type Room,
   type Words,
+  type Part,
 } from './picture.ts';
 
 /** More blocks can't be told apart, and more strokes aren't counted by hand. */

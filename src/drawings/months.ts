@@ -1,7 +1,6 @@
 // The month that pays back: months not yet paid back, and those after.
 import { blocks, penStroke } from './hand.ts';
-import type { Part } from '#worksheets/drawings/parts.ts';
-import { path, type Mark, type Picture, type Room, type Words } from './picture.ts';
+import { path, type Mark, type Picture, type Room, type Words, type Part } from './picture.ts';
 
 /** What we ask for, and the month past which we advise against it. */
 export const LIMITS = { test: 24, last: 36 };

@@ -1,7 +1,18 @@
 // A drawing as SVG: its marks, and the words that say what they are.
 import { element, escapeText, tenths } from '#lib/svg.ts';
 import { penStroke } from './hand.ts';
-import type { Look } from '#worksheets/drawings/parts.ts';
+import type { Written } from './schema.ts';
+
+export type Look = NonNullable<Written['parts'][number]['look']>;
+
+/** A number with its name: 6240, '£6,240', 'a year', 'Less stock'. */
+export interface Part {
+  label: string;
+  value: number;
+  figure: string;
+  unit: string;
+  look: Look | undefined;
+}
 
 /** The classes of marks in styles/drawing.css. */
 export type Mark = 'ink' | 'faint' | 'blank' | 'fresh' | 'stroke' | 'stroke-faint' | 'pen';

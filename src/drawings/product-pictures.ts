@@ -1,6 +1,6 @@
 // The products at work: a round as a road by time, the days that a certificate has left, a morning in blocks.
+import { numberIn } from '#lib/number-words.ts';
 import { element, escapeText, d } from '#lib/svg.ts';
-import { numberIn } from '#schemas/services.ts';
 import { block, blocks, penStroke, seededSeries } from './hand.ts';
 
 /** What happens at a time of the day. */

@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
-import { fields, rowsOf } from '#lib/schema/fields.ts';
-import { amountSchema } from '#schemas/shared.ts';
-import { textSchema } from '#lib/schema/texts.ts';
+import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
+import { amountSchema } from '#lib/schema/amounts.ts';
+import { filledSchema, textSchema } from '#lib/schema/texts.ts';
 
 /** A number of the drawing, and how it is drawn. */
-export const partFields = {
+const partFields = {
   label: textSchema(2, 40).describe('What it is, in a word or two: it stands beside its marks.'),
 
   value: amountSchema
@@ -20,7 +20,7 @@ export const partFields = {
 };
 
 /** What a drawing shows. `src/drawings` has a function for each kind. */
-export const drawingFields = {
+const drawingFields = {
   kind: z
     .enum(['bars', 'count', 'tally', 'months'])
     .describe(
@@ -44,3 +44,27 @@ export const coverSchema = fields({
 
   ...drawingFields,
 });
+
+/** The props of a <Drawing> in a text. */
+export const drawingProps = fields({
+  ...drawingFields,
+  says: filledSchema.describe(
+    'The finding, in one sentence with its figure. Screen readers read it as the text of the drawing.',
+  ),
+  note: filledSchema.optional().describe('The working, or what a block is.'),
+  parts: rowsOf([1, 12], {
+    ...partFields,
+    result: filledSchema
+      .optional()
+      .describe('Of months: what is left in the end, in a column of its own.'),
+  }),
+  heads: listOf([1, 2], filledSchema)
+    .optional()
+    .describe('Of months: the head of the names, What goes wrong, and that of the results.'),
+});
+
+/** A drawing as a writer states it: numbers and texts may name cells of worksheets. */
+export type Written = Omit<Cover, 'headline' | 'label'>;
+
+/** The same with a headline. */
+export type Cover = z.output<typeof coverSchema>;

@@ -18,10 +18,34 @@ export type Problem = Omit<Finding, 'file'>;
 /** Where a field is: ['stats', 1, 'label']. */
 export type Path = readonly PropertyKey[];
 
+/** Makes a finding at a line, or at a field, whose name is put before the problem. */
+export type FindingAt = (place: number | Path, problem: string) => Finding;
+
 /** 'stats, entry 2, label: ', or an empty string for the whole file. */
 export function fieldPrefix(path: Path): string {
   const place = path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step)));
   return place.length > 0 ? `${place.join(', ')}: ` : '';
+}
+
+/** What is wrong in a file: at a line or a field, whose name is put before the problem. */
+export type Problems = Iterable<readonly [place: number | Path, problem: string]>;
+
+/** What an act throws: what cannot be found or drawn, and what to write instead. Undefined if it succeeds. */
+export function problemIn(act: () => unknown): string | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** What a rule finds, or what it throws as a finding, so that nobody is left with a stack trace. */
+export function attempt(rule: string, find: () => Finding[], finding: FindingAt) {
+  let found: Finding[] = [];
+  const thrown = problemIn(() => (found = find()));
+  if (!thrown) return found;
+  return [finding(1, `cannot be checked by ${rule}: ${thrown}; tell a developer`)];
 }
 
 /** Whether a finding stops a build. */

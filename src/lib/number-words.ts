@@ -11,3 +11,8 @@ export function fillCount(text: string, count: number): string {
 export function toWord(figure: string): string {
   return WORDS[Number(figure)] ?? figure;
 }
+
+/** The number in a figure: 12 in 'day 12'. */
+export function numberIn(figure: string): number {
+  return Number(/\d+/.exec(figure)?.[0]);
+}

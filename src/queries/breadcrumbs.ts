@@ -3,7 +3,7 @@ import { HOME_PATH, worksheetPath } from '#lib/paths.ts';
 import { memoize } from '#lib/memoize.ts';
 import { getFirm } from './pages.ts';
 import { getSitePages } from './site-pages.ts';
-import { getModels } from '#worksheets/queries/models.ts';
+import { getModels } from '#worksheets/queries/index.ts';
 
 export interface Breadcrumb {
   label: string;

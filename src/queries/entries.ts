@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { COLLECTIONS, PAGE_KINDS, type PageKind } from '#schemas/collections.ts';
-import { fillCells } from '#worksheets/queries/models.ts';
+import { fillCells } from '#worksheets/queries/index.ts';
 import { isPublished } from '#lib/is-published.ts';
 import { memoize } from '#lib/memoize.ts';
 

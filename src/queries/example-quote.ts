@@ -1,8 +1,7 @@
-import { poundsOf } from '#schemas/shared.ts';
-import { formatValue } from '#worksheets/model/format.ts';
-import { cell } from '#worksheets/model/known-cells.ts';
+import { poundsOf } from '#lib/schema/amounts.ts';
+import { cell, formatValue } from '#worksheets/index.ts';
 import { getPage } from './pages.ts';
-import { readAmount } from '#worksheets/queries/models.ts';
+import { readAmount } from '#worksheets/queries/index.ts';
 
 export type ExampleQuote = Awaited<ReturnType<typeof getExampleQuote>>;
 

@@ -1,7 +1,7 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
 import type { FileName } from '#schemas/collections.ts';
 import { memoize } from '#lib/memoize.ts';
-import { fillCells } from '#worksheets/queries/models.ts';
+import { fillCells } from '#worksheets/queries/index.ts';
 
 /** The content of a collection of one file: a page, or content that several pages share. */
 export async function getPage<Name extends FileName>(

@@ -1,9 +1,9 @@
-import { mentions } from '#worksheets/model/mentions.ts';
-import { SERVICES } from '#worksheets/model/model.ts';
+import { mentions, SERVICES } from '#worksheets/index.ts';
 import { memoize } from '#lib/memoize.ts';
+import { getModels, getWorksheetSummary } from '#worksheets/queries/index.ts';
+import { GROUPS } from '#worksheets/schema/index.ts';
 import { getPage } from './pages.ts';
 import { getSitePages } from './site-pages.ts';
-import { getModels } from '#worksheets/queries/models.ts';
 
 /** The page of a worksheet: its metadata, the page that it belongs to and those that use it. */
 export type WorksheetPage = Awaited<ReturnType<typeof getWorksheetPages>>[number];
@@ -35,6 +35,27 @@ export const getWorksheetPages = memoize(async () => {
     return { name, model, page, owner, usedIn };
   });
 });
+
+/** The worked examples of this build: those that the list begins with, and the others in their groups. */
+export async function getSummaries() {
+  const [models, paths, { first, groups }] = await Promise.all([
+    getModels(),
+    getWorksheetPaths(),
+    getPage('worksheets-index'),
+  ]);
+  const names = paths.map(({ params }) => params.worksheet);
+  const summarise = (some: string[]) => Promise.all(some.map(getWorksheetSummary));
+  const others = names.filter((name) => !first.includes(name));
+  return {
+    first: await summarise(first.filter((name) => names.includes(name))),
+    groups: await Promise.all(
+      GROUPS.map(async (group) => ({
+        heading: groups[group],
+        sums: await summarise(others.filter((name) => models.get(name)?.group === group)),
+      })),
+    ),
+  };
+}
 
 /** What worksheets belong to and are used in: every page, with its call and what a writer has written. */
 async function getOwners() {

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
+import { daySchema } from '#lib/schema/amounts.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import { coverSchema } from '#drawings/schema.ts';
 import {
   callToActionSchema,
-  daySchema,
   draftSchema,
   pageMetadataSchema,
   factFields,

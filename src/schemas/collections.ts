@@ -34,7 +34,7 @@ import { servicesSchema } from './services.ts';
 import { firmSchema } from './firm.ts';
 import { specimensSchema } from './specimens.ts';
 import { ARTICLE_TEMPLATE, PAGE_TEMPLATE } from './templates.ts';
-import { ratesSchema, worksheetSchema } from '#worksheets/schema/worksheet.ts';
+import { ratesSchema, worksheetSchema } from '#worksheets/schema/index.ts';
 
 /** What `npm run new` needs to begin a file. */
 interface NewFile<Field> {

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
+import { daySchema } from '#lib/schema/amounts.ts';
 import { fields, listOf } from '#lib/schema/fields.ts';
-import { daySchema, sectionSchema } from './shared.ts';
+import { sectionSchema } from './shared.ts';
 import { textSchema, urlSchema } from '#lib/schema/texts.ts';
 import { plainPageSchema } from './pages.ts';
 

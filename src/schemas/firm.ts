@@ -1,7 +1,13 @@
 import { z } from 'astro/zod';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import { PROMISES, coordinates, signedSchema } from './shared.ts';
-import { pageLinkSchema, pathSchema, textSchema, unlessMissing, urlSchema } from '#lib/schema/texts.ts';
+import {
+  pageLinkSchema,
+  pathSchema,
+  textSchema,
+  unlessMissing,
+  urlSchema,
+} from '#lib/schema/texts.ts';
 
 /** What a company must show on its website (SI 2015/17, regulations 24 and 25; SI 2002/2013, regulation 6). */
 const companySchema = fields({

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
+import { daySchema } from '#lib/schema/amounts.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import { CATEGORIES } from './article.ts';
-import { billSchema } from '#worksheets/schema/bill.ts';
+import { billSchema } from '#worksheets/schema/index.ts';
 import {
   actionSchema,
   callToActionSchema,
-  daySchema,
   pageMetadataSchema,
   readTimeSchema,
   sectionSchema,

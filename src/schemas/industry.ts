@@ -1,7 +1,7 @@
+import { amountSchema } from '#lib/schema/amounts.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import {
   actionSchema,
-  amountSchema,
   draftSchema,
   endFields,
   factFields,

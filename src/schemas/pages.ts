@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
+import { daySchema } from '#lib/schema/amounts.ts';
 import { WANTS } from '#lib/enquiry-options.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import {
   actionSchema,
   callToActionSchema,
-  daySchema,
   factFields,
   headFields,
   pageHeaderSchema,
@@ -13,7 +13,7 @@ import {
   titledTextsSchema,
 } from './shared.ts';
 import { fileNameSchema, pageLinkSchema, textSchema } from '#lib/schema/texts.ts';
-import { GROUPS } from '#worksheets/schema/worksheet.ts';
+import { GROUPS } from '#worksheets/schema/index.ts';
 
 const headedPageSchema = fields(headFields);
 

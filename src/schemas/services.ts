@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
+import { numberIn } from '#lib/number-words.ts';
+import { amountSchema } from '#lib/schema/amounts.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import {
   actionSchema,
-  amountSchema,
   endFields,
   headFields,
   listSection,
@@ -10,18 +11,13 @@ import {
   sectionSchema,
 } from './shared.ts';
 import { fileNameSchema, serviceTitleSchema, textSchema } from '#lib/schema/texts.ts';
-import { cellId, inputSchema } from '#worksheets/schema/worksheet.ts';
+import { cellId, inputSchema } from '#worksheets/schema/index.ts';
 
 /** What a service's figures can count, and how many of each can be drawn. */
 const MOST = { minutes: 24, cards: 100, days: 30, hours: 12 };
 const COUNTED = ['minutes', 'cards', 'days', 'hours'] as const;
 
 const TERM_GROUPS = ['price', 'signing', 'support', 'data'] as const;
-
-/** The number in a figure: 12 in 'day 12'. */
-export function numberIn(figure: string): number {
-  return Number(/\d+/.exec(figure)?.[0]);
-}
 
 const id = cellId.describe('Its name where its price is quoted: {services.crm.price}.');
 
@@ -161,5 +157,3 @@ export const servicesSchema = fields({
 
   ...endFields,
 });
-
-export type ServicesData = z.output<typeof servicesSchema>;

@@ -1,50 +1,15 @@
 import { z } from 'astro/zod';
+import { daySchema, untilSchema } from '#lib/schema/amounts.ts';
 import { iconNames } from 'lucide-react/dynamic';
 import { INDUSTRIES, SERVICES, WANTS } from '#lib/enquiry-options.ts';
 import { fields, listOf, rowsOf, type Count } from '#lib/schema/fields.ts';
-import {
-  articleLinkSchema,
-  nameSchema,
-  pageLinkSchema,
-  textSchema,
-  unlessMissing,
-} from '#lib/schema/texts.ts';
-
-/** A number, or the cell of a worksheet from which it is read. */
-export const amountSchema = z
-  .union(
-    [
-      z.number().positive('must be more than zero'),
-      z
-        .string()
-        .regex(
-          /^\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}$/,
-          "is not a cell; write it as '{crm.payback}', or a number",
-        ),
-    ],
-    { error: unlessMissing("is not an amount; write a number, or a cell as '{crm.payback}'") },
-  )
-  .meta({ examples: [8000] });
-
-/**
- * A date such as 2025-02-05. Not `z.date()`, for which Astro's JSON Schema asks for a date-time: editors would
- * underline every date.
- */
-export const daySchema = z
-  .instanceof(Date)
-  .meta({ type: 'string', format: 'date', examples: ['2025-02-05'] });
+import { articleLinkSchema, nameSchema, pageLinkSchema, textSchema } from '#lib/schema/texts.ts';
 
 export const draftSchema = z
   .boolean()
   .default(false)
   .describe(
     'Visible in `npm run dev`, left out of everything public. Delete the line when it is finished.',
-  );
-
-export const untilSchema = daySchema
-  .optional()
-  .describe(
-    'The last day on which it is known to hold, such as the last of a tax year: 2027-04-05. The check reminds you from 30 days before it.',
   );
 
 /** When the facts of a page were looked up, and until when they hold. */
@@ -82,11 +47,6 @@ const repeatedPriceSchema = z
     "is not a starting price; write it as 'from {services.crm.price}' or from £8,000, with one number and nothing after it",
   )
   .meta({ examples: ['from {services.crm.price}'] });
-
-/** The pounds in a starting price: 8000 in 'from £8,000'. */
-export function poundsOf(price: string): number {
-  return Number(price.replaceAll(/\D/g, ''));
-}
 
 /** A place in the United Kingdom. */
 export const coordinates = {

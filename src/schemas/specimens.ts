@@ -1,5 +1,6 @@
+import { amountSchema } from '#lib/schema/amounts.ts';
 import { fields, listOf } from '#lib/schema/fields.ts';
-import { amountSchema, signedSchema, statSchema } from './shared.ts';
+import { signedSchema, statSchema } from './shared.ts';
 import { textSchema } from '#lib/schema/texts.ts';
 
 const partSchema = fields({

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { checkExampleSite, copyExampleSite } from '../content-check/example-site.ts';
-import { attempt } from '#content-check/index-content.ts';
+
 import { checkContent } from '#content-check/check-content.ts';
-import { formatFinding } from '#lib/findings.ts';
+import { attempt, formatFinding } from '#lib/findings.ts';
 import { KNOWN_CELLS } from '#worksheets/model/known-cells.ts';
 import { TO_DO } from '#content-check/rules/placeholders.ts';
 import { writeDraft } from '../../src/cli/new.ts';

@@ -1,9 +1,9 @@
+import { numberIn } from '#lib/number-words.ts';
 import { expect, test } from 'vitest';
 import ProductRows from '#components/products/ProductRows.astro';
 import ProductWindow from '#components/products/ProductWindow.astro';
 import { drawRoad } from '#drawings/product-pictures.ts';
 import { getPage } from '#queries/pages.ts';
-import { numberIn } from '#schemas/services.ts';
 import { renderComponent } from '../support/render.ts';
 
 /** Fields of a window that set its drawing or alternative text. */

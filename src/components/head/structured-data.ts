@@ -1,5 +1,6 @@
 // Structured data (https://schema.org) as JSON-LD. Nodes have an `@id`, so that they can refer to each other
 // within a page and across pages.
+import { poundsOf } from '#lib/schema/amounts.ts';
 import type {
   BlogPosting,
   BreadcrumbList,
@@ -14,12 +15,11 @@ import type {
 } from 'schema-dts';
 import { ogImagePath, personPath } from '#lib/paths.ts';
 import type { Firm } from '#schemas/firm.ts';
-import { poundsOf } from '#schemas/shared.ts';
 import type { Article } from '#queries/articles.ts';
 import type { Breadcrumb } from '#queries/breadcrumbs.ts';
 import type { City, Industry } from '#queries/cities-and-industries.ts';
 import type { Person as Author } from '#queries/people.ts';
-import type { WorksheetFile } from '#worksheets/queries/worksheet-files.ts';
+import type { WorksheetFile } from '#worksheets/queries/index.ts';
 import type { WorksheetPage } from '#queries/worksheet-pages.ts';
 import {
   coordinates,

@@ -5,7 +5,7 @@ import { MDX_COMPONENTS, type ChildrenKind } from '#schemas/component-props.ts';
 import type { Component } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
 import { validate } from '#content-reader/schema-messages.ts';
-import type { Problems } from '#content-check/index-content.ts';
+import type { Problems } from '#lib/findings.ts';
 
 const NAMES = Object.keys(MDX_COMPONENTS);
 

@@ -1,5 +1,6 @@
 import type { ContentFile } from '#content-reader/content-files.ts';
-import { isDraft, type Problems } from '#content-check/index-content.ts';
+import type { Problems } from '#lib/findings.ts';
+import { isDraft } from '#content-check/index-content.ts';
 
 /** Names the drafts, which are easily forgotten. It does not fail the check. */
 export function* listDrafts(entry: ContentFile): Problems {

@@ -1,13 +1,11 @@
-import { drawCover } from '#worksheets/drawings/cover.ts';
-import { drawComponent } from '#worksheets/drawings/component.ts';
+import { cellsIn, cellText, drawComponent, drawCover, fillTexts } from '#worksheets/index.ts';
 import { toWord } from '#lib/number-words.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
-import { cellText } from '#worksheets/model/cells.ts';
-import { cellsIn, fillTexts } from '#worksheets/model/format.ts';
-import type { Written } from '#worksheets/drawings/parts.ts';
+import type { Written } from '#drawings/schema.ts';
 import type { ContentFile, FileOf } from '#content-reader/content-files.ts';
-import { problemIn, type Content, type Problems } from '#content-check/index-content.ts';
-import { figuresOf } from '#worksheets/check/worksheets.ts';
+import { problemIn, type Problems } from '#lib/findings.ts';
+import type { Content } from '#content-check/index-content.ts';
+import { figuresOf } from '#worksheets/check/index.ts';
 
 const NUMBER = /£?\d[\d,.]*\d%?|£?\d%?/g;
 

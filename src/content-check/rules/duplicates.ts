@@ -1,7 +1,8 @@
 import { articlePath } from '#lib/paths.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
-import type { Content, Problems } from '#content-check/index-content.ts';
+import type { Problems } from '#lib/findings.ts';
+import type { Content } from '#content-check/index-content.ts';
 import { TO_DO } from './placeholders.ts';
 
 /** Finds titles and descriptions that an earlier file has too: search engines drop one of them. */

@@ -1,7 +1,7 @@
 import { headingId } from '#lib/heading-id.ts';
 import { getLinkedTitles } from '#schemas/linked-titles.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
-import type { Problems } from '#content-check/index-content.ts';
+import type { Problems } from '#lib/findings.ts';
 
 /** The ids that layouts and components give to their own elements; tests/site/articles.test.ts compares them with the pages. */
 export const TAKEN = [

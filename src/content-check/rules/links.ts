@@ -12,12 +12,8 @@ import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { getLinkedTitles } from '#schemas/linked-titles.ts';
 import { lineOf } from '#content-reader/body.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
-import {
-  isPublicBy,
-  worksheetAt,
-  type Content,
-  type Problems,
-} from '#content-check/index-content.ts';
+import type { Problems } from '#lib/findings.ts';
+import { isPublicBy, worksheetAt, type Content } from '#content-check/index-content.ts';
 
 const SAYS_NOTHING =
   /^(?:(?:click|see|read|over) )?(?:here|this|that|it)(?: (?:link|page|article|post|site|website))?\W*$|^(?:(?:read|find out|learn|see|discover) )?more(?: info(?:rmation)?| details)?\W*$|^(?:the )?(?:link|website|page|details|info)\W*$/i;

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { firstSlip, LONGEST, type Slips } from '#lib/slips.ts';
 import { lineOf } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
-import type { Problems } from '#content-check/index-content.ts';
+import type { Problems } from '#lib/findings.ts';
 
 /** Marks that stand in the text as they were typed, and what was probably meant. */
 const SLIPS: Slips = {

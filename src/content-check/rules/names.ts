@@ -2,7 +2,8 @@ import { suggestChoice } from '#lib/nearest.ts';
 import { slugify } from '#lib/paths.ts';
 import type { NamedKind } from '#lib/schema/texts.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
-import type { Content, Problems } from '#content-check/index-content.ts';
+import type { Problems } from '#lib/findings.ts';
+import type { Content } from '#content-check/index-content.ts';
 
 /** Finds names of articles, people, services and worksheets that do not exist. */
 export function* checkNames({ texts }: ContentFile, content: Content): Problems {

@@ -1,6 +1,6 @@
 import { findSlips, LONGEST, type Slips } from '#lib/slips.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
-import type { Problems } from '#content-check/index-content.ts';
+import type { Problems } from '#lib/findings.ts';
 
 /** The placeholder in new drafts. */
 export const TO_DO = 'TO DO';

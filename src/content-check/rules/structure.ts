@@ -2,7 +2,7 @@ import type { Nodes, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { lineOf } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
-import type { Problems } from '#content-check/index-content.ts';
+import type { Problems } from '#lib/findings.ts';
 
 /** Shorter texts may stand twice: 'Yes.' */
 const LEAST_LENGTH = 30;

@@ -1,6 +1,6 @@
 import { findSlips, linesBefore, LONGEST, type JudgedSlips, type Slips } from '#lib/slips.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
-import type { Problems } from '#content-check/index-content.ts';
+import type { Problems } from '#lib/findings.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2000, month)).toLocaleString('en-GB', { month: 'long' }),

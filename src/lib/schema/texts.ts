@@ -13,6 +13,9 @@ export function unlessMissing(message: string) {
 /** The least and the most characters of a text, and whether it is prose, whose spelling is checked. */
 const TEXTS = z.registry<{ min: number; max: number; isProse: boolean }>();
 
+/** Any text that is not empty. */
+export const filledSchema = z.string().trim().min(1, 'is empty; fill it in');
+
 /** Where the addresses in a field lead, or what its texts name. */
 const REFERENCES = z.registry<{ linksTo?: 'page' | 'article'; names?: NamedKind }>();
 

@@ -2,13 +2,11 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { renderOgImage } from '#brand/og-image.ts';
 import { articlePath, HOME_PATH, ogImagePath } from '#lib/paths.ts';
 import { getArticles } from '#queries/articles.ts';
-import { getShownBill } from '#worksheets/queries/bill.ts';
-import { getCover } from '#worksheets/queries/cover.ts';
+import { getCover, getShownBill, getWorksheetSummary } from '#worksheets/queries/index.ts';
 import { getLabel } from '#queries/breadcrumbs.ts';
 import { getAllPages } from '#queries/listing.ts';
-import { getFirm } from '#queries/pages.ts';
-import { RATES } from '#worksheets/model/model.ts';
-import { getWorksheetSummary } from '#worksheets/queries/worksheet-files.ts';
+import { getFirm, getHome } from '#queries/pages.ts';
+import { RATES } from '#worksheets/index.ts';
 import { getWorksheetPages } from '#queries/worksheet-pages.ts';
 
 /** `/og/blog/erp-vs-crm.png` */
@@ -39,7 +37,7 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 export const GET: APIRoute<Props> = async ({ props: { page, written } }) => {
   const [{ name: firm }, label] = await Promise.all([getFirm(), getLabel(page.path)]);
   const cover = written && (await getCover(written)).whole;
-  const bill = page.path === HOME_PATH ? await getShownBill() : undefined;
+  const bill = page.path === HOME_PATH ? await getShownBill((await getHome()).bill) : undefined;
   const png = await renderOgImage({ title: page.title, label, firm, cover, bill });
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

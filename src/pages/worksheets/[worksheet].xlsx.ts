@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticParamsType } from 'astro';
 import { getWorksheetPaths } from '#queries/worksheet-pages.ts';
-import { getWorksheetFile } from '#worksheets/queries/worksheet-files.ts';
+import { getWorksheetFile } from '#worksheets/queries/index.ts';
 
 export const getStaticPaths = getWorksheetPaths;
 

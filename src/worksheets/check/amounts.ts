@@ -1,5 +1,5 @@
-import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
-import { problemIn, type Content, type Problems } from '#content-check/index-content.ts';
+import { problemIn, type Problems } from '#lib/findings.ts';
+import type { CheckedContent, CheckedFile } from './content.ts';
 import { cellText } from '#worksheets/model/cells.ts';
 import { fillTexts } from '#worksheets/model/format.ts';
 import { SERVICES } from '#worksheets/model/model.ts';
@@ -16,7 +16,7 @@ const PRICE =
 const CHANCE = /^(?:£\d\d?|\d0%)$/;
 
 /** Finds ranges that fall once their cells are filled in, and amounts that are typed although the file has their cell. */
-export function* checkAmounts(entry: ContentFile, content: Content): Problems {
+export function* checkAmounts(entry: CheckedFile, content: CheckedContent): Problems {
   for (const [index, line] of linesOf(entry).entries())
     for (const [range, ...ends] of fill(line, content).matchAll(RANGE)) {
       const [from = 0, to = 0] = ends.map((end) => Number(end.replaceAll(',', '')));
@@ -26,20 +26,10 @@ export function* checkAmounts(entry: ContentFile, content: Content): Problems {
     if (!CHANCE.test(amount)) yield [place, problem];
 }
 
-/** Finds what would stay when it changes: our names, amounts that read as prices of ours, and what may be chance. */
-export function* adviseOnAmounts(entry: ContentFile, content: Content): Problems {
+/** Finds what would stay when it changes: amounts that read as prices of ours, and what may be chance. */
+export function* adviseOnAmounts(entry: CheckedFile, content: CheckedContent): Problems {
   for (const { amount, place, problem } of typedAmounts(entry, content))
     if (CHANCE.test(amount)) yield [place, problem];
-  const [firm] = filesOf(content, 'firm');
-  const { name, phone, email } = firm?.data ?? {};
-  for (const { text, line } of entry.body?.passages ?? [])
-    for (const [component, typed] of Object.entries({
-      FirmName: name,
-      FirmPhone: phone,
-      FirmEmail: email,
-    }))
-      if (typed && (text.replaceAll(/\s+/g, ' ').includes(typed) || rings(text, typed)))
-        yield [line, `'${typed}' is typed out; write <${component} />`];
   for (const [index, line] of linesOf(entry).entries())
     for (const [found] of line.replaceAll(CELL, '').matchAll(PRICE)) {
       const cells = pricesOf(content).flatMap(([cell, price]) => (price === found ? cell : []));
@@ -48,14 +38,7 @@ export function* adviseOnAmounts(entry: ContentFile, content: Content): Problems
     }
 }
 
-/** Whether a text has a phone number, however it is grouped. */
-function rings(text: string, phone: string): boolean {
-  const digitsOf = (number: string) => number.replace(/^\+44/, '0').replaceAll(/\D/g, '');
-  const numbers = text.match(/(?:\+44\s?|0)\d[\d\s-]{7,13}\d/g) ?? [];
-  return numbers.some((number) => digitsOf(number) === digitsOf(phone));
-}
-
-function typedAmounts(entry: ContentFile, content: Content) {
+function typedAmounts(entry: CheckedFile, content: CheckedContent) {
   // A sheet's own texts print no cells.
   const lines = entry.collection === 'worksheets' ? [] : linesOf(entry);
   const cells = lines.flatMap((line) => line.match(CELL) ?? []);
@@ -70,7 +53,7 @@ function typedAmounts(entry: ContentFile, content: Content) {
 }
 
 /** The cells of the price list, each with its amount: '£3,000', or '£45 a month'. */
-function pricesOf(content: Content) {
+function pricesOf(content: CheckedContent) {
   const { rows = [], scenarios = [] } = content.worksheets.models.get(SERVICES) ?? {};
   const figures = rows.filter(
     ({ kind, id, unit }) => kind === 'input' && id !== 'price' && unit.startsWith('£'),
@@ -82,7 +65,7 @@ function pricesOf(content: Content) {
 }
 
 /** The lines of a file without addresses and prices of its own, with every <Cell> written as a cell in braces. */
-export function linesOf({ text, collection }: ContentFile): string[] {
+export function linesOf({ text, collection }: CheckedFile): string[] {
   const own = collection === 'services' ? /^ *price: .*$/gm : /\]\([^)]*\)/g;
   const inBraces = (tag: string) => {
     const props = ['worksheet', 'scenario', 'id'].map((name) =>
@@ -96,7 +79,7 @@ export function linesOf({ text, collection }: ContentFile): string[] {
     .split(/\r?\n/);
 }
 
-function fill(line: string, { worksheets: { models } }: Content): string {
+function fill(line: string, { worksheets: { models } }: CheckedContent): string {
   let filled = line;
   problemIn(() => (filled = fillTexts(line, (name) => cellText(models, name))));
   return filled;

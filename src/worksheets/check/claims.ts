@@ -7,12 +7,12 @@ import { mentions } from '#worksheets/model/mentions.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { RATES } from '#worksheets/model/model.ts';
 import { parseComparison } from '#worksheets/model/parse-formula.ts';
-import type { ContentFile, FileOf } from '#content-reader/content-files.ts';
-import { problemIn, type Content, type Problems } from '#content-check/index-content.ts';
+import { problemIn, type Problems } from '#lib/findings.ts';
+import { isOf, type CheckedContent, type CheckedFile, type FileWith } from './content.ts';
 import { readFormula } from './worksheet-findings.ts';
 import { linesOf } from './amounts.ts';
 
-type Claim = FileOf<'worksheets'>['data']['claims'][number];
+type Claim = FileWith<'worksheets'>['data']['claims'][number];
 
 /** A claim whose sentence names a size has to say from where to where. */
 const SIZE = /\b(?:about|nearly|almost|barely|roughly|just (?:over|under|outside|fits))\b/i;
@@ -21,9 +21,9 @@ const SIZE = /\b(?:about|nearly|almost|barely|roughly|just (?:over|under|outside
 const NEVER = LARGEST;
 
 /** Finds claims of worksheets that do not hold, and paybacks of which nothing is claimed. */
-export function* checkClaims(entry: ContentFile, content: Content): Problems {
+export function* checkClaims(entry: CheckedFile, content: CheckedContent): Problems {
   const model = content.worksheets.models.get(entry.name);
-  if (entry.collection !== 'worksheets' || !model) return;
+  if (!isOf(entry, 'worksheets') || !model) return;
   const { claims } = entry.data;
   for (const [index, claim] of claims.entries()) {
     const problem = problemIn(() => testClaim(claim, model, content));
@@ -41,7 +41,11 @@ export function* checkClaims(entry: ContentFile, content: Content): Problems {
 }
 
 /** @throws an error that says what is wrong with a claim: that it cannot be read, or does not hold. */
-function testClaim(claim: Claim, model: Model, { files, worksheets: { models } }: Content): void {
+function testClaim(
+  claim: Claim,
+  model: Model,
+  { files, worksheets: { models } }: CheckedContent,
+): void {
   const { says, with: scenario = '', holds } = claim;
   const names = model.scenarios.map(({ id }) => id);
   if (scenario && !names.includes(scenario))

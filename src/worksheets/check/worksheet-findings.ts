@@ -1,7 +1,7 @@
 // What is wrong in the formulas, names and figures of a worksheet, beside the shared rates.
 import { suggestChoice } from '#lib/nearest.ts';
 import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
-import type { Path } from '#lib/findings.ts';
+import { problemIn, type Path, type Problems } from '#lib/findings.ts';
 import { answerCellsIn, answerOf } from '#worksheets/model/answer.ts';
 import { CircleError, calculateModel } from '#worksheets/model/calculate.ts';
 import { MINUS } from '#worksheets/model/format.ts';
@@ -11,7 +11,6 @@ import type { Model, Row } from '#worksheets/model/row.ts';
 import { parseComparison, parseFormula } from '#worksheets/model/parse-formula.ts';
 import { limitsOf } from '#worksheets/model/read-figures.ts';
 import { fieldText, readNumber } from '#worksheets/model/read-number.ts';
-import { problemIn, type Problems } from '#content-check/index-content.ts';
 import { findMixedUnits } from './units.ts';
 
 /** Names that are taken, and formulas that cannot be read: what keeps a worksheet from becoming a model. */

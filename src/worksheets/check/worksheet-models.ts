@@ -2,25 +2,22 @@ import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
 import { RATES, SERVICES, buildModel, servicesSheet } from '#worksheets/model/model.ts';
 import { KNOWN_CELLS } from '#worksheets/model/known-cells.ts';
 import type { Model } from '#worksheets/model/row.ts';
-import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
-import { attempt, type Models, type Problems } from '#content-check/index-content.ts';
+import { attempt, type Problems } from '#lib/findings.ts';
+import { isOf, type CheckedFile, type Models } from './content.ts';
 import { findErrors, findInResults, findMisfits } from './worksheet-findings.ts';
 
 /** Builds the models of the price list, the shared rates and all worksheets, with what is wrong in them. */
-export function readModels(content: { files: ContentFile[] }): Models {
+export function readModels(files: CheckedFile[]): Models {
   const found: Models = { models: new Map(), broken: new Set(), findings: [] };
-  const read = (
-    name: string,
-    data: WorksheetData,
-    { finding }: Pick<FileOf<'rates'>, 'finding'>,
-  ) => {
+  const read = (name: string, data: WorksheetData, { finding }: CheckedFile) => {
     const find = () => Array.from(readModel(name, data, found.models), (one) => finding(...one));
     found.findings.push(...attempt('readModel', find, finding));
     if (!found.models.has(name)) found.broken.add(name);
   };
-  for (const file of filesOf(content, 'services')) read(SERVICES, servicesSheet(file.data), file);
-  for (const file of filesOf(content, 'rates')) read(RATES, file.data, file);
-  for (const file of filesOf(content, 'worksheets')) read(file.name, file.data, file);
+  for (const file of files)
+    if (isOf(file, 'services')) read(SERVICES, servicesSheet(file.data), file);
+  for (const file of files) if (isOf(file, 'rates')) read(RATES, file.data, file);
+  for (const file of files) if (isOf(file, 'worksheets')) read(file.name, file.data, file);
   return found;
 }
 

@@ -1,33 +1,41 @@
 import type { z } from 'astro/zod';
 import { suggestChoice } from '#lib/nearest.ts';
-import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import { answerCellsIn } from '#worksheets/model/answer.ts';
 import { cellText, findCell } from '#worksheets/model/cells.ts';
 import { cellsIn, type CellName } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { readTable } from '#worksheets/model/worksheet-table.ts';
-import type { Body, Component } from '#content-reader/body.ts';
-import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
-import { problemIn, type Content, type Problems } from '#content-check/index-content.ts';
+import { problemIn, type Problems } from '#lib/findings.ts';
+import { cellProps, sumProps, tableProps } from '#worksheets/schema/components.ts';
+import {
+  isOf,
+  type CheckedContent,
+  type CheckedFile,
+  type Component,
+  type FileWith,
+} from './content.ts';
 import { adviseOnModel } from './worksheet-findings.ts';
 
 /** Finds cells that do not exist or cannot be shown in full. */
-export function* checkWorksheets(entry: ContentFile, content: Content): Problems {
+export function* checkWorksheets(entry: CheckedFile, content: CheckedContent): Problems {
   yield* checkCells(entry, content);
   yield* checkNames(entry);
   yield* checkSigns(entry);
-  if (entry.collection === 'home') yield* checkBill(entry, content);
+  if (isOf(entry, 'home')) yield* checkBill(entry, content);
 }
 
 /** Finds worksheets that their page does not show. */
-export function* checkWorksheetPages(entry: ContentFile, content: Content): Problems {
-  if (entry.collection !== 'worksheets') return;
+export function* checkWorksheetPages(entry: CheckedFile, content: CheckedContent): Problems {
+  if (!isOf(entry, 'worksheets')) return;
   const { files, pages } = content;
   const { name } = entry;
   const { page } = entry.data;
-  const showing = files.filter(({ body }) => body && showsWorksheet(body, name));
-  const heads = filesOf(content, 'home').filter(({ data }) => data.bill.worksheet === name);
-  const paths = [...showing, ...heads].flatMap(({ path }) => path ?? []);
+  const showing = files.filter(
+    (file) =>
+      file.body?.components.some(({ props }) => props['worksheet'] === name) ||
+      (isOf(file, 'home') && file.data.bill.worksheet === name),
+  );
+  const paths = showing.flatMap(({ path }) => path ?? []);
   if (!pages.has(page))
     yield [['page'], `there is no page ${page}; ${suggestChoice(page, [...pages.keys()])}`];
   else if (paths.length === 0)
@@ -37,7 +45,7 @@ export function* checkWorksheetPages(entry: ContentFile, content: Content): Prob
 }
 
 /** Cells that the bill on the home page names. */
-function* checkBill({ data }: FileOf<'home'>, { worksheets }: Content): Problems {
+function* checkBill({ data }: FileWith<'home'>, { worksheets }: CheckedContent): Problems {
   const { models, broken } = worksheets;
   const { worksheet, fields, says, year } = data.bill;
   const { alone, more, ...drawn } = year;
@@ -58,16 +66,16 @@ function* checkBill({ data }: FileOf<'home'>, { worksheets }: Content): Problems
 }
 
 /** Finds what was probably a slip, in worksheets that can be calculated. */
-export function* adviseOnWorksheets(entry: ContentFile, { worksheets }: Content): Problems {
+export function* adviseOnWorksheets(entry: CheckedFile, { worksheets }: CheckedContent): Problems {
   const model = worksheets.models.get(entry.name);
-  if (entry.collection === 'worksheets' && model) yield* adviseOnModel(model, entry.data);
+  if (isOf(entry, 'worksheets') && model) yield* adviseOnModel(model, entry.data);
 }
 
 /** A cell with the sign that it prints itself, or in two pairs of braces. */
 const SIGNED =
   /£\s?(\{[\w.-]+\}|<Cell\b[^>]*\/>)|(\{[\w.-]+\}|<Cell\b[^>]*\/>)\s?%|\{(\{[\w.-]+\})\}/;
 
-function* checkSigns({ texts, body, text }: ContentFile): Problems {
+function* checkSigns({ texts, body, text }: CheckedFile): Problems {
   const lines = body ? text.split('\n').map((value, index) => ({ value, line: index + 1 })) : texts;
   for (const { value, line } of lines) {
     const [found, ...cells] = SIGNED.exec(value) ?? [];
@@ -77,14 +85,10 @@ function* checkSigns({ texts, body, text }: ContentFile): Problems {
   }
 }
 
-function showsWorksheet({ components }: Body, worksheet: string): boolean {
-  return components.some(({ props }) => props['worksheet'] === worksheet);
-}
-
 /** A cell without its worksheet, which would be printed as it stands. */
 const UNQUALIFIED = /\{([a-z]\w*)\}/g;
 
-function* checkNames({ body }: ContentFile): Problems {
+function* checkNames({ body }: CheckedFile): Problems {
   for (const { props, line } of body?.components ?? []) {
     const { worksheet = 'worksheet' } = props;
     for (const [name, id] of JSON.stringify(props).matchAll(UNQUALIFIED))
@@ -92,7 +96,7 @@ function* checkNames({ body }: ContentFile): Problems {
   }
 }
 
-function* checkCells({ texts, body }: ContentFile, { worksheets }: Content): Problems {
+function* checkCells({ texts, body }: CheckedFile, { worksheets }: CheckedContent): Problems {
   const { models, broken } = worksheets;
   const problemWith = (names: string[], find: () => unknown) =>
     names.some((name) => broken.has(name)) ? undefined : problemIn(find);
@@ -115,12 +119,11 @@ function* checkCells({ texts, body }: ContentFile, { worksheets }: Content): Pro
  * @throws an error that names what does not exist.
  */
 export function figuresOf(component: Component, models: Map<string, Model>): string[] {
-  const { Cell, Sum, WorksheetTable } = MDX_COMPONENTS;
-  const propsFor = <Props>(name: string, { props }: { props: z.ZodType<Props> }) =>
-    component.name === name ? props.safeParse(component.props).data : undefined;
-  const cell = propsFor('Cell', Cell);
-  const sum = propsFor('Sum', Sum);
-  const table = sum ?? propsFor('WorksheetTable', WorksheetTable);
+  const propsFor = <Props>(name: string, schema: z.ZodType<Props>) =>
+    component.name === name ? schema.safeParse(component.props).data : undefined;
+  const cell = propsFor('Cell', cellProps);
+  const sum = propsFor('Sum', sumProps);
+  const table = sum ?? propsFor('WorksheetTable', tableProps);
   const marked = [...Object.keys(sum?.notes ?? {}), ...(sum?.struck ?? [])];
   const other = marked.find((id) => !sum?.rows.includes(id));
   if (other) throw new Error(`'${other}' is marked, and is not among its rows`);

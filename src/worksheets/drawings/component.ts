@@ -1,5 +1,6 @@
 // A drawing in the text of an article: beside it, or as a table of months.
-import type { ComponentProps } from '#schemas/component-props.ts';
+import type { z } from 'astro/zod';
+import type { drawingProps } from '#drawings/schema.ts';
 import { cellText } from '#worksheets/model/cells.ts';
 import { fillTexts } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
@@ -8,7 +9,7 @@ import { checkMonth, LIMITS, markMonths, spanOf } from '#drawings/months.ts';
 import { readParts } from './parts.ts';
 import { BESIDE, drawFluid, path } from '#drawings/picture.ts';
 
-type Props = ComponentProps<'Drawing'>;
+type Props = z.output<typeof drawingProps>;
 
 /**
  * What a page shows of a <Drawing>: its picture as SVG, or the rows of its table of months.

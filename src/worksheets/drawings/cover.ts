@@ -1,16 +1,12 @@
 // The cover of an article: its headline, what it counts, and a drawing below.
-import type { z } from 'astro/zod';
 import { breakLines } from '#lib/break-lines.ts';
 import { element, escapeText } from '#lib/svg.ts';
-import type { coverSchema } from '#drawings/schema.ts';
+import type { Cover } from '#drawings/schema.ts';
 import { cellText } from '#worksheets/model/cells.ts';
 import { fillTexts } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { drawPicture } from './draw.ts';
 import type { Picture, Room } from '#drawings/picture.ts';
-
-/** A cover as a writer states it: numbers and texts may name cells of worksheets. */
-export type Cover = z.output<typeof coverSchema>;
 
 /** The view box of a cover, and where its drawing is. */
 const WHOLE = '0 0 400 250';

@@ -2,8 +2,9 @@ import type { Model } from '#worksheets/model/row.ts';
 import { drawBars } from '#drawings/bars.ts';
 import { drawCount, drawTally } from '#drawings/count.ts';
 import { drawMonths } from '#drawings/months.ts';
-import { readParts, type Part, type Written } from './parts.ts';
-import type { Picture, Room } from '#drawings/picture.ts';
+import { readParts } from './parts.ts';
+import type { Part, Picture, Room } from '#drawings/picture.ts';
+import type { Written } from '#drawings/schema.ts';
 
 const KINDS: Record<
   Written['kind'],

@@ -1,24 +1,10 @@
 // The numbers of a drawing, from the cells that a writer names.
-import type { z } from 'astro/zod';
-import type { coverSchema } from '#drawings/schema.ts';
+import type { Part } from '#drawings/picture.ts';
+import type { Written } from '#drawings/schema.ts';
 import { roundTo } from '#worksheets/model/calculate.ts';
 import { cellText, findCell, readAmountOf } from '#worksheets/model/cells.ts';
 import { cellsIn, fillTexts, formatValue, showValue } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
-
-/** A drawing as a writer states it: numbers and texts may name cells of worksheets. */
-export type Written = Omit<z.output<typeof coverSchema>, 'headline' | 'label'>;
-
-export type Look = NonNullable<Written['parts'][number]['look']>;
-
-/** A number with its name: 6240, '£6,240', 'a year', 'Less stock'. */
-export interface Part {
-  label: string;
-  value: number;
-  figure: string;
-  unit: string;
-  look: Look | undefined;
-}
 
 /**
  * The values of a drawing's cells.

@@ -1,6 +1,5 @@
+import { poundsOf } from '#lib/schema/amounts.ts';
 import { SERVICES_PATH } from '#lib/paths.ts';
-import { poundsOf } from '#schemas/shared.ts';
-import type { ServicesData } from '#schemas/services.ts';
 import type { Counted, WorksheetData } from '#worksheets/schema/worksheet.ts';
 import { calculate, type Changes } from './calculate.ts';
 import { cellText, readAmountOf, valuesOf } from './cells.ts';
@@ -19,11 +18,21 @@ const RATES_HEADING = 'Rates that all our examples share';
 /** How many inputs are asked for first if the worksheet does not say which. */
 const ASKED = 5;
 
+/** What a worksheet is made of from the price list. */
+export interface PriceList {
+  head: Pick<WorksheetData, 'title' | 'lead'>;
+  services: PricedService[];
+  smaller: { items: PricedService[] };
+  figures: Omit<WorksheetData['inputs'][number], 'least'>[];
+}
+
+type PricedService = Record<'id' | 'title' | 'price', string>;
+
 /**
  * The price list, `content/services.yaml`, as a worksheet, so that content can quote it as `{services.crm.price}`. Each
  * service is a scenario; without one, `{services.price}` is the lowest price.
  */
-export function servicesSheet({ head, services, smaller, figures }: ServicesData): WorksheetData {
+export function servicesSheet({ head, services, smaller, figures }: PriceList): WorksheetData {
   const scenarios = [...services, ...smaller.items].map(({ id, title, price }) => ({
     id,
     name: title,
@@ -55,7 +64,7 @@ export function servicesSheet({ head, services, smaller, figures }: ServicesData
  * @throws an error for a formula that cannot be read or a cell that does not exist.
  */
 export function buildModels(
-  services: ServicesData,
+  services: PriceList,
   rates: WorksheetData,
   worksheets: (readonly [name: string, data: WorksheetData])[],
 ): Map<string, Model> {

@@ -2,7 +2,6 @@ import { worksheetPath } from '#lib/paths.ts';
 import type { BillData } from '#worksheets/schema/bill.ts';
 import { showBill, type BillSource } from '#worksheets/model/bill.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
-import { getHome } from '#queries/pages.ts';
 import { getCalculatorData } from './models.ts';
 
 /**
@@ -26,8 +25,7 @@ export async function getBill({ worksheet, fields, subject, button, says, year }
 }
 
 /** What the home page's bill shows, for its shared picture. */
-export async function getShownBill() {
-  const { bill } = await getHome();
+export async function getShownBill(bill: BillData) {
   const { texts, ...year } = (await getBill(bill)).shown;
   return { ...bill, ...texts, ...year };
 }

@@ -1,4 +1,5 @@
-import { drawCover, type Cover, type DrawnCover } from '#worksheets/drawings/cover.ts';
+import type { Cover } from '#drawings/schema.ts';
+import { drawCover, type DrawnCover } from '#worksheets/drawings/cover.ts';
 import { getModels } from './models.ts';
 
 /** A cover with the values of its cells. */

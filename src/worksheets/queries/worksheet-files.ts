@@ -1,6 +1,6 @@
-import { getEntry } from 'astro:content';
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { isPublished } from '#lib/is-published.ts';
 import { articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
-import { GROUPS } from '#worksheets/schema/worksheet.ts';
 import { answerOf } from '#worksheets/model/answer.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import type { Model } from '#worksheets/model/row.ts';
@@ -8,14 +8,16 @@ import { RATES } from '#worksheets/model/model.ts';
 import { headlineFigure } from '#worksheets/model/calculator-data.ts';
 import { findModel } from '#worksheets/model/cells.ts';
 import { writeWorkbook } from '#worksheets/workbook/xlsx.ts';
-import { getArticles, getLastModified, type Article } from '#queries/articles.ts';
 import { memoize } from '#lib/memoize.ts';
-import { getPage, getFirm } from '#queries/pages.ts';
-import { getWorksheetPaths } from '#queries/worksheet-pages.ts';
 import { fillCells, getModels } from './models.ts';
+
+type Article = CollectionEntry<'articles'>;
 
 /** A spreadsheet to download. */
 export type WorksheetFile = Awaited<ReturnType<typeof getWorksheetFile>>;
+
+/** A worked example as the list of all sums shows it. */
+export type WorksheetSummary = Awaited<ReturnType<typeof getWorksheetSummary>>;
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -30,6 +32,9 @@ export async function getArticleSummary(article: Article) {
   const [first] = await getModelsOf(article);
   return first && getWorksheetSummary(first.name);
 }
+
+/** The public articles of this build, whose covers and days worksheets take. */
+const getArticles = memoize(() => getCollection('articles', ({ data }) => isPublished(data)));
 
 async function getModelsOf({ id }: Article): Promise<Model[]> {
   const models = await getModels();
@@ -64,44 +69,25 @@ export async function getWorksheetSummary(name: string) {
   };
 }
 
-/** The worked examples of this build: those that the list begins with, and the others in their groups. */
-export async function getSummaries() {
-  const [models, paths, { first, groups }] = await Promise.all([
-    getModels(),
-    getWorksheetPaths(),
-    getPage('worksheets-index'),
-  ]);
-  const names = paths.map(({ params }) => params.worksheet);
-  const summarise = (some: string[]) => Promise.all(some.map(getWorksheetSummary));
-  const others = names.filter((name) => !first.includes(name));
-  return {
-    first: await summarise(first.filter((name) => names.includes(name))),
-    groups: await Promise.all(
-      GROUPS.map(async (group) => ({
-        heading: groups[group],
-        sums: await summarise(others.filter((name) => models.get(name)?.group === group)),
-      })),
-    ),
-  };
-}
-
 /**
  * The spreadsheet of a worksheet. Cached, because pages and the feed ask for the size of the same file.
  *
  * @throws when there is none of that name.
  */
 export const getWorksheetFile = memoize(async (name: string) => {
-  const [models, articles, { name: firm }] = await Promise.all([
+  const [models, articles, firm] = await Promise.all([
     getModels(),
     getArticles(),
-    getFirm(),
+    getEntry('firm', 'firm'),
   ]);
   const model = findModel(models, name);
   const article = articles.find(({ id }) => articlePath(id) === model.page);
   // Pages without a date change with the newest article.
-  const dates = (article ? [article] : articles).map(getLastModified).map(Number);
+  const dates = (article ? [article] : articles).map(({ data: { date, updated } }) =>
+    Number(updated ?? date),
+  );
   const bytes = await writeWorkbook(model, findModel(models, RATES), {
-    firm,
+    firm: firm?.data.name ?? '',
     address: new URL(model.page, import.meta.env.SITE),
     date: new Date(Math.max(0, ...dates)),
   });

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { coverSchema } from '#drawings/schema.ts';
-import { untilSchema } from '#schemas/shared.ts';
+import { untilSchema } from '#lib/schema/amounts.ts';
 import { pathSchema, textSchema, unlessMissing } from '#lib/schema/texts.ts';
 
 /** The groups in which `/worksheets` lists the sums, in its order. */

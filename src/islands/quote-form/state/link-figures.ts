@@ -1,9 +1,12 @@
 // Loaded only for a link with figures: it brings the worksheets' model with it.
 import { worksheetPath } from '#lib/paths.ts';
-import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
-import { describeFigures } from '#worksheets/model/figures-message.ts';
-import { readFragment } from '#worksheets/model/fragment.ts';
-import { describeUnread, readFigures } from '#worksheets/model/read-figures.ts';
+import {
+  type CalculatorData,
+  describeFigures,
+  describeUnread,
+  readFigures,
+  readFragment,
+} from '#worksheets/index.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,0 +1,38 @@
+// Amounts and days.
+import { z } from 'astro/zod';
+import { unlessMissing } from './texts.ts';
+
+/** A number, or the cell of a worksheet from which it is read. */
+export const amountSchema = z
+  .union(
+    [
+      z.number().positive('must be more than zero'),
+      z
+        .string()
+        .regex(
+          /^\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}$/,
+          "is not a cell; write it as '{crm.payback}', or a number",
+        ),
+    ],
+    { error: unlessMissing("is not an amount; write a number, or a cell as '{crm.payback}'") },
+  )
+  .meta({ examples: [8000] });
+
+/** The pounds in a starting price: 8000 in 'from £8,000'. */
+export function poundsOf(price: string): number {
+  return Number(price.replaceAll(/\D/g, ''));
+}
+
+/**
+ * A date such as 2025-02-05. Not `z.date()`, for which Astro's JSON Schema asks for a date-time: editors would
+ * underline every date.
+ */
+export const daySchema = z
+  .instanceof(Date)
+  .meta({ type: 'string', format: 'date', examples: ['2025-02-05'] });
+
+export const untilSchema = daySchema
+  .optional()
+  .describe(
+    'The last day on which it is known to hold, such as the last of a tax year: 2027-04-05. The check reminds you from 30 days before it.',
+  );

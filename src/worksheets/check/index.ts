@@ -1,0 +1,12 @@
+// The door to the check of the content.
+export { adviseOnAmounts, checkAmounts } from './amounts.ts';
+export { checkClaims } from './claims.ts';
+export type { Models } from './content.ts';
+export { checkPaybacks } from './paybacks.ts';
+export { readModels } from './worksheet-models.ts';
+export {
+  adviseOnWorksheets,
+  checkWorksheetPages,
+  checkWorksheets,
+  figuresOf,
+} from './worksheets.ts';

@@ -1,0 +1,11 @@
+// The door to what is asked of Astro.
+export { getShownBill } from './bill.ts';
+export { getCover } from './cover.ts';
+export { fillCells, getCalculatorData, getModels, readAmount } from './models.ts';
+export {
+  getArticleSummary,
+  getWorksheetFile,
+  getWorksheetSummary,
+  getWorksheetsOf,
+  type WorksheetFile,
+} from './worksheet-files.ts';

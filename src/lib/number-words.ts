@@ -16,3 +16,8 @@ export function toWord(figure: string): string {
 export function numberIn(figure: string): number {
   return Number(/\d+/.exec(figure)?.[0]);
 }
+
+/** The pounds in a starting price: 8000 in 'from £8,000'. */
+export function poundsOf(price: string): number {
+  return Number(price.replaceAll(/\D/g, ''));
+}

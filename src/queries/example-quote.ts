@@ -1,4 +1,4 @@
-import { poundsOf } from '#lib/schema/amounts.ts';
+import { poundsOf } from '#lib/number-words.ts';
 import { cell, formatValue } from '#worksheets/index.ts';
 import { getPage } from './pages.ts';
 import { readAmount } from '#worksheets/queries/index.ts';

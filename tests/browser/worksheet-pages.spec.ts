@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { showValue } from '#worksheets/model/format.ts';
 import { readFragment } from '#worksheets/model/fragment.ts';
-import { RATES } from '#worksheets/model/model.ts';
+import { RATES } from '#worksheets/model/known-cells.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { checkPage } from '../support/check-page.ts';
 import { inGroups } from '../support/groups.ts';

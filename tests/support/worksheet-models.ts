@@ -5,7 +5,8 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { servicesSchema } from '#schemas/services.ts';
 import { ratesSchema, worksheetSchema, type WorksheetData } from '#worksheets/schema/worksheet.ts';
 import type { Model } from '#worksheets/model/row.ts';
-import { SERVICES, buildModel, buildModels } from '#worksheets/model/model.ts';
+import { SERVICES } from '#worksheets/model/known-cells.ts';
+import { buildModel, buildModels } from '#worksheets/model/model.ts';
 
 /** What a page must not show of any figure. */
 export const BROKEN_FIGURE = /NaN|Infinity|undefined|[-−]0\b(?![.,])/;

@@ -1,6 +1,6 @@
 // Structured data (https://schema.org) as JSON-LD. Nodes have an `@id`, so that they can refer to each other
 // within a page and across pages.
-import { poundsOf } from '#lib/schema/amounts.ts';
+import { poundsOf } from '#lib/number-words.ts';
 import type {
   BlogPosting,
   BreadcrumbList,

@@ -18,11 +18,6 @@ export const amountSchema = z
   )
   .meta({ examples: [8000] });
 
-/** The pounds in a starting price: 8000 in 'from £8,000'. */
-export function poundsOf(price: string): number {
-  return Number(price.replaceAll(/\D/g, ''));
-}
-
 /**
  * A date such as 2025-02-05. Not `z.date()`, for which Astro's JSON Schema asks for a date-time: editors would
  * underline every date.

@@ -2,7 +2,7 @@ import { problemIn, type Problems } from '#lib/findings.ts';
 import type { CheckedContent, CheckedFile } from './content.ts';
 import { cellText } from '#worksheets/model/cells.ts';
 import { fillTexts } from '#worksheets/model/format.ts';
-import { SERVICES } from '#worksheets/model/model.ts';
+import { SERVICES } from '#worksheets/model/known-cells.ts';
 
 const CELL = /\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}/g;
 const AMOUNT = /(?<![-–])£\d[\d,]*(?:\.\d\d)?\b(?![.,]?\d|[km]\b)|\b\d+(?:\.\d+)?%/g;

@@ -5,7 +5,7 @@ import { LARGEST, cellsIn, type CellName } from '#worksheets/model/format.ts';
 import { calls, namesIn } from '#worksheets/model/formula.ts';
 import { mentions } from '#worksheets/model/mentions.ts';
 import type { Model } from '#worksheets/model/row.ts';
-import { RATES } from '#worksheets/model/model.ts';
+import { RATES } from '#worksheets/model/known-cells.ts';
 import { parseComparison } from '#worksheets/model/parse-formula.ts';
 import { problemIn, type Problems } from '#lib/findings.ts';
 import { isOf, type CheckedContent, type CheckedFile, type FileWith } from './content.ts';

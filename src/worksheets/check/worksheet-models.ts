@@ -1,6 +1,6 @@
 import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
-import { RATES, SERVICES, buildModel, servicesSheet } from '#worksheets/model/model.ts';
-import { KNOWN_CELLS } from '#worksheets/model/known-cells.ts';
+import { buildModel, servicesSheet } from '#worksheets/model/model.ts';
+import { RATES, SERVICES, KNOWN_CELLS } from '#worksheets/model/known-cells.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { attempt, type Problems } from '#lib/findings.ts';
 import { isOf, type CheckedFile, type Models } from './content.ts';

@@ -1,7 +1,11 @@
 // The cells of the shared rates and the price list that the code knows by their names.
 
+/** The names of these two, among all worksheets. */
+export const RATES = 'rates';
+export const SERVICES = 'services';
+
 interface KnownCell {
-  of: 'rates' | 'services';
+  of: typeof RATES | typeof SERVICES;
   unit: string;
   /** What is worked out with it. */
   for: string;

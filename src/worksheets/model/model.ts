@@ -1,4 +1,4 @@
-import { poundsOf } from '#lib/schema/amounts.ts';
+import { poundsOf } from '#lib/number-words.ts';
 import { SERVICES_PATH } from '#lib/paths.ts';
 import type { Counted, WorksheetData } from '#worksheets/schema/worksheet.ts';
 import { calculate, type Changes } from './calculate.ts';
@@ -6,12 +6,9 @@ import { cellText, readAmountOf, valuesOf } from './cells.ts';
 import { fillTexts } from './format.ts';
 import { call, calls, namesIn, type Formula } from './formula.ts';
 import { goalOf, headlineOf } from './headline.ts';
-import { cell, type KnownCellId } from './known-cells.ts';
+import { RATES, SERVICES, cell, type KnownCellId } from './known-cells.ts';
 import { parseComparison, parseFormula } from './parse-formula.ts';
 import type { Model, Row } from './row.ts';
-
-export const RATES = 'rates';
-export const SERVICES = 'services';
 
 const RATES_HEADING = 'Rates that all our examples share';
 

@@ -4,7 +4,7 @@ import { articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
 import { answerOf } from '#worksheets/model/answer.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import type { Model } from '#worksheets/model/row.ts';
-import { RATES } from '#worksheets/model/model.ts';
+import { RATES } from '#worksheets/model/known-cells.ts';
 import { headlineFigure } from '#worksheets/model/calculator-data.ts';
 import { findModel } from '#worksheets/model/cells.ts';
 import { writeWorkbook } from '#worksheets/workbook/xlsx.ts';

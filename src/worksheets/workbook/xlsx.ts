@@ -3,7 +3,7 @@ import { writeXlsx, type Cell, type CellStyle, type WriteSheet } from 'hucre/xls
 import { formatLongDate } from '#lib/dates.ts';
 import { calculateModel, roundTo } from '#worksheets/model/calculate.ts';
 import { LARGEST, formatValue } from '#worksheets/model/format.ts';
-import { RATES } from '#worksheets/model/model.ts';
+import { RATES } from '#worksheets/model/known-cells.ts';
 import { toExcel } from '#worksheets/model/notation.ts';
 import { limitsOf } from '#worksheets/model/read-figures.ts';
 import type { Row, Model } from '#worksheets/model/row.ts';

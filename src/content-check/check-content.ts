@@ -6,6 +6,7 @@ import {
   checkAmounts,
   checkClaims,
   checkPaybacks,
+  checkVerdicts,
   checkWorksheetPages,
   checkWorksheets,
   readModels,
@@ -49,6 +50,7 @@ const STOPS_WHEN_PUBLIC: Rule[] = [
   checkNames,
   checkPlaceholders,
   checkSharedTexts,
+  checkVerdicts,
   checkWorksheetPages,
 ];
 

@@ -89,7 +89,7 @@ function testClaim(
 }
 
 /** Whether a line shows a cell, in the example or in a scenario, as a figure or as a row of a table. */
-function quotes(line: string, { worksheet, id }: CellName): boolean {
+export function quotes(line: string, { worksheet, id }: CellName): boolean {
   const inTable = `"${worksheet}".*'${id}'`;
   return new RegExp(`\\{${worksheet}\\.(?:\\w+\\.)?${id}\\}|${inTable}`).test(line);
 }

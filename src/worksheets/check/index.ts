@@ -4,6 +4,7 @@ export { checkClaims } from './claims.ts';
 export type { Models } from './content.ts';
 export { checkPaybacks } from './paybacks.ts';
 export { readModels } from './worksheet-models.ts';
+export { checkVerdicts } from './verdicts.ts';
 export {
   adviseOnWorksheets,
   checkWorksheetPages,

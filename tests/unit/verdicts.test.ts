@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { CheckedContent, CheckedFile } from '#worksheets/check/content.ts';
+import { checkVerdicts } from '#worksheets/check/verdicts.ts';
+
+const SHEET = {
+  ...{ collection: 'worksheets', name: 'crm' },
+  data: { claims: [{ says: 'It pays.', holds: 'payback < 24 && {erp.outlay} > 0' }] },
+};
+
+test.each([
+  ['It breaks even soon.', 'It breaks even soon.'],
+  [
+    'It is new. It pays for itself in {crm.outlay}. It lasts.',
+    'It pays for itself in {crm.outlay}.',
+  ],
+  ['It pays back {erp.outlay}.', 'It pays back {erp.outlay}.'],
+  ['It breaks even in month {crm.half.payback}.', undefined],
+  ['It pays off in month <Cell worksheet="crm" id="payback" />.', undefined],
+  [`<Sum worksheet="crm" rows={['payback']} />\n\nIn short:\n\n- It breaks even.`, undefined],
+  [`<Sum worksheet="crm" rows={['payback']} />\n\nA\n\nB\n\nIt pays off.`, 'It pays off.'],
+  ['## It pays for itself', undefined],
+  ['- {/* no sum: an order */} Join them, cheapest first.', undefined],
+  ['{/* no sum: */} It beats the other.', '{/* no sum: */} It beats the other.'],
+])('%s', (body, sentence) => {
+  const entry = {
+    collection: 'articles',
+    text: `---\ntitle: It beats all\n---\n\n${body}`,
+    body: {},
+  };
+  const content = { files: [SHEET] } as unknown as CheckedContent; // What the rule reads.
+  const found = [...checkVerdicts(entry as CheckedFile, content)];
+  expect(found).toEqual(
+    sentence ? [[4 + body.split('\n').length, expect.stringContaining(`'${sentence}'`)]] : [],
+  );
+});

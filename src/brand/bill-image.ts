@@ -57,8 +57,8 @@ function drawDays(bill: BillTexts): string {
   const { pen, ...days } = drawYear(bill);
   const looks = {
     ink: { fill: INK },
-    faint: { fill: '#729080' },
-    blank: { fill: 'none', stroke: '#b9cdc1', 'stroke-width': 2 },
+    faint: { fill: getColour('draw-faint') },
+    blank: { fill: 'none', stroke: getColour('sheet-line'), 'stroke-width': 2 },
   };
   const frame = { x: LEFT, y: 194, width: RIGHT - LEFT, height: 80, viewBox: YEAR_VIEW };
   return element(

@@ -30,11 +30,11 @@ const DRAWING_COLOURS: Record<string, string> = {
 /** The looks of marks there. */
 const DRAWING_LOOKS = `
   .ink { fill: ${getColour('pulse')} }
-  .faint { fill: ${getColour('panel-line')}; stroke: ${getColour('panel-wire')} }
+  .faint { fill: ${getColour('panel-tint')}; stroke: ${getColour('panel-wire')} }
   .fresh { fill: none; stroke: ${getColour('pulse')} }
   .stroke, .stroke-faint, .pen { fill: none; stroke: ${getColour('pulse')}; stroke-linecap: round; stroke-width: 2 }
   .stroke-faint { stroke: ${getColour('panel-wire')} }
-  .pen { stroke: #ff9c8e }`;
+  .pen { stroke: ${getColour('panel-danger')} }`;
 
 const LOGO = element(
   'g',

@@ -23,6 +23,7 @@ export const ROAD = { across: { width: 640, height: 310 }, down: { width: 330, h
 /** How far a road is from the left, or from the top. */
 const START = 14;
 const INK = 'var(--draw-ink)';
+const PAPER = 'var(--color-surface)';
 
 /** The minutes from midnight to a time such as 7.50. */
 export function minutesAt(time = ''): number {
@@ -53,7 +54,7 @@ export function drawRoad(stops: Stop[], way: keyof typeof ROAD, hasWords = true)
     );
     return [
       element('path', { class: 'pen', d: ticks.map((tick) => tickAt(tick, way)).join('') }),
-      circle(point, { stroke: 'var(--draw-pen)', fill: '#fff' }),
+      circle(point, { stroke: 'var(--draw-pen)', fill: PAPER }),
       circle(ticks.at(-1) ?? point, { fill: 'var(--draw-pen)' }),
     ];
   });
@@ -61,8 +62,8 @@ export function drawRoad(stops: Stop[], way: keyof typeof ROAD, hasWords = true)
   const driven = curve(points.slice(0, now + 1), way);
   return [
     closedRoad(points[now - 1], points[now + 1]),
-    line(ahead, INK, 15) + line(ahead, '#fff', 12) + line(ahead, 'var(--draw-faint)', 1.3, '7 7'),
-    line(driven, INK, 15) + line(driven, '#fff', 1.3, '7 7'),
+    line(ahead, INK, 15) + line(ahead, PAPER, 12) + line(ahead, 'var(--draw-faint)', 1.3, '7 7'),
+    line(driven, INK, 15) + line(driven, PAPER, 1.3, '7 7'),
     ...marks,
     ...(hasWords ? stops.map((stop, index) => wordsOf(stop, index, points, way)) : []),
   ].join('');
@@ -106,13 +107,13 @@ function circle({ x, y }: Point, look: { fill: string; stroke?: string }): strin
 
 function stopMark(point: Point, isDone: boolean): string {
   const tick = d`M${point.x - 3.4} ${point.y}l2.6 3l4.6 -6.6`;
-  return circle(point, { fill: '#fff', stroke: INK }) + (isDone ? line(tick, INK, 2.2) : '');
+  return circle(point, { fill: PAPER, stroke: INK }) + (isDone ? line(tick, INK, 2.2) : '');
 }
 
 /** A van, plain: a block that points where it goes. */
 function van({ x, y }: Point, way: keyof typeof ROAD): string {
   const transform = `translate(${Math.round(x)} ${Math.round(y)})${way === 'down' ? ' rotate(90)' : ''}`;
-  const look = { stroke: '#fff', 'stroke-width': 2, transform };
+  const look = { stroke: PAPER, 'stroke-width': 2, transform };
   return element('path', { class: 'ink', ...look, d: 'M-18-11H8L20 0 8 11H-18z' });
 }
 
@@ -167,7 +168,7 @@ export function drawSeal(): string {
   });
   return [
     element('path', { class: 'ink', d: `M${points.join('L')}z` }),
-    line('M22 30.5l6 6 11-13', '#fff', 3.2),
+    line('M22 30.5l6 6 11-13', PAPER, 3.2),
   ].join('');
 }
 
@@ -192,7 +193,7 @@ export function drawMorning(stops: Stop[], width: number, height: number): strin
       const data = block(x + 1, 1, wide, height - 2, series);
       return mark === 'waiting'
         ? element('path', {
-            fill: '#fff',
+            fill: PAPER,
             stroke: INK,
             'stroke-width': 1.6,
             'stroke-dasharray': '6 5',

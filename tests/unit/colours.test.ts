@@ -1,7 +1,11 @@
 // The contrast of what axe does not measure: texts and lines of drawings, and the borders of controls. The limits are
 // those of WCAG 2.2: 4.5:1 for text, 3:1 for what is not text.
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { getColour } from '#brand/colours.ts';
+
+/** Not a character reference, such as &#160;. */
+const HEX = /(?<!&)#(?:[\da-f]{3,4}){1,2}\b/gi;
 
 const PAIRS: [colour: string, ground: string, limit: number][] = [
   // Diagrams, and covers on a panel
@@ -10,6 +14,7 @@ const PAIRS: [colour: string, ground: string, limit: number][] = [
   ['panel-muted', 'panel', 4.5],
   ['panel-muted', 'panel-deep', 4.5],
   ['pulse', 'panel', 3],
+  ['panel-danger', 'panel', 4.5],
   ['sheet-ink', 'panel-ink', 4.5],
   ['pulse', 'panel-deep', 3],
   ['panel-wire', 'panel', 3],
@@ -21,6 +26,8 @@ const PAIRS: [colour: string, ground: string, limit: number][] = [
   ['ink-muted', 'paper', 4.5],
   ['mark', 'paper', 3],
   ['mark', 'surface', 3],
+  ['draw-faint', 'paper', 3],
+  ['draw-faint', 'sunken', 3],
   // Product windows
   ['ochre', 'surface', 3],
   ['blue', 'surface', 3],
@@ -38,6 +45,14 @@ test.each(['light', 'dark'] as const)('drawings and borders have enough contrast
     limit,
   })).filter(({ ratio, limit }) => ratio < limit);
   expect(low).toEqual([]);
+});
+
+test('a colour is written once, as a token', () => {
+  const files = globSync('src/**/*.{astro,css,js,ts,tsx}').filter(
+    (file) => file !== 'src/styles/tokens.css' && file !== 'src/brand/colours.ts',
+  );
+  const written = files.map((file) => ({ file, colours: readFileSync(file, 'utf8').match(HEX) }));
+  expect(written.filter(({ colours }) => colours)).toEqual([]);
 });
 
 /** The contrast of two colours: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */

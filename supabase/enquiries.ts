@@ -101,19 +101,14 @@ function forTerminal(text: string): string {
 function describe(enquiry: StoredEnquiry, mail: MailState | undefined): string {
   const details = FIELDS.map(({ label, column }) => [label, enquiry[column]] as const)
     .filter(([, value]) => value?.length)
-    .map(([label, value]) => `  ${label}: ${toText(value).replaceAll('\n', '\n  ')}`);
+    .map(([label, value]) => `  ${label}: ${[value].flat().join(', ')}`.replaceAll('\n', '\n  '));
   const suspected = mail?.suspected ? 'possible spam, ' : '';
   const error = mail?.last_error ? `: ${mail.last_error}` : '';
   const sent = mail?.sent_at ? `mailed ${toTime(mail.sent_at)}` : `not mailed yet${error}`;
-  return [`${toTime(enquiry.created_at)}  ${enquiry.id}  ${suspected}${sent}`, ...details, ''].join(
-    '\n',
-  );
+  const first = `${toTime(enquiry.created_at)}  ${enquiry.id}  ${suspected}${sent}`;
+  return revealInvisible([first, ...details, ''].join('\n'));
 }
 
 function toTime(moment: string): string {
   return DAY_AND_TIME.format(new Date(moment));
-}
-
-function toText(value: string | string[] | null): string {
-  return revealInvisible([value ?? []].flat().join(', '));
 }

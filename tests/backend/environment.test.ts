@@ -12,23 +12,22 @@ test('the keys are read from the objects that Supabase sets', () => {
   expect(readKeys({ SUPABASE_SECRET_KEYS: keys }, 'SECRET')).toEqual(['sb_a', 'sb_b']);
 });
 
-const NONE = /^SUPABASE_\w+_KEYS holds no key; create one in the project/;
-const NO_OBJECT =
-  /^SUPABASE_\w+_KEYS is not a JSON object of names and keys; write it as \{"default":"sb_\.\.\."\}$/;
+const FIX =
+  /^SUPABASE_\w+_KEYS holds no key, as in \{"default":"sb_\.\.\."\}; create one in the project's Settings, API keys, and deploy again$/;
 
 test.each([
-  ['', NONE],
-  ['{}', NONE],
-  ['sb_secret_a', NO_OBJECT],
-  ['"sb_secret_a"', NO_OBJECT],
-  ['["sb_secret_a"]', NO_OBJECT],
-  ['{"default":7}', NO_OBJECT],
-  ['{"default":""}', NO_OBJECT],
-  ['null', NO_OBJECT],
-])('keys given as %j are rejected with a fix, without being quoted', (value, error) => {
+  '',
+  '{}',
+  'sb_secret_a',
+  '"sb_secret_a"',
+  '["sb_secret_a"]',
+  '{"default":7}',
+  '{"default":""}',
+  'null',
+])('keys given as %j are rejected with a fix, without being quoted', (value) => {
   const environment = { SUPABASE_PUBLISHABLE_KEYS: value, SUPABASE_SECRET_KEYS: value };
   for (const kind of ['PUBLISHABLE', 'SECRET'] as const)
-    expect(() => readKeys(environment, kind)).toThrow(error);
+    expect(() => readKeys(environment, kind)).toThrow(FIX);
 });
 
 test('the error for a missing variable names it', () => {

@@ -253,7 +253,7 @@ describe('the mail', () => {
     const { html, text } = await compose({ name, company: name, message: name });
     const $ = load(html);
     expect($('tr').first().find('bdi').text()).toBe(name);
-    expect($('.message').text()).toBe(name);
+    expect($('p[dir]').text()).toBe(name);
     expect($('img')).toHaveLength(0);
     expect($('h1')).toHaveLength(1);
     expect(text.split(name)).toHaveLength(4);
@@ -263,7 +263,7 @@ describe('the mail', () => {
     const message = '  One\n\n\n\ttwo  three';
     const { html, text } = await compose({ message });
     expect(text).toContain(`\n\n${message}`);
-    expect(load(html)('.message').html()).toMatch(
+    expect(load(html)('p[dir]').html()).toMatch(
       /^(?:&nbsp; ){1}One<br><br><br>(?:&nbsp;){3} two&nbsp; three$/,
     );
   });

@@ -47,14 +47,10 @@ export function readKeys(
   kind: 'PUBLISHABLE' | 'SECRET',
 ): [string, ...string[]] {
   const name = `SUPABASE_${kind}_KEYS`;
-  const { success, data } = namedKeysSchema.safeParse(parseJson(environment[name] || '{}'));
-  if (!success)
-    throw new Error(
-      `${name} is not a JSON object of names and keys; write it as {"default":"sb_..."}`,
-    );
+  const { data = {} } = namedKeysSchema.safeParse(parseJson(environment[name] ?? ''));
   const [first, ...more] = Object.values(data);
   if (first) return [first, ...more];
   throw new Error(
-    `${name} holds no key; create one in the project's Settings, API keys, and deploy again`,
+    `${name} holds no key, as in {"default":"sb_..."}; create one in the project's Settings, API keys, and deploy again`,
   );
 }

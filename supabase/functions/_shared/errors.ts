@@ -1,9 +1,7 @@
 /** The error's code, never its message: a server's message may quote an email address. */
 export function errorCodeOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
-    return error.code;
-  }
-  return error instanceof Error ? error.name : 'UNKNOWN';
+  if (!(error instanceof Error)) return 'UNKNOWN';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 /**

@@ -132,9 +132,9 @@ function renderPage({ subject, paragraphs, rows, message }: Content) {
             max-width: 600px;
             margin: 0 auto;
             padding: 16px;
-            font:
-              16px/1.5 system-ui,
-              sans-serif;
+            font-family: system-ui, sans-serif;
+            line-height: 1.5;
+            overflow-wrap: anywhere;
           }
           table {
             width: 100%;
@@ -148,11 +148,6 @@ function renderPage({ subject, paragraphs, rows, message }: Content) {
             padding: 4px 0;
             text-align: start;
             vertical-align: top;
-          }
-          h1,
-          td,
-          .message {
-            overflow-wrap: anywhere;
           }
         </style>
       </head>
@@ -169,7 +164,7 @@ function renderPage({ subject, paragraphs, rows, message }: Content) {
               </tr>`,
           )}
         </table>
-        ${message && html`<p class="message" dir="auto">${renderLines(message)}</p>`}
+        ${message && html`<p dir="auto">${renderLines(message)}</p>`}
       </body>
     </html>`;
 }

@@ -68,8 +68,7 @@ export function isSuspected(form: FormData): boolean {
 
 /** How many characters are left of a text; negative if there are too many. */
 export function charactersLeft(form: FormData, { name, limit }: FieldOf<'textarea'>): number {
-  const text = name === MESSAGE.name ? readMessage(form).text : normaliseText(textOf(form, name));
-  return limit - countCharacters(text);
+  return limit - countCharacters(name === 'message' ? readMessage(form).text : textOf(form, name));
 }
 
 function readForm(form: FormData) {
@@ -88,21 +87,19 @@ interface WholeMessage {
 }
 
 function readMessage(form: FormData): WholeMessage {
-  const words = normaliseText(textOf(form, 'message'));
-  const figures = normaliseText(textOf(form, 'figures'));
-  const below = [words, figures].filter(Boolean).join('\n\n');
+  const words = textOf(form, 'message');
+  const below = [words, textOf(form, 'figures')].filter(Boolean).join('\n\n');
   const text = [normaliseLine(textOf(form, 'about')), below].filter(Boolean).join('\n');
   return { text, room: MESSAGE.limit - countCharacters(text) + countCharacters(words) };
+}
+
+function textOf(form: FormData, name: string): string {
+  return normaliseText(String(form.get(name) ?? ''));
 }
 
 function shortenMessage({ room }: WholeMessage): string {
   const problem = shorten(MESSAGE.noun, room);
   return room < MESSAGE.limit ? `${problem}, to leave room for what is sent with it` : problem;
-}
-
-function textOf(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === 'string' ? value : '';
 }
 
 function schemaOf(field: Field) {
@@ -131,7 +128,10 @@ function valueSchemaOf(field: Field) {
         );
     case 'email':
       return textSchema(field).check(
-        z.refine(isEmail, 'Enter an email address, such as name@company.co.uk'),
+        z.refine(
+          (text: string) => EMAIL.test(text),
+          'Enter an email address, such as name@company.co.uk',
+        ),
       );
     default:
       return textSchema(field);
@@ -144,10 +144,6 @@ function textSchema({ limit, noun }: FieldOf<'text' | 'email' | 'textarea'>) {
   return z
     .string(`Enter ${noun}`)
     .check(z.refine((value) => countCharacters(value) <= limit, { error }));
-}
-
-function isEmail(text: string): boolean {
-  return EMAIL.test(text);
 }
 
 function shorten(noun: string, limit: number): string {

@@ -16,6 +16,7 @@ const PAIRS: [colour: string, ground: string, limit: number][] = [
   ['pulse', 'panel', 3],
   ['panel-danger', 'panel', 4.5],
   ['sheet-ink', 'panel-ink', 4.5],
+  ['sheet-muted', 'panel-ink', 4.5],
   ['pulse', 'panel-deep', 3],
   ['panel-wire', 'panel', 3],
   // Covers, and charts in the text

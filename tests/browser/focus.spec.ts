@@ -5,7 +5,7 @@ import { hydrateIslands } from '../support/islands.ts';
 /** Between them, they have every ground on which a control stands. */
 const PATHS = ['/', '/contact', '/blog/erp-vs-crm', '/services', '/worksheets/crm'];
 /** Between them, they have every kind of control. */
-const PATHS_TO_WALK = ['/', '/contact', '/blog/erp-vs-crm', '/search'];
+const PATHS_TO_WALK = ['/', '/contact', '/blog/erp-vs-crm', '/404'];
 
 for (const path of new Set([...PATHS, ...PATHS_TO_WALK]))
   test(`on ${path}, Tab reaches every control, and the focus is visible`, async ({ page }) => {

@@ -80,38 +80,39 @@ test('the first press is on the first screen, and what stands stays in place', a
   await page.emulateMedia({ reducedMotion: 'reduce' }); // A text that is fading in has less contrast.
   for (const industry of INDUSTRIES)
     for (const [size, end] of [
-      [PHONE, 830],
       [DESK, 520],
+      [PHONE, 830],
     ] as const)
       await test.step(`${industry} at ${size.width} px`, async () => {
         await page.setViewportSize(size);
         await page.goto(`/industries/${industry}`);
-        const { frames, scene } = sceneOf(page);
-        const before = await page.evaluate(measureBoard);
-        expect(before.pressEnds).toBeLessThanOrEqual(end);
-        const last = (await frames.count()) - 1;
-        for (let moment = 1; moment <= last; moment += 1) {
-          const wrong = scene.locator('.options [value="wrong"]:visible');
-          for (const option of await wrong.all()) await option.click();
-          await scene.locator('.presses button:visible, .options [value="right"]:visible').click();
-          const after = await page.evaluate(measureBoard);
-          expect(after.firstRow, `moment ${moment}`).toBe(before.firstRow);
-        }
+        const { pressEnds, firstRows } = await page.evaluate(play);
+        expect(pressEnds).toBeLessThanOrEqual(end);
+        expect(firstRows.length).toBeGreaterThan(2);
+        expect(new Set(firstRows).size, String(firstRows)).toBe(1);
         if (size === PHONE) expect(await findFaults(page, '.scene')).toEqual([]);
       });
 });
 
-/** Where a scene stands on its page, in pixels from its top. Runs in the page. */
-function measureBoard() {
-  const place = (selector: string) => {
-    const shown = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
-    const { top = 0, bottom = 0 } = shown.at(0)?.getBoundingClientRect() ?? {};
-    return { top: Math.round(top + scrollY), bottom: Math.round(bottom + scrollY) };
-  };
-  return {
-    firstRow: place('.frames ul > li:not(.hours)').top,
-    pressEnds: place('.presses button').bottom,
-  };
+/**
+ * Presses all that can be pressed, wrong choices first. Returns where the first press ends before, and where the first
+ * row begins at each moment, in pixels from the top of the page. Runs in the page.
+ */
+function play() {
+  const find = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(`.scene ${selector}`)].filter((one) =>
+      one.checkVisibility(),
+    );
+  const measure = (part?: Element) => part?.getBoundingClientRect() ?? new DOMRect(0, Infinity);
+  const firstRow = () => measure(find('.frames ul > li:not(.hours)')[0]).top + scrollY;
+  const pressEnds = measure(find('.presses button')[0]).bottom + scrollY;
+  const firstRows = [firstRow()];
+  while (firstRows.length < document.querySelectorAll('.scene .frames > li').length) {
+    for (const option of find('.options [value="wrong"]')) option.click();
+    find('.presses button, .options [value="right"]')[0]?.click();
+    firstRows.push(firstRow());
+  }
+  return { pressEnds, firstRows };
 }
 
 test('one press is one step, with a held Enter and a double click too', async ({ page }) => {

@@ -47,27 +47,28 @@ export function readSiteFile(path: string): string {
 }
 
 /**
- * The pages with an element that no earlier page has, compared by name, classes and role: enough for checks that
- * depend on the elements of a page and not on its text. Those with the most kinds of elements come first, so that they
- * are few.
+ * What each page adds to those before it: its elements whose name, classes and role none of them has. The page that adds
+ * most comes first, and one that adds nothing is left out. Enough for checks that depend on the elements of a page and
+ * not on its text.
  */
-export function readPagesWithNewElements(): BuiltPage[] {
-  const known = new Set<string>();
-  return readBuiltPages()
-    .map((page) => ({ page, kinds: listKinds(page) }))
-    .sort((one, other) => other.kinds.size - one.kinds.size)
-    .filter(({ kinds }) => {
-      const isNew = !kinds.isSubsetOf(known);
-      for (const kind of kinds) known.add(kind);
-      return isNew;
-    })
-    .map(({ page }) => page);
+export function findNewElements(): Map<string, string[]> {
+  const rest = new Map(readBuiltPages().map((page) => [page.path, listKinds(page)]));
+  const found = new Map<string, string[]>();
+  for (;;) {
+    const known = new Set([...found.values()].flat());
+    const [next] = [...rest]
+      .map(([path, kinds]) => ({ path, added: [...kinds.difference(known)] }))
+      .sort((one, other) => other.added.length - one.added.length);
+    if (!next || next.added.length === 0) return found;
+    found.set(next.path, next.added);
+    rest.delete(next.path);
+  }
 }
 
 function listKinds({ $ }: BuiltPage): Set<string> {
   const elements = $('body *').get();
   return new Set(
-    elements.map(({ name, attribs }) => `${name} ${attribs['class']} ${attribs['role']}`),
+    elements.map(({ name, attribs }) => [name, attribs['class'], attribs['role']].join(' ')),
   );
 }
 

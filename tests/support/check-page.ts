@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findFaults } from './axe.ts';
-import { readPagesWithNewElements } from './built-site.ts';
+import { findNewElements } from './built-site.ts';
 import { hydrateIslands } from './islands.ts';
 import { MAX_LAYOUT_SHIFT, getLayoutShift } from './layout-shift.ts';
 import { TYPEFACES, getTypefaces } from './typefaces.ts';
@@ -24,13 +24,16 @@ const HEIGHTS: Record<string, number> = {
   '/cities/london': 6_200,
   '/cities/manchester': 6_500,
   '/method': 2_650,
+  '/worksheets': 4_900,
+  '/worksheets/rates': 3_640,
 };
+const WORKSHEET_HEIGHT = 3_400;
 
-/** Axe and islands take most of a visit, so only pages with new elements have them; html.test.ts validates every page. */
-const NEW_PATHS = readPagesWithNewElements().map(({ path }) => path);
+/** Axe and islands take most of a visit: only what is new on a page has them. html.test.ts validates every page. */
+const NEW_ELEMENTS = findNewElements();
 
-/** A wide window also shows the header links, and the table of contents of an article; the rest is the same HTML. */
-const PATHS_FOR_AXE_ON_A_DESK = ['/', '/blog/erp-vs-crm'];
+/** All of a page, at the width whose layout has most of the header or the table of contents. */
+const WHOLE_PAGES: Record<string, number[]> = { '/': [PHONE, DESK], '/blog/erp-vs-crm': [DESK] };
 
 /**
  * Visits a page as for the first time and checks what every page has to have. A fault does not end the test, so that it
@@ -43,15 +46,21 @@ export async function checkPage(page: Page, path: string, errors: string[]): Pro
   await page.goto(path);
   expect.soft(await page.evaluate(getLayoutShift), path).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   expect.soft(await page.evaluate(getTypefaces), path).toEqual(TYPEFACES);
-  if (NEW_PATHS.includes(path)) await hydrateIslands(page);
+  const added = NEW_ELEMENTS.get(path);
+  if (added) await hydrateIslands(page);
 
-  for (const width of [NARROW, PHONE, ZOOMED, DESK]) {
+  for (const width of added ? [NARROW, PHONE, ZOOMED, DESK] : [NARROW, PHONE, DESK]) {
     if (width !== NARROW) await resize(page, width);
-    const { excess, low, height, close } = await page.evaluate(measure);
-    expect.soft({ excess, close }, `${path} at ${width} px`).toEqual({ excess: 0, close: [] });
+    const { excess, low, height, close, text, byline } = await page.evaluate(measure);
+    const where = `${path} at ${width} px`;
+    expect.soft({ excess, close, low }, where).toEqual({ excess: 0, close: [], low: [] });
+    if (width < PHONE) continue;
+    expect.soft(text, `the text of ${where} begins`).toBeLessThanOrEqual(620);
     if (width !== PHONE) continue;
-    expect.soft(low, `${path} at ${width} px`).toEqual([]);
-    expect.soft(height, path).toBeLessThanOrEqual(HEIGHTS[path] ?? Number.POSITIVE_INFINITY);
+    expect.soft(Math.min(text, byline) > 0, where).toBe(path.startsWith('/blog/'));
+    expect.soft(byline, where).toBeLessThanOrEqual(48); // Two lines.
+    const most = path.startsWith('/worksheets/') ? WORKSHEET_HEIGHT : Number.POSITIVE_INFINITY;
+    expect.soft(height, path).toBeLessThanOrEqual(HEIGHTS[path] ?? most);
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -60,7 +69,7 @@ export async function checkPage(page: Page, path: string, errors: string[]): Pro
       row.setAttribute('data-opened', '');
     }
   });
-  for (const width of [LAPTOP, PHONE]) {
+  for (const width of added ? [LAPTOP, PHONE] : [PHONE]) {
     await resize(page, width);
     const { excess, cut } = await page.evaluate(measure);
     const where = `${path} with text at 200%, at ${width} px`;
@@ -77,13 +86,14 @@ export async function checkPage(page: Page, path: string, errors: string[]): Pro
   expect.soft(excess, `${path} from right to left`).toBe(0);
   await page.evaluate(() => document.documentElement.removeAttribute('dir'));
 
-  for (const [width, paths] of [
-    [PHONE, NEW_PATHS],
-    [DESK, PATHS_FOR_AXE_ON_A_DESK],
-  ] as const) {
-    if (!paths.includes(path)) continue;
+  for (const width of WHOLE_PAGES[path] ?? []) {
     await resize(page, width);
     expect.soft(await findFaults(page), `${path} at ${width} px`).toEqual([]);
+  }
+  if (added && path !== '/') {
+    await resize(page, PHONE);
+    if (await page.evaluate(mark, added))
+      expect.soft(await findFaults(page, '[data-new]'), path).toEqual([]);
   }
   await page.evaluate(() => {
     for (const row of document.querySelectorAll('[data-opened]')) {
@@ -107,10 +117,21 @@ function resize(page: Page, width: number) {
   return page.setViewportSize({ width, height: 900 });
 }
 
+/** Marks the visible elements of some kinds of `findNewElements`, and says whether there are any. Runs in the page. */
+function mark(kinds: string[]): boolean {
+  for (const one of document.querySelectorAll('body *')) {
+    const kind = [one.localName, one.getAttribute('class'), one.getAttribute('role')].join(' ');
+    const isOutermost = !one.parentElement?.closest('[data-new]');
+    if (isOutermost && kinds.includes(kind) && one.checkVisibility())
+      one.setAttribute('data-new', '');
+  }
+  return document.querySelector('[data-new]') !== null;
+}
+
 /**
  * By how much the page is wider than its window, or its headline than its box, which may cut it off; how long the page
- * is; the controls whose label is wider than they are; those too low for a finger, 44 px; and the solid buttons that are in
- * one window with the next. Runs in the page.
+ * is; where the text of an article begins, and how high the line above it is; the controls whose label is wider than they
+ * are; those too low for a finger, 44 px; and the solid buttons that are in one window with the next. Runs in the page.
  */
 function measure() {
   const boxes = [document.documentElement, ...document.querySelectorAll('h1')];
@@ -132,9 +153,13 @@ function measure() {
   const footOf = (one?: HTMLElement) => one?.getBoundingClientRect().bottom ?? Infinity;
   const isClose = (one: HTMLElement, index: number) =>
     footOf(solid[index + 1]) - one.getBoundingClientRect().y < innerHeight - 68; // Below the bar.
+  const boxOf = (selector: string) =>
+    document.querySelector(`article ${selector}`)?.getBoundingClientRect() ?? new DOMRect();
   return {
     excess: Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
     height: document.documentElement.scrollHeight,
+    text: boxOf('.prose > :first-child').y + scrollY,
+    byline: boxOf('.byline').height,
     close: solid.filter(isClose).map(describe),
     cut: find(
       'a, button, label, legend, summary',

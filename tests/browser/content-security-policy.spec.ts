@@ -1,17 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { API_ADDRESS } from '../support/environment.ts';
 
 const VIOLATES = 'violates the following Content Security Policy directive';
-
-test('the form may connect only to its own site and the Supabase project', async ({ page }) => {
-  await page.goto('/contact');
-  const policy = page.locator('meta[http-equiv="content-security-policy"]');
-  const sources = (await policy.getAttribute('content'))?.split(/; */);
-  expect(sources).toContain(`connect-src 'self' ${API_ADDRESS}`);
-  const violation = page.waitForEvent('console', (one) => one.text().includes(VIOLATES));
-  await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
-  expect((await violation).text()).toContain('connect-src');
-});
 
 test('the policy blocks scripts, event handlers, frames and styles', async ({ page }) => {
   const planted = [

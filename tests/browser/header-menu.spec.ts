@@ -45,20 +45,6 @@ test('a menu opened before its script stays open, and closes at a link', async (
   await expect(menuOf(page)).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the menu opens, closes, and its links work', async ({ page }) => {
-    await page.goto('/services');
-    await buttonOf(page).tap();
-    await buttonOf(page).tap();
-    await expect(menuOf(page)).toBeHidden();
-    await buttonOf(page).tap();
-    await menuOf(page).getByRole('link', { name: 'Blog' }).tap();
-    await expect(page).toHaveURL('/blog');
-  });
-});
-
 test('what is in the header is within its margins, and leads to the form', async ({ page }) => {
   await page.goto('/about');
   for (const width of [320, 359, 360, 375, 383, 384, 390, 767, 768, 820, 1440]) {

@@ -109,11 +109,9 @@ test('the form shows the figures of a sum until they are removed or give way', a
   });
 });
 
-/** What links say, and what the form then sends and says. */
+/** What links say, and what the form then sends and says; all others: own-figures.test.ts. */
 const FRAGMENTS: [hash: string, figures: RegExp, note: RegExp][] = [
-  ['#crm%3Aquotes%3D60', OWN, /^$/],
   ['#crm:quotes=60,constructor=1', OWN, /^Some figures of this link could not be read: 1 that/],
-  ['#crm%3', /^$/, /^Figures of this link are missing/],
   [`#crm:quotes=60,${'a'.repeat(1e6)}`, OWN, /^Figures of this link are missing/],
   ['#yacht:jobs=2', /^$/, /^The figures of your link couldn’t be loaded/],
 ];

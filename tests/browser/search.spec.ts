@@ -67,24 +67,6 @@ test('the count is said once, when typing rests', async ({ page }) => {
   await expect(page).toHaveURL('/search?q=payroll');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the search fields of blog and 404 page lead to the list of pages', async ({ page }) => {
-    for (const [path, label] of [
-      ['/blog', 'Search the blog'],
-      ['/no/such/page', 'What are you looking for?'],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole('searchbox', { name: label }).fill('stock');
-      await page.keyboard.press('Enter');
-      await expect(page, path).toHaveURL('/search?q=stock');
-      await page.getByRole('main').getByRole('link', { name: 'ERP or CRM: which one' }).click();
-      await expect(page, path).toHaveURL('/blog/erp-vs-crm');
-    }
-  });
-});
-
 function field(page: Page) {
   return page.getByRole('searchbox', { name: 'What are you looking for?' });
 }

@@ -48,6 +48,15 @@ test.each([
   }
 });
 
+test('the button opens the menu without a script', async () => {
+  const button = (await renderComponent(Header, { props: { path: '/' } }))('button[popovertarget]');
+  const menu = (await renderComponent(SiteMenu, { props: { path: '/' } }))('[popover]');
+  expect([button.attr('aria-label'), button.attr('popovertarget')]).toEqual([
+    'Menu',
+    menu.attr('id'),
+  ]);
+});
+
 test('the footer has the phone number, email address, social links, year and tagline', async () => {
   const site = await getFirm();
   const $ = await renderComponent(Footer);

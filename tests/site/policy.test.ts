@@ -1,7 +1,8 @@
 // What the Content Security Policy of a page would block on it.
 import { expect, test } from 'vitest';
 import { cspHash } from '#lib/csp-hash.ts';
-import { readBuiltPages } from '../support/built-site.ts';
+import { pageAt, readBuiltPages } from '../support/built-site.ts';
+import { API_ADDRESS } from '../support/environment.ts';
 
 /** Types of scripts that a browser reads but does not run, for which a policy asks no hash. */
 const DATA = ['application/json', 'application/ld+json'];
@@ -24,4 +25,9 @@ test.each(readBuiltPages())('the policy of $path allows its inline scripts and s
   );
   for (const { directive, text } of inline)
     expect(sources(directive), text.slice(0, 80)).toContain(`'${cspHash(text)}'`);
+});
+
+test('the form may connect to its own site and to the Supabase project alone', () => {
+  const policy = pageAt('/contact').$('meta[http-equiv="content-security-policy"]');
+  expect(policy.attr('content')?.split(/; */)).toContain(`connect-src 'self' ${API_ADDRESS}`);
 });

@@ -27,6 +27,12 @@ test.each(articles)('search knows every heading of $path', ({ path, $: article }
     expect(hasWords(known, article(heading).text()), article(heading).text()).toBe(true);
 });
 
+test.each(['/blog', '/404'])('the search of %s leads to the list without a script', (path) => {
+  const form = pageAt(path).$('main form[role="search"]');
+  expect([form.attr('action'), form.find('input').attr('name')]).toEqual(['/search', 'q']);
+  expect(form.attr('method')).toBeUndefined();
+});
+
 test.each([
   ['about us', '/about'],
   ['IT', '/services'],

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { valuesOf } from '#worksheets/model/cells.ts';
 import { showValue } from '#worksheets/model/format.ts';
-import { readBuiltPages } from '../support/built-site.ts';
+import { pageAt, readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 import { getNodes } from '../support/structured-data.ts';
 import { readModels } from '../support/worksheet-models.ts';
@@ -122,6 +122,14 @@ test('the data of a worksheet, and what loads its script, are on its page and on
     expect($('script[type="application/json"]'), path).toHaveLength(hasSum ? 1 : 0);
     expect($('script:contains("/_astro/worksheet-page")'), path).toHaveLength(hasSum ? 1 : 0);
   }
+});
+
+test('without script, a worksheet shows its example, in fields that take nothing', () => {
+  const { $ } = pageAt('/worksheets/crm');
+  expect($('[data-show=figure]').first().text()).toBe('29');
+  expect($('input[name=quotes]').attr('value')).toBe('48');
+  expect($('[data-need]').text()).toContain('at least £');
+  expect($('.figure-field input:not([readonly])')).toHaveLength(0);
 });
 
 test('every table of an article leads to the page of its worksheet', () => {

@@ -130,6 +130,19 @@ test('of the words for which no whole minute is right, the longer one is', async
   expect(await mistakes()).toEqual([]);
 });
 
+test.each([
+  ['2025-03-01', false],
+  ['2025-03-02', true],
+])(
+  'on 1 March 2025, links to what is public from %s on are reported: %s',
+  async (day, expected) => {
+    edit('content/articles/erp-roi-for-smes.mdx', (text) =>
+      text.replace(/^date: .*$/m, `date: ${day}\nscheduled: true`),
+    );
+    expect((await mistakes()).join().includes('is not public when this page is')).toBe(expected);
+  },
+);
+
 test('while a field is missing, nothing else is reported', async () => {
   edit(ARTICLE, (text) => text.replace(/^excerpt:.*\n/m, '').replace(/^## /m, '##Half\n\n## '));
   expect(await mistakes()).toEqual([

@@ -53,7 +53,6 @@ const TWICE = '{ years: 7 } }\n  - { id: long, name: Eight years, inputs: { year
 test.each([
   ['washing * hour', 'washing * hours', "formula: there is no cell 'hours'; write hour"],
   ['price / years / 12', 'price / (years * 12', 'cannot be read at character 20: unclosed ('],
-  ['price / years / 12', 'price + '.repeat(200), 'more than 1,000 characters; split'],
   [
     'price / years / 12',
     `'${'MAX('.repeat(65)}tank${', 0)'.repeat(65)}'`,
@@ -67,7 +66,6 @@ test.each([
   ['12000', '2e12', "is 2000000000000; write 1000000000000 or less, its 'most'"],
   ['{ years: 7 }', '{ years: 7.00000001 }', 'is 7.00000001, but its field shows 7; write'],
   ['ask: [price', 'ask: [prise', "ask, entry 1: there is no input 'prise'; write price"],
-  ['ask: [price', 'ask: [total', "ask, entry 1: there is no input 'total'; write one of: price, "],
   ['ask: [price, ', 'ask: [years, ', "'years' is listed twice"],
   ['month }\nask', 'month, zero: nil }\nask', "answer: says 'nil' instead of {total} when that"],
   ['costs {total}', 'costs £{total}', 'prints a sign that {total} prints itself; write {total}'],
@@ -98,11 +96,10 @@ test.each([
   ['id: price', 'id: B7', 'is not a valid cell name'],
   ['id: price', "id: 'true'", 'is not a valid cell name'],
   ['month }\nask', "month, zero: 'n\"il' }\nask", 'has more than words in it; write letters'],
-  ['unit: years }', 'unit: year }', 'is one; write as many have: months'],
   [/question: .*/, '', 'question: is missing; write'],
   ['trade', 'trades', "group: 'trades' is not a valid value; write trade"],
   ['180.5, unit: £ a month', '180.5, unit: £ a year', "but 'tank' in £ a year; bring both to one"],
-  ["k)', unit: £ a month", "k)', unit: £ a year", "'wear' is in £ a month, but 'total' in"],
+  ["k)', unit: £ a month", "k)', unit: hours a month", "'wear' is in £ a month, but 'total' in"],
 ])('%s, written as %s, is reported: %s', async (from, to, expected) => {
   edit(SHEET, from, () => to);
   const seen = (await findings()).filter((line) => line.startsWith(SHEET));
@@ -144,6 +141,7 @@ test.each([
   ['PAYBACK(price, tank, work)', '', "nothing says what changes; write 'change: whole firm'"],
   ['PAYBACK(price, tank, work)', 'change: task', "'payback' has money that is no saved hour; say"],
   ['PAYBACK(price, tank * 12 + rent, 0)', '', "'rent' is in £ a year, but 'PAYBACK' in £ a month"],
+  ['PAYBACK(price, tank, 0)', 'unit: weeks', "'tank' is in £ a month, but 'PAYBACK' in £ a week"],
   ['PAYBACK(price, tank)', '', 'has 2 parts in brackets; write it as PAYBACK(outlay,'],
 ])('the payback %s, %s, is reported: %s', async (formula, field, expected) => {
   const rent = '  - { id: rent, label: In a year, formula: tank * 12, unit: £ a year }';
@@ -282,7 +280,8 @@ async function expectReported(expected: string): Promise<void> {
 }
 
 function paybackOf(formula: string, field = 'change: task'): string {
-  const fields = `id: payback, label: When it is paid for, formula: '${formula}', unit: months`;
+  const unit = field.includes('unit: ') ? '' : ', unit: months';
+  const fields = `id: payback, label: When it is paid for, formula: '${formula}'${unit}`;
   return `  - { ${[fields, field].filter(Boolean).join(', ')} }`;
 }
 

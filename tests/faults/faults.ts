@@ -84,8 +84,8 @@ export const FAULTS: Fault[] = [
     ['an article was never updated', 'head/structured-data.ts', 'dateModified: (updated ?? date)', 'dateModified: date', 'tests/unit/structured-data.test.ts'],
     ['an update is the day of publication', 'head/structured-data.ts', 'datePublished: date.', 'datePublished: (updated ?? date).', 'tests/unit/structured-data.test.ts'],
     ['an author is always the firm', 'head/structured-data.ts', 'author ? person(author, page) : theFirm(page)', 'theFirm(page)', 'tests/unit/structured-data.test.ts'],
-    ['one word is enough to be found', 'search/filter.ts', 'wordsOf(typed).every(', 'wordsOf(typed).some(', 'tests/unit/search-filter.test.ts'],
-    ['AI is found in paid', 'search/filter.ts', 'word.length > 3 ? word', 'word.length > 1 ? word', 'tests/unit/search-filter.test.ts'],
+    ['one word is enough to be found', 'search/filter.ts', 'stems.every(', 'stems.some(', 'tests/unit/search-filter.test.ts'],
+    ['AI is found in paid', 'search/filter.ts', 'stem.length > 3 ? stem', 'stem.length > 1 ? stem', 'tests/unit/search-filter.test.ts'],
   ]),
   ...inFolder('src/queries', [
     ['the page links to itself in its crumbs', 'breadcrumbs.ts', 'pathSoFar === path ? { label } : ', '', 'tests/components/frame.test.ts'],

@@ -51,31 +51,11 @@ test('a function starts again when its source changes, or a module that it impor
   await dev;
 });
 
-/** A mistake for the rules of each kind of file, and for those of fields: what is written in place of what. */
+/** Mistakes that stop a build, and one that is advised on: what is written in place of what. */
 const MISTAKES: [file: string, from: RegExp, to: string][] = [
   ['content/home.yaml', /to: \/services/, 'to: /servicez'],
-  ['content/about.yaml', /^ {2}lead: /m, '$&The the '],
-  ['content/services.yaml', /^ {4}problem: /m, '$&Recieved '],
   ['content/worksheets/crm.yaml', /holds: .*/, 'holds: 1 > 2'],
-  [
-    'content/articles/erp-vs-crm.mdx',
-    /$/,
-    [
-      '<Nonsense />',
-      '#### Too deep',
-      '• An entry',
-      '![](/favicon.svg)',
-      '<Cell worksheet="crm" id="nothing" />',
-      '{1 + 1}',
-      'A link to [here](/servicez), and a TO DO.',
-      'It is is £3,000 ,and recieved.',
-      'It ends on 31 June at 14:30pm, and costs ££500 or £10.000.',
-      'Count the tally [JD1] in 0,5 hours. Sent from my iPhone',
-      'Read [one page](https:/www.gov.uk/a) and [this link](www.gov.uk/b).',
-      '![image](/favicon.svg)',
-      '## An empty section',
-    ].join('\n\n'),
-  ],
+  ['content/articles/erp-vs-crm.mdx', /$/, '\n\n<Nonsense />\n\nIt is is recieved.'],
 ];
 
 test('the site served for writing prints what the check finds, and the browser is told why a page is not shown', async () => {
@@ -85,7 +65,7 @@ test('the site served for writing prints what the check finds, and the browser i
     ...findings.map(formatFinding),
     ...advice.map((finding) => `Advice: ${formatFinding(finding)}`),
   ];
-  expect(lines.length).toBeGreaterThan(22);
+  expect([findings.length, advice.length]).not.toContain(0);
   const dev = execa('astro', ['dev', '--ignore-lock', '--port', String(SITE_PORT + 5)], {
     cwd: root,
     extendEnv: false, // Vitest's would make Astro leave the content out.

@@ -16,10 +16,8 @@ const OTHER = 'content/articles/outgrown-off-the-shelf.mdx';
 /** Paragraphs, with the words that the check has for each. ⏎ is the end of a line, ° a fixed space, → a tab. */
 const PARAGRAPHS = String.raw`
 Count the hours [JD1] first. => '[JD1]' is the mark of a comment
-Count the hours.[a] Then the calls. => '[a]' is the mark of a comment
 The cell says #REF! in red. => '#REF!' is left from another program
 It is nine hours【4†source】 => '【4†source】' is left from another program
-View this email in your browser => is left from another program
 It ends on the 22th of May. => '22th' ends in the wrong letters
 It is due in Q5 of 2027. => 'Q5' is no quarter
 It is due on 2026-13-05 then. => '2026-13-05' is no day
@@ -40,40 +38,26 @@ Count [Commented [AB2]: is this so?] first. => is the mark of a comment
 It takes nine hours.³ Then it ends. => '³' is the number of a note
 One calls it a tally¹ of hours. => '¹' is the number of a note
 o Count the hours => is the bullet of another program
-§ Count the calls => is the bullet of another program
-■ Count the quotes => does not begin a list; write '- Count the quotes'
 So we count:⏎➢ The orders => does not begin a list; write '- The orders'
 The tally°°of a week. => has several spaces, one of them fixed; write 'tally of'
-Error! Bookmark not defined. => 'Error! Bookmark not defined' is left from another program
-Click or tap here to enter text. => 'Click or tap here to' is left from another program
 Counting the hours ........ 7 => '........ 7' is left from another program
 Page 3 of 12 => 'Page 3 of 12' is left from another program
 Sent from my iPhone => 'Sent from my iPhone' is left from another program
-Get Outlook for iOS => 'Get Outlook for' is left from another program
-As an AI language model, it cannot count. => 'As an AI language model' is left from another program
 It costs TBC and lasts [insert weeks here]. => '[insert weeks here]' is a placeholder
-It costs TBC, or ?? by then. => '??' is a placeholder
 It costs £XX a month. => 'XX' is a placeholder
-Write to [client name] by Friday. => '[client name]' is a placeholder
-It ends on 31 June in any case. => '31 June' is not in the calendar; June has 30 days
 It ends on 29 February 2027. => is not in the calendar; February 2027 has 28 days
 It ends on Monday, 5 April 2028. => is a Wednesday; write that
-It ends on April 31st, 2027. => is not in the calendar; April 2027 has 30 days
 It ends on 12/31/2027 at noon. => is not a British date; write 31 December 2027
 It ends on 31/09/2027 at noon. => is not in the calendar; September 2027 has 30 days
 It ends on April 5th, 2027. => 'April 5th, 2027' is not a British date; write 5 April 2027
 The office opens at 25:30 today. => '25:30' is no time of day
-The office opens from 8:75 today. => '8:75' is no time of day
-The count is at 14:30pm today. => says the half of the day twice; write 14:30
 The count is at 17pm today. => says the half of the day twice; write 17:00
 It costs ££500 a month. => has its sign twice; write '£500'
 It saves 15%% of it. => has its sign twice; write '15%'
 It costs £500 pounds. => says pounds twice; write £500
-It saves 15% per cent of it. => says per cent twice; write 15%
 It costs £5m million. => says its size twice; write £5 million
 It takes 5 hrs hours in all. => has its unit twice; write 5 hours
 It costs £50 a month per month. => 'a month per month' says its period twice; write 'a month'
-It costs £10.000 in all. => has a point where thousands have a comma; write £10,000
 It has 45.000 lines. => has a point where thousands have a comma; write 45,000
 It costs £1,00 a sheet. => has a comma where a fraction has a point; write £1.00
 It takes 0,5 hours. => has a comma where a fraction has a point; write 0.5
@@ -94,7 +78,6 @@ He said "count the hours first. => has a " without a "
 He said “count the calls first. => has a “ without a ”
 Count **the hours first. => '**' stands in the text
 Count the hours of the week before you buy, and => is cut off; write its end
-Count the hours of the year before you buy, => is cut off; write its end
 **Count the calls**⏎⏎The calls of a week. => 'Count the calls' is a bold line; write '### Count the calls'
 ## An empty section⏎⏎## One more section⏎⏎With a text. => the section 'An empty section' has no text
 ### How to count.⏎⏎By hand. => leave the . at its end out
@@ -116,27 +99,15 @@ Write to jane@example.com for it. => 'jane@example.com' is not a link; write [ja
 It costs 12,O00 pounds. => '12,O00' has the letter O in a number; write a zero for it
 It costs $5,000 today. => '$5,000' is not in pounds; write £5,000
 Count _half of the hours. => '_' stands in the text; close it right after a word
-Count *half of the hours. => '*' stands in the text; close it right after a word
-[x] Count the hours. => has a box that cannot be ticked; write '- Count the hours.'
 It is [further down](#each-answers-question-the-other-cannot). => write #each-answers-questions-the-other-cannot
 Read [the return(/blog/erp-roi-for-smes) first. => is not a link; write [the return](/blog/erp-roi-for-smes)
 Count ==half== of the hours. => '==half==' is not marked; write **…** around it
-Count ~~half of the hours. => '~~' stands in the text; close it right after a word
 a) Count the hours. => 'a) ' does not begin a list
 1.Count the hours. => '1.' does not begin a list; write '1. ', with a space
 -Count the hours. => '-' does not begin a list; write '- ' before each entry
 That is 2*3*4 hours. => '2*3*' is set in italics; write × for 'times'
 Read (the return)[/blog/erp-roi-for-smes] first. => is not a link; write [the return](/blog/erp-roi-for-smes)
-Read [[the return]] first. => '[[the return]]' is not a link
 Ask [to do] first. => 'to do' is a placeholder
-It opens on Tuesday 30 November 2026. => is a Monday; write that
-It costs £2.500 and more. => write £2,500
-The pilot ends on 30 February. => '30 February' is not in the calendar
------ Original Message ----- => is left from another program
-It takes 2 minutes mins to type. => has its unit twice; write 2 mins
-We answer by [date] at the latest. => '[date]' is a placeholder
-The quote (and the order (both of them) is typed. => has a ( without a )
-| Task | Share |⏎| --- | ---: |⏎| A | 60% |⏎| B | 30% |⏎| Total | 100% | => the total 100% is not the sum of the cells above it, 90
 ![image](/tally.png) => 'image' does not say what the image shows
 ![A picture of a clipboard](/tally.png) => does not say what the image shows
 ![tally](/tally.png) => 'tally' is a file name; write what the image shows
@@ -144,7 +115,6 @@ The quote (and the order (both of them) is typed. => has a ( without a )
 ![A clipboard](./images/tally.png) => the image ./images/tally.png does not exist
 ![A clipboard](./images/100%.jpg) => rename the file, and write ./images/100.jpg
 ![A clipboard](./images/.evil.js) => the image ./images/.evil.js is no picture; save one as PNG or JPEG
-![A clipboard](../../public/evil.js) => the image ../../public/evil.js is no picture
 ![A clipboard](../../../outside.jpg) => rename the file, and write ./images/outside.jpg
 ![A clipboard](/../outside.jpg) => rename the file, and write /outside.jpg
 ![A clipboard](./images/a.jpg?raw) => the image ./images/a.jpg?raw is no picture
@@ -172,7 +142,6 @@ Read [of the return](/blog/the return) first. => has a space in its address; wri
 Ask for [the sheet](/contact?service=ERP Solution). => has a space in its address; write + for it
 Read [the return] (/blog/erp-roi-for-smes) first. => is not a link; write [the return](its address), without a space
 Read https://www.gov.uk/vat first. => 'https://www.gov.uk/vat' is a bare address; write [what it says](https://www.gov.uk/vat)
-Read www.gov.uk/vat first. => 'www.gov.uk/vat' is a bare address; write [what it says](https://www.gov.uk/vat)
 Read [about you]() first. => the link 'about you' has no address; write it between ( and )
 Read [](/about) first. => the link to /about has no words; write them between [ and ]
 Read of [what comes later](/blog/later). => /blog/later is not public when this page is; link to it when content/articles/later.mdx is published, or leave the link out
@@ -195,21 +164,15 @@ Task→Hours => has a tab, which readers see as a space; write a table, with | b
 4 . Count the hours. => '4 .' does not begin a list; write '4. ', with a space after the dot only
 Organize the count. => 'Organize' is not in the British dictionary; write 'Organise', or add it to content/dictionary.txt
 The count in Twyford. => 'Twyford' is not in the British dictionary; write another word, or add it to content/dictionary.txt
-Count the zebroid. => 'zebroid' is not in the British dictionary; write another word, or add it to content/dictionary.txt
-Count the hours first.[citation needed] => '[citation needed]' is the mark of a comment
 It costs £1.200.000 in all. => write £1,200,000
-Count the hours of the month before you buy, such as => is cut off; write its end
-![IMG_2031](/tally.png) => 'IMG_2031' is a file name; write what the image shows
 `;
 
 /** Addresses of links, with the words that the check has for each. */
 const ADDRESSES = String.raw`
 https://https://www.gov.uk/a => begins twice; write https://www.gov.uk/a
 https:/www.gov.uk/b => does not begin with https://; write https://www.gov.uk/b
-https:///www.gov.uk/c => does not begin with https://; write https://www.gov.uk/c
 htps://www.gov.uk/d => does not begin with https://; write https://www.gov.uk/d
 //www.gov.uk/e => does not begin with https://; write https://www.gov.uk/e
-www.gov.uk/vat => does not begin with https://; write https://www.gov.uk/vat
 gov.uk/vat => does not begin with https://; write https://gov.uk/vat
 http://www.gov.uk/f => is not secure; write https://www.gov.uk/f
 jane@example.com => is an email address; write mailto:jane@example.com
@@ -218,13 +181,8 @@ https://www.gov.uk\g => has backslashes; write / in their place, and // after ht
 C:\Users\jane\tally.xlsx => is a file of your own machine
 https://intranet/h => has no dot in its host
 https://www..gov.uk/i => has two dots in a row in its host
-https://jane:secret@www.gov.uk/j => has a name or a password in it; write https://www.gov.uk/j
 https://our-site.pages.dev/k => leads to a preview
-https://staging.example.com/l => leads to a preview
-https://192.168.1.20/m => leads into a private network
-https://files.office.local/n => leads into a private network
 http://localhost:4321/blog/erp-roi-for-smes => leads to your own machine; write /blog/erp-roi-for-smes
-https://planted.sharepoint.com/o => is behind a login
 https://drive.google.com/file/d/1/view => is behind a login
 https://аррӏе.com/p => has letters of another alphabet in its host
 https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.gov.uk%2Fq => leads by way of another site; write the address
@@ -232,26 +190,19 @@ https://www.google.com/url?q=https://www.gov.uk/r => leads by way of another sit
 https://www.gov.uk/s?gclid=1&page=2 => counts clicks with '?gclid=1'; leave that out
 https://www.gov.uk/t?utm_source=mail => counts clicks; write https://www.gov.uk/t
 https://www.gov.uk/u. => ends with a mark of its sentence; write https://www.gov.uk/u
-https://www.gov.uk/v] => ends with a mark of its sentence; write https://www.gov.uk/v
-https:\\www.gov.uk\x => has backslashes; write / in their place, and // after https:
-https://www.gov.uk/y?mc_cid=1 => counts clicks; write https://www.gov.uk/y
 https://www.gov,uk/vat => has a comma in its host; write a dot
 tel:01632CALLUS => has what is no digit
 // => there is no page //; write /
 /../package.json => there is no file public/../package.json
 /.well-known => there is no page /.well-known
 https:// => has no dot in its host; write the whole address
-mailto: => has no whole email address
 /blog/erp-roi-for-sme => there is no page /blog/erp-roi-for-sme; write /blog/erp-roi-for-smes
 /blog/back-office-automation => is an old address; write /blog/back-office-automation-saves-time-costs
 `;
 
 /** Links that do not say where they lead. */
 const LINKS = String.raw`
-Read [this link](/about) => does not say where it leads
 Read [click here](/about#our-values) => does not say where it leads
-Read [read more](/cities/manchester) => does not say where it leads
-Read [www.gov.uk/vat](https://www.gov.uk/vat) => is a bare address
 Read [gov.uk/vat](https://www.gov.uk/w) => is a bare address
 Read [one page](/about) or [one page](/cities/manchester) => leads to /cities/manchester, and above to /about
 `;
@@ -259,22 +210,12 @@ Read [one page](/about) or [one page](/cities/manchester) => leads to /cities/ma
 /** Texts in fields of the other kinds of page, which come before what was written there. */
 const FIELDS: Record<string, string> = {
   'content/home.yaml': String.raw`
-It ends on 31 April. => '31 April' is not in the calendar
-It costs ££500 a month. => has its sign twice
-It costs £ 5 a month. => '£ 5' stands apart from its amount; write £5
-It costs £1,00 a week. => has a comma where a fraction has a point`,
+It ends on 31 April. => '31 April' is not in the calendar`,
   'content/services.yaml': String.raw`
-It costs £10.000 in all. => write £10,000
-We count (all of it, => has a ( without a )
-Planned for TBC soon. => 'TBC' is a placeholder
-An unbeatable price. => 'unbeatable' says nothing`,
+We count (all of it, => has a ( without a )`,
   'content/industries/care.mdx': String.raw`
-The round is at 14:30pm. => write 14:30
-The rota [JD2] is done. => '[JD2]' is the mark of a comment
-It takes 40-30 days. => ends below its beginning`,
+The round is at 14:30pm. => write 14:30`,
   'content/cities/manchester.mdx': String.raw`
-We we travel to them. => 'We we' is written twice
-Saves 15%% of it. => has its sign twice
 Nobody recieves it. => 'recieves' is not in the British dictionary; write 'receives'`,
 };
 
@@ -339,9 +280,7 @@ crumb:ERP vs CRM => crumb: is not a field; write it as name: value, with a space
 crumb: “ERP vs CRM” => crumb: begins with “, which readers would see; write it in straight quotation marks, as "ERP vs CRM"
 crumb: “ERP: or CRM” => crumb: begins with “, which is not a quotation mark in YAML; write "
 crumb: *ERP* => crumb: '*ERP*' has a special meaning; put quotation marks around the whole text
-crumb: &more to come => crumb: '&more' has a special meaning; put quotation marks around the whole text
 crumb: !ERP vs CRM => crumb: begins with !, which has a special meaning; put quotation marks around the text
-crumb: @ERP vs CRM => crumb: begins with @, which has a special meaning; put quotation marks around the text
 crumb: "ERP\v vs CRM" => crumb: has an invisible character (U+000B) after 'ERP'; delete it
 crumb: "ERP \U0001F680 CRM" => crumb: has an emoji (🚀) after 'ERP '; leave it out, or write it in words
 crumb: Our #1 mistake => crumb: is cut off at the # after 'Our'; put quotation marks around the whole text, or write the note on a line of its own
@@ -349,7 +288,6 @@ crumb: ERP vs CRM⏎catagory: Business Systems => there is no field 'catagory'; 
 category: Buisness Systems => category: 'Buisness Systems' is not a valid value; write Business Systems
 date: 03/10/2024 => date: '03/10/2024' is not a date; write 2024-10-03
 date: '2024-10-03' => date: '2024-10-03' is text; write 2024-10-03 without quotation marks
-date: 2024-24-11 => date: '2024-24-11' is not in the calendar; write a date such as 2025-02-05
 date: 2024-02-30 => date: '2024-02-30' is not in the calendar; write a date such as 2025-02-05
 date: 2024-07-02T23:30:00Z => date: has a time of day; write only the date, which in London is 2024-07-03
 related: [erp-roi-for-smes, back-office-automation-saves-time-costs] => related: has 2 entries; write 3
@@ -365,7 +303,6 @@ const BROKEN_TEXTS = `
 Count the hours 🚀 first. => has an emoji (🚀) after 'Count the hours '; leave it out, or write it in words
 Count the hours &#x1F680; first. => has an emoji (🚀) after 'Count the hours '; leave it out, or write it in words
 Count 5\u000Bhours. => has an invisible character (U+000B) after 'Count 5'; delete it
-Count 5\u2028hours. => has an invisible character (U+2028) after 'Count 5'; delete it
 Count 5&#x2029;hours. => has an invisible character (U+2029) after 'Count 5'; delete it
 Read <https://www.gov.uk/vat> first. => <https://www.gov.uk/vat> is not a link; write [what it says](https://www.gov.uk/vat)
 <Callout title=“Rule of thumb”>⏎Count first. => has curly quotation marks in its tag
@@ -393,20 +330,15 @@ const EDITS: [file: string, from: RegExp, to: string, says: string][] = [
     "entry 1: there is no worksheet 'nothing'",
   ],
   ['dates.yaml', /(?<=^ {6}until: ).+/m, '2025-03-31', 'until: 31 March 2025 is the last day'],
-  ['services.yaml', /(?<=id: day_price,)/, ' until: 2025-02-28,', 'until: 28 February 2025 was'],
   ['cities/manchester.mdx', /(?<=^ {6}link: ).+/m, '/about', 'is not the address of an article'],
 ];
 
 /** Files that cannot be read, or that nobody reads, with what is in them. */
 const FILES = `
 articles/notes.docx: Notes => copy what it says into a file of ours, and remove it
-articles/erp-vs-crm - Copy.mdx: Notes => is a copy that nobody reads; remove it
 articles/erp-vs-crm (1).mdx: Notes => is a copy that nobody reads; remove it
-articles/Copy of erp-vs-crm.mdx: Notes => is a copy that nobody reads; remove it
-articles/erp-vs-crm.mdx.orig: Notes => is a copy that nobody reads; remove it
 articles/erp-vs-crm.mdx~: Notes => is a copy that nobody reads; remove it
 articles/index.mdx: Notes => has a name that means something else to the site
-articles/con.mdx: Notes => has a name that Windows keeps for itself
 articles/vät-monday.mdx: Notes => name it vat-monday.mdx
 drafts/vat.mdx: Notes => is not read; move it into one of the folders
 servicez.yaml: Notes => is not read; move it
@@ -414,13 +346,10 @@ articles/utf16le.mdx: \uFEFFtitle: One => is saved as UTF-16
 articles/latin1.mdx: Café => has characters that are not UTF-8
 articles/b.mdx: PK\u0003\u0004\u0000 => is no text, but a file of another program; remove it
 articles/d.mdx: It costs Â£5. => has 'Â£' from a text in another encoding; write £
-articles/e.mdx: It â€“ costs. => has 'â€“' from a text in another encoding; write –
-articles/f.mdx: It isnâ€™t. => has 'â€™' from a text in another encoding; write ’
 articles/g.mdx: A⏎⏎=======⏎⏎B => has a git merge conflict
 articles/h.mdx: \u00A0 A text. => begins with a fixed space (U+00A0)
 articles/i.mdx: A ta\u200Dlly. => has an invisible character (U+200D) after 'A ta'; delete it
 articles/j.mdx: The \uFB01rst. => has \uFB01 as one character after 'The '; write fi
-articles/k.mdx: The cus\u00ADtomer. => has an invisible character (U+00AD)
 articles/l.mdx: \uF0B7 An entry. => has a symbol of one program's font (U+F0B7)
 articles/erp-vs-crm.mdx.txt: A => would have the address of erp-vs-crm.mdx; give it another name
 articles/n.mdx: ---⏎title: A => has no --- after its fields; write it on a line of its own below the last field

@@ -6,7 +6,7 @@ import { randomInputs } from '../support/random-inputs.ts';
 import { modelOf, readModels } from '../support/worksheet-models.ts';
 
 test.each(readModels())('the answer of $name has words for losses', (model) => {
-  for (const changes of randomInputs(model, 500))
+  for (const changes of randomInputs(model, 60))
     expect(answerOf(model, calculateModel(model, changes)), JSON.stringify(changes)).not.toContain(
       MINUS,
     );

@@ -90,7 +90,7 @@ export const FAULTS: Fault[] = [
   ...inFolder('src/queries', [
     ['the page links to itself in its crumbs', 'breadcrumbs.ts', 'pathSoFar === path ? { label } : ', '', 'tests/components/frame.test.ts'],
     ['the quote forgets its VAT', 'example-quote.ts', 'inPounds(net + vat)', 'inPounds(net)', 'tests/unit/example-quote.test.ts'],
-    ['the price list has a worksheet page', 'worksheet-pages.ts', '    .filter(({ name }) => name !== SERVICES)\n', '', 'tests/components/frame.test.ts'],
+    ['the price list has a worksheet page', 'worksheet-pages.ts', '    .filter(({ name }) => name !== SERVICES)\n', '', 'tests/unit/example-quote.test.ts'],
   ]),
   ...inFolder('src/islands', [
     ['help is not in aria-describedby', 'quote-form/fields/FieldError.tsx', '[hasHelp && helpId(name), error', '[error', 'tests/components/quote-form.test.tsx'],

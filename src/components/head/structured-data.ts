@@ -13,13 +13,12 @@ import type {
   SoftwareApplication,
   WebApplication,
 } from 'schema-dts';
-import { ogImagePath, personPath } from '#lib/paths.ts';
+import { ogImagePath, personPath, workbookPath } from '#lib/paths.ts';
 import type { Firm } from '#schemas/firm.ts';
 import type { Article } from '#queries/articles.ts';
 import type { Breadcrumb } from '#queries/breadcrumbs.ts';
 import type { City, Industry } from '#queries/cities-and-industries.ts';
 import type { Person as Author } from '#queries/people.ts';
-import type { WorksheetFile } from '#worksheets/queries/index.ts';
 import type { WorksheetPage } from '#queries/worksheet-pages.ts';
 import {
   coordinates,
@@ -49,7 +48,7 @@ export function breadcrumbList(crumbs: Breadcrumb[], page: URL): BreadcrumbList 
 export function blogPosting(
   { data: { title, description, date, updated, category } }: Article,
   page: URL,
-  { files, author }: { files: WorksheetFile[]; author: Author | undefined },
+  { files, author }: { files: { name: string; title: string }[]; author: Author | undefined },
 ): BlogPosting {
   return {
     ...node('BlogPosting', page, 'article'),
@@ -65,12 +64,11 @@ export function blogPosting(
     publisher: theFirm(page),
     isPartOf: { '@id': new URL('/#website', page).href },
     ...(files.length > 0 && {
-      associatedMedia: files.map(({ title, path, type, bytes }) => ({
+      associatedMedia: files.map(({ name, title }) => ({
         '@type': 'MediaObject',
         name: title,
-        contentUrl: new URL(path, page).href,
-        encodingFormat: type,
-        contentSize: `${Math.ceil(bytes.length / 1024)} KB`,
+        contentUrl: new URL(workbookPath(name), page).href,
+        encodingFormat: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       })),
     }),
   };

@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticParamsType } from 'astro';
 import { getWorksheetPaths } from '#queries/worksheet-pages.ts';
-import { getWorksheetFile } from '#worksheets/queries/index.ts';
+import { getWorkbook } from '#worksheets/queries/index.ts';
 
 export const getStaticPaths = getWorksheetPaths;
 
@@ -8,6 +8,5 @@ type Params = InferGetStaticParamsType<typeof getStaticPaths>;
 
 /** The spreadsheet of a worked example: `/worksheets/crm.xlsx`. */
 export const GET: APIRoute<Record<string, never>, Params> = async ({ params }) => {
-  const { bytes } = await getWorksheetFile(params.worksheet);
-  return new Response(bytes);
+  return new Response(await getWorkbook(params.worksheet));
 };

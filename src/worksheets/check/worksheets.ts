@@ -4,7 +4,7 @@ import { answerCellsIn } from '#worksheets/model/answer.ts';
 import { cellText, findCell } from '#worksheets/model/cells.ts';
 import { cellsIn, type CellName } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
-import { readTable } from '#worksheets/model/worksheet-table.ts';
+import { readTable } from '#worksheets/model/working.ts';
 import { problemIn, type Problems } from '#lib/findings.ts';
 import { cellProps, sumProps, tableProps } from '#worksheets/schema/components.ts';
 import {
@@ -129,9 +129,9 @@ export function figuresOf(component: Component, models: Map<string, Model>): str
   if (other) throw new Error(`'${other}' is marked, and is not among its rows`);
   return [
     ...[...cellsOf(component), ...(cell ? [cell] : [])].map((name) => cellText(models, name)),
-    ...(table ? readTable(models, table).rows : []).flatMap(({ calculation, figures }) => [
+    ...(table ? readTable(models, table).lines : []).flatMap(({ calculation, figures }) => [
       calculation,
-      ...figures.map(({ figure }) => figure),
+      ...figures,
     ]),
   ];
 }

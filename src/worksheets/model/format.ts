@@ -43,6 +43,11 @@ export function wordsOf(unit: string): string {
   return unit === OF_THE_YEAR ? '' : unit.replace(/^[£%]\s*/, '');
 }
 
+/** Whether a label says some words: 'Payback, in months' says months. */
+export function says(label: string, words: string): boolean {
+  return label.toLowerCase().includes(words.toLowerCase());
+}
+
 /** The third of a month in which a share of the year ends. */
 function partOfYear(share: number): string {
   const third = Math.min(Math.max(Math.ceil(roundTo(share * 36, 6)), 1), 36) - 1;

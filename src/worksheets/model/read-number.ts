@@ -50,9 +50,7 @@ const A = /\s*(?:\/|\b(?:per|an?|each|every|of the)\b)\s*/;
 const SPELLINGS = new Map(
   Object.entries({
     pound: '£ gbp pounds quid',
-    penny: 'p pence',
     percent: '% pc',
-    second: 'sec secs',
     minute: 'min mins',
     hour: 'h hr hrs',
     week: 'wk wks',
@@ -68,25 +66,9 @@ const SPELLINGS = new Map(
   }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
 );
 
-/** How many of the smallest of their kind the measures are. Nothing turns days into weeks or weeks into months exactly. */
-const SIZES = new Map<string, [kind: string, size: number]>(
-  Object.entries({
-    penny: ['money', 1],
-    pound: ['money', 100],
-    second: ['time', 1],
-    minute: ['time', 60],
-    hour: ['time', 3600],
-    week: ['weeks', 1],
-    fortnight: ['weeks', 2],
-    month: ['months', 1],
-    quarter: ['months', 3],
-    year: ['months', 12],
-  }),
-);
-
 /**
- * Reads a number as people type and paste it: `£1,200.50`, `30 %`, `1 200`, `£25k per annum`, `£1,200 + VAT`. Where that
- * is exact, another unit is converted: 90 minutes are 1.5 hours. A percentage is returned as a fraction: 30 is 0.3.
+ * Reads a number as people type and paste it: `£1,200.50`, `30 %`, `1 200`, `£25k per annum`, `£1,200 + VAT`. Another unit
+ * is refused: 90 minutes in a field of hours. A percentage is returned as a fraction: 30 is 0.3.
  *
  * (Maintained libraries parse by the locale's grammar, and return a wrong number, or none, for pasted words.)
  */
@@ -110,10 +92,9 @@ export function readNumber(text: string, unit: string): Reading {
   const counted = isMoney ? words.replace(BEFORE_VAT, '').trim() : words;
   const [magnitude = ''] =
     (isMoney || !/^m\b/.test(counted) ? MAGNITUDE.exec(counted) : null) ?? [];
-  const factor = factorBetween(`${pound ?? ''} ${counted.slice(magnitude.length)}`, unit);
-  if (factor === undefined)
+  if (!isIn(`${pound ?? ''} ${counted.slice(magnitude.length)}`, unit))
     return { problem: `‘${rest.trim() || pound}’ cannot be read here. Write ${whatIn(unit)}.` };
-  const size = Number(digits.replaceAll(/[, ]/g, '')) * (MAGNITUDES.get(magnitude) ?? 1) * factor;
+  const size = Number(digits.replaceAll(/[, ]/g, '')) * (MAGNITUDES.get(magnitude) ?? 1);
   const held = roundTo(size, DECIMALS);
   const value = unit === '%' ? Number((held / 100).toPrecision(15)) : held;
   const isNegative = [before, behind].includes('-');
@@ -141,12 +122,10 @@ function whatIn(unit: string): string {
   return /^an? /.test(unit) ? `the number for ${unit}` : `the number of ${unit}`;
 }
 
-/** By what a number with these words is multiplied to be in the unit of its row; undefined if there is no exact factor. */
-function factorBetween(words: string, unit: string): number | undefined {
+/** Whether words say a unit, or a part of it: 'hrs per week', 'hours' and nothing say hours a week. */
+function isIn(words: string, unit: string): boolean {
   const [typed, own] = [measureIn(words), measureIn(unit)];
-  const measures = typed.measure === '' ? 1 : ratio(typed.measure, own.measure);
-  const times = typed.time === '' ? 1 : ratio(own.time, typed.time);
-  return measures && times && measures * times;
+  return ['', own.measure].includes(typed.measure) && ['', own.time].includes(typed.time);
 }
 
 /** What is counted, and in what time: 'hour' and 'week' for 'hrs per week'. */
@@ -161,11 +140,4 @@ function measureIn(words: string): { measure: string; time: string } {
     .join(' ');
   const [measure = '', time = ''] = spelt.split(A).map((part) => part.trim());
   return { measure: [...new Set(measure.split(/\s+/))].join(' '), time };
-}
-
-/** How many of one measure are in the other: 60 minutes in an hour. */
-function ratio(one: string, other: string): number | undefined {
-  if (one === other) return 1;
-  const [[kind, size] = [], [otherKind, otherSize] = []] = [SIZES.get(one), SIZES.get(other)];
-  return kind && kind === otherKind && size && otherSize ? size / otherSize : undefined;
 }

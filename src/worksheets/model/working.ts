@@ -1,5 +1,6 @@
 import { answerCellsIn } from './answer.ts';
-import { showValue, wordsOf, type ShownValue } from './format.ts';
+import { findCell, findModel, valuesOf } from './cells.ts';
+import { says, showValue, wordsOf } from './format.ts';
 import { namesIn, type Formula } from './formula.ts';
 import type { Row, Model } from './row.ts';
 import { formulaInFigures } from './notation.ts';
@@ -17,12 +18,12 @@ export interface Line {
   id: string;
   label: string;
   note?: string | undefined;
-  /** What it is counted in, where neither a head nor its label says so. */
+  /** What it is counted in, where neither the head of its group nor its label says so. */
   unit: string;
   /** How it is worked out, in the figures of the first column: `46 × £20 × 50%`. */
   calculation: string;
-  /** One for each column, with what it is counted in where the line does not say so. */
-  figures: ShownValue[];
+  /** One for each column. */
+  figures: string[];
   /** A rule above it: it adds up the lines directly above it. Two below it: it is the answer. */
   rules: { above: boolean; below: boolean };
 }
@@ -71,6 +72,41 @@ export function mainLinesOf(model: Model, figures: Map<string, number>): Line[] 
   );
 }
 
+/**
+ * Some rows of a worksheet as an article shows them, with the requested scenarios: the heads of the columns of figures,
+ * and the lines, of which the last is the total.
+ *
+ * @throws an error that names what does not exist.
+ */
+export function readTable(
+  models: Map<string, Model>,
+  {
+    worksheet,
+    rows: ids,
+    scenarios = [],
+  }: { worksheet: string; rows: string[]; scenarios?: string[] | undefined },
+): { heads: string[]; lines: Line[] } {
+  const model = findModel(models, worksheet);
+  const find = (id: string, scenario?: string) => findCell(models, { worksheet, scenario, id }).row;
+  const rows = ids.map((id) => {
+    for (const scenario of scenarios) find(id, scenario);
+    return find(id);
+  });
+  const shown = model.scenarios.filter(({ id }) => scenarios.includes(id));
+  const others = shown.map(({ id }) => valuesOf(model, id));
+  return {
+    heads: [
+      shown.find(({ beside }) => beside)?.beside ?? 'Example',
+      ...shown.map(({ name }) => name),
+    ],
+    lines: rows.map((row, index) => {
+      const isTotal = index === rows.length - 1;
+      const columns = [valuesOf(model), ...others] as const;
+      return lineOf(row, model, columns, { above: isTotal, below: isTotal });
+    }),
+  };
+}
+
 function groupsOf(rows: Row[]): Row[][] {
   const groups: Row[][] = [];
   for (const row of rows)
@@ -80,29 +116,31 @@ function groupsOf(rows: Row[]): Row[][] {
 }
 
 /** The lines of some rows. The unit of a group, `period`, is not repeated. */
-function linesOf(
-  members: Row[],
-  { rows, headline }: Model,
-  figures: Map<string, number>,
-  period = '',
-): Line[] {
+function linesOf(members: Row[], model: Model, figures: Map<string, number>, period = ''): Line[] {
   return members.map((row, index) => {
     const before = members.slice(0, index).map(({ id }) => id);
-    const unit = wordsOf(row.unit);
-    const { figure } = showValue(figures.get(row.id) ?? 0, row);
-    const calculation = formulaInFigures(row, rows, figures);
-    const isSaid = row.unit === period || row.label.toLowerCase().includes(unit.toLowerCase());
-    return {
-      ...{ id: row.id, label: row.label, note: row.note },
-      unit: isSaid ? '' : unit,
-      calculation: calculation === figure ? '' : calculation,
-      figures: [{ figure, unit: '' }],
-      rules: {
-        above: row.formula !== undefined && addsUp(row.formula, before),
-        below: row.id === headline,
-      },
-    };
+    const above = row.formula !== undefined && addsUp(row.formula, before);
+    const line = lineOf(row, model, [figures], { above, below: row.id === model.headline });
+    return { ...line, note: row.note, unit: row.unit === period ? '' : line.unit };
   });
+}
+
+/** A line with its figure in each column. How it is worked out is that of the first. */
+function lineOf(
+  row: Row,
+  { rows }: Model,
+  columns: readonly [Map<string, number>, ...Map<string, number>[]],
+  rules: Line['rules'],
+): Line {
+  const { id, label } = row;
+  const words = wordsOf(row.unit);
+  const figures = columns.map((values) => showValue(values.get(id) ?? 0, row).figure);
+  const calculation = formulaInFigures(row, rows, columns[0]);
+  return {
+    ...{ id, label, figures, rules },
+    unit: says(label, words) ? '' : words,
+    calculation: calculation === figures[0] ? '' : calculation,
+  };
 }
 
 /** Whether a formula only adds up or subtracts, and what it adds up are the last of these rows, all of them. */

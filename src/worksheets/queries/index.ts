@@ -4,8 +4,7 @@ export { getCover } from './cover.ts';
 export { fillCells, getCalculatorData, getModels, readAmount } from './models.ts';
 export {
   getArticleSummary,
-  getWorksheetFile,
+  getWorkbook,
   getWorksheetSummary,
-  getWorksheetsOf,
-  type WorksheetFile,
+  getModelsOf,
 } from './worksheet-files.ts';

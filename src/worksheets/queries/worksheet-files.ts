@@ -1,6 +1,6 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { isPublished } from '#lib/is-published.ts';
-import { articlePath, workbookPath, worksheetPath } from '#lib/paths.ts';
+import { articlePath, worksheetPath } from '#lib/paths.ts';
 import { answerOf } from '#worksheets/model/answer.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import type { Model } from '#worksheets/model/row.ts';
@@ -13,19 +13,8 @@ import { fillCells, getModels } from './models.ts';
 
 type Article = CollectionEntry<'articles'>;
 
-/** A spreadsheet to download. */
-export type WorksheetFile = Awaited<ReturnType<typeof getWorksheetFile>>;
-
 /** A worked example as the list of all sums shows it. */
 export type WorksheetSummary = Awaited<ReturnType<typeof getWorksheetSummary>>;
-
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** The spreadsheets of the examples in an article. */
-export async function getWorksheetsOf(article: Article): Promise<WorksheetFile[]> {
-  const models = await getModelsOf(article);
-  return Promise.all(models.map(({ name }) => getWorksheetFile(name)));
-}
 
 /** A worked example of an article, the first by name; undefined where it has none. */
 export async function getArticleSummary(article: Article) {
@@ -36,7 +25,8 @@ export async function getArticleSummary(article: Article) {
 /** The public articles of this build, whose covers and days worksheets take. */
 const getArticles = memoize(() => getCollection('articles', ({ data }) => isPublished(data)));
 
-async function getModelsOf({ id }: Article): Promise<Model[]> {
+/** The examples of an article. */
+export async function getModelsOf({ id }: Article): Promise<Model[]> {
   const models = await getModels();
   return [...models.values()].filter(({ page }) => page === articlePath(id));
 }
@@ -70,11 +60,11 @@ export async function getWorksheetSummary(name: string) {
 }
 
 /**
- * The spreadsheet of a worksheet. Cached, because pages and the feed ask for the size of the same file.
+ * The bytes of a worksheet's Excel file.
  *
  * @throws when there is none of that name.
  */
-export const getWorksheetFile = memoize(async (name: string) => {
+export async function getWorkbook(name: string) {
   const [models, articles, firm] = await Promise.all([
     getModels(),
     getArticles(),
@@ -91,10 +81,5 @@ export const getWorksheetFile = memoize(async (name: string) => {
     address: new URL(model.page, import.meta.env.SITE),
     date: new Date(Math.max(0, ...dates)),
   });
-  return {
-    title: model.title,
-    path: workbookPath(name),
-    type: XLSX_TYPE,
-    bytes: new Uint8Array(bytes),
-  };
-});
+  return new Uint8Array(bytes);
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { calculate, calculateModel } from '#worksheets/model/calculate.ts';
 import { drawPayback } from '#worksheets/drawings/payback.ts';
 import { toExcel, formulaInFigures } from '#worksheets/model/notation.ts';
-import { CHANGES, type Change } from '#worksheets/schema/worksheet.ts';
+import { CHANGES, type Change } from '#worksheets/schema/rows.ts';
 import { parseFormula } from '#worksheets/model/parse-formula.ts';
 import { modelOf } from '../support/worksheet-models.ts';
 

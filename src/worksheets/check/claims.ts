@@ -9,7 +9,7 @@ import { RATES } from '#worksheets/model/known-cells.ts';
 import { parseComparison } from '#worksheets/model/parse-formula.ts';
 import { problemIn, type Problems } from '#lib/findings.ts';
 import { isOf, type CheckedContent, type CheckedFile, type FileWith } from './content.ts';
-import { readFormula } from './worksheet-findings.ts';
+import { readFormula } from './formulas.ts';
 import { linesOf } from './amounts.ts';
 
 type Claim = FileWith<'worksheets'>['data']['claims'][number];

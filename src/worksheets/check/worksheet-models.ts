@@ -4,7 +4,8 @@ import { RATES, SERVICES, KNOWN_CELLS } from '#worksheets/model/known-cells.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { attempt, type Problems } from '#lib/findings.ts';
 import { isOf, type CheckedFile, type Models } from './content.ts';
-import { findErrors, findInResults, findMisfits } from './worksheet-findings.ts';
+import { findErrors, findInResults } from './formulas.ts';
+import { findMisfits } from './misfits.ts';
 
 /** Builds the models of the price list, the shared rates and all worksheets, with what is wrong in them. */
 export function readModels(files: CheckedFile[]): Models {

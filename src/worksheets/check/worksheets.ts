@@ -14,7 +14,7 @@ import {
   type Component,
   type FileWith,
 } from './content.ts';
-import { adviseOnModel } from './worksheet-findings.ts';
+import { adviseOnModel } from './slips.ts';
 
 /** Finds cells that do not exist or cannot be shown in full. */
 export function* checkWorksheets(entry: CheckedFile, content: CheckedContent): Problems {

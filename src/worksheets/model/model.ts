@@ -1,6 +1,7 @@
 import { poundsOf } from '#lib/number-words.ts';
 import { SERVICES_PATH } from '#lib/paths.ts';
-import type { Counted, WorksheetData } from '#worksheets/schema/worksheet.ts';
+import type { Counted } from '#worksheets/schema/rows.ts';
+import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
 import { calculate, type Changes } from './calculate.ts';
 import { cellText, readAmountOf, valuesOf } from './cells.ts';
 import { fillTexts } from './format.ts';

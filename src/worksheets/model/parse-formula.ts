@@ -1,6 +1,6 @@
 // Parses formulas, a small subset of Excel's, with jsep. Separate from formula.ts, which browsers load without jsep.
 import jsep from 'jsep';
-import type { Change } from '#worksheets/schema/worksheet.ts';
+import type { Change } from '#worksheets/schema/rows.ts';
 import { completePayback } from './payback.ts';
 import {
   OPERATORS,

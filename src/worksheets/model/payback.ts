@@ -1,5 +1,5 @@
 // PAYBACK(outlay, benefit, running): when what was gained covers what was spent, as /method defines it.
-import type { Change } from '#worksheets/schema/worksheet.ts';
+import type { Change } from '#worksheets/schema/rows.ts';
 import { call, type Formula } from './formula.ts';
 import { cell, type KnownCellId } from './known-cells.ts';
 

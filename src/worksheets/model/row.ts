@@ -1,4 +1,5 @@
-import type { Counted, WorksheetData } from '#worksheets/schema/worksheet.ts';
+import type { Counted } from '#worksheets/schema/rows.ts';
+import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
 import type { Changes } from './calculate.ts';
 import type { Formula } from './formula.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { fields, rowsOf } from '#lib/schema/fields.ts';
 import { textSchema } from '#lib/schema/texts.ts';
-import { cellId as cell } from './worksheet.ts';
+import { cellId as cell } from './rows.ts';
 
 /** What is said beside a year that is drawn day by day. */
 const yearSchema = fields({

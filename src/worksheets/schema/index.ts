@@ -1,4 +1,5 @@
 // The door to the schemas.
 export { billSchema } from './bill.ts';
 export { cellProps, sumProps, tableProps } from './components.ts';
-export { GROUPS, cellId, inputSchema, ratesSchema, worksheetSchema } from './worksheet.ts';
+export { cellId, inputSchema } from './rows.ts';
+export { GROUPS, ratesSchema, worksheetSchema } from './worksheet.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Changes } from '../../src/worksheets/model/calculate.ts';
-import type { Row, Model } from '../../src/worksheets/model/row.ts';
+import type { Changes, Model, Row } from '../../src/worksheets/model/row.ts';
 
 /** Sets of inputs of a worksheet, each figure within its `least` and `most`. The same seed makes the same sets. */
 export function randomInputs({ rows }: Pick<Model, 'rows'>, count: number): Changes[] {

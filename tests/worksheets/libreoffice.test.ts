@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { calculate, calculateModel, type Changes } from '../../src/worksheets/model/calculate.ts';
-import type { Model } from '../../src/worksheets/model/row.ts';
+import { calculate, calculateModel } from '../../src/worksheets/model/calculate.ts';
+import type { Changes, Model } from '../../src/worksheets/model/row.ts';
 import { RATES } from '../../src/worksheets/model/known-cells.ts';
 import { toExcel } from '../../src/worksheets/model/notation.ts';
 import { rowNumbersOf, writeWorkbook } from '../../src/worksheets/workbook/xlsx.ts';

@@ -1,7 +1,8 @@
 // The figures of a worksheet or of the bill: native inputs whose names are the ids of its rows, and the data of
 // CalculatorData.astro.
 import { onReturn } from '#lib/on-return.ts';
-import { calculateModel, type Changes } from '#worksheets/model/calculate.ts';
+import { calculateModel } from '#worksheets/model/calculate.ts';
+import type { Changes } from '#worksheets/model/row.ts';
 import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
 import { readFragment, writeFragment, type LinkFigures } from '#worksheets/model/fragment.ts';
 import { describeUnread, readFigures } from '#worksheets/model/read-figures.ts';

@@ -1,10 +1,7 @@
 import { ownValue } from '#lib/own-value.ts';
 import type { Formula, FunctionName, Operator } from './formula.ts';
 import { paybackFormula } from './payback.ts';
-import type { Row } from './row.ts';
-
-/** Figures that replace those of inputs or rates. */
-export type Changes = Record<string, number>;
+import type { Changes, Row } from './row.ts';
 
 /** A formula that needs its own result. */
 export class CircleError extends Error {

@@ -1,5 +1,6 @@
 import { conclusionOf } from './answer.ts';
-import { calculateModel, type Changes } from './calculate.ts';
+import { calculateModel } from './calculate.ts';
+import type { Changes } from './row.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { writeValue } from './format.ts';
 

@@ -1,6 +1,6 @@
 // The figures that a sum was worked out with, as its page lists them on paper.
 import { ownValue } from '#lib/own-value.ts';
-import type { Changes } from './calculate.ts';
+import type { Changes } from './row.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { showValue, writeValue } from './format.ts';
 

@@ -1,6 +1,6 @@
 // A reader's own figures in the fragment of a URL, which browsers do not send to servers: #crm:jobs=2,job_value=4000
 import { LONGEST_FRAGMENT } from '#lib/paths.ts';
-import type { Changes } from './calculate.ts';
+import type { Changes } from './row.ts';
 
 /** What a link says of a worksheet's figures. */
 export interface LinkFigures {

@@ -2,14 +2,14 @@ import { poundsOf } from '#lib/number-words.ts';
 import { SERVICES_PATH } from '#lib/paths.ts';
 import type { Counted } from '#worksheets/schema/rows.ts';
 import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
-import { calculate, type Changes } from './calculate.ts';
+import { calculate } from './calculate.ts';
 import { cellText, readAmountOf, valuesOf } from './cells.ts';
 import { fillTexts } from './format.ts';
 import { call, calls, namesIn, type Formula } from './formula.ts';
 import { goalOf, headlineOf } from './headline.ts';
 import { RATES, SERVICES, cell, type KnownCellId } from './known-cells.ts';
 import { parseComparison, parseFormula } from './parse-formula.ts';
-import type { Model, Row } from './row.ts';
+import type { Changes, Model, Row } from './row.ts';
 
 const RATES_HEADING = 'Rates that all our examples share';
 

@@ -1,10 +1,10 @@
 // What a page says of a worksheet besides its answer: what it would take.
 import { ownValue } from '#lib/own-value.ts';
-import { calculate, calculateModel, type Changes } from './calculate.ts';
+import { calculate, calculateModel } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { formatValue } from './format.ts';
 import { limitsOf } from './read-figures.ts';
-import type { Row } from './row.ts';
+import type { Changes, Row } from './row.ts';
 
 /** What each input that is asked for first would have to be, with a reader's figures, by its id; empty without a goal. */
 export function describeNeeds(data: CalculatorData, changes: Changes = {}): Map<string, string> {

@@ -1,9 +1,9 @@
 // What figures a worksheet takes, and what is said of those that do not fit.
-import { roundTo, type Changes } from './calculate.ts';
+import { roundTo } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { LARGEST, formatValue } from './format.ts';
 import type { LinkFigures } from './fragment.ts';
-import type { Row } from './row.ts';
+import type { Changes, Row } from './row.ts';
 
 /** What can be used of the figures of a link: those that differ from the example, and the labels of what does not fit. */
 export function readFigures(

@@ -1,7 +1,9 @@
 import type { Counted } from '#worksheets/schema/rows.ts';
 import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
-import type { Changes } from './calculate.ts';
 import type { Formula } from './formula.ts';
+
+/** Figures that replace those of inputs or rates. */
+export type Changes = Record<string, number>;
 
 /** A row of a worksheet: a figure of the example, a rate that all examples share, or a step calculated from others. */
 export interface Row {

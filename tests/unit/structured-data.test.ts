@@ -35,7 +35,7 @@ test('the structured data of an article names its author, or the firm if there i
   const [article] = await getArticles();
   if (!article) throw new Error('There are no articles.');
   const authorOf = (author: Person | undefined) =>
-    blogPosting(article, new URL('/blog/a', SITE), { files: [], author }).author;
+    blogPosting(article, new URL('/blog/a', SITE), author).author;
   const data = { name: 'Ada', role: 'Accountant', answersFor: 'Every sum.', link: LINKEDIN };
   expect(authorOf({ id: 'ada', collection: 'people', data })).toMatchObject({
     '@type': 'Person',
@@ -46,7 +46,7 @@ test('the structured data of an article names its author, or the firm if there i
   expect(authorOf(undefined)).toEqual({ '@id': 'https://firm.example/#organization' });
   const updated = new Date('2030-01-02');
   const later = { ...article, data: { ...article.data, updated } };
-  expect(blogPosting(later, SITE, { files: [], author: undefined })).toMatchObject({
+  expect(blogPosting(later, SITE, undefined)).toMatchObject({
     datePublished: article.data.date.toISOString(),
     dateModified: updated.toISOString(),
   });

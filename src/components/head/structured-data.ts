@@ -13,7 +13,7 @@ import type {
   SoftwareApplication,
   WebApplication,
 } from 'schema-dts';
-import { ogImagePath, personPath, workbookPath } from '#lib/paths.ts';
+import { ogImagePath, personPath } from '#lib/paths.ts';
 import type { Firm } from '#schemas/firm.ts';
 import type { Article } from '#queries/articles.ts';
 import type { Breadcrumb } from '#queries/breadcrumbs.ts';
@@ -48,7 +48,7 @@ export function breadcrumbList(crumbs: Breadcrumb[], page: URL): BreadcrumbList 
 export function blogPosting(
   { data: { title, description, date, updated, category } }: Article,
   page: URL,
-  { files, author }: { files: { name: string; title: string }[]; author: Author | undefined },
+  author: Author | undefined,
 ): BlogPosting {
   return {
     ...node('BlogPosting', page, 'article'),
@@ -63,14 +63,6 @@ export function blogPosting(
     author: author ? person(author, page) : theFirm(page),
     publisher: theFirm(page),
     isPartOf: { '@id': new URL('/#website', page).href },
-    ...(files.length > 0 && {
-      associatedMedia: files.map(({ name, title }) => ({
-        '@type': 'MediaObject',
-        name: title,
-        contentUrl: new URL(workbookPath(name), page).href,
-        encodingFormat: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      })),
-    }),
   };
 }
 

@@ -72,7 +72,7 @@ export function* findInResults({ rows, scenarios }: Model, data: WorksheetData):
 }
 
 /** Where the file has a cell, of its inputs and then its steps. */
-export function placeOf(index: number, { inputs }: WorksheetData): Path {
+function placeOf(index: number, { inputs }: WorksheetData): Path {
   const count = inputs.length;
   return index < count ? ['inputs', index] : ['steps', index - count];
 }

@@ -3,7 +3,6 @@ import { namesIn, partsOf } from '#worksheets/model/formula.ts';
 import { cell } from '#worksheets/model/known-cells.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
-import { placeOf } from './formulas.ts';
 
 /** What a writer has probably slipped on: rows that fit each other badly, and inputs that change nothing. */
 export function* adviseOnModel({ rows, lead }: Model, data: WorksheetData): Problems {
@@ -31,21 +30,4 @@ export function* adviseOnModel({ rows, lead }: Model, data: WorksheetData): Prob
     const problem = `'${timed?.id}' is in minutes, and the row in ${unit}; write ${timed?.id} / 60`;
     if (timed && isInHours && !isConverted) yield [['steps', index, 'formula'], problem];
   }
-  const cells = [...inputs, ...steps];
-  for (const [index, { label }] of cells.entries())
-    if (label.toLowerCase() === cells[index - 1]?.label.toLowerCase())
-      yield [
-        [...placeOf(index, data), 'label'],
-        `'${label}' is the label of the row above too; write another`,
-      ];
-  for (const [index, { inputs: changed }] of data.scenarios.entries())
-    if (
-      Object.entries(changed).every(([id, to]) =>
-        rows.some((row) => row.id === id && row.value === to),
-      )
-    )
-      yield [
-        ['scenarios', index],
-        'changes nothing; write a figure other than that of the example',
-      ];
 }

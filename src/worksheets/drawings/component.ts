@@ -4,9 +4,8 @@ import type { drawingProps } from '#drawings/schema.ts';
 import { cellText } from '#worksheets/model/cells.ts';
 import { fillTexts } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
-import { drawPicture } from './draw.ts';
+import { drawPicture, readParts } from './draw.ts';
 import { checkMonth, LIMITS, markMonths, spanOf } from '#drawings/months.ts';
-import { readParts } from './parts.ts';
 import { BESIDE, drawFluid, path } from '#drawings/picture.ts';
 
 type Props = z.output<typeof drawingProps>;

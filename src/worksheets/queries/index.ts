@@ -1,10 +1,4 @@
 // The door to what is asked of Astro.
 export { getShownBill } from './bill.ts';
-export { getCover } from './cover.ts';
-export { fillCells, getCalculatorData, getModels, readAmount } from './models.ts';
-export {
-  getArticleSummary,
-  getWorkbook,
-  getWorksheetSummary,
-  getModelsOf,
-} from './worksheet-files.ts';
+export { fillCells, getCalculatorData, getCover, getModels, readAmount } from './models.ts';
+export { getArticleSummary, getWorkbook, getWorksheetSummary } from './worksheet-files.ts';

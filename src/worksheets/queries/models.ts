@@ -1,4 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
+import type { Cover } from '#drawings/schema.ts';
+import { drawCover, type DrawnCover } from '#worksheets/drawings/cover.ts';
 import { calculatorDataOf, type CalculatorData } from '#worksheets/model/calculator-data.ts';
 import { cellText, findModel, readAmountOf } from '#worksheets/model/cells.ts';
 import { fillTexts } from '#worksheets/model/format.ts';
@@ -33,4 +35,9 @@ export async function fillCells<Value>(value: Value): Promise<Value> {
 /** An amount that is written as a number, or as a cell: `{crm.outlay}`. */
 export async function readAmount(written: number | string): Promise<number> {
   return readAmountOf(await getModels(), written);
+}
+
+/** A cover with the values of its cells. */
+export async function getCover(cover: Cover): Promise<DrawnCover> {
+  return drawCover(cover, await getModels());
 }

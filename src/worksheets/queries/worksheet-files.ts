@@ -3,7 +3,6 @@ import { isPublished } from '#lib/is-published.ts';
 import { articlePath, worksheetPath } from '#lib/paths.ts';
 import { answerOf } from '#worksheets/model/answer.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
-import type { Model } from '#worksheets/model/row.ts';
 import { RATES } from '#worksheets/model/known-cells.ts';
 import { headlineFigure } from '#worksheets/model/calculator-data.ts';
 import { findModel } from '#worksheets/model/cells.ts';
@@ -11,25 +10,18 @@ import { writeWorkbook } from '#worksheets/workbook/xlsx.ts';
 import { memoize } from '#lib/memoize.ts';
 import { fillCells, getModels } from './models.ts';
 
-type Article = CollectionEntry<'articles'>;
-
 /** A worked example as the list of all sums shows it. */
 export type WorksheetSummary = Awaited<ReturnType<typeof getWorksheetSummary>>;
 
 /** A worked example of an article, the first by name; undefined where it has none. */
-export async function getArticleSummary(article: Article) {
-  const [first] = await getModelsOf(article);
+export async function getArticleSummary(article: CollectionEntry<'articles'>) {
+  const models = [...(await getModels()).values()];
+  const first = models.find(({ page }) => page === articlePath(article.id));
   return first && getWorksheetSummary(first.name);
 }
 
 /** The public articles of this build, whose covers and days worksheets take. */
 const getArticles = memoize(() => getCollection('articles', ({ data }) => isPublished(data)));
-
-/** The examples of an article. */
-export async function getModelsOf({ id }: Article): Promise<Model[]> {
-  const models = await getModels();
-  return [...models.values()].filter(({ page }) => page === articlePath(id));
-}
 
 /**
  * A worked example as the index of all sums shows it.

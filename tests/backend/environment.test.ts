@@ -15,20 +15,14 @@ test('the keys are read from the objects that Supabase sets', () => {
 const FIX =
   /^SUPABASE_\w+_KEYS holds no key, as in \{"default":"sb_\.\.\."\}; create one in the project's Settings, API keys, and deploy again$/;
 
-test.each([
-  '',
-  '{}',
-  'sb_secret_a',
-  '"sb_secret_a"',
-  '["sb_secret_a"]',
-  '{"default":7}',
-  '{"default":""}',
-  'null',
-])('keys given as %j are rejected with a fix, without being quoted', (value) => {
-  const environment = { SUPABASE_PUBLISHABLE_KEYS: value, SUPABASE_SECRET_KEYS: value };
-  for (const kind of ['PUBLISHABLE', 'SECRET'] as const)
-    expect(() => readKeys(environment, kind)).toThrow(FIX);
-});
+test.each(['', '{}', 'sb_secret_a', '["sb_secret_a"]', '{"default":7}', 'null'])(
+  'keys given as %j are rejected with a fix, without being quoted',
+  (value) => {
+    const environment = { SUPABASE_PUBLISHABLE_KEYS: value, SUPABASE_SECRET_KEYS: value };
+    for (const kind of ['PUBLISHABLE', 'SECRET'] as const)
+      expect(() => readKeys(environment, kind)).toThrow(FIX);
+  },
+);
 
 test('the error for a missing variable names it', () => {
   expect(() => requireVariable({ SITE_URL: '' }, 'SITE_URL')).toThrow(

@@ -1,4 +1,5 @@
 // The products at work: a round as a road by time, the days that a certificate has left, a morning in blocks.
+import { minutesAt } from '#lib/minutes-at.ts';
 import { numberIn } from '#lib/number-words.ts';
 import { element, escapeText, d } from '#lib/svg.ts';
 import { block, blocks, penStroke, seededSeries } from './hand.ts';
@@ -24,12 +25,6 @@ export const ROAD = { across: { width: 640, height: 310 }, down: { width: 330, h
 const START = 14;
 const INK = 'var(--draw-ink)';
 const PAPER = 'var(--color-surface)';
-
-/** The minutes from midnight to a time such as 7.50. */
-export function minutesAt(time = ''): number {
-  const [hours = 0, minutes = 0] = time.split('.').map(Number);
-  return hours * 60 + minutes;
-}
 
 /**
  * A round by time: driven up to what is moving, which goes round a closed road; each minute that a stop is late is a tick

@@ -1,9 +1,7 @@
 import { z } from 'astro/zod';
 import { fields, listOf } from '#lib/schema/fields.ts';
 import { textSchema } from '#lib/schema/texts.ts';
-
-/** How many hours the scale of a scene shows. */
-export const SCALE_HOURS = 4;
+import { minutesAt } from '#lib/minutes-at.ts';
 
 const spanSchema = z
   .string()
@@ -11,7 +9,7 @@ const spanSchema = z
     error: 'is not a part of the day; write it as 7.15-8.00',
     abort: true,
   })
-  .refine((span) => startOf(span) < endOf(span), {
+  .refine((span) => lengthOf(span) > 0, {
     error: 'ends before it begins; write the earlier time first',
   })
   .meta({ examples: ['7.15-8.00'] });
@@ -34,20 +32,10 @@ const boardRowSchema = fields({
   bars: z
     .array(spanSchema)
     .max(4)
-    .optional()
-    .describe('Parts of the day on the scale of hours, each as 7.15-8.00.'),
+    .default([])
+    .describe('Parts of the day, each as 7.15-8.00. The scale has the hours of all frames.'),
 
   added: spanSchema.optional().describe('A bar that this row has taken over, drawn darker.'),
-});
-
-const frameSchema = fields({
-  time: textSchema(3, 9)
-    .meta({ examples: ['6.40'] })
-    .describe('The clock in this frame, in quotation marks: "6.40"; or a day.'),
-
-  says: textSchema(10, 52).describe('What has happened, in one or two short sentences.'),
-
-  rows: listOf([3, 7], boardRowSchema).describe('The board, whole, as it looks now.'),
 });
 
 const optionSchema = fields({
@@ -56,6 +44,46 @@ const optionSchema = fields({
   note: textSchema(5, 44).describe('What speaks for it.'),
 });
 
+/** The kinds of frame. Each has a component of its name in `components/scenes/frames`. */
+const KINDS = {
+  rows: listOf([3, 7], boardRowSchema).describe('The board, whole, as it looks now.'),
+
+  choice: fields({
+    right: optionSchema.describe('Choosing it leads to the next frame. It is shown as the second.'),
+
+    wrong: listOf(
+      [1, 2],
+      optionSchema.extend({
+        because: textSchema(10, 76).describe('Why not, in red, once it is struck out.'),
+      }),
+    ),
+  }).describe('In place of rows: what the visitor decides.'),
+};
+
+export const FRAME_KINDS = Object.keys(KINDS) as (keyof typeof KINDS)[]; // Object.keys types every key as a string.
+
+const frameSchema = fields({
+  time: textSchema(3, 9)
+    .meta({ examples: ['6.40'] })
+    .describe('The clock in this frame, in quotation marks: "6.40"; or a day.'),
+
+  says: textSchema(10, 52).describe(
+    'What has happened, in one or two short sentences, or what is asked.',
+  ),
+
+  next: textSchema(4, 26)
+    .optional()
+    .describe(
+      'The button below it, which names what happens next. A choice has its own, the last frame none.',
+    ),
+})
+  .extend(fields(KINDS).partial().shape)
+  .refine((frame) => FRAME_KINDS.filter((kind) => frame[kind]).length === 1, {
+    error: `shows nothing, or two things; write one of: ${FRAME_KINDS.join(', ')}`,
+  });
+
+export type SceneFrame = z.output<typeof frameSchema>;
+
 /**
  * Something goes wrong: a small piece of the software, in frames of which a visitor sees one at a time. Without script,
  * and on paper, all of them.
@@ -63,77 +91,28 @@ const optionSchema = fields({
 export const sceneSchema = fields({
   title: textSchema(10, 44).describe('What goes wrong, as a headline.'),
 
-  from: z
-    .int()
-    .min(0)
-    .max(24 - SCALE_HOURS)
-    .optional()
-    .meta({ examples: [7] })
-    .describe('If rows have bars: the hour at which the scale begins. It is four hours long.'),
-
-  frames: listOf(
-    [1, 3],
-    frameSchema.extend({
-      next: textSchema(4, 26).describe('The button, which names what happens next.'),
-    }),
-  ).describe('What comes before the choice. The first is calm, in the second something happens.'),
-
-  choice: frameSchema
-    .omit({ rows: true })
-    .extend({
-      right: optionSchema.describe('Choosing it leads to the end. It is shown as the second.'),
-
-      wrong: listOf(
-        [1, 2],
-        optionSchema.extend({
-          because: textSchema(10, 76).describe('Why not, in red, once it is struck out.'),
-        }),
-      ),
+  frames: listOf([3, 5], frameSchema)
+    .superRefine((frames, context) => {
+      for (const [index, { next, choice }] of frames.entries()) {
+        const hasButton = !choice && index < frames.length - 1;
+        if (hasButton === (next !== undefined)) continue;
+        const message = hasButton
+          ? 'is missing; write what happens next'
+          : 'leads nowhere; leave it out';
+        context.addIssue({ code: 'custom', path: [index, 'next'], input: next, message });
+      }
     })
-    .describe('A question, which the visitor decides.'),
-
-  end: frameSchema.describe('How it ends.'),
-}).superRefine(({ from, frames, end }, context) => {
-  for (const [place, { rows }] of [...frames, end].entries()) {
-    for (const [index, { bars = [], added }] of rows.entries()) {
-      const spans = added ? [...bars, added] : bars;
-      const outside = spans.find((span) => from === undefined || !isOnScale(span, from));
-      if (!outside) continue;
-      const owner = place < frames.length ? ['frames', place] : ['end'];
-      const path = [...owner, 'rows', index, bars.includes(outside) ? 'bars' : 'added'];
-      const message = problemOf(outside, from);
-      context.addIssue({ code: 'custom', path, input: outside, message });
-    }
-  }
+    .describe('The first is calm, in the second something happens. The last is how it ends.'),
 });
 
 export type SceneData = z.output<typeof sceneSchema>;
 
-/** The minutes of a span such as 7.15-8.00 after an hour, and how many there are. */
-export function minutesOf(span: string, from: number): { start: number; length: number } {
-  const start = Math.round((startOf(span) - from) * 60);
-  return { start, length: Math.round((endOf(span) - from) * 60) - start };
+/** The minutes from midnight to the beginning of a span such as 7.15-8.00. */
+export function startOf(span: string): number {
+  return minutesAt(span.split('-')[0]);
 }
 
-function startOf(span: string): number {
-  return hoursOf(span.split('-')[0]);
-}
-
-function endOf(span: string): number {
-  return hoursOf(span.split('-')[1]);
-}
-
-/** The hours from midnight to a time that is written as 9.30. */
-function hoursOf(time = ''): number {
-  const [hours = 0, minutes = 0] = time.split('.').map(Number);
-  return hours + minutes / 60;
-}
-
-function isOnScale(span: string, from: number): boolean {
-  return startOf(span) >= from && endOf(span) <= from + SCALE_HOURS;
-}
-
-function problemOf(span: string, from: number | undefined): string {
-  if (from === undefined) return `'${span}' has no scale; write from: 7 below the title`;
-  return `'${span}' is not on the scale; write times between ${from} and ${from + SCALE_HOURS}`;
+/** How many minutes it has. */
+export function lengthOf(span: string): number {
+  return minutesAt(span.split('-')[1]) - startOf(span);
 }

@@ -79,7 +79,7 @@ const industries = PAGES.filter(({ path }) => path.startsWith('/industries/'));
 expect(industries.length).toBeGreaterThan(3);
 
 test.each(industries)('$path has a small scene and script', ({ html, $ }) => {
-  const [scene = ''] = /<section class="scene"[^]*?<\/section>/.exec(html) ?? [];
+  const [scene = ''] = /<section class="board scene"[^]*?<\/section>/.exec(html) ?? [];
   expect(scene).not.toBe('');
   expect(Buffer.byteLength(scene)).toBeLessThanOrEqual(SCENE_BUDGET);
   const scripts = $('script[type="module"]:not([src])').get();

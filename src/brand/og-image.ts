@@ -3,7 +3,6 @@ import { breakLines } from '#lib/break-lines.ts';
 import { OG_SIZE } from '#lib/paths.ts';
 import { element } from '#lib/svg.ts';
 import { drawLogo } from './logo.ts';
-import { drawBill, type BillTexts } from './bill-image.ts';
 import { getColour } from './colours.ts';
 import { outlineText, outlineTexts, widthOfText } from './outline-texts.ts';
 
@@ -59,23 +58,20 @@ export interface OgImageText {
   /** Above the title: an article's category, or the section of the site. */
   label: string;
   firm: string;
-  /** Of an article, as SVG. */
+  /** Of an article or a worksheet, as SVG. Without it, the image has wires. */
   cover?: string | undefined;
-  /** Of the home page. Without it or a cover, the image has wires. */
-  bill?: BillTexts | undefined;
 }
 
 /** Renders the Open Graph image of a page: a PNG of `OG_SIZE`. */
 export async function renderOgImage(texts: OgImageText): Promise<Buffer> {
-  const { title, label, firm, cover, bill } = texts;
-  const picture = cover ? framed(cover) : bill && drawBill(bill);
+  const { title, label, firm, cover } = texts;
   const svg = element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', ...OG_SIZE },
     element('rect', { ...OG_SIZE, fill: getColour('panel') }),
-    picture ?? WIRES,
+    cover ? framed(cover) : WIRES,
     outlineText(label, LEFT, Y.label, LABEL),
-    ...(picture
+    ...(cover
       ? drawTitle(title, 52, TITLE_WIDTH.besidePicture)
       : drawTitle(title, sizeOf(title), TITLE_WIDTH.alone)),
     LOGO,

@@ -5,7 +5,7 @@ export const MAY_IMPORT = {
   lib: [],
   styles: [],
   drawings: ['lib'],
-  brand: ['lib', 'drawings'],
+  brand: ['lib'],
   enquiry: ['lib'],
   hosting: ['lib'],
   'components/ui': ['lib', 'styles'],

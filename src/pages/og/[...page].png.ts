@@ -1,8 +1,8 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { renderOgImage } from '#brand/og-image.ts';
-import { articlePath, HOME_PATH, ogImagePath } from '#lib/paths.ts';
+import { articlePath, HOME_PATH, ogImagePath, worksheetPath } from '#lib/paths.ts';
 import { getArticles } from '#queries/articles.ts';
-import { getCover, getShownBill, getWorksheetSummary } from '#worksheets/queries/index.ts';
+import { getCover, getWorksheetSummary } from '#worksheets/queries/index.ts';
 import { getLabel } from '#queries/breadcrumbs.ts';
 import { getAllPages } from '#queries/listing.ts';
 import { getFirm, getHome } from '#queries/pages.ts';
@@ -13,10 +13,11 @@ import { getWorksheetPages } from '#queries/worksheet-pages.ts';
 const PAGE_IN_PATH = /^\/og\/(.+)\.png$/;
 
 export async function getStaticPaths() {
-  const [pages, articles, worksheets] = await Promise.all([
+  const [pages, articles, worksheets, { bill }] = await Promise.all([
     getAllPages(),
     getArticles(),
     getWorksheetPages(),
+    getHome(),
   ]);
   const sums = await Promise.all(
     worksheets.filter(({ name }) => name !== RATES).map(({ name }) => getWorksheetSummary(name)),
@@ -25,6 +26,7 @@ export async function getStaticPaths() {
     ...articles.map(({ id, data }) => [articlePath(id), data.cover] as const),
     ...sums.map(({ path, cover }) => [path, cover] as const),
   ]);
+  covers.set(HOME_PATH, covers.get(worksheetPath(bill.worksheet)));
   return pages.map((page) => ({
     params: { page: PAGE_IN_PATH.exec(ogImagePath(page.path))?.[1] },
     props: { page, written: covers.get(page.path) },
@@ -37,7 +39,6 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 export const GET: APIRoute<Props> = async ({ props: { page, written } }) => {
   const [{ name: firm }, label] = await Promise.all([getFirm(), getLabel(page.path)]);
   const cover = written && (await getCover(written)).whole;
-  const bill = page.path === HOME_PATH ? await getShownBill((await getHome()).bill) : undefined;
-  const png = await renderOgImage({ title: page.title, label, firm, cover, bill });
+  const png = await renderOgImage({ title: page.title, label, firm, cover });
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

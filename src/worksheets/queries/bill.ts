@@ -23,9 +23,3 @@ export async function getBill({ worksheet, fields, subject, button, says, year }
   const path = worksheetPath(worksheet);
   return { path, source, inputs, shown: showBill(source, calculateModel(data)) };
 }
-
-/** What the home page's bill shows, for its shared picture. */
-export async function getShownBill(bill: BillData) {
-  const { texts, ...year } = (await getBill(bill)).shown;
-  return { ...bill, ...texts, ...year };
-}

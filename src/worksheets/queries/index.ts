@@ -1,4 +1,3 @@
 // The door to what is asked of Astro.
-export { getShownBill } from './bill.ts';
 export { fillCells, getCalculatorData, getCover, getModels, readAmount } from './models.ts';
 export { getArticleSummary, getWorkbook, getWorksheetSummary } from './worksheet-files.ts';

@@ -1,6 +1,6 @@
 // The calendar of a first stage on the home page.
 import { expect, test } from 'vitest';
-import { formatWeeks, getWeekSpans } from '#components/diagrams/weeks.ts';
+import { formatWeeks, getWeekSpans } from '#components/sections/weeks.ts';
 import { getHome } from '#queries/pages.ts';
 import { homeSchema } from '#schemas/home.ts';
 

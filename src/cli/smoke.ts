@@ -103,10 +103,9 @@ async function backendChecks(): Promise<Check[]> {
   const notify = `${backend}/functions/v1/send-contact-email`;
   const submit = `${backend}/functions/v1/submit-enquiry`;
   const visitor = { headers: { apikey } };
-  const json = { 'content-type': 'application/json' };
   const post = (headers: object) => ({
     method: 'POST',
-    headers: { ...json, ...headers },
+    headers: { 'content-type': 'application/json', ...headers },
     body: INVALID_ENQUIRY,
   });
   const isLocal = /^(?:127\.0\.0\.1|localhost)$/.test(new URL(backend).hostname);

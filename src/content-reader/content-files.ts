@@ -7,7 +7,7 @@ import { slugify } from '#lib/paths.ts';
 import { COLLECTIONS, type CollectionName } from '#schemas/collections.ts';
 import { readBody, type Body } from './body.ts';
 import { readFields, splitFile, unread, type Fields } from './frontmatter.ts';
-import { listFiles, listLinks, nameProblem } from './file-names.ts';
+import { findUnread, listFiles, nameProblem } from './file-names.ts';
 import { fieldPrefix, type Finding, type FindingAt, type Problem } from '#lib/findings.ts';
 
 /** The fields of a collection, as its schema returns them. */
@@ -69,27 +69,6 @@ export function readContent(root: string): Reading<ContentFile> {
     findings: [...findUnread(root), ...all.flatMap(({ findings }) => findings)],
     advice: all.flatMap(({ advice }) => advice),
   };
-}
-
-/** Links to what stands elsewhere, and files beside the folders and the pages, which nobody reads. */
-function findUnread(root: string): Finding[] {
-  const known = Object.values(COLLECTIONS).map(({ folder, pattern }) =>
-    folder === '.' ? pattern : folder,
-  );
-  const others = ['README.md', 'dictionary.txt', ...known];
-  const links = ['content', 'public'].flatMap((folder) =>
-    listLinks(join(root, folder)).map((path) => {
-      const problem = 'is a link to what stands elsewhere; put the file itself in its place';
-      return { file: `${folder}/${path}`, line: 1, problem };
-    }),
-  );
-  const unread = listFiles(join(root, 'content'))
-    .filter((path) => !others.includes(path.split('/')[0] ?? ''))
-    .map((path) => {
-      const problem = `is not read; move it into one of the folders ${known.filter((name) => !name.includes('.')).join(', ')}, or remove it`;
-      return { file: `content/${path}`, line: 1, problem };
-    });
-  return [...links, ...unread];
 }
 
 /** Reads the files of one collection. */

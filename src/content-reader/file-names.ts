@@ -1,8 +1,31 @@
 // Which files of a folder are content, and which names they may have.
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Finding } from '#lib/findings.ts';
 import { isPictureName } from '#lib/is-picture-name.ts';
 import { slugify } from '#lib/paths.ts';
+import { COLLECTIONS } from '#schemas/collections.ts';
+
+/** Links to what stands elsewhere, and files beside the folders and the pages, which nobody reads. */
+export function findUnread(root: string): Finding[] {
+  const known = Object.values(COLLECTIONS).map(({ folder, pattern }) =>
+    folder === '.' ? pattern : folder,
+  );
+  const others = ['README.md', 'dictionary.txt', ...known];
+  const links = ['content', 'public'].flatMap((folder) =>
+    listLinks(join(root, folder)).map((path) => {
+      const problem = 'is a link to what stands elsewhere; put the file itself in its place';
+      return { file: `${folder}/${path}`, line: 1, problem };
+    }),
+  );
+  const unread = listFiles(join(root, 'content'))
+    .filter((path) => !others.includes(path.split('/')[0] ?? ''))
+    .map((path) => {
+      const problem = `is not read; move it into one of the folders ${known.filter((name) => !name.includes('.')).join(', ')}, or remove it`;
+      return { file: `content/${path}`, line: 1, problem };
+    });
+  return [...links, ...unread];
+}
 
 /** The paths of the files in a folder of the content, without pictures, sorted. */
 export function listFiles(folder: string): string[] {
@@ -13,7 +36,7 @@ export function listFiles(folder: string): string[] {
 }
 
 /** The paths of links to what stands elsewhere, which would be published with the folder. */
-export function listLinks(folder: string): string[] {
+function listLinks(folder: string): string[] {
   return entriesOf(folder).flatMap(({ entry, path }) => (entry.isSymbolicLink() ? path : []));
 }
 

@@ -1,5 +1,6 @@
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
-import { actionSchema, endFields, headFields, sectionSchema, statSchema } from './shared.ts';
+import { actionSchema } from './actions.ts';
+import { endFields, headFields, sectionSchema, statSchema } from './shared.ts';
 import { textSchema } from '#lib/schema/texts.ts';
 
 const textSectionSchema = fields({

@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { daySchema } from '#lib/schema/amounts.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import { coverSchema } from '#drawings/schema.ts';
+import { callToActionSchema } from './actions.ts';
 import {
-  callToActionSchema,
   draftSchema,
   pageMetadataSchema,
   factFields,

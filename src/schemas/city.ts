@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
+import { actionSchema } from './actions.ts';
 import {
-  actionSchema,
   coordinates,
   draftSchema,
   endFields,

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
-import { PROMISES, coordinates, signedSchema } from './shared.ts';
+import { PROMISES } from './actions.ts';
+import { coordinates, signedSchema } from './shared.ts';
 import {
   pageLinkSchema,
   pathSchema,

@@ -3,9 +3,8 @@ import { daySchema } from '#lib/schema/amounts.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import { CATEGORIES } from './article.ts';
 import { billSchema } from '#worksheets/schema/index.ts';
+import { actionSchema, callToActionSchema } from './actions.ts';
 import {
-  actionSchema,
-  callToActionSchema,
   pageMetadataSchema,
   readTimeSchema,
   sectionSchema,

@@ -1,7 +1,7 @@
 import { amountSchema } from '#lib/schema/amounts.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
+import { actionSchema } from './actions.ts';
 import {
-  actionSchema,
   draftSchema,
   endFields,
   factFields,

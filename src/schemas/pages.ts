@@ -2,9 +2,8 @@ import { z } from 'astro/zod';
 import { daySchema } from '#lib/schema/amounts.ts';
 import { WANTS } from '#lib/enquiry-options.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
+import { actionSchema, callToActionSchema } from './actions.ts';
 import {
-  actionSchema,
-  callToActionSchema,
   factFields,
   headFields,
   pageHeaderSchema,

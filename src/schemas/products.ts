@@ -1,13 +1,7 @@
 import { z } from 'astro/zod';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
-import {
-  actionSchema,
-  endFields,
-  headFields,
-  iconSchema,
-  sectionSchema,
-  wantSchema,
-} from './shared.ts';
+import { actionSchema, wantSchema } from './actions.ts';
+import { endFields, headFields, iconSchema, sectionSchema } from './shared.ts';
 import { urlSchema, textSchema } from '#lib/schema/texts.ts';
 import { sheetSchema } from './specimens.ts';
 

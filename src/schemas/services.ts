@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { numberIn } from '#lib/number-words.ts';
 import { amountSchema } from '#lib/schema/amounts.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
+import { actionSchema } from './actions.ts';
 import {
-  actionSchema,
   endFields,
   headFields,
   listSection,

@@ -40,8 +40,6 @@ export const specimensSchema = fields({
 
   label: textSchema(5, 24).describe('On every paper, so that nobody takes it for a real one.'),
 
-  more: textSchema(3, 24).describe('At the foot of the first paper, which a phone shows in part.'),
-
   sheets: fields({
     answer: sheetSchema.describe('The answer within 24 hours, also shown beside the quote form.'),
     tally: sheetSchema.describe('The tally sheet of the day on site.'),

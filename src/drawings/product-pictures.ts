@@ -18,49 +18,51 @@ interface Point {
   y: number;
 }
 
-/** How wide a road across the window is, and how high one down the window is. */
-export const ROAD = { across: { width: 640, height: 310 }, down: { width: 330, height: 480 } };
-
-/** How far a road is from the left, or from the top. */
+/** How high a road is, down the window. */
+export const ROAD_HEIGHT = 480;
+/** How far it begins from the top. */
 const START = 14;
 const INK = 'var(--draw-ink)';
 const PAPER = 'var(--color-surface)';
 
 /**
  * A round by time: driven up to what is moving, which goes round a closed road; each minute that a stop is late is a tick
- * of the pen. With its words, which down the window stand beside it.
+ * of the pen. Its words stand beside it.
  */
-export function drawRoad(stops: Stop[], way: keyof typeof ROAD, hasWords = true): string {
+export function drawRoad(stops: Stop[], hasWords = true): string {
   const [first, last] = [minutesAt(stops[0]?.at), minutesAt(stops.at(-1)?.at)];
-  const length = way === 'across' ? ROAD.across.width - 2 * START : ROAD.down.height - 50;
-  const along = (minute: number) => START + ((minute - first) / (last - first)) * length;
-  const pointAt = (minute: number, off: number): Point =>
-    way === 'across' ? { x: along(minute), y: 158 + off } : { x: 28 - off * 0.5, y: along(minute) };
+  const pointAt = (minute: number, off: number): Point => ({
+    x: 28 - off * 0.5,
+    y: START + ((minute - first) / (last - first)) * (ROAD_HEIGHT - 50),
+  });
   const now = stops.findIndex(({ mark }) => mark === 'moving');
   const offs = stops.map((_, index) => (index === now ? 30 : (index % 2) * 14 - 6));
   const points = stops.map(({ at }, index) => pointAt(minutesAt(at), offs[index] ?? 0));
   const marks = stops.flatMap(({ mark, state, at }, index) => {
     const point = points[index] ?? { x: 0, y: 0 };
-    if (mark === 'moving') return van(point, way);
+    if (mark === 'moving') return van(point);
     if (mark !== 'warning') return stopMark(point, mark === 'done');
     const late = numberIn(state);
     const ticks = Array.from({ length: late }, (_, minute) =>
       pointAt(minutesAt(at) + minute + 1, offs[index] ?? 0),
     );
     return [
-      element('path', { class: 'pen', d: ticks.map((tick) => tickAt(tick, way)).join('') }),
+      element('path', {
+        class: 'pen',
+        d: ticks.map((tick) => d`M${tick.x - 6} ${tick.y}h12`).join(''),
+      }),
       circle(point, { stroke: 'var(--draw-pen)', fill: PAPER }),
       circle(ticks.at(-1) ?? point, { fill: 'var(--draw-pen)' }),
     ];
   });
-  const ahead = curve(points.slice(Math.max(0, now)), way);
-  const driven = curve(points.slice(0, now + 1), way);
+  const ahead = curve(points.slice(Math.max(0, now)));
+  const driven = curve(points.slice(0, now + 1));
   return [
     closedRoad(points[now - 1], points[now + 1]),
     line(ahead, INK, 15) + line(ahead, PAPER, 12) + line(ahead, 'var(--draw-faint)', 1.3, '7 7'),
     line(driven, INK, 15) + line(driven, PAPER, 1.3, '7 7'),
     ...marks,
-    ...(hasWords ? stops.map((stop, index) => wordsOf(stop, index, points, way)) : []),
+    ...(hasWords ? stops.map((stop, index) => wordsOf(stop, points[index])) : []),
   ].join('');
 }
 
@@ -78,15 +80,13 @@ function closedRoad(from?: Point, to?: Point): string {
   ].join('');
 }
 
-function curve(points: Point[], way: keyof typeof ROAD): string {
+function curve(points: Point[]): string {
   return points
     .map(({ x, y }, index) => {
       const before = points[index - 1];
       if (!before) return d`M${x} ${y}`;
-      const [middleX, middleY] = [(before.x + x) / 2, (before.y + y) / 2];
-      return way === 'across'
-        ? d`C${middleX} ${before.y} ${middleX} ${y} ${x} ${y}`
-        : d`C${before.x} ${middleY} ${x} ${middleY} ${x} ${y}`;
+      const middle = (before.y + y) / 2;
+      return d`C${before.x} ${middle} ${x} ${middle} ${x} ${y}`;
     })
     .join('');
 }
@@ -106,47 +106,20 @@ function stopMark(point: Point, isDone: boolean): string {
 }
 
 /** A van, plain: a block that points where it goes. */
-function van({ x, y }: Point, way: keyof typeof ROAD): string {
-  const transform = `translate(${Math.round(x)} ${Math.round(y)})${way === 'down' ? ' rotate(90)' : ''}`;
+function van({ x, y }: Point): string {
+  const transform = `translate(${Math.round(x)} ${Math.round(y)}) rotate(90)`;
   const look = { stroke: PAPER, 'stroke-width': 2, transform };
   return element('path', { class: 'ink', ...look, d: 'M-18-11H8L20 0 8 11H-18z' });
 }
 
-function tickAt({ x, y }: Point, way: keyof typeof ROAD): string {
-  return way === 'across' ? d`M${x} ${y - 6}v12` : d`M${x - 6} ${y}h12`;
-}
-
-/** Across, the words stand above and below the road in turn; those of what is late begin at its mark. */
-function wordsOf(stop: Stop, index: number, points: Point[], way: keyof typeof ROAD): string {
-  const { at = '', text, state, note, mark } = stop;
-  const point = points[index] ?? { x: 0, y: 0 };
+function wordsOf({ at, text, state, note, mark }: Stop, point: Point = { x: 0, y: 0 }): string {
+  const y = point.y + 5;
   const pen = mark === 'warning' ? 'red' : undefined;
   const notes = note ? note.split(': ').map((part, place) => (place ? part : `${part}:`)) : [];
-  if (way === 'down') {
-    const y = point.y + 5;
-    return [
-      write(`${at} ${text}`, 58, y, { class: 'figure' }),
-      write(state, '100%', y, { class: pen, 'text-anchor': 'end' }),
-      ...notes.map((part, place) => write(part, 58, y + 20 * (place + 1))),
-    ].join('');
-  }
-  const isLast = index === points.length - 1;
-  let [anchor, x] = ['middle', point.x];
-  if (pen) [anchor, x] = ['start', point.x - 8];
-  if (index === 0) [anchor, x] = ['start', 0];
-  if (isLast) [anchor, x] = ['end', ROAD.across.width];
-  const lines = [at, text, state, ...notes];
-  const isAbove = index % 2 === 0;
-  const top = isAbove ? 18 : 232;
-  const lead = isAbove
-    ? d`M${point.x} ${top + lines.length * 20 - 12}V${point.y - 12}`
-    : d`M${point.x} ${point.y + 14}V${top - 20}`;
-  const looks = ['time', 'figure', pen];
   return [
-    line(lead, 'var(--draw-faint)', 1.2),
-    ...lines.map((words, place) =>
-      write(words, x, top + place * 20, { class: looks[place], 'text-anchor': anchor }),
-    ),
+    write(`${at} ${text}`, 58, y, { class: 'figure' }),
+    write(state, '100%', y, { class: pen, 'text-anchor': 'end' }),
+    ...notes.map((part, place) => write(part, 58, y + 20 * (place + 1))),
   ].join('');
 }
 

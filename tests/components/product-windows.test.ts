@@ -36,13 +36,13 @@ test('the products page shows the window of every product', async () => {
 test('a round is drawn by time, with a tick for each minute that a stop is late', () => {
   const stops = products.find(({ id }) => id === 'fleet')?.window.parts[0]?.rows ?? [];
   const [late] = stops.filter(({ mark }) => mark === 'warning');
-  const drawing = drawRoad(stops, 'across');
-  expect(drawing.match(/class="pen" d="(M[\d.]+ [\d.]+v12)+"/)?.[0].split('v12')).toHaveLength(
+  const drawing = drawRoad(stops);
+  expect(drawing.match(/class="pen" d="(M[\d.]+ [\d.]+h12)+"/)?.[0].split('h12')).toHaveLength(
     numberIn(late?.state ?? '') + 1,
   );
-  const [first = 0, second = 0, third = 0] = [...drawing.matchAll(/<circle cx="([\d.]+)"/g)].map(
-    ([, x]) => Number(x),
-  );
+  const [first = 0, second = 0, third = 0] = [
+    ...drawing.matchAll(/<circle cx="[\d.]+" cy="([\d.]+)"/g),
+  ].map(([, y]) => Number(y));
   expect((third - first) / (second - first)).toBeCloseTo(65 / 30, 1); // 6.10, 6.40 and 7.15.
 });
 

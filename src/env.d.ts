@@ -7,3 +7,9 @@ declare namespace App {
     insertedStyles?: import('#lib/csp-hash.ts').CspHash[];
   }
 }
+
+/** For TypeScript alone; `astro check` knows each component and its props. */
+declare module '*.astro' {
+  const component: import('astro/runtime/server/index.js').AstroComponentFactory;
+  export default component;
+}

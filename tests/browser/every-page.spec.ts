@@ -11,6 +11,8 @@ const paths = readBuiltPages()
   .map(({ path }) => path)
   .filter((path) => !ofWorksheets.has(path));
 
+test.describe.configure({ timeout: 360_000 }); // For a busy machine.
+
 for (const group of inGroups(paths, 6))
   test(`the pages from ${group[0]} to ${group.at(-1)}`, async ({ page }) => {
     const errors = await collectPageErrors(page);

@@ -11,6 +11,8 @@ import { inGroups } from '../support/groups.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
 import { BROKEN_FIGURE, readModels } from '../support/worksheet-models.ts';
 
+test.describe.configure({ timeout: 360_000 }); // For a busy machine.
+
 for (const group of inGroups(readModels(), 6))
   test(`the pages from ${group[0]?.name} to ${group.at(-1)?.name}`, async ({ page }) => {
     const errors = await collectPageErrors(page);

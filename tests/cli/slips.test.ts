@@ -328,6 +328,7 @@ const EDITS: [file: string, from: RegExp, to: string, says: string][] = [
     "entry 1: there is no worksheet 'nothing'",
   ],
   ['dates.yaml', /(?<=^ {6}until: ).+/m, '2025-03-31', 'until: 31 March 2025 is the last day'],
+  ['cities/manchester.mdx', /^(?=## )/m, '<Drawing says="A" />\n\n', 'stands in articles only'],
   ['cities/manchester.mdx', /(?<=^ {6}link: ).+/m, '/about', 'is not the address of an article'],
 ];
 

@@ -2,7 +2,7 @@
 import { render } from 'astro:content';
 import { load } from 'cheerio';
 import { beforeAll, expect, test } from 'vitest';
-import { mdxComponents } from '#components/mdx/mdx-components.ts';
+import { articleComponents } from '#components/articles/article-components.ts';
 import { toPlainHtml } from '#lib/plain-html.ts';
 import { getFile } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
@@ -13,7 +13,7 @@ let html: string;
 
 beforeAll(async () => {
   const { Content } = await render(await getFile('style-guide'));
-  const $ = await renderComponent(Content, { props: { components: mdxComponents } });
+  const $ = await renderComponent(Content, { props: { components: articleComponents } });
   html = toPlainHtml($('body').html() ?? '', PAGE);
 });
 

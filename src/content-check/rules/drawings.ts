@@ -26,6 +26,8 @@ export function* checkDrawings(
     cellsOf(cover).forEach((cell) => drawn.add(cell));
   }
   for (const { name, props, line } of body?.components ?? []) {
+    if (name === 'Drawing' && !['articles', 'style-guide'].includes(collection))
+      yield [line, '<Drawing> stands in articles only; write a table'];
     const read = name === 'Drawing' && MDX_COMPONENTS.Drawing.props.safeParse(props).data;
     if (!read || !isReadable(read)) continue;
     const problem = problemIn(() => drawComponent(read, models));

@@ -1,8 +1,5 @@
-/**
- * The highest layout shift while a page and its fonts load; https://web.dev/articles/cls calls 0.1 good. One more line of
- * a headline in the fallback typeface is 0.028 in the narrowest window.
- */
-export const MAX_LAYOUT_SHIFT = 0.03;
+/** The highest layout shift while a page and its fonts load; https://web.dev/articles/cls calls 0.1 good. */
+export const MAX_LAYOUT_SHIFT = 0.02;
 
 /**
  * The layout shift since the page began to load (https://web.dev/articles/cls), including the frame that draws its

@@ -66,8 +66,10 @@ export function drawPayback(
   };
 }
 
-/** A payback in months: its name, and by what benefit it is paid. */
-function paybackIn({ id, label, unit, formula }: Row, figures: Map<string, number>) {
+/** A payback in months, or the first of two that a condition chooses from: its name, and by what benefit it is paid. */
+function paybackIn({ id, label, unit, formula: whole }: Row, figures: Map<string, number>) {
+  const isChoice = whole?.kind === 'call' && whole.function === 'IF';
+  const formula = isChoice ? whole.arguments[1] : whole;
   const isCounted = unit === 'months' && formula?.kind === 'call';
   if (!isCounted || formula.function !== 'PAYBACK') return [];
   const [name = ''] = label.toLowerCase().split(', payback');

@@ -27,7 +27,10 @@ export function showBill(source: BillSource, figures: Map<string, number>) {
   const texts = {
     ...filled,
     ...Object.fromEntries(units),
-    finding: finding.replace(/^\d+(?=\s)/, (figure) => capitalise(toWord(figure))),
+    // 'mid-October' stays on one line.
+    finding: finding
+      .replace(/^\d+(?=\s)/, (figure) => capitalise(toWord(figure)))
+      .replace('-', '-\u2060'),
     verdict: typeset(title),
     why: typeset(text),
     button: button ?? bill.button,

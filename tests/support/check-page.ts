@@ -14,8 +14,8 @@ const DESK = 1440;
 
 /** How long some pages are on a phone at most, in pixels. Longer ones are not read to their form. */
 const HEIGHTS: Record<string, number> = {
-  '/': 7_250,
-  '/services': 7_400,
+  '/': 7_120,
+  '/services': 7_200,
   '/products': 6_200,
   '/industries/aesthetics': 6_400,
   '/industries/care': 6_400,

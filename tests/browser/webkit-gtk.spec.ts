@@ -1,5 +1,5 @@
 // In WebKitGTK, Safari's engine on Debian: Playwright's own WebKit cannot be downloaded everywhere.
-import { expect, test } from '@playwright/test';
+import { expect as expectSoon, test } from '@playwright/test';
 import { By, Key, type WebDriver } from 'selenium-webdriver';
 import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_ADDRESS } from '../support/environment.ts';
@@ -8,13 +8,15 @@ import { startWebKitGtk } from '../support/webkit-gtk.ts';
 /** The first is about the narrowest that its window can be. */
 const WIDTHS = [460, 820, 1280];
 
+const expect = expectSoon.configure({ timeout: 60_000 }); // For a busy machine, as the limits of tests.
+test.describe.configure({ timeout: 600_000 });
+
 let browser: WebDriver;
-let stop: () => Promise<void>;
+let stop: (() => Promise<void>) | undefined;
 test.beforeAll(async () => ({ browser, stop } = await startWebKitGtk()));
-test.afterAll(() => stop());
+test.afterAll(() => stop?.());
 
 test('nothing on any page reaches beyond the window', async () => {
-  test.setTimeout(600_000); // For a busy machine.
   const beyond: string[] = [];
   for (const { path } of readBuiltPages()) {
     await browser.get(SITE_ADDRESS + path);
@@ -56,7 +58,7 @@ test('the bill, a sheet, a scene, the menu and the form work', async () => {
   expect(await browser.switchTo().activeElement().getText()).toContain('There is a problem');
 });
 
-/** Resizes the window, and waits until the page has been laid out for it. */
+/** Resizes the window, and waits until the page has been laid out for it; WebDriver ends a script after 30 seconds. */
 async function resize(width: number): Promise<void> {
   await browser.manage().window().setRect({ x: 0, y: 0, width, height: 900 });
   await browser.executeAsyncScript(

@@ -17,7 +17,7 @@ import { SITE_FOLDER } from '../support/environment.ts';
  * the first acknowledgement (https://www.rfc-editor.org/rfc/rfc6928), less TLS and headers, and a seventh more: on
  * industry pages the end of the lead comes a round trip later. `npm run bench:pages` measures its cost.
  */
-const FIRST_FLIGHT = 16_600;
+const FIRST_FLIGHT = 16_300;
 /** The Brotli level at which hosts compress pages on the fly. They compress static files at the highest. */
 const ON_THE_FLY = 4;
 const SCRIPT_BUDGET = 4096;

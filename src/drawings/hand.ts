@@ -23,7 +23,9 @@ export function block(
   height: number,
   series: () => number,
 ): string {
-  const slip = Math.min(width, height) < SMALLEST_UNEVEN ? 0 : Math.min(1, width / 14);
+  // A long edge that slopes by a pixel looks like a fault too.
+  const uneven = Math.min(1, width / 14, (2 * height) / width);
+  const slip = Math.min(width, height) < SMALLEST_UNEVEN ? 0 : uneven;
   const off = () => (series() - 0.5) * 2 * slip;
   const [right, bottom] = [x + width, y + height];
   if (slip === 0) return d`M${x} ${y}h${width}v${height}h${-width}z`;

@@ -22,15 +22,16 @@ export function showBill(source: BillSource, figures: Map<string, number>) {
   const { finding, ...filled } = mapTexts(says, (words) =>
     typeset(fillAnswer(words, rows, figures)),
   );
+  // 'mid-October,' stays on one line.
+  const [start = '', until = '', rest = ''] = finding.split(/(\S*-\S*)/);
   const asked = rows.filter(({ id }) => ask.includes(id));
   const units = asked.map((row) => [`unit-${row.id}`, showValue(figureOf(row.id), row).unit]);
   const texts = {
     ...filled,
     ...Object.fromEntries(units),
-    // 'mid-October' stays on one line.
-    finding: finding
-      .replace(/^\d+(?=\s)/, (figure) => capitalise(toWord(figure)))
-      .replace('-', '-\u2060'),
+    finding: start.replace(/^\d+(?=\s)/, (figure) => capitalise(toWord(figure))),
+    until,
+    rest,
     verdict: typeset(title),
     why: typeset(text),
     button: button ?? bill.button,

@@ -48,14 +48,25 @@ function fieldsOf(
   return [needed, optional];
 }
 
-/** The lines of a mapping or a list, or nothing for a scalar. Only the first entry of a list has notes. */
+/**
+ * The lines of a mapping or a list, or nothing for a scalar. Only the first entry of a list has notes. The schema of a
+ * list may name, as `draft`, the optional fields of each of its entries; the others are left out.
+ */
 function blockOf(schema: Schema, hasNotes: boolean): string[] | undefined {
   const { oneOf, examples, properties, type, prefixItems, items, minItems } = schema;
+  const { draft } = schema as { draft?: string[][] };
   if (examples) return undefined;
   if (oneOf?.[0]) return blockOf(oneOf[0] as Schema, hasNotes);
   if (properties) return fieldsOf(schema, hasNotes).flat(2);
   if (type !== 'array') return undefined;
-  const entries = prefixItems ?? Array.from({ length: minItems ?? 1 }, () => items);
+  const entryAt = (index: number) => {
+    const entry = items as Schema;
+    if (!draft) return entry;
+    const required = [...(entry.required ?? []), ...(draft[index] ?? [])];
+    const used = Object.entries(entry.properties ?? {}).filter(([name]) => required.includes(name));
+    return { ...entry, required, properties: Object.fromEntries(used) };
+  };
+  const entries = prefixItems ?? Array.from({ length: minItems ?? 1 }, (_, at) => entryAt(at));
   return entries.flatMap((entry, index) => entryOf(entry as Schema, hasNotes && index === 0));
 }
 

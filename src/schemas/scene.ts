@@ -102,7 +102,10 @@ export const sceneSchema = fields({
         context.addIssue({ code: 'custom', path: [index, 'next'], input: next, message });
       }
     })
-    .describe('The first is calm, in the second something happens. The last is how it ends.'),
+    .describe(
+      'The first is calm, in the second something happens. The last is how it ends. One may have a choice in place of rows.',
+    )
+    .meta({ draft: [['next', 'rows'], ['next', 'rows'], ['rows']] }),
 });
 
 export type SceneData = z.output<typeof sceneSchema>;

@@ -28,6 +28,7 @@ describe('the bill without script', () => {
     expect(textOf('.year :is(h2, p:not(.months))')).toBe(
       "One person typing until mid-October, without a day off. 1,560 hours ÷ 7.5 = 208 of the year’s 260 working days 104 days count, until late May We strike out half: most saved hours don't cut a wage.",
     );
+    expect(textOf('.year h2 .whitespace-nowrap')).toBe('mid-October,');
     expect(textOf('.invoice :is(h2, th, td, p)')).toBe(
       'Invoice for typing it twice A year of it 3 × 2 × 5 days × 52 weeks × £20 £31,200 Less half −£15,600 Retyping costs you, every year £15,600',
     );

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawCover } from '#worksheets/drawings/cover.ts';
 import { drawPicture } from '#worksheets/drawings/draw.ts';
-import { blocks } from '#drawings/hand.ts';
+import { block, blocks, seededSeries } from '#drawings/hand.ts';
 import { spanOf } from '#drawings/months.ts';
 import type { Written } from '#drawings/schema.ts';
 import { BESIDE, type Look, type Picture } from '#drawings/picture.ts';
@@ -146,6 +146,16 @@ test.each<[string, () => unknown]>([
   ["the worksheet shop has no cell 'pay'", () => draw('count', ['{shop.pay}'])],
 ])('what cannot be drawn is said, with what to write instead: %s', (problem, drawIt) => {
   expect(drawIt).toThrow(problem);
+});
+
+test('a block is out of square, and the long edges of a low one are nearly level', () => {
+  const slopeOf = (width: number, height: number, seed: number) => {
+    const [, from, , to] = block(0, 0, width, height, seededSeries(seed)).match(/-?[\d.]+/g) ?? [];
+    return Math.abs(Number(to) - Number(from));
+  };
+  const seeds = Array.from({ length: 20 }, (_, seed) => seed);
+  expect(Math.max(...seeds.map((seed) => slopeOf(20, 20, seed)))).toBeGreaterThan(1);
+  expect(Math.max(...seeds.map((seed) => slopeOf(52, 12, seed)))).toBeLessThan(1);
 });
 
 test('blocks go on where the part before them ended, down a column or along a row', () => {

@@ -5,7 +5,7 @@ import type { Model } from '#worksheets/model/row.ts';
 import { attempt, type Problems } from '#lib/findings.ts';
 import { isOf, type CheckedFile, type Models } from './content.ts';
 import { findErrors, findInResults } from './formulas.ts';
-import { findMisfits } from './misfits.ts';
+import { findInconsistencies } from './consistency.ts';
 
 /** Builds the models of the price list, the shared rates and all worksheets, with what is wrong in them. */
 export function readModels(files: CheckedFile[]): Models {
@@ -39,7 +39,7 @@ function* readModel(name: string, data: WorksheetData, models: Map<string, Model
     return; // rules/worksheets.ts reports prices that do not exist.
   }
   const failures = [...findInResults(model, data)];
-  yield* failures.length > 0 ? failures : findMisfits(model, data);
+  yield* failures.length > 0 ? failures : findInconsistencies(model, data);
   if (failures.length === 0) models.set(name, model);
 }
 

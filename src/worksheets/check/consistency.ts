@@ -10,7 +10,7 @@ import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
 import { findMixedUnits } from './units.ts';
 
 /** Figures, units, names and sentences that do not fit together. */
-export function* findMisfits(model: Model, data: WorksheetData): Problems {
+export function* findInconsistencies(model: Model, data: WorksheetData): Problems {
   yield* findInFigures(model, data);
   yield* findInWords(model, data);
   yield* findUnsigned(model);

@@ -4,14 +4,24 @@ import { expect, test } from '@playwright/test';
 import { serveInParts } from '../support/html-in-parts.ts';
 import { MAX_LAYOUT_SHIFT, getLayoutShift } from '../support/layout-shift.ts';
 
-/** Heads with a panel, a scene and details, and a worksheet, whose answer stands above fields that arrive before it. */
-const PATHS = ['/services', '/cities/london', '/industries/care', '/products', '/worksheets/crm'];
+/**
+ * Heads with a panel, a scene and details, a worksheet, whose answer stands above fields that arrive before it, and a
+ * list that begins with a picture.
+ */
+const PATHS = [
+  '/services',
+  '/cities/london',
+  '/industries/care',
+  '/products',
+  '/worksheets/crm',
+  '/blog',
+];
 
 /** Long enough that each part is drawn. */
 const PAUSE_MS = 100;
 
 /** What ends a part: the first of each after the headline. */
-const ENDS = ['</p>', '</div>', '</header>', '</section>'];
+const ENDS = ['</p>', '</div>', '</svg>', '</header>', '</section>'];
 
 test('a page does not move as its HTML arrives in parts', async ({ page }) => {
   const { address, close } = await serveInParts(splitHead, () => sleep(PAUSE_MS));

@@ -1,5 +1,5 @@
 // In WebKitGTK, Safari's engine on Debian: Playwright's own WebKit cannot be downloaded everywhere.
-import { expect as expectSoon, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { By, Key, type WebDriver } from 'selenium-webdriver';
 import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_ADDRESS } from '../support/environment.ts';
@@ -8,8 +8,14 @@ import { startWebKitGtk } from '../support/webkit-gtk.ts';
 /** The first is about the narrowest that its window can be. */
 const WIDTHS = [460, 820, 1280];
 
-const expect = expectSoon.configure({ timeout: 60_000 }); // For a busy machine, as the limits of tests.
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 600_000 }); // For a busy machine.
+
+/** Tries again what throws, as what is not on the page yet and what has been replaced make WebDriver do. */
+const soon = (act: () => Promise<void>) =>
+  expect(act).toPass({ timeout: 60_000, intervals: [50, 100, 500] });
+
+/** A script may lay out again what it has measured. */
+const expectSoft = expect.configure({ soft: true, timeout: 5_000 });
 
 let browser: WebDriver;
 let stop: (() => Promise<void>) | undefined;
@@ -17,17 +23,15 @@ test.beforeAll(async () => ({ browser, stop } = await startWebKitGtk()));
 test.afterAll(() => stop?.());
 
 test('nothing on any page reaches beyond the window', async () => {
-  const beyond: string[] = [];
   for (const { path } of readBuiltPages()) {
     await browser.get(SITE_ADDRESS + path);
     for (const width of WIDTHS) {
       await resize(width);
-      const found = await browser.executeScript<string[]>(findBeyond);
-      beyond.push(...found.map((what) => `${path} at ${width} px: ${what}`));
+      const beyond = () => browser.executeScript<string[]>(findBeyond);
+      await expectSoft.poll(beyond, `${path} at ${width} px`).toEqual([]);
     }
     WIDTHS.reverse(); // The next page begins at the width that this one ends at.
   }
-  expect(beyond).toEqual([]);
 });
 
 /** Where a key is pressed, and what then says something else. */
@@ -42,31 +46,33 @@ test('the bill, a sheet, a scene, the menu and the form work', async () => {
   for (const [path, pressed, key, says] of USES) {
     await browser.get(SITE_ADDRESS + path);
     const before = await find(says).getText();
-    await find(pressed).sendKeys(key);
-    await expect.poll(() => find(says).getText(), path).not.toBe(before);
+    await soon(async () => {
+      await find(pressed).sendKeys(key);
+      expect(await find(says).getText(), path).not.toBe(before);
+    });
   }
   await resize(460);
   await find('header button').click();
-  await find('[popover] a[href="/contact"]').click();
-  await expect.poll(() => browser.getCurrentUrl()).toBe(`${SITE_ADDRESS}/contact`);
+  await soon(() => find('[popover] a[href="/contact"]').click());
+  await soon(async () => expect(await browser.getCurrentUrl()).toBe(`${SITE_ADDRESS}/contact`));
   // WebDriver's own scrolling is smooth, as the page wants it, and does not wait. It loads the form's script.
-  const send = await find('form [type=submit]');
-  await browser.executeScript('arguments[0].scrollIntoView({ behavior: "instant" })', send);
-  await expect.poll(() => browser.findElements(By.css('astro-island[ssr] form'))).toEqual([]);
-  await send.click();
-  await expect.poll(() => browser.getTitle()).toMatch(/^Error: /);
-  expect(await browser.switchTo().activeElement().getText()).toContain('There is a problem');
+  await soon(async () => {
+    const send = await find('form [type=submit]');
+    await browser.executeScript('arguments[0].scrollIntoView({ behavior: "instant" })', send);
+    expect(await browser.findElements(By.css('astro-island[ssr] form'))).toEqual([]);
+    await send.click();
+    expect(await browser.getTitle()).toMatch(/^Error: /);
+    expect(await browser.switchTo().activeElement().getText()).toContain('There is a problem');
+  });
 });
 
-/** Resizes the window, and waits until the page has been laid out for it; WebDriver ends a script after 30 seconds. */
-async function resize(width: number): Promise<void> {
-  await browser.manage().window().setRect({ x: 0, y: 0, width, height: 900 });
-  await browser.executeAsyncScript(
-    `const [width, done] = arguments;
-    (function wait() { innerWidth === width ? document.fonts.ready.then(() => done()) : requestAnimationFrame(wait); })();`,
-    width,
-  );
-}
+/** Resizes the window, and waits until the page has been laid out for it. */
+const resize = (width: number) =>
+  soon(async () => {
+    await browser.manage().window().setRect({ x: 0, y: 0, width, height: 900 });
+    const laidOut = 'return document.fonts.ready.then(() => innerWidth)';
+    expect(await browser.executeScript(laidOut)).toBe(width);
+  });
 
 /** What makes the page wider than its window. Runs in the page. */
 function findBeyond(): string[] {

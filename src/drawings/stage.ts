@@ -5,18 +5,40 @@ import { drawFluid, path, type Words } from './picture.ts';
 const LOOKS = ['blank', 'faint', 'ink', 'fresh'] as const;
 const [WIDTH, HEIGHT, GAP] = [840, 40, 6];
 
-/** The weeks that each phase takes, on a calendar of `length` weeks, with the number of each phase. */
-export function drawStage(weeks: number[], length: number): string {
+/** Weeks of a project, counted from 1, the last one included. */
+export interface WeekSpan {
+  from: number;
+  to: number;
+}
+
+/** When each phase runs, from how many weeks each takes: `[1, 5]` is week 1, then weeks 2 to 6. */
+export function getWeekSpans(lengths: number[]): WeekSpan[] {
+  let to = 0;
+  return lengths.map((length) => {
+    const from = to + 1;
+    to += length;
+    return { from, to };
+  });
+}
+
+/** 'week 7', or 'weeks 9-10'. */
+export function formatWeeks({ from, to }: WeekSpan): string {
+  return from === to ? `week ${from}` : `weeks ${from}-${to}`;
+}
+
+/** When each phase runs, on a calendar of `length` weeks, with the number of each phase. */
+export function drawStage(phases: WeekSpan[], length: number): string {
   const pitch = WIDTH / length;
   const grid = { width: pitch - GAP, height: HEIGHT, gap: GAP, each: 1, top: 1 };
-  const marks: string[] = [];
-  const words: Words[] = [];
-  let week = 0;
-  for (const [index, count] of weeks.entries()) {
-    marks.push(path(LOOKS[index] ?? 'ink', blocks(week, week + count, grid)));
-    words.push({ text: String(index + 1), x: week * pitch, y: HEIGHT + 18, isFigure: true });
-    week += count;
-  }
+  const marks = phases.map(({ from, to }, index) =>
+    path(LOOKS[index] ?? 'ink', blocks(from - 1, to, grid)),
+  );
+  const words: Words[] = phases.map(({ from }, index) => ({
+    text: String(index + 1),
+    x: (from - 1) * pitch,
+    y: HEIGHT + 18,
+    isFigure: true,
+  }));
   return drawFluid({ width: WIDTH, height: HEIGHT + 22, marks, words });
 }
 

@@ -1,7 +1,6 @@
 // The calendar of a first stage on the home page.
 import { expect, test } from 'vitest';
-import { formatWeeks, getWeekSpans } from '#components/sections/weeks.ts';
-import { drawStage } from '#drawings/stage.ts';
+import { drawStage, formatWeeks, getWeekSpans } from '#drawings/stage.ts';
 import { getHome } from '#queries/pages.ts';
 import { homeSchema } from '#schemas/home.ts';
 
@@ -10,7 +9,7 @@ test('each phase starts when the previous one ends', () => {
 });
 
 test('a first stage has a block for each week, in the look of its phase', () => {
-  const looks = drawStage([2, 6, 1, 3], 12).matchAll(/class="(\w+)" d="([^"]+)"/g);
+  const looks = drawStage(getWeekSpans([2, 6, 1, 3]), 12).matchAll(/class="(\w+)" d="([^"]+)"/g);
   const drawn = [...looks].map(([, look, data = '']) => `${look} ${data.match(/M/g)?.length}`);
   expect(drawn).toEqual(['blank 2', 'faint 6', 'ink 1', 'fresh 3']);
 });

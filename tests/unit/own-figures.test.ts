@@ -130,7 +130,7 @@ describe('the URL fragment', () => {
     ['#crm%3Ajobs%3D2%2Cshare%3', { jobs: 2 }, true],
     ['#crm:jobs=2,sha', { jobs: 2 }, true],
     ['#crm:jobs=2,share=', { jobs: 2 }, true],
-    [`#crm:jobs=2,share=${'0'.repeat(5000)}`, { jobs: 2 }, true],
+    [`#crm:jobs=2,share=${'0'.repeat(5000)},users=5`, { jobs: 2 }, true],
     [`#crm:jobs=2,share=${'0'.repeat(41)}`, { jobs: 2, share: Number.NaN }, false],
     [
       '#crm:__proto__=1,jobs=1,200,users=3 people,seat=,quotes=0x10',
@@ -145,12 +145,6 @@ describe('the URL fragment', () => {
     ],
   ])('is read: %s', (hash, figures, isCut) => {
     expect(read(hash, 'crm')).toEqual({ worksheet: 'crm', figures, isCut });
-  });
-
-  test.each(['-', ',', '=', '%', '%2D', 'a,', '(', ' '])('of 100,000 %j takes no time', (part) => {
-    const start = performance.now();
-    read(`#crm:jobs=1${part.repeat(100_000)}`);
-    expect(performance.now() - start).toBeLessThan(50);
   });
 });
 

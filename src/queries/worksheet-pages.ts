@@ -31,7 +31,7 @@ export const getWorksheetPages = memoize(async () => {
     if (!model || !owner) return [];
     const { question, title, lead } = model;
     const page = { title: question ?? title, description: lead, keywords: owner.keywords };
-    const usedIn = owners.filter(({ path, text }) => path === model.page || mentions(text, name));
+    const usedIn = owners.filter(({ text }) => mentions(text, name));
     return { name, model, page, owner, usedIn };
   });
 });

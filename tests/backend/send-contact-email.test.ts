@@ -289,7 +289,7 @@ describe('SMTP_URL', () => {
 
   test.each([
     'smtp://user:secret@mail.example.com:587',
-    'smtps://user:secret@mail.example.com:587',
+    'smtps://user:secret@mail.example.com:25',
     'smtp://user:secret@mail.example.com',
     'smtp://user:secret@mail.example.com:2525?requireTLS=false',
     'https://user:secret@mail.example.com',

@@ -255,7 +255,7 @@ date: 2024-10-03⏎updated: 2025-10-01 => updated: 2025-10-01 is in the future; 
 date: 2024-10-03⏎updated: 2024-10-01 => updated: 2024-10-01 is before the publication on 2024-10-03; write a later date, or leave it out
 date: 2024-10-03⏎until: 2025-03-31 => until: 31 March 2025 is the last day; look up what follows, and write it with its own last day
 date: 2024-10-03⏎until: 2025-02-28 => until: 28 February 2025 was the last day; look up
-date: 2024-10-03⏎until: 2025-04-01 =>
+date: 2024-10-03⏎until: 2025-04-01⏎updated: 2024-10-03 =>
 date: 2024-10-03⏎aliases: [outgrown-off-the-shelf] => aliases, entry 1: 'outgrown-off-the-shelf' already leads to content/articles/outgrown-off-the-shelf.mdx; leave it out
 date: 2024-10-03⏎author: jane-plantet => author: there is no person 'jane-plantet'; write jane-planted
 date: 2024-10-03⏎checkedBy: x-y => checkedBy: there is no person 'x-y'; write one of: jane-planted
@@ -289,6 +289,7 @@ date: '2024-10-03' => date: '2024-10-03' is text; write 2024-10-03 without quota
 date: 2024-02-30 => date: '2024-02-30' is not in the calendar; write a date such as 2025-02-05
 date: 2024-07-02T23:30:00Z => date: has a time of day; write only the date, which in London is 2024-07-03
 related: [erp-roi-for-smes, back-office-automation-saves-time-costs] => related: has 2 entries; write 3
+crumb: [ERP, CRM] => crumb: is a list; write text in quotation marks
 crumb: ERP vs CRM⏎? [a]⏎: b => a field has no name; write one
 crumb: ERP vs CRM⏎list: ${'[ '.repeat(1900)}${']'.repeat(1900)} => list: cannot be read (Maximum call stack size exceeded)
 call:⏎→title: Bring us your tally => title: begins with a tab; write two spaces instead
@@ -354,6 +355,7 @@ articles/erp-vs-crm.mdx.txt: A => would have the address of erp-vs-crm.mdx; give
 articles/n.mdx: ---⏎title: A => has no --- after its fields; write it on a line of its own below the last field
 articles/o.mdx: ---⏎title: A⏎---→⏎{process.exit(7)} => ends the fields, and has more than ---; write --- alone on the line
 articles/erp_vs_crm.mdx: A => would have the address of erp-vs-crm.mdx; give it another name, or delete one of the two
+articles/old/vat.mdx: A => is in a subfolder, which the site does not read; move it up as vat.mdx
 articles/New article.mdx: A => has a name that cannot be an address; name it new-article.mdx, in lower-case letters, digits and hyphens
 articles/images/office.heic: A => is not an image format that browsers can show; save it as JPEG or PNG, and delete this file
 worksheets/lorry.yml: A => is not read; name it lorry.yaml
@@ -403,7 +405,7 @@ The year 2025–26 ends in April, and 1999–02 was long ago. It costs £0.285 a
 It saves 100% of the time, and 120% more than that. It costs £500 plus 20% VAT, or 5% VAT for energy.
 It is 7 out of 10 firms that we know. Firms of all sizes count, and 60% of our time goes into it.
 About [60% of British firms](https://www.gov.uk/firms) count. It has 12,500 lines and 1,250,000 cells.
-On 1/2/2027 it begins, and on 31/12/2027 it ends. It ends at 23:59, or at 24:00 as some say.
+On 1/2/2027 it begins, and on 31/12/2027 it ends. It ends at 23:59, or at 24:00 as [some say](#six-signs-each-with-a-number).
 He said "count the hours first" and meant it. It is a 5" screen, and that is “small”.
 It is an inch: 2.5 centimetres, or [nearly so](/about). It is section 3(2)(b) of the Act.
 Read [GOV.UK](https://www.gov.uk/a), then count. Read [Booking.com](https://www.booking.com/b), then count.

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import ArticleCard from '#components/articles/ArticleCard.astro';
+import ArticleHeader from '#components/articles/ArticleHeader.astro';
+import ArticleText from '#components/articles/ArticleText.astro';
 import Callout from '#components/mdx/Callout.astro';
 import CaseStudy from '#components/mdx/CaseStudy.astro';
 import Checklist from '#components/mdx/Checklist.astro';
@@ -10,6 +12,7 @@ import Table from '#components/mdx/Table.astro';
 import { formatShortDate } from '#lib/dates.ts';
 import { getArticles, type Article } from '#queries/articles.ts';
 import { getHome, getFirm } from '#queries/pages.ts';
+import { getCover } from '#worksheets/queries/index.ts';
 import { renderComponent } from '../support/render.ts';
 
 test('articles are sorted by number', async () => {
@@ -55,6 +58,36 @@ test('a teaser has its own title and reading time', async () => {
   const $ = await renderComponent(ArticleCard, { props: { article, teaser } });
   expect($('h3 a').attr('href')).toBe('/blog/software-development-manchester');
   for (const words of ['A teaser of its own', '99 min']) expect($.text()).toContain(words);
+});
+
+test('the head of an article states when it was published and updated', async () => {
+  const { data, ...rest } = await findArticle('erp-vs-crm');
+  const dates = { date: new Date('2026-01-02'), updated: new Date('2026-03-04') };
+  const article = { ...rest, data: { ...data, ...dates } };
+  const $ = await renderComponent(ArticleHeader, { props: { article } });
+  const days = $('time').map((_, time) => [[$(time).attr('datetime'), $(time).text()]]);
+  expect(days.get()).toEqual([
+    ['2026-01-02', '2 Jan 2026'],
+    ['2026-03-04', '4 Mar 2026'],
+  ]);
+});
+
+test('after its opening, an article has its figures but that of the cover, its contents and links to share it', async () => {
+  const { data, ...rest } = await findArticle('erp-vs-crm');
+  const { headline } = await getCover(data.cover);
+  const stats = [headline, '46'].map((value) => ({ value, label: 'what it counts' }));
+  const article = { ...rest, data: { ...data, stats, title: 'Sums & more' } };
+  const headings = [2, 3].map((depth) => ({ depth, slug: `level-${depth}`, text: 'A heading' }));
+  const slots = { default: '<p>Opening</p><h2 id="level-2">A heading</h2>' };
+  const $ = await renderComponent(ArticleText, { props: { article, headings }, slots });
+  expect($('p:contains("Opening") ~ div dd').text().trim()).toBe('46');
+  const links = $('nav a, p:contains("Share") a').map((_, link) => $(link).attr('href'));
+  const address = encodeURIComponent('https://firm.example/blog/erp-vs-crm');
+  expect(links.get()).toEqual([
+    '#level-2',
+    `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+    `mailto:?subject=Sums%20%26%20more&body=${address}`,
+  ]);
 });
 
 test('a case study is labelled as an example', async () => {

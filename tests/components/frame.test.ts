@@ -66,4 +66,6 @@ test('the footer has the phone number, email address, social links, year and tag
   expect($('a[aria-label="Instagram"]').attr('href')).toBe(site.instagram);
   expect($.text()).toContain(`© ${new Date().getFullYear()} ${site.name}`);
   expect($.text()).toContain(site.tagline);
+  for (const path of ['/before-you-sign', '/dates', '/made-up'])
+    expect($(`nav[aria-label="Reading"] a[href="${path}"]`), path).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-// Every MDX component, as it appears in the feed.
+// Every MDX component, as it appears in an article and in the feed.
 import { render } from 'astro:content';
-import { load } from 'cheerio';
+import { load, type CheerioAPI } from 'cheerio';
 import { beforeAll, expect, test } from 'vitest';
 import { articleComponents } from '#components/articles/article-components.ts';
 import { toPlainHtml } from '#lib/plain-html.ts';
@@ -9,12 +9,13 @@ import { renderComponent } from '../support/render.ts';
 
 const PAGE = new URL('https://site.example/blog/guide');
 
+let page: CheerioAPI;
 let html: string;
 
 beforeAll(async () => {
   const { Content } = await render(await getFile('style-guide'));
-  const $ = await renderComponent(Content, { props: { components: articleComponents } });
-  html = toPlainHtml($('body').html() ?? '', PAGE);
+  page = await renderComponent(Content, { props: { components: articleComponents } });
+  html = toPlainHtml(page('body').html() ?? '', PAGE);
 });
 
 test('plain HTML has no styles, scripts or relative links', () => {
@@ -45,4 +46,30 @@ test.each([
   ],
 ])('plain HTML has %s', (_what, text) => {
   expect(html).toContain(text);
+});
+
+test('every table has header cells for its columns and rows', () => {
+  const tables = page('table').get();
+  expect(tables.length).toBeGreaterThan(3);
+  for (const table of tables) {
+    expect(page(table).find('thead th[scope="col"]').length).toBeGreaterThan(1);
+    expect(page(table).find('thead :is(td, th:not([scope="col"]))')).toHaveLength(0);
+    for (const row of page(table).find('tbody tr'))
+      expect(page(row).children().first().is('th[scope="row"]'), page(row).text()).toBe(true);
+  }
+});
+
+test('the head of a line says that it is struck out, its unit, how it is worked out and a remark', () => {
+  const heads = page('.worked-sum tr[data-row] th').slice(0, 2);
+  expect(heads.map((_, head) => page(head).text().replaceAll(/\s+/g, ' ').trim()).get()).toEqual([
+    'Struck out: Profit on the extra work a month 0.4 × £3,200 × 30% × 50%',
+    expect.stringMatching(
+      /^Less typing a month .+ × 50%, rounded ?Whose wage falls\? We count half\.$/,
+    ),
+  ]);
+});
+
+test('a table of a worksheet leads to its page and its Excel file', () => {
+  const links = page('.table-box:has(.lines) + p a').map((_, link) => page(link).attr('href'));
+  expect(links.get()).toEqual(['/worksheets/crm', '/worksheets/crm.xlsx']);
 });

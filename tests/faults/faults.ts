@@ -35,6 +35,8 @@ export const FAULTS: Fault[] = [
     ['a dash in a heading stays out of its id', 'heading-id.ts', '    .replaceAll(/[–−]/g, \'-\')\n', '', 'tests/unit/paths.test.ts'],
     ['an ampersand is unescaped first', 'svg.ts', "content.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')", "content.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>')", 'tests/unit/typeset.test.ts'],
     ['an article appears a day late', 'is-published.ts', 'toLondonDay(date) <= toLondonDay(now)', 'toLondonDay(date) < toLondonDay(now)', 'tests/unit/is-published.test.ts'],
+    ['a month begins on its last day', 'dates.ts', '[, day = \'1\', month]', '[, day = \'31\', month]', 'tests/unit/is-published.test.ts'],
+    ['code is typeset', 'typeset-html.ts', '  \'code\',\n', '', 'tests/unit/typeset.test.ts'],
   ]),
   ...inFolder('src/enquiry', [
     ['a pair of surrogates counts as two', 'normalise.ts', 'return text.length - (text.match(/[\\uD800-\\uDBFF][\\uDC00-\\uDFFF]/g)?.length ?? 0);', 'return text.length;', 'tests/unit/enquiry.test.ts'],
@@ -49,9 +51,13 @@ export const FAULTS: Fault[] = [
     ['characters left count an emoji twice', 'enquiry.ts', "countCharacters(name === 'message' ? readMessage(form).text : textOf(form, name))", "(name === 'message' ? readMessage(form).text : textOf(form, name)).length", 'tests/unit/enquiry.test.ts'],
     ['no robot is suspected', 'enquiry.ts', 'Boolean(form.get(HONEYPOT_FIELD))', 'form.has(HONEYPOT_FIELD) && false', 'tests/unit/enquiry.test.ts'],
     ['figures stand in the last line of the words', 'enquiry.ts', '.filter(Boolean).join(\'\\n\\n\')', '.filter(Boolean).join(\'\\n\')', 'tests/unit/enquiry.test.ts'],
+    ['capitals in a domain are a slip', 'email-address.ts', 'meant === domain.toLowerCase() ? null', 'meant === domain ? null', 'tests/unit/email-address.test.ts'],
+    ['links name the size of a team in another way', 'fields.ts', 'parameter: \'team_size\'', 'parameter: \'teamSize\'', 'tests/unit/prefill.test.ts'],
   ]),
   ...inFolder('src/drawings', [
     ['a payback is inked a month late', 'months.ts', 'paid > span ? span : paid - 1', 'paid > span ? span : paid', 'tests/unit/payback.test.ts'],
+    ['the fourth stroke of a tally goes across', 'hand.ts', 'index % 5 === 4', 'index % 5 === 3', 'tests/unit/drawings.test.ts'],
+    ['what is taken off is taken off its own size', 'bars.ts', 'level = look === \'less\' ? from : value', 'level = value', 'tests/unit/drawings.test.ts'],
   ]),
   ...inFolder('src/worksheets', [
     ['a verdict far below its sum passes', 'check/verdicts.ts', 'slice(-3)', 'slice(-9)', 'tests/unit/verdicts.test.ts'],
@@ -76,10 +82,20 @@ export const FAULTS: Fault[] = [
     ['weekly paybacks are held to months', 'check/units.ts', "own.startsWith('week') ? 'week' : 'month'", "'month'", 'tests/cli/worksheet-checks.test.ts'],
     ['a payback of never is month 0', 'check/claims.ts', 'row.zero && value === 0 ? NEVER : value', 'value', 'tests/cli/worksheet-checks.test.ts'],
     ['a faulty unit goes with any other', 'check/units.ts', 'sign === otherSign && ', '', 'tests/cli/worksheet-checks.test.ts'],
+    ['a note that readers see is a mark', 'check/verdicts.ts', '/\\{\\/\\* no sum: [^*]+\\*\\/\\}/', '/\\/\\* no sum: [^*]+\\*\\//', 'tests/unit/verdicts.test.ts'],
+    ['a field is not described by its hint', 'components/WorksheetField.astro', '${hint && `${id}-hint `}', '', 'tests/components/worksheet-field.test.ts'],
+    ['a line loses its unit', 'components/Lines.astro', '{line.unit && <small class="inline-block">{line.unit}</small>}', '', 'tests/components/plain-html.test.ts'],
+    ['nobody is told that a line is struck out', 'components/Lines.astro', '<span class="sr-only">Struck out: </span>', '', 'tests/components/plain-html.test.ts'],
+  ]),
+  ...inFolder('src/content-reader', [
+    ['a list is read as the object ERP,CRM', 'schema-messages.ts', "  if (Array.isArray(value)) return 'is a list';\n", '', 'tests/cli/slips.test.ts'],
+    ['a file in a subfolder is said to have a bad name', 'file-names.ts', "path.includes('/')", "path.startsWith('/')", 'tests/cli/slips.test.ts'],
   ]),
   ...inFolder('src/content-check', [
     ['the least reading time is rounded down', 'rules/articles.ts', 'Math.ceil(words / WORDS_PER_MINUTE.most)', 'Math.floor(words / WORDS_PER_MINUTE.most)', 'tests/cli/content-checks.test.ts'],
     ['a link to what is public since is refused', 'index-content.ts', ' || publicSince(page) <= toLondonDay(now)', '', 'tests/cli/content-checks.test.ts'],
+    ['an update on the day of publication is refused', 'rules/articles.ts', 'updated && updated < date', 'updated && updated <= date', 'tests/cli/slips.test.ts'],
+    ['a link to a heading of its own page is refused', 'rules/links.ts', 'anchorProblem(target, target.slice(1), from)', 'anchorProblem(target, target.slice(2), from)', 'tests/cli/slips.test.ts'],
   ]),
   ...inFolder('src/components', [
     ['breadcrumbs are counted from 0', 'head/structured-data.ts', 'position: index + 1', 'position: index', 'tests/unit/structured-data.test.ts'],
@@ -88,11 +104,21 @@ export const FAULTS: Fault[] = [
     ['an author is always the firm', 'head/structured-data.ts', 'author ? person(author, page) : theFirm(page)', 'theFirm(page)', 'tests/unit/structured-data.test.ts'],
     ['one word is enough to be found', 'search/filter.ts', 'stems.every(', 'stems.some(', 'tests/unit/search-filter.test.ts'],
     ['AI is found in paid', 'search/filter.ts', 'stem.length > 3 ? stem', 'stem.length > 1 ? stem', 'tests/unit/search-filter.test.ts'],
+    ['words of a question alone are everywhere', 'search/filter.ts', 'asked.length > 0 ? asked : all', 'asked', 'tests/unit/search-filter.test.ts'],
+    ['a place is on the other side of the world', 'head/firm-nodes.ts', 'latitude, longitude };', 'latitude: longitude, longitude: latitude };', 'tests/unit/structured-data.test.ts'],
+    ['a telephone number keeps its 0', 'head/firm-nodes.ts', '\'+44 \'', '\'+44 0\'', 'tests/unit/structured-data.test.ts'],
+    ['an update is marked with the day of publication', 'articles/ArticleHeader.astro', 'updated <time datetime={toLondonDay(updated)}>', 'updated <time datetime={toLondonDay(date)}>', 'tests/components/articles.test.ts'],
+    ['of the figures only that of the cover stays', 'articles/ArticleText.astro', 'value !== headline', 'value === headline', 'tests/components/articles.test.ts'],
+    ['an ampersand ends the subject of a shared link', 'articles/ArticleText.astro', 'encodeURIComponent(title)', 'title', 'tests/components/articles.test.ts'],
+    ['a row of a drawing has no heading', 'articles/Drawing.astro', '<th scope="row">{label}</th>', '<td>{label}</td>', 'tests/components/plain-html.test.ts'],
   ]),
   ...inFolder('src/queries', [
     ['the page links to itself in its crumbs', 'breadcrumbs.ts', 'pathSoFar === path ? { label } : ', '', 'tests/components/frame.test.ts'],
     ['the quote forgets its VAT', 'example-quote.ts', 'inPounds(net + vat)', 'inPounds(net)', 'tests/unit/example-quote.test.ts'],
-    ['the price list has a worksheet page', 'worksheet-pages.ts', '    .filter(({ name }) => name !== SERVICES)\n', '', 'tests/unit/example-quote.test.ts'],
+    ['the price list has a worksheet page', 'worksheet-pages.ts', '    .filter(({ name }) => name !== SERVICES)\n', '', 'tests/unit/listing.test.ts'],
+    ['search lists what search engines may not index', 'listing.ts', 'pages.filter(({ path }) => isIndexed(path))', 'pages', 'tests/components/search.test.ts'],
+    ['search shows the description of an article', 'search-rows.ts', 'entry?.collection === \'articles\' ? entry.data.excerpt : description', 'description', 'tests/components/search.test.ts'],
+    ['a page is labelled with the tagline', 'breadcrumbs.ts', 'label ?? first?.label ?? tagline', 'label ?? tagline', 'tests/unit/listing.test.ts'],
   ]),
   ...inFolder('src/islands', [
     ['help is not in aria-describedby', 'quote-form/fields/FieldError.tsx', '[hasHelp && helpId(name), error', '[error', 'tests/components/quote-form.test.tsx'],
@@ -100,6 +126,7 @@ export const FAULTS: Fault[] = [
     ['a label is for nothing', 'quote-form/fields/Field.tsx', '<label htmlFor={name} className="font-semibold">', '<label className="font-semibold">', 'tests/components/quote-form.test.tsx'],
     ['an error that is mended keeps its failed submits', 'quote-form/state/form-state.ts', 'isInOrder ? 0 : state.failedSubmits', 'state.failedSubmits', 'tests/unit/form-state.test.ts'],
     ['fields that were not left show errors', 'quote-form/state/form-state.ts', 'name === field || Object.hasOwn(state.errors, name)', 'true', 'tests/unit/form-state.test.ts'],
+    ['a slip is shown while one types', 'quote-form/state/form-state.ts', 'suggestion: wasLeft && isSlip', 'suggestion: isSlip', 'tests/unit/form-state.test.ts'],
   ]),
   ...inFolder('src', [
     ['a colour is a number', 'styles/paper.css', 'background: var(--color-panel-ink)', 'background: #eef6f0', 'tests/unit/colours.test.ts'],
@@ -107,6 +134,7 @@ export const FAULTS: Fault[] = [
     ['a hundredth hashed file makes too many rules', 'integrations/host-files.ts', 'count + hashedFiles.length > MAX_HEADER_RULES', 'hashedFiles.length > MAX_HEADER_RULES', 'tests/unit/page-output.test.ts'],
     ['a port beyond the last is taken', 'hosting/dot-env.ts', 'offset > 11_000', 'offset > 110_000', 'tests/unit/dot-env.test.ts'],
     ['a mobile number of fiction passes as real', 'cli/check-launch.ts', '07700900|', '', 'tests/cli/launch-checks.test.ts'],
+    ['an article is read in no time', 'schemas/shared.ts', '/^[1-9]\\d? min$/', '/^\\d\\d? min$/', 'tests/unit/schemas.test.ts'],
   ]),
   ...inFolder('supabase', [
     ['the mail function takes any origin', 'functions/send-contact-email/handler.ts', 'origin !== null && !siteOrigins.includes(origin)', 'origin === "null"', 'tests/backend/send-contact-email.test.ts'],
@@ -128,5 +156,6 @@ export const FAULTS: Fault[] = [
     ['a late failure ends a later attempt', 'migrations/20261128100000_mails_and_schedule.sql', '(error_code is null or attempts = attempt)', 'true', 'supabase/tests/enquiry-mails.test.ts'],
     ['the wait after a failure does not double', 'migrations/20261128100000_mails_and_schedule.sql', 'power(2, least(attempts - 1, 20))', '1', 'supabase/tests/enquiry-mails.test.ts'],
     ['visitors may choose an id', 'migrations/20261126100000_contact_submissions.sql', 'grant insert (\n  name,', 'grant insert (\n  id, name,', 'supabase/tests/privileges.test.ts'],
+    ['a port that functions cannot open is taken', 'functions/send-contact-email/smtp-url.ts', '[\'25\', \'587\']', '[\'587\']', 'tests/backend/send-contact-email.test.ts'],
   ]),
 ];

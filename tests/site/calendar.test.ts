@@ -27,12 +27,6 @@ test('each change with a month is an event of one day, without an alarm, that li
   expect(found.length).toBe(dated.filter((at) => !/During|If/.test($(at).text())).length);
 });
 
-test('its lines end in CRLF and have at most 75 octets', () => {
-  const lines = written.split('\r\n');
-  expect(lines.join('')).not.toMatch(/[\r\n]/);
-  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-});
-
 test('the page links to it as calendar programs take it', () => {
   const { host } = new URL($('link[rel="canonical"]').attr('href') ?? '');
   const webcal = `webcal://${host}${CALENDAR_PATH}`;

@@ -6,7 +6,7 @@ import { formatLongDate } from '#lib/dates.ts';
 import { headingId } from '#lib/heading-id.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BEFORE_YOU_SIGN_PATH, DATES_PATH, MADE_UP_PATH } from '#lib/paths.ts';
-import { pageAt, readBuiltPages } from '../support/built-site.ts';
+import { pageAt } from '../support/built-site.ts';
 
 const [dates] = filesOf(readContent(PROJECT_ROOT), 'dates');
 const changes = dates?.data.changes.items ?? [];
@@ -33,11 +33,6 @@ test.each([
   const words = page.text().trim().split(/\s+/);
   expect(words.length).toBeGreaterThan(100);
   expect(words.length).toBeLessThanOrEqual(most);
-});
-
-test.each([BEFORE_YOU_SIGN_PATH, DATES_PATH, MADE_UP_PATH])('%s is in every footer', (path) => {
-  for (const { $, path: from } of readBuiltPages())
-    expect($(`footer nav[aria-label="Reading"] a[href="${path}"]`), from).toHaveLength(1);
 });
 
 test.each([

@@ -1,8 +1,6 @@
-import { globSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { readBuiltPages, readSiteFile } from '../support/built-site.ts';
-import { SITE_FOLDER } from '../support/environment.ts';
+import { readBuiltPages } from '../support/built-site.ts';
 
 // The rules of the HTML standard (https://html-validate.org/rules/), without those that are a matter of style
 // or that forbid what the standard allows.
@@ -46,12 +44,6 @@ test.each(readBuiltPages())('in $path, only the charset precedes the policy', ({
   expect(html).toMatch(
     /^<!doctype html><html [^>]*><head><meta charset="utf-8"><meta http-equiv="content-security-policy" /i,
   );
-});
-
-test('no text has word joiners, which would stand in what people copy', () => {
-  const files = globSync('**/*.{html,md,xml,txt}', { cwd: SITE_FOLDER });
-  expect(files.length).toBeGreaterThan(50);
-  expect(files.filter((file) => /\u2060/.test(readSiteFile(file)))).toEqual([]);
 });
 
 test('no range is an item of a flex box or grid, which would drop the spaces beside it', () => {

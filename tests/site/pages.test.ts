@@ -4,18 +4,11 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { FIELDS } from '#enquiry/fields.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { PAGES } from '#schemas/collections.ts';
 import { pageAt, readBuiltPages } from '../support/built-site.ts';
 
 const pages = readBuiltPages();
 /** Pages that search engines should not index. */
 const NOT_INDEXED = ['/404', '/contact/not-sent', '/contact/thank-you', '/search'];
-
-test('every page with a content file of its own is built, and at least nineteen articles', () => {
-  const paths = pages.map(({ path }) => path);
-  expect(paths).toEqual(expect.arrayContaining(PAGES.map(({ path }) => path)));
-  expect(paths.filter((path) => path.startsWith('/blog/')).length).toBeGreaterThanOrEqual(19);
-});
 
 describe.each(pages)('$path', ({ $ }) => {
   test('has curly quotes and true minus signs', () => {

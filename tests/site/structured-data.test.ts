@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { typeset } from '#lib/typeset.ts';
-import { pageAt, readArticles, readBuiltPages } from '../support/built-site.ts';
+import { expect, test } from 'vitest';
+import { pageAt, readBuiltPages } from '../support/built-site.ts';
 import { getNodes, findReferences, findTypedNodes, type Node } from '../support/structured-data.ts';
 
 const pages = readBuiltPages().filter(({ $ }) => $('meta[name="robots"]').length === 0);
@@ -66,50 +65,4 @@ test.each([
   const found = getNodes(pageAt(path)).map((node) => node['@type']);
   expect(found).toEqual(expect.arrayContaining(types));
   expect(found.length).toBeGreaterThanOrEqual(types.length);
-});
-
-test('a city is served from the only office, and a price of software is the lowest', () => {
-  const nodes = pages.flatMap(getNodes);
-  const [firm, ...businesses] = nodes.filter((node) => node['@type'] === 'LocalBusiness');
-  const cities = businesses.filter((node) => node['parentOrganization']);
-  expect(cities.length).toBeGreaterThan(1);
-  for (const city of cities) {
-    expect([city['address'], city['geo']]).toEqual([firm?.['address'], firm?.['geo']]);
-    expect(city['areaServed']).toContainEqual(expect.objectContaining({ '@type': 'City' }));
-  }
-  const offers = nodes.filter((node) => node['@type'] === 'SoftwareApplication');
-  expect(offers.length).toBeGreaterThan(3);
-  for (const { offers: offer } of offers as unknown as { offers: Record<string, unknown> }[]) {
-    const specification = expect.objectContaining({ minPrice: offer['price'] }) as unknown;
-    expect(offer['priceSpecification']).toEqual(specification);
-  }
-  const sums = nodes.filter((node) => node['@type'] === 'WebApplication');
-  expect(sums.length).toBeGreaterThan(20);
-  for (const { offers: free } of sums) expect(free).toMatchObject({ price: 0 });
-});
-
-describe.each(readArticles())('$path', (page) => {
-  const article = getNodes(page).find((node) => node['@type'] === 'BlogPosting');
-
-  test('states its own headline and image', () => {
-    expect(typeset(String(article?.['headline']))).toBe(page.$('h1').text().trim());
-    expect(article?.['image']).toBe(page.$('meta[property="og:image"]').attr('content'));
-  });
-
-  test('states only questions that the page answers in the same words', () => {
-    const faq = getNodes(page).find((node) => node['@type'] === 'FAQPage');
-    const questions = (faq?.['mainEntity'] ?? []) as {
-      name: string;
-      acceptedAnswer: { text: string };
-    }[];
-    const text = page
-      .$('article')
-      .text()
-      .replaceAll(/[^\S\u00A0]+/g, ' ');
-    for (const { name, acceptedAnswer } of questions) {
-      expect(text).toContain(typeset(name));
-      expect(text).toContain(typeset(acceptedAnswer.text));
-    }
-    expect(questions).toHaveLength(faq ? 3 : 0);
-  });
 });

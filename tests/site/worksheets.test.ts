@@ -1,13 +1,12 @@
 // The spreadsheets of the built site, and the links to them.
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { load } from 'cheerio';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { valuesOf } from '#worksheets/model/cells.ts';
 import { showValue } from '#worksheets/model/format.ts';
-import { pageAt, readBuiltPages } from '../support/built-site.ts';
+import { readBuiltPages } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 import { readModels } from '../support/worksheet-models.ts';
 
@@ -21,12 +20,6 @@ const links = pages.flatMap(({ path, $ }) =>
     .map((_, link) => ({ path, href: $(link).attr('href') ?? '', text: textOf($(link).text()) }))
     .get(),
 );
-test('every worksheet of the content is published', () => {
-  const written = globSync('content/worksheets/*.yaml', { cwd: PROJECT_ROOT });
-  const names = written.map((file) => `worksheets/${basename(file, '.yaml')}.xlsx`);
-  expect(files.toSorted()).toEqual([...names, 'worksheets/rates.xlsx'].toSorted());
-});
-
 test.each(['/', '/contact'])('amounts on the specimens of %s are of its sum', (path) => {
   const model = readModels().find(({ name }) => name === 'integration');
   const papers =
@@ -65,14 +58,6 @@ describe.each(files)('%s', (file) => {
     const page = pages.find(({ $ }) => $('link[rel="canonical"]').attr('href') === address);
     if (!page) throw new Error(`${address} is not a page of the site.`);
   });
-
-  test('prints each sheet on one page of A4', async () => {
-    const { sheets } = await readXlsx(readFileSync(join(SITE_FOLDER, file)), { readStyles: true });
-    for (const { name, pageSetup } of sheets) {
-      const a4 = { paperSize: 'a4', fitToPage: true, fitToWidth: 1, fitToHeight: 1 };
-      expect(pageSetup, name).toMatchObject(a4);
-    }
-  });
 });
 
 test('every worksheet has a page with its Excel file, and the index lists it', () => {
@@ -90,40 +75,12 @@ test('every worksheet has a page with its Excel file, and the index lists it', (
   }
 });
 
-test.each([
-  ['crm', ['/blog/why-smes-need-crm-2024', '/services']],
-  ['crm-or-spreadsheet', ['/blog/custom-crm-vs-spreadsheets', '/blog/why-smes-need-crm-2024']],
-  ['typing-it-twice', ['/']],
-])('the page of %s lists every page that uses it', (name, expected) => {
-  const page = pages.find(({ path }) => path === `/worksheets/${name}`);
-  const used = page?.$('main h2:contains("Used in") + ul a').get() ?? [];
-  expect(used.map((link) => page?.$(link).attr('href') ?? '').toSorted()).toEqual(expected);
-});
-
 test('the data of a worksheet, and what loads its script, are on its page and on the home page, and nowhere else', () => {
   for (const { path, $ } of pages) {
     const hasSum = path.startsWith('/worksheets/') || path === '/';
     expect($('script[type="application/json"]'), path).toHaveLength(hasSum ? 1 : 0);
     expect($('script:contains("/_astro/worksheet-page")'), path).toHaveLength(hasSum ? 1 : 0);
   }
-});
-
-test('without script, a worksheet shows its example, in fields that take nothing', () => {
-  const { $ } = pageAt('/worksheets/crm');
-  expect($('[data-show=figure]').first().text()).toBe('29');
-  expect($('input[name=quotes]').attr('value')).toBe('48');
-  expect($('[data-need]').text()).toContain('at least £');
-  expect($('.figure-field input:not([readonly])')).toHaveLength(0);
-});
-
-test('every table of an article leads to the page of its worksheet', () => {
-  const tables = pages.flatMap(({ path, $ }) =>
-    $('figure[data-worksheet]')
-      .map((_, table) => [[path, $(table).attr('data-worksheet'), $(table).find('a').attr('href')]])
-      .get(),
-  );
-  expect(tables.length).toBeGreaterThan(25);
-  for (const [path, sheet, href] of tables) expect(href, path).toBe(`/worksheets/${sheet}`);
 });
 
 test('every cell of a table has a figure', () => {

@@ -10,6 +10,7 @@ type Options = Parameters<AstroContainer['renderToString']>[1];
 
 /** The client directives that our components use. Their scripts do not matter here. */
 const MANIFEST = {
+  site: 'https://firm.example',
   clientDirectives: new Map(['load', 'idle', 'visible'].map((name) => [name, '/* script */'])),
 } as ContainerOptions['manifest']; // The container fills in the rest.
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawCover } from '#worksheets/drawings/cover.ts';
 import { drawPicture } from '#worksheets/drawings/draw.ts';
-import { block, blocks, seededSeries } from '#drawings/hand.ts';
+import { block, blocks, seededSeries, tally } from '#drawings/hand.ts';
 import { spanOf } from '#drawings/months.ts';
 import type { Written } from '#drawings/schema.ts';
 import { BESIDE, type Look, type Picture } from '#drawings/picture.ts';
@@ -156,6 +156,31 @@ test('a block is out of square, and the long edges of a low one are nearly level
   const seeds = Array.from({ length: 20 }, (_, seed) => seed);
   expect(Math.max(...seeds.map((seed) => slopeOf(20, 20, seed)))).toBeGreaterThan(1);
   expect(Math.max(...seeds.map((seed) => slopeOf(52, 12, seed)))).toBeLessThan(1);
+});
+
+test('every fifth stroke of a tally goes across the four before it', () => {
+  const { data } = tally(11, { height: 10, step: 4 });
+  const strokes = data.split('M').slice(1);
+  const isAcross = strokes.map((stroke) => {
+    const [from = 0, , to = 0] = (stroke.match(/-?[\d.]+/g) ?? []).map(Number);
+    return to - from > 12;
+  });
+  expect(isAcross.flatMap((across, index) => (across ? index + 1 : []))).toEqual([5, 10]);
+});
+
+test('a bar that is taken off ends where the bar above it ends, or begins if that is taken off too', () => {
+  const { marks, width } = draw('bars', [10, 3, 2], { look: 'less' });
+  const ends = marks.map((mark) => {
+    const [from = 0, , to = 0] = (/ d="([^"]*)"/.exec(mark)?.[1]?.match(/-?[\d.]+/g) ?? []).map(
+      Number,
+    );
+    return [from, to].map((x) => Math.round((10 * x) / width));
+  });
+  expect(ends).toEqual([
+    [0, 10],
+    [7, 10],
+    [5, 7],
+  ]);
 });
 
 test('blocks go on where the part before them ended, down a column or along a row', () => {

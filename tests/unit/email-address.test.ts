@@ -18,7 +18,7 @@ describe('suggestEmail', () => {
   });
 
   test.each([
-    'ann@gmail.com',
+    'Ann@GMAIL.COM',
     'ann@firm.co',
     'ann@hotmail.co.uk',
     'ann@firm.cm',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { getExampleQuote } from '#queries/example-quote.ts';
 import { getOfferedServices } from '#queries/services.ts';
-import { getWorksheetPaths } from '#queries/worksheet-pages.ts';
 
 test('the example quote uses the listed prices of its services, and its totals add up', async () => {
   const offered = await getOfferedServices();
@@ -14,10 +13,4 @@ test('the example quote uses the listed prices of its services, and its totals a
   expect(net).toBe(stages.reduce((sum, { price }) => sum + pounds(price), 0));
   expect(vat).toBeGreaterThan(0);
   expect(gross).toBe((net ?? 0) + (vat ?? 0));
-});
-
-test('the price list is a worksheet without a page of its own', async () => {
-  const names = (await getWorksheetPaths()).map(({ params }) => params.worksheet);
-  expect(names.length).toBeGreaterThan(20);
-  expect(names).not.toContain('services');
 });

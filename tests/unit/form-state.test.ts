@@ -13,3 +13,9 @@ test.each([
   expect(formReducer(shown, event)).toMatchObject({ failedSubmits });
   expect(formReducer(shown, event).errors).toEqual(left);
 });
+
+test.each([true, false])('a slip in an address is shown once the field is left: %s', (wasLeft) => {
+  const suggestion = 'ann@gmail.com';
+  const event = { type: 'checked', field: 'email', wasLeft, errors: {}, suggestion } as const;
+  expect(formReducer(INITIAL_STATE, event).suggestion).toBe(wasLeft ? suggestion : null);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLondonDay, formatLongDate, formatShortDate } from '#lib/dates.ts';
+import { dayIn, toLondonDay, formatLongDate, formatShortDate } from '#lib/dates.ts';
 import { isPublished } from '#lib/is-published.ts';
 
 const PUBLIC = false;
@@ -22,4 +22,12 @@ test.each([
   expect(toLondonDay(date)).toBe(day);
   expect(formatLongDate(date)).toBe(long);
   expect(formatShortDate(date)).toBe(short);
+});
+
+test.each([
+  ['Since 6 April 2026', '2026-04-06'],
+  ['April 2029', '2029-04-01'],
+  ['During 2029', undefined],
+])('the first day of %s is %s', (text, day) => {
+  expect(dayIn(text)?.toISOString().slice(0, 10)).toBe(day);
 });

@@ -3,6 +3,7 @@ import { parsePrefill } from '#enquiry/prefill.ts';
 
 test.each([
   ['industry=Hospitality', [{ field: 'industry', value: 'Hospitality' }]],
+  ['team_size=1-10+employees', [{ field: 'teamSize', value: '1-10 employees' }]],
   [
     'service=CRM+System&service=ERP+Solution',
     [

@@ -25,6 +25,7 @@ test.each([
   ['a question', 'How much does a delivery cost?', true],
   ['a question word alone', 'who', true],
   ['signs alone', '?', false],
+  ['question words that are not there', 'how why', false],
   ['a short word inside another', 'ai', false],
   ['a short word inside another', 'erp', false],
   ['one word of two', 'about zzz', false],

@@ -1,8 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { graph } from '#components/head/firm-nodes.ts';
-import { blogPosting, breadcrumbList, cityBusiness } from '#components/head/structured-data.ts';
+import {
+  blogPosting,
+  breadcrumbList,
+  cityBusiness,
+  faqPage,
+  softwareApplication,
+} from '#components/head/structured-data.ts';
 import { getArticles } from '#queries/articles.ts';
-import { getCities } from '#queries/cities-and-industries.ts';
+import { getCities, getIndustries } from '#queries/cities-and-industries.ts';
 import { getFirm } from '#queries/pages.ts';
 import type { Person } from '#queries/people.ts';
 import type { Firm } from '#schemas/firm.ts';
@@ -46,10 +52,19 @@ test('the structured data of an article names its author, or the firm if there i
   expect(authorOf(undefined)).toEqual({ '@id': 'https://firm.example/#organization' });
   const updated = new Date('2030-01-02');
   const later = { ...article, data: { ...article.data, updated } };
-  expect(blogPosting(later, SITE, undefined)).toMatchObject({
+  expect(blogPosting(later, new URL('/blog/a', SITE), undefined)).toMatchObject({
+    headline: article.data.title,
+    image: 'https://firm.example/og/blog/a.png',
     datePublished: article.data.date.toISOString(),
     dateModified: updated.toISOString(),
   });
+});
+
+test('a question has its answer', () => {
+  const questions = [{ question: 'Who?', answer: 'We do.' }];
+  expect(faqPage(questions, SITE).mainEntity).toEqual([
+    { '@type': 'Question', name: 'Who?', acceptedAnswer: { '@type': 'Answer', text: 'We do.' } },
+  ]);
 });
 
 test('breadcrumbs are counted from 1, and the page itself has no link', () => {
@@ -65,4 +80,26 @@ test('a city without services offers none', async () => {
   if (!city) throw new Error('There are no cities.');
   const data = { ...city.data, services: undefined, offerings: undefined };
   expect(cityBusiness({ ...city, data }, firm, SITE)).not.toHaveProperty('makesOffer');
+});
+
+test('a city is served from the only office', async () => {
+  const location = { ...firm.location, latitude: 51.46, longitude: -0.58, locality: 'Windsor' };
+  for (const city of await getCities())
+    expect(cityBusiness(city, { ...firm, location, phone: '01632 960 115' }, SITE)).toMatchObject({
+      telephone: '+44 1632 960 115',
+      address: { addressLocality: 'Windsor' },
+      geo: { latitude: 51.46, longitude: -0.58 },
+      areaServed: [{ '@type': 'City', name: city.data.name }, ...city.data.areas.places],
+    });
+});
+
+test('a price of software is the lowest', async () => {
+  const [industry] = await getIndustries();
+  if (!industry) throw new Error('There are no industries.');
+  const application = { ...industry.data.application, price: 'from £1,250' };
+  const data = { ...industry.data, application };
+  expect(softwareApplication({ ...industry, data }, SITE).offers).toMatchObject({
+    ...{ price: 1250, priceCurrency: 'GBP' },
+    priceSpecification: { minPrice: 1250, priceCurrency: 'GBP' },
+  });
 });

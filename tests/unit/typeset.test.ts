@@ -31,7 +31,7 @@ test.each(['2026-04-05', '0161-496-0000', 'PO-1042', 'A4-6', 'a 6-seater', 'four
 test('in HTML only visible text is typeset: not attributes, comments, scripts, islands or options', () => {
   const page = (text: string) =>
     `<!doctype html><title>It's</title><p title="it's 1-2" class=[&>a]:x>${text}<br/></p>` +
-    `<!-- it's --><script>'1-2'</script><astro-island><p>It&#39;s</p></astro-island><option>1-5</option>`;
+    `<!-- it's --><script>'1-2'</script><astro-island><p>It&#39;s</p></astro-island><option>1-5</option><code>it's</code>`;
   expect(
     typesetHtml(page('It&#39;s &lt; <a href="/1-2">Kay</a>\'s &quot;1-2&quot; &amp; more')),
   ).toBe(page('It’s &lt; <a href="/1-2">Kay</a>’s “1–2” &amp; more'));

@@ -20,6 +20,7 @@ test.each([
   ['## It pays for itself', undefined],
   ['- {/* no sum: an order */} Join them, cheapest first.', undefined],
   ['{/* no sum: */} It beats the other.', '{/* no sum: */} It beats the other.'],
+  ['/* no sum: shown */ It beats all.', '/* no sum: shown */ It beats all.'],
 ])('%s', (body, sentence) => {
   const entry = {
     collection: 'articles',

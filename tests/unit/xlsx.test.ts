@@ -46,7 +46,7 @@ test('a cell takes what its field takes, from the least to the most, and a scena
   expect(formulas).toEqual(['B7', 'B6*B7', 'C6*C7']);
 });
 
-test('a cell shows the decimals that are typed into it', async () => {
+test('a sheet is printed on one page of A4, and a cell shows the decimals that are typed into it', async () => {
   const model = modelOf(
     {
       hours: { value: 4, unit: 'hours' },
@@ -57,6 +57,8 @@ test('a cell shows the decimals that are typed into it', async () => {
   );
   const bytes = await writeWorkbook(model, model, ORIGIN);
   const { sheets } = await readXlsx(bytes, { readStyles: true });
+  const a4 = { paperSize: 'a4', fitToPage: true, fitToWidth: 1, fitToHeight: 1 };
+  for (const { pageSetup } of sheets) expect(pageSetup).toMatchObject(a4);
   expect(
     sheets[0]?.conditionalRules?.map(({ formula, style }) => [formula, style?.numFmt]),
   ).toEqual([

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import WorksheetField from '#worksheets/components/WorksheetField.astro';
+import { renderComponent } from '../support/render.ts';
+import { modelOf } from '../support/worksheet-models.ts';
+
+test.each([
+  ['£ an hour', 'With tax.', ['an hour', 'With tax.', '']],
+  ['hours a week', '', ['hours a week', '']],
+  ['invoices and notes a month', 'On paper.', ['Invoices and notes a month. On paper.', '']],
+])('a field in %s with the note %j is described by %j', async (unit, note, described) => {
+  const [row] = modelOf(
+    { wage: { label: 'A figure', unit, note } },
+    { twice: { formula: 'wage * 2' } },
+  ).rows;
+  const $ = await renderComponent(WorksheetField, { props: { row, need: 'at least £9' } });
+  const ids = $('input').attr('aria-describedby')?.split(' ') ?? [];
+  expect(ids.map((id) => $(`#${id}`).text().trim())).toEqual(described);
+  expect($('label').attr('for')).toBe($('input').attr('id'));
+  expect($('input[readonly]').attr('value')).toBe('5'); // Without script, nothing would answer.
+  expect($('.need').text().trim()).toBe('at least £9');
+});

@@ -1,5 +1,5 @@
 // Amounts: a bar below each name, or columns where there are many, with the figure of the largest.
-import { block, seededSeries } from './hand.ts';
+import { block } from './hand.ts';
 import {
   fillOf,
   fitWords,
@@ -14,7 +14,7 @@ import {
 } from './picture.ts';
 
 /** More than these are columns, of which the first and the last are named. */
-const MOST_ROWS = 5;
+const MOST_ROWS = 4;
 
 /**
  * Bars of amounts. One that is taken off begins where the bar above it ends.
@@ -64,8 +64,8 @@ function drawRows(parts: Part[], spans: Span[], room: Room): Picture {
     marks.push(drawBar(look, [left, top, right - left, high], index));
     const said = hasUnits ? `${figure} ${unit}` : figure;
     words.push(
-      { text: label, x: 0, y: top - size * 0.3 },
-      { text: said, x: width, y: top - size * 0.3, isEnd: true, isFigure: true },
+      { text: label, x: 0, y: top - size * 0.4 },
+      { text: said, x: width, y: top - size * 0.4, isEnd: true, isFigure: true },
     );
   }
   return {
@@ -109,10 +109,10 @@ function drawColumns(parts: Part[], spans: Span[], room: Room): Picture {
   return { width, height, marks, words: fitWords(words, room) };
 }
 
-/** A bar, with a stroke through one that goes. */
+/** A bar, level, since it is measured by eye; with a stroke through one that goes. */
 function drawBar(look: Look | undefined, box: [number, number, number, number], index: number) {
   const [left, top, width, height] = box;
-  const bar = path(fillOf(look), block(...box, seededSeries(index + 5)));
+  const bar = path(fillOf(look), block(...box));
   if (look !== 'struck' && look !== 'less') return bar;
   const middle = top + height / 2;
   return bar + strike(left - 2, left + width + 2, middle + 2, middle - 2, index + 12);

@@ -98,7 +98,7 @@ export function drawTally(parts: Part[], room: Room, total?: number): Picture {
   const x = room.width * 0.56;
   for (const { label, figure, value, look } of parts)
     lines(value, look, { text: `${figure} ${label}`, x, y: 0, isFigure: !look });
-  if (rest > 0) lines(rest, restOf(parts), { text: `of ${total}`, x, y: 0 });
+  if (rest > 0) lines(rest, restOf(parts), { text: `${rest} of ${total}`, x, y: 0 });
   return { ...room, height: top, marks, words: fitWords(words, room) };
 }
 

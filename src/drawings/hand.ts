@@ -15,13 +15,13 @@ export function seededSeries(seed: number): () => number {
   };
 }
 
-/** One block of ink, slightly out of square. */
+/** One block of ink, slightly out of square where a series says by how much. */
 export function block(
   x: number,
   y: number,
   width: number,
   height: number,
-  series: () => number,
+  series = () => 0.5,
 ): string {
   // A long edge that slopes by a pixel looks like a fault too.
   const uneven = Math.min(1, width / 14, (2 * height) / width);

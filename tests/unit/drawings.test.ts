@@ -148,7 +148,7 @@ test.each<[string, () => unknown]>([
   expect(drawIt).toThrow(problem);
 });
 
-test('a block is out of square, and the long edges of a low one are nearly level', () => {
+test('a block is out of square, long edges of a low one are nearly level, a bar is level', () => {
   const slopeOf = (width: number, height: number, seed: number) => {
     const [, from, , to] = block(0, 0, width, height, seededSeries(seed)).match(/-?[\d.]+/g) ?? [];
     return Math.abs(Number(to) - Number(from));
@@ -156,6 +156,7 @@ test('a block is out of square, and the long edges of a low one are nearly level
   const seeds = Array.from({ length: 20 }, (_, seed) => seed);
   expect(Math.max(...seeds.map((seed) => slopeOf(20, 20, seed)))).toBeGreaterThan(1);
   expect(Math.max(...seeds.map((seed) => slopeOf(52, 12, seed)))).toBeLessThan(1);
+  expect(draw('bars', [3, 2]).marks[1]).toMatch(/d="M\S+ (\S+)L\S+ \1L/);
 });
 
 test('every fifth stroke of a tally goes across the four before it', () => {
@@ -171,10 +172,8 @@ test('every fifth stroke of a tally goes across the four before it', () => {
 test('a bar that is taken off ends where the bar above it ends, or begins if that is taken off too', () => {
   const { marks, width } = draw('bars', [10, 3, 2], { look: 'less' });
   const ends = marks.map((mark) => {
-    const [from = 0, , to = 0] = (/ d="([^"]*)"/.exec(mark)?.[1]?.match(/-?[\d.]+/g) ?? []).map(
-      Number,
-    );
-    return [from, to].map((x) => Math.round((10 * x) / width));
+    const [, from, to] = / d="M(\S+) \S+L(\S+)/.exec(mark) ?? [];
+    return [from, to].map((x) => Math.round((10 * Number(x)) / width));
   });
   expect(ends).toEqual([
     [0, 10],

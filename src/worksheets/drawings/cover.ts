@@ -30,7 +30,7 @@ export interface DrawnCover {
 }
 
 /**
- * Draws a cover, with the values of its cells, as SVG.
+ * Draws a cover, with the values of its cells, as SVG. What is counted has its words in the label.
  *
  * @throws when a cell does not exist, and when the numbers cannot be drawn, with what to write instead.
  */
@@ -52,7 +52,7 @@ export function drawCover(written: Cover, models: Map<string, Model>): DrawnCove
       'svg',
       { viewBox: WHOLE, ...look },
       ...drawHead(headline, label),
-      element('g', { transform }, ...parts),
+      element('g', { transform }, ...(written.kind === 'count' ? picture.marks : parts)),
     ),
     drawing: element('svg', { viewBox, ...look }, ...parts),
   };

@@ -69,7 +69,9 @@ test('the head of a line says that it is struck out, its unit, how it is worked 
   ]);
 });
 
-test('a table of a worksheet leads to its page and its Excel file', () => {
+test('a table of a worksheet has its figures, and leads to its page and its Excel file', () => {
+  const figures = page('.table-box > .lines tr[data-row] td').map((_, cell) => page(cell).text());
+  expect(figures.get().filter((text) => /^£?\d+$/.test(text))).toHaveLength(6);
   const links = page('.table-box:has(.lines) + p a').map((_, link) => page(link).attr('href'));
   expect(links.get()).toEqual(['/worksheets/crm', '/worksheets/crm.xlsx']);
 });

@@ -1,9 +1,6 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { attributesIn, isBuiltFile, readBuiltPages, readSiteFile } from '../support/built-site.ts';
-import { SITE_FOLDER } from '../support/environment.ts';
 
 const pages = readBuiltPages();
 const pagesByPath = new Map(pages.map((page) => [page.path, page]));
@@ -39,10 +36,3 @@ function problemWith({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): string
   if (anchor && target.$(`[id="${anchor}"]`).length === 0) return `${pathname} has no #${anchor}`;
   return undefined;
 }
-
-test('every published picture of an article is linked: no original, with what its camera wrote', () => {
-  const texts = globSync('**/*.{html,md,xml}', { cwd: SITE_FOLDER }).map(readSiteFile);
-  const pictures = globSync('_astro/*.{avif,jpg,jpeg,png,svg,webp}', { cwd: SITE_FOLDER });
-  const isLinked = (file: string) => texts.some((text) => text.includes(basename(file)));
-  expect(pictures.filter((file) => !isLinked(file))).toEqual([]);
-});

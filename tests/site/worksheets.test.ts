@@ -83,16 +83,6 @@ test('the data of a worksheet, and what loads its script, are on its page and on
   }
 });
 
-test('every cell of a table has a figure', () => {
-  const cells = pages.flatMap(({ $ }) =>
-    $('figure[data-worksheet] tr[data-row] td')
-      .map((_, cell) => textOf($(cell).text()))
-      .get(),
-  );
-  expect(cells.length).toBeGreaterThan(150);
-  expect(cells.filter((text) => !/^[-\u2212£\d]|^never$/.test(text))).toEqual([]);
-});
-
 test('worksheet files are excluded from prefetching', () => {
   expect(existsSync(join(SITE_FOLDER, 'worksheets'))).toBe(true);
   for (const { html } of pages.filter(({ path }) => links.some((link) => link.path === path))) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerOf } from '#worksheets/model/answer.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
-import { MINUS, formatValue, writeValue } from '#worksheets/model/format.ts';
+import { MINUS } from '#worksheets/model/format.ts';
 import { randomInputs } from '../support/random-inputs.ts';
 import { modelOf, readModels } from '../support/worksheet-models.ts';
 
@@ -10,21 +10,6 @@ test.each(readModels())('the answer of $name has words for losses', (model) => {
     expect(answerOf(model, calculateModel(model, changes)), JSON.stringify(changes)).not.toContain(
       MINUS,
     );
-});
-
-test.each([
-  [7, 'It saves £7 a year.'],
-  [0, 'It saves £0 a year.'],
-  [-7, 'It costs another £7 a year.'],
-])('a saving of %i reads: %s', (value, sentence) => {
-  const steps = { total: { formula: 'one', unit: '£ a year' } };
-  const answer = 'It {total:saves|costs another} {total} a year.';
-  const model = modelOf({ one: { value } }, steps, { answer });
-  expect(answerOf(model, calculateModel(model))).toBe(sentence);
-});
-
-test('a figure is written with its sign and its unit', () => {
-  expect([formatValue(-5, '£'), writeValue(1, { unit: 'people' })]).toEqual(['−£5', '1 person']);
 });
 
 test('income that is not there yet counts at its share, before it is rounded', () => {

@@ -16,7 +16,7 @@ test('the feed is sorted by date, newest first', () => {
   expect(dates).toEqual(dates.toSorted((one, other) => other - one));
 });
 
-test('the feed has the full text of articles, with absolute links and without styles or scripts', () => {
+test('the feed has the full text of articles', () => {
   for (const item of items) {
     const link = feed(item).find('link').text();
     const page = articles.find(({ $ }) => $('link[rel="canonical"]').attr('href') === link);
@@ -24,9 +24,6 @@ test('the feed has the full text of articles, with absolute links and without st
     expect(content('p').first().text()).toBe(page?.$('h1 + p').text());
     const paragraphs = page?.$('.prose > p').get().slice(0, 3) ?? [];
     for (const p of paragraphs) expect(content.text()).toContain(page?.$(p).text());
-    for (const href of attributesIn(content, '[href]', 'href'))
-      expect(href).toMatch(/^(https?|mailto|tel):/);
-    expect(content('svg, [tabindex], [style], script').get()).toEqual([]);
   }
 });
 

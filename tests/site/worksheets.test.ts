@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { readXlsx } from 'hucre/xlsx';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { valuesOf } from '#worksheets/model/cells.ts';
 import { showValue } from '#worksheets/model/format.ts';
 import { readBuiltPages } from '../support/built-site.ts';
@@ -49,15 +49,13 @@ test.each(linksOfArticles)('$href is in the feed entry of $path', ({ path, href 
   expect(item.text()).toContain(`href="${origin}${href}"`);
 });
 
-describe.each(files)('%s', (file) => {
-  test('names the firm and the page of its example', async () => {
-    const { properties, sheets } = await readXlsx(readFileSync(join(SITE_FOLDER, file)));
-    expect(properties).toMatchObject({ creator: firm, company: firm });
-    const address = /https?:\S+$/.exec(properties?.description ?? '')?.[0] ?? '';
-    expect(JSON.stringify(sheets[0]?.rows)).toContain(address);
-    const page = pages.find(({ $ }) => $('link[rel="canonical"]').attr('href') === address);
-    if (!page) throw new Error(`${address} is not a page of the site.`);
-  });
+test.each(files)('%s names the firm and the page of its example', async (file) => {
+  const { properties, sheets } = await readXlsx(readFileSync(join(SITE_FOLDER, file)));
+  expect(properties).toMatchObject({ creator: firm, company: firm });
+  const address = /https?:\S+$/.exec(properties?.description ?? '')?.[0] ?? '';
+  expect(JSON.stringify(sheets[0]?.rows)).toContain(address);
+  const page = pages.find(({ $ }) => $('link[rel="canonical"]').attr('href') === address);
+  if (!page) throw new Error(`${address} is not a page of the site.`);
 });
 
 test('every worksheet has a page with its Excel file, and the index lists it', () => {

@@ -26,7 +26,6 @@ test.each([
   ['a question word alone', 'who', true],
   ['signs alone', '?', false],
   ['question words that are not there', 'how why', false],
-  ['a short word inside another', 'ai', false],
   ['a short word inside another', 'erp', false],
   ['one word of two', 'about zzz', false],
   ['a longer figure', '80000', false],

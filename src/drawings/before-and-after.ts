@@ -17,7 +17,7 @@ export function drawBeforeAndAfter(counted: Counted, before: number, after: numb
 function drawMinutes(before: number, after: number): string[] {
   const pitch = WIDTH / before;
   const gap = Math.min(6, pitch / 3);
-  const grid = { width: pitch - gap, height: 100, gap, each: 1, top: 24 };
+  const grid = { width: pitch - gap, height: 140, gap, each: 1, top: 4 };
   return [
     mark('ink', blocks(0, after, grid)),
     mark('faint', blocks(after, before, grid)),
@@ -74,7 +74,7 @@ function drawDays(before: number, after: number): string[] {
 
 /** The face of a clock. */
 function drawHours(before: number, after: number): string[] {
-  const [centre, radius] = [{ x: WIDTH / 2, y: HEIGHT / 2 }, 70];
+  const [centre, radius] = [{ x: 72, y: HEIGHT / 2 }, 70];
   const rim = (hour: number) => ({
     x: centre.x + Math.sin((hour / 6) * Math.PI) * radius * 0.62,
     y: centre.y - Math.cos((hour / 6) * Math.PI) * radius * 0.62,

@@ -159,7 +159,7 @@ test.describe('a link with figures', () => {
       await bill.getByLabel('Your firm’s name').fill('Ramsbottom Fixings');
       await send();
       await expect(page).toHaveTitle(
-        /^Invoice for typing it twice, to Ramsbottom Fixings\. Retyping costs you, every year £26,000: http.+people=4,hour=25$/,
+        /^Invoice from typing it twice, to Ramsbottom Fixings\. Retyping costs you, every year £26,000: http.+people=4,hour=25$/,
       );
     });
 

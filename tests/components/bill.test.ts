@@ -30,7 +30,7 @@ describe('the bill without script', () => {
     );
     expect(textOf('.year h2 .whitespace-nowrap')).toBe('mid-October,');
     expect(textOf('.invoice :is(h2, th, td, p)')).toBe(
-      'Invoice for typing it twice A year of it 3 × 2 × 5 days × 52 weeks × £20 £31,200 Less half −£15,600 Retyping costs you, every year £15,600',
+      'Invoice from typing it twice A year of it 3 × 2 × 5 days × 52 weeks × £20 £31,200 Less half −£15,600 Retyping costs you, every year £15,600',
     );
     expect(textOf('.task')).toContain('Automate one task, from £3,000: £3,600 a year less');
     expect(textOf('.task')).toContain('is paid for in month 20 of use.');

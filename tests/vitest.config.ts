@@ -50,7 +50,7 @@ export default defineConfig({
         globalSetup: ['tests/support/backend.setup.ts'],
         fileParallelism: false,
       }),
-      inNode('cli', { globalSetup: ['tests/support/content.setup.ts'] }),
+      inNode('cli'),
       inNode('logs'),
       inNode('site', { isolate: false }), // Its files share the parsed pages.
       inNode('worksheets'),

@@ -13,7 +13,7 @@ export interface BuiltPage {
 let pages: BuiltPage[] | undefined;
 
 /**
- * Every page of the built site except redirects. They are parsed once and shared: do not change them.
+ * Every page of the built site except redirects. Each is parsed when first asked for, and shared: do not change it.
  *
  * @throws when there is no built site: a check of no pages would always pass.
  */
@@ -80,9 +80,15 @@ function parsePages(): BuiltPage[] {
     .sort()
     .map((file) => {
       const html = readSiteFile(file);
-      return { path: pathOf(file), html, $: load(html) };
+      let $: CheerioAPI | undefined;
+      return {
+        ...{ path: pathOf(file), html },
+        get $() {
+          return ($ ??= load(html));
+        },
+      };
     })
-    .filter(({ $ }) => $('meta[http-equiv="refresh"]').length === 0);
+    .filter(({ html }) => !html.includes('<meta http-equiv="refresh"'));
 }
 
 /** Whether the built site has a file other than a page at that path, such as `/favicon.svg`. */

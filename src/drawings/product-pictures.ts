@@ -160,14 +160,7 @@ export function drawMorning(stops: Stop[], width: number, height: number): strin
       const wide = ((to - from) / (last - first)) * width - 5;
       const data = block(x + 1, 1, wide, height - 2, series);
       return mark === 'waiting'
-        ? element('path', {
-            fill: PAPER,
-            stroke: INK,
-            'stroke-width': 1.6,
-            'stroke-dasharray': '6 5',
-            'vector-effect': 'non-scaling-stroke',
-            d: data,
-          })
+        ? line(data, INK, 1.6, '6 5')
         : element('path', { class: 'ink', d: data });
     })
     .join('');

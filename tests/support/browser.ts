@@ -2,9 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Where operating systems install Chromium; first its headless shell, which needs only two thirds of the time. */
+/** Debian's headless shell, which needs only two thirds of the time. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const INSTALL_SHELL =
+  'apt-get update && apt-get install --yes chromium-headless-shell fonts-liberation';
+
+/** Where operating systems install Chromium. */
 const INSTALLED = [
-  '/usr/bin/chromium-headless-shell',
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +20,7 @@ const INSTALLED = [
 /** Playwright's own; where that cannot be downloaded and this runs as root on Debian, Debian's. */
 const INSTALL_COMMANDS = [
   'npx playwright install chromium',
-  'apt-get update && apt-get install --yes chromium-headless-shell fonts-liberation',
+  INSTALL_SHELL,
   'apt-get install --yes chromium fonts-liberation',
 ];
 
@@ -27,18 +32,21 @@ export const CHROMIUM_ARGUMENTS = ['--no-sandbox', '--font-render-hinting=none']
 
 /**
  * The path of a Chromium: the one named by `CHROMIUM_PATH`, Playwright's own, or the system's. Where there is none,
- * it is installed. The headless shell has no back/forward cache.
+ * it is installed; as root in CI, the headless shell is too. That has no back/forward cache.
  *
  * @throws when that fails, with what to install by hand.
  */
 export function findChromium(kind: 'any' | 'with cache' = 'any'): string {
-  for (const command of ['', ...INSTALL_COMMANDS]) {
+  const { CI, CHROMIUM_PATH } = process.env;
+  const mayInstall = CI && !CHROMIUM_PATH && kind === 'any' && process.getuid?.() === 0;
+  const first = mayInstall && !existsSync(SHELL) ? [INSTALL_SHELL] : [];
+  for (const command of [...first, '', ...INSTALL_COMMANDS]) {
     try {
       if (command) execFileSync(command, { shell: true, stdio: 'inherit' });
     } catch {
       continue; // Tries the next way.
     }
-    const named = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...INSTALLED];
+    const named = [CHROMIUM_PATH, chromium.executablePath(), ...INSTALLED];
     const isWanted = (path: string) => kind === 'any' || !path.includes('headless-shell');
     const found = named.find((path) => path && isWanted(path) && existsSync(path));
     if (found) return found;

@@ -6,6 +6,7 @@ import { modelOf } from '../support/worksheet-models.ts';
 test.each([
   ['£ an hour', 'With tax.', ['an hour', 'With tax.', '']],
   ['hours a week', '', ['hours a week', '']],
+  ['hours a month', '', ['a month', 'Hours.', '']],
   ['invoices and notes a month', 'On paper.', ['Invoices and notes a month. On paper.', '']],
 ])('a field in %s with the note %j is described by %j', async (unit, note, described) => {
   const [row] = modelOf(

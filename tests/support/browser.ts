@@ -32,14 +32,15 @@ export const CHROMIUM_ARGUMENTS = ['--no-sandbox', '--font-render-hinting=none']
 
 /**
  * The path of a Chromium: the one named by `CHROMIUM_PATH`, Playwright's own, or the system's. Where there is none,
- * it is installed; as root in CI, the headless shell is too. That has no back/forward cache.
+ * it is installed; as root in CI, the headless shell is too, where it would be used. That has no back/forward cache.
  *
  * @throws when that fails, with what to install by hand.
  */
 export function findChromium(kind: 'any' | 'with cache' = 'any'): string {
   const { CI, CHROMIUM_PATH } = process.env;
   const mayInstall = CI && !CHROMIUM_PATH && kind === 'any' && process.getuid?.() === 0;
-  const first = mayInstall && !existsSync(SHELL) ? [INSTALL_SHELL] : [];
+  const isInstalled = [chromium.executablePath(), SHELL].some((path) => existsSync(path));
+  const first = mayInstall && !isInstalled ? [INSTALL_SHELL] : [];
   for (const command of [...first, '', ...INSTALL_COMMANDS]) {
     try {
       if (command) execFileSync(command, { shell: true, stdio: 'inherit' });

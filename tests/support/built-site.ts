@@ -82,7 +82,8 @@ function parsePages(): BuiltPage[] {
       const html = readSiteFile(file);
       let $: CheerioAPI | undefined;
       return {
-        ...{ path: pathOf(file), html },
+        path: pathOf(file),
+        html,
         get $() {
           return ($ ??= load(html));
         },

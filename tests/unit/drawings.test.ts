@@ -159,6 +159,11 @@ test('a block is out of square, long edges of a low one are nearly level, a bar 
   expect(draw('bars', [3, 2]).marks[1]).toMatch(/d="M\S+ (\S+)L\S+ \1L/);
 });
 
+test('four bars are named, of five the first and the last, and the figure of the largest', () => {
+  expect(draw('bars', [4, 3, 2, 1]).words).toHaveLength(8);
+  expect(draw('bars', [5, 4, 3, 2, 1]).words).toHaveLength(3);
+});
+
 test('every fifth stroke of a tally goes across the four before it', () => {
   const { data } = tally(11, { height: 10, step: 4 });
   const strokes = data.split('M').slice(1);

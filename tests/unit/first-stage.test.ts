@@ -8,9 +8,18 @@ test('each phase starts when the previous one ends', () => {
   expect(getWeekSpans([1, 5, 2]).map(formatWeeks)).toEqual(['week 1', 'weeks 2-6', 'weeks 7-8']);
 });
 
-test('a first stage has a block for each week, in the look of its phase', () => {
-  const looks = drawStage(getWeekSpans([2, 6, 1, 3]), 12).matchAll(/class="(\w+)" d="([^"]+)"/g);
-  const drawn = [...looks].map(([, look, data = '']) => `${look} ${data.match(/M/g)?.length}`);
+test('a first stage has a block for each week, in the look of its phase, and its number below the first', () => {
+  const svg = drawStage(getWeekSpans([2, 6, 1, 3]), 12);
+  const numbers = svg.matchAll(/<text [^>]*x="([^"]+)"[^>]*>(\d)/g);
+  expect([...numbers].map(([, x, number]) => `${number} at ${x}`)).toEqual([
+    '1 at 0%',
+    '2 at 16.7%',
+    '3 at 66.7%',
+    '4 at 75%',
+  ]);
+  const drawn = [...svg.matchAll(/class="(\w+)" d="([^"]+)"/g)].map(
+    ([, look, data = '']) => `${look} ${data.match(/M/g)?.length}`,
+  );
   expect(drawn).toEqual(['blank 2', 'faint 6', 'ink 1', 'fresh 3']);
 });
 

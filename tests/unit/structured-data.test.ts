@@ -99,7 +99,8 @@ test('a price of software is the lowest', async () => {
   const application = { ...industry.data.application, price: 'from £1,250' };
   const data = { ...industry.data, application };
   expect(softwareApplication({ ...industry, data }, SITE).offers).toMatchObject({
-    ...{ price: 1250, priceCurrency: 'GBP' },
+    price: 1250,
+    priceCurrency: 'GBP',
     priceSpecification: { minPrice: 1250, priceCurrency: 'GBP' },
   });
 });

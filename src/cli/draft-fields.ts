@@ -53,10 +53,9 @@ function fieldsOf(
  * list may name, as `draft`, the optional fields of each of its entries; the others are left out.
  */
 function blockOf(schema: Schema, hasNotes: boolean): string[] | undefined {
-  const { oneOf, examples, properties, type, prefixItems, items, minItems } = schema;
+  const { examples, properties, type, prefixItems, items, minItems } = schema;
   const { draft } = schema as { draft?: string[][] };
   if (examples) return undefined;
-  if (oneOf?.[0]) return blockOf(oneOf[0] as Schema, hasNotes);
   if (properties) return fieldsOf(schema, hasNotes).flat(2);
   if (type !== 'array') return undefined;
   const entryAt = (index: number) => {
@@ -95,23 +94,10 @@ export function toYaml(value: unknown): string {
   return stringify(value, { lineWidth: 0, collectionStyle: 'flow', singleQuote: true }).trim();
 }
 
-/** The description of a field, its limits, and the kinds between which it chooses, as comments. */
+/** The description of a field and its limits, as comments. */
 function notesOf(schema: Schema): string[] {
-  const { description = '', oneOf = [] } = schema;
-  const kinds = oneOf as Schema[]; // Zod writes no booleans here either.
-  const note = [description, limitsOf(schema), kinds.length > 0 ? 'Its kind is one of:' : ''];
-  const words = note.filter(Boolean).join(' ');
-  return [
-    ...(words.match(/.{1,110}(?= |$)/g) ?? []),
-    ...kinds.map((kind) => kindOf(kind, kinds)),
-  ].map((line) => `# ${line.trim()}`);
-}
-
-/** A kind, the fields that not every kind has, and what it means. */
-function kindOf({ properties = {} }: Schema, kinds: Schema[]): string {
-  const { const: name, description } = properties['kind'] as Schema; // Every union of ours has it.
-  const isOwn = (field: string) => !kinds.every((kind) => kind.properties?.[field]);
-  return `- ${String(name)} (${Object.keys(properties).filter(isOwn).join(', ')}): ${description}`;
+  const words = [schema.description, limitsOf(schema)].filter(Boolean).join(' ');
+  return (words.match(/.{1,110}(?= |$)/g) ?? []).map((line) => `# ${line.trim()}`);
 }
 
 function limitsOf({ type, enum: values, ...schema }: Schema): string | undefined {

@@ -69,20 +69,12 @@ function explain(issue: RawIssue): string | undefined {
 }
 
 const MESSAGES: Partial<Record<RawIssue['code'], (issue: RawIssue, input: unknown) => string>> = {
-  invalid_type: (issue, input) => `${describeValue(input)}; write ${wanted(issue)}`,
+  invalid_type: typeProblem,
+
+  invalid_union: typeProblem,
 
   invalid_value: (issue, input) =>
     `'${String(input)}' is not a valid value; ${suggestChoice(String(input), valuesOf(issue))}`,
-
-  invalid_union(issue, input) {
-    const { discriminator } = issue;
-    const written: unknown = discriminator
-      ? Reflect.get(Object(input) as object, String(discriminator))
-      : input;
-    const problem =
-      written === undefined ? 'is missing' : `'${String(written)}' is not a valid value`;
-    return `${problem}; write one of: ${valuesOf(issue).join(', ')}`;
-  },
 
   invalid_key: (issue) =>
     `'${String(issue.path?.at(-1))}' is not a valid name${noteOf(issue)}; correct it or leave it out`,
@@ -91,6 +83,10 @@ const MESSAGES: Partial<Record<RawIssue['code'], (issue: RawIssue, input: unknow
 
   too_big: (issue, input) => `${amountOf(input)}; write ${limit(issue, 'maximum', 'or less')}`,
 };
+
+function typeProblem(issue: RawIssue, input: unknown): string {
+  return `${describeValue(input)}; write ${wanted(issue)}`;
+}
 
 function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'is a list';
@@ -149,10 +145,8 @@ function limit(issue: RawIssue, bound: 'minimum' | 'maximum', direction: string)
 }
 
 /** The values that a field accepts, if it accepts only certain ones. */
-function valuesOf({ inst, discriminator, values }: RawIssue & { values?: unknown }): string[] {
-  if (!isType(inst)) return [];
-  const named = inst._zod.propValues?.[String(discriminator)] ?? inst._zod.values;
-  return [...(named ?? (Array.isArray(values) ? values : []))].map(String);
+function valuesOf({ inst }: RawIssue): string[] {
+  return isType(inst) ? [...(inst._zod.values ?? [])].map(String) : [];
 }
 
 function keysOf(inst: RawIssue['inst']): string[] {

@@ -14,28 +14,19 @@ export function* fieldTexts(
   data: unknown,
   path: PropertyKey[] = [],
 ): Iterable<FieldText> {
-  if (typeof data === 'string') yield { path, value: data, schema: innermost(schema, data) };
+  if (typeof data === 'string') yield { path, value: data, schema: innermost(schema) };
   if (typeof data !== 'object' || data === null) return;
   for (const [key, value] of Object.entries(data)) {
-    const part = partOf(innermost(schema, data), key);
+    const part = partOf(innermost(schema), key);
     if (part) yield* fieldTexts(part, value, [...path, Array.isArray(data) ? Number(key) : key]);
   }
 }
 
-/** The schema without what makes it optional, and of several, the one that the data is meant for. */
-function innermost(schema: z.core.$ZodType, data: unknown): z.core.$ZodType {
-  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault)
-    return innermost(schema._zod.def.innerType, data);
-  if (!(schema instanceof z.core.$ZodUnion)) return schema;
-  const option = schema._zod.def.options.find((one) => isMeant(one, schema, data));
-  return option ? innermost(option, data) : schema;
-}
-
-function isMeant(option: z.core.$ZodType, union: z.core.$ZodUnion, data: unknown): boolean {
-  if (!(union instanceof z.core.$ZodDiscriminatedUnion)) return z.safeParse(option, data).success;
-  const { discriminator } = union._zod.def;
-  const kinds = option._zod.propValues?.[discriminator];
-  return kinds?.has((data as Record<string, z.core.util.Primitive>)[discriminator]) ?? false; // It has fields.
+/** The schema without what makes it optional. */
+function innermost(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault
+    ? innermost(schema._zod.def.innerType)
+    : schema;
 }
 
 /** The schema of a field or of a list's entry. */

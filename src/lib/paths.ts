@@ -1,19 +1,13 @@
 import { headingId } from './heading-id.ts';
 
-/** What a button that leads to the quote form tells it: what is wanted, and what it can fill in. */
-export interface FormLink {
-  /** One of `WANTS`. */
-  want?: string | undefined;
-  /** The price plan. */
-  plan?: string | undefined;
-  /** The id of the product. */
-  product?: string | undefined;
-  /** The title of what the button stands beside, if the form has no option for it. */
-  about?: string | undefined;
-  /** Filled in, in the form's own words, as the service is. */
-  industry?: string | undefined;
-  service?: string | undefined;
-}
+/**
+ * What a link to the quote form can name, in the order in which its address has them: a price plan; the id of a product;
+ * the title of what a button stands beside, if the form has no option for it; what is filled in, in the form's own words.
+ */
+const SUBJECTS = ['plan', 'product', 'about', 'industry', 'service'] as const;
+
+/** What a button that leads to the quote form tells it: one of `WANTS`, and what it is about. */
+type FormLink = Partial<Record<'want' | (typeof SUBJECTS)[number], string | undefined>>;
 
 /** A button: its words, and the page that it leads to. */
 export interface Action extends FormLink {
@@ -103,9 +97,6 @@ export function industryPath(slug: string): string {
   return `${INDUSTRIES_PATH}/${slug}`;
 }
 
-/** What a link to the quote form can name, in the order in which its address has them. */
-const SUBJECTS = ['plan', 'product', 'about', 'industry', 'service'] as const;
-
 /**
  * The quote form, told why the visitor comes: `/contact?want=trial&plan=Professional&industry=Healthcare`. A quote for
  * nothing in particular is the plain address.
@@ -147,9 +138,10 @@ export function isIndexed(path: string): boolean {
   return !NOT_INDEXED.includes(path);
 }
 
-/** Whether the page at `path` is the one at `target`, or below it. */
-export function isWithin(path: string, target: string): boolean {
-  return path === target || path.startsWith(`${target}/`);
+/** The aria-current of a link on the page at `path`: `page` if it leads there, `true` if to a page above. */
+export function ariaCurrent(to: string, path: string) {
+  if (path === to) return 'page';
+  return path.startsWith(`${to}/`) ? 'true' : undefined;
 }
 
 /** The phone number as a link: `tel:01632960115`. */

@@ -22,7 +22,7 @@ const inFolder = (
 // prettier-ignore
 export const FAULTS: Fault[] = [
   ...inFolder('src/lib', [
-    ['/servicesx is within /services', 'paths.ts', 'path.startsWith(`${target}/`)', 'path.startsWith(target)', 'tests/unit/paths.test.ts'],
+    ['/servicesx is within /services', 'paths.ts', 'path.startsWith(`${to}/`)', 'path.startsWith(to)', 'tests/unit/paths.test.ts'],
     ['a trailing slash stays', 'paths.ts', '.replace(/\\/+$/, \'\') || HOME_PATH', ' || HOME_PATH', 'tests/unit/paths.test.ts'],
     ['a quote for a service loses its query', 'paths.ts', "(want !== 'quote' || subject.length > 0)", "want !== 'quote'", 'tests/unit/paths.test.ts'],
     ['accents stay in slugs', 'paths.ts', '[\\p{M}\'’]/gu', "['’]/gu", 'tests/unit/paths.test.ts'],

@@ -3,9 +3,9 @@ import { headingId } from '#lib/heading-id.ts';
 import { meantPath } from '#lib/meant-path.ts';
 import {
   actionPath,
+  ariaCurrent,
   cleanPath,
   contactPath,
-  isWithin,
   slugify,
   submitAddress,
 } from '#lib/paths.ts';
@@ -28,9 +28,9 @@ test.each([
   ['the home page', cleanPath('/'), '/'],
   ['a slug', slugify('Café & Söhne’s'), 'cafe-sohnes'],
   ['a typeset heading', headingId('Weeks 8–12: who’s it for?'), 'weeks-8-12-whos-it-for'],
-  ['a page as within itself', isWithin('/services', '/services'), true],
-  ['a page as within the one above', isWithin('/blog/erp', '/blog'), true],
-  ['a page as not within one that begins alike', isWithin('/services-new', '/services'), false],
+  ['a link to its own page as page', ariaCurrent('/services', '/services'), 'page'],
+  ['a link to the page above as true', ariaCurrent('/blog', '/blog/erp'), 'true'],
+  ['no link to what begins alike', ariaCurrent('/services', '/services-new'), undefined],
 ])('%s: %s', (_what, found, expected) => {
   expect(found).toBe(expected);
 });

@@ -4,6 +4,8 @@ import type { Firm } from '#schemas/firm.ts';
 
 export const PRICE_RANGE = '££';
 
+type Place = Pick<Firm['location'], 'latitude' | 'longitude'>;
+
 /**
  * All nodes of a page, after the firm and the website. Pages about the firm describe it in full; others give
  * only its name and URL.
@@ -82,13 +84,7 @@ export function internationalPhone(phone: string): string {
 }
 
 /** A place, in degrees. */
-export function coordinates({
-  latitude,
-  longitude,
-}: {
-  latitude: number;
-  longitude: number;
-}): GeoCoordinates {
+export function coordinates({ latitude, longitude }: Place): GeoCoordinates {
   return { '@type': 'GeoCoordinates', latitude, longitude };
 }
 

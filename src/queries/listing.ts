@@ -1,26 +1,25 @@
 import { isIndexed, worksheetPath } from '#lib/paths.ts';
-import type { ListedKind } from '#schemas/collections.ts';
-import { getWorksheetPages } from './worksheet-pages.ts';
-import { getPage } from './pages.ts';
+import { LISTED_KINDS } from '#schemas/collections.ts';
+import { getShortName } from './breadcrumbs.ts';
 import { getSitePages, type SitePage } from './site-pages.ts';
+import { getWorksheetPages } from './worksheet-pages.ts';
 
-type ListedPage = Pick<SitePage, 'path' | 'title' | 'description'> & { kind: ListedKind };
-
-export interface ListedGroup {
-  kind: ListedKind;
-  title: string;
-  entries: ListedPage[];
+interface ListedPage extends Pick<SitePage, 'path' | 'title' | 'description'> {
+  kind: (typeof LISTED_KINDS)[number];
 }
 
+export type ListedGroup = Awaited<ReturnType<typeof getListing>>[number];
+
 /** Every page that search engines may index, by kind, for `/search` and llms.txt. */
-export async function getListing(): Promise<ListedGroup[]> {
-  const [{ groups }, pages] = await Promise.all([getPage('search'), getAllPages()]);
+export async function getListing() {
+  const pages = await getAllPages();
   const listed = pages.filter(({ path }) => isIndexed(path));
-  return groups.map(({ kind, title }) => ({
+  const groups = LISTED_KINDS.map(async (kind) => ({
     kind,
-    title,
+    title: await getShortName(`/${kind}`),
     entries: listed.filter((page) => page.kind === kind),
   }));
+  return Promise.all(groups);
 }
 
 /** Every page of the site: those with a content file of their own, and those of worksheets. */

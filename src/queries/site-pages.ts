@@ -29,15 +29,14 @@ export const getSitePages = memoize(async (): Promise<SitePage[]> => {
 });
 
 function toListedPage(entry: CollectionEntry<PageKind>): SitePage {
-  const { pathOf, ...fields } = COLLECTIONS[entry.collection];
-  const textOf = (field: string | undefined) =>
-    field === undefined ? undefined : String(Reflect.get(entry.data, field));
+  const { pathOf, crumb, label } = COLLECTIONS[entry.collection];
+  const textOf = (field?: string) => field && String(Reflect.get(entry.data, field));
   return {
     kind: entry.collection,
     path: pathOf(entry.id),
     ...metadataOf(entry),
-    crumb: 'crumb' in fields ? textOf(fields.crumb) : undefined,
-    label: 'label' in fields ? textOf(fields.label) : undefined,
+    crumb: textOf(crumb),
+    label: textOf(label),
     entry,
   };
 }

@@ -24,7 +24,7 @@ import {
   notFoundSchema,
   notSentSchema,
   worksheetsSchema,
-  searchSchemaOf,
+  searchSchema,
   textPageSchema,
   thankYouSchema,
 } from './pages.ts';
@@ -48,32 +48,31 @@ interface NewFile<Field> {
   template?: string;
 }
 
-/** What lists of pages, breadcrumbs, search results and shared pictures read of the fields of a kind of page. */
-interface ListedFields<Field> {
+/** The same of a page, and what lists, breadcrumbs, search results and shared pictures read of its fields. */
+interface PageFields<Field> extends Omit<NewFile<Field>, 'wanted'> {
   /** Its name in breadcrumbs. Without it, the end of its address in title case. */
   crumb?: Field;
   /** What stands above its title. Without it, the first breadcrumb. */
   label?: Field;
-  /** What its lists are sorted by. */
-  order: Field;
+  /** What its lists are sorted by. Without it, `field`. */
+  order?: Field;
 }
 
 /** The kinds of page: folders in which every file is a page, whose address is the file name. */
 const PAGE_FOLDERS = {
   articles: pages('articles', articleSchema, articlePath, {
+    kind: 'article',
+    field: 'title',
+    template: ARTICLE_TEMPLATE,
     crumb: 'crumb',
     label: 'category',
     order: 'number',
-    draft: { kind: 'article', field: 'title', wanted: ['draft'], template: ARTICLE_TEMPLATE },
   }),
-  cities: pages('cities', citySchema, cityPath, {
-    crumb: 'name',
-    order: 'name',
-    draft: { kind: 'city', field: 'name', wanted: ['draft'], template: PAGE_TEMPLATE },
-  }),
+  cities: pages('cities', citySchema, cityPath, { kind: 'city', field: 'name', crumb: 'name' }),
+  // No crumb: Care is enough for 'Care providers'.
   industries: pages('industries', industrySchema, industryPath, {
-    order: 'name', // No crumb: Care is enough for 'Care providers'.
-    draft: { kind: 'industry', field: 'name', wanted: ['draft'], template: PAGE_TEMPLATE },
+    kind: 'industry',
+    field: 'name',
   }),
 };
 
@@ -81,10 +80,8 @@ export type PageKind = keyof typeof PAGE_FOLDERS;
 
 export const PAGE_KINDS = Object.keys(PAGE_FOLDERS) as PageKind[]; // Object.keys types every key as a string.
 
-/** The groups of the list of everything. */
-const LISTED_KINDS = ['pages', ...PAGE_KINDS, 'worksheets'] as const;
-
-export type ListedKind = (typeof LISTED_KINDS)[number];
+/** The groups of the list of everything, in their order. */
+export const LISTED_KINDS = ['articles', 'pages', 'industries', 'cities', 'worksheets'] as const;
 
 /**
  * Everything in `content/`. Astro's collections, the queries, the lists of pages, the content check and the editor's
@@ -106,7 +103,7 @@ export const COLLECTIONS = {
   dates: page('dates.yaml', datesSchema),
   'made-up': page('made-up.mdx', textPageSchema),
   privacy: page('privacy.mdx', textPageSchema),
-  search: page('search.yaml', searchSchemaOf(LISTED_KINDS)),
+  search: page('search.yaml', searchSchema),
   'thank-you': page('thank-you.yaml', thankYouSchema, THANK_YOU_PATH),
   'not-sent': page('not-sent.yaml', notSentSchema, NOT_SENT_PATH),
   'not-found': page('not-found.yaml', notFoundSchema, NOT_FOUND_PATH),
@@ -163,9 +160,10 @@ function pages<Schema extends z.ZodObject>(
   folder: string,
   schema: Schema,
   pathOf: (slug: string) => string,
-  fields: ListedFields<FieldOf<Schema>> & { draft: NewFile<FieldOf<Schema>> },
+  { kind, field, template = PAGE_TEMPLATE, order = field, ...names }: PageFields<FieldOf<Schema>>,
 ) {
-  return { folder, pattern: '*.mdx', schema, pathOf, ...fields };
+  const draft: NewFile<string> = { kind, field, wanted: ['draft'], template };
+  return { folder, pattern: '*.mdx', schema, pathOf, draft, order, ...names };
 }
 
 function folder<Schema extends z.ZodObject>(

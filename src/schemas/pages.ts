@@ -149,30 +149,22 @@ export const textPageSchema = plainPageSchema.extend({
   ...factFields,
 });
 
-/** `content/search.yaml`: the words of the search page, and of the field that leads to it. It lists pages of each kind. */
-export function searchSchemaOf<Kind extends string>(kinds: readonly Kind[]) {
-  return plainPageSchema.extend({
-    label: textSchema(5, 60).describe('Above the field on the search page.'),
-    blogLabel: textSchema(5, 60).describe('Above the field on the blog page.'),
-    button: textSchema(3, 20).describe('The button beside the field.'),
+/** `content/search.yaml`: the words of the search page, and of the field that leads to it. */
+export const searchSchema = plainPageSchema.extend({
+  label: textSchema(5, 60).describe('Above the field on the search page.'),
+  blogLabel: textSchema(5, 60).describe('Above the field on the blog page.'),
+  button: textSchema(3, 20).describe('The button beside the field.'),
 
-    asked: fields({
-      title: textSchema(5, 60).describe('The heading above the questions.'),
+  asked: fields({
+    title: textSchema(5, 60).describe('The heading above the questions.'),
 
-      items: rowsOf(8, {
-        label: textSchema(10, 60).describe('The question, in the words of a visitor.'),
+    items: rowsOf(8, {
+      label: textSchema(10, 60).describe('The question, in the words of a visitor.'),
 
-        to: pageLinkSchema.describe('Where it is answered: /services#ownership.'),
-      }).describe('Those asked most come first.'),
-    }).describe('The first group of the list: what is asked most, with links to the answers.'),
-
-    groups: rowsOf(kinds.length, {
-      kind: z.enum(kinds).describe('What it lists.'),
-
-      title: textSchema(3, 40).describe('Its heading.'),
-    }).describe('The groups of that list, in order.'),
-  });
-}
+      to: pageLinkSchema.describe('Where it is answered: /services#ownership.'),
+    }).describe('Those asked most come first.'),
+  }).describe('The first group of the list: what is asked most, with links to the answers.'),
+});
 
 /** `content/filler.yaml`: words that say nothing, each with what to write instead. */
 export const fillerSchema = z.record(

@@ -127,7 +127,7 @@ export const servicesSchema = fields({
     .extend({
       groups: z
         .record(z.enum(TERM_GROUPS), textSchema(5, 40))
-        .describe('The headings of the terms that are folded, in their order.'),
+        .describe('The headings of the terms that are folded.'),
 
       items: rowsOf([8, 12], {
         title: textSchema(3, 70).describe('The heading, or the question as a customer would ask.'),

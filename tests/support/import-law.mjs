@@ -37,10 +37,10 @@ export const MAY_IMPORT = {
     ...['lib', 'styles', 'drawings', 'brand', 'enquiry', 'components/ui', 'worksheets'],
     ...['worksheets/queries', 'worksheets/components', 'schemas', 'queries', 'islands'],
   ],
-  layouts: ['lib', 'styles', 'components/ui', 'schemas', 'queries', 'components'],
+  layouts: ['lib', 'styles', 'components/ui', 'queries', 'components'],
   pages: [
     ...['lib', 'brand', 'components/ui', 'worksheets', 'worksheets/queries'],
-    ...['worksheets/components', 'queries', 'components', 'layouts'],
+    ...['worksheets/components', 'schemas', 'queries', 'components', 'layouts'],
   ],
 };
 

@@ -1,18 +1,13 @@
 import { z } from 'astro/zod';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
-import { actionSchema } from './actions.ts';
 import {
   coordinates,
-  draftSchema,
-  endFields,
-  factFields,
   featureSchema,
-  headFields,
+  landingEnd,
+  landingHead,
   linkedFeatureSchema,
   listSection,
   pricedServiceSchema,
-  priceLineSchema,
-  readingListSchema,
   solutionSchema,
 } from './shared.ts';
 import { textSchema } from '#lib/schema/texts.ts';
@@ -41,17 +36,13 @@ export type StillData = z.output<typeof stillSchema>;
 /** Frontmatter of `content/cities/*.mdx`. The file name is the address: `/cities/<file name>`. */
 export const citySchema = fields({
   name: textSchema(2, 40).describe('The name of the city, as its residents write it.'),
-  ...headFields,
-
-  actions: listOf([1, 2], actionSchema).describe('The buttons below the headline.'),
-
-  prices: priceLineSchema,
+  ...landingHead,
 
   still: stillSchema
     .optional()
     .describe('Beside the headline: places of the city, with what we have done there.'),
 
-  benefits: listSection([3, 4], featureSchema).optional().describe('Why firms here work with us.'),
+  features: listSection([3, 4], featureSchema).optional().describe('Why firms here work with us.'),
 
   industries: listSection([3, 4], linkedFeatureSchema)
     .optional()
@@ -61,7 +52,7 @@ export const citySchema = fields({
     .optional()
     .describe('What a project costs here.'),
 
-  offerings: listSection(3, solutionSchema).optional().describe('Larger packages.'),
+  solutions: listSection(3, solutionSchema).optional().describe('Larger packages.'),
 
   areas: fields({
     title: textSchema(5, 70).describe('The heading of the section.'),
@@ -81,9 +72,5 @@ export const citySchema = fields({
     "For maps and search engines: the city's centre, in degrees, and the region it lies in.",
   ),
 
-  reading: readingListSchema,
-  ...endFields,
-  ...factFields,
-
-  draft: draftSchema,
+  ...landingEnd,
 });

@@ -2,14 +2,10 @@ import { amountSchema } from '#lib/schema/amounts.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import { actionSchema } from './actions.ts';
 import {
-  draftSchema,
-  endFields,
-  factFields,
   featureSchema,
-  headFields,
+  landingEnd,
+  landingHead,
   listSection,
-  priceLineSchema,
-  readingListSchema,
   remarkSchema,
   solutionSchema,
 } from './shared.ts';
@@ -37,15 +33,11 @@ const tierSchema = fields({
 /** Frontmatter of `content/industries/*.mdx`. The file name is the address: `/industries/<file name>`. */
 export const industrySchema = fields({
   name: textSchema(2, 40).describe('The trade, in one or two words.'),
-  ...headFields,
+  ...landingHead,
 
   scene: sceneSchema.describe(
     "At the head of the page: something goes wrong, and the visitor sees the software deal with it. Take the page's best story.",
   ),
-
-  actions: listOf([1, 2], actionSchema).describe('The buttons below the headline.'),
-
-  prices: priceLineSchema,
 
   stats: rowsOf([3, 4], {
     value: textSchema(1, 14).describe('The result itself, such as Minus 45%.'),
@@ -79,9 +71,5 @@ export const industrySchema = fields({
     price: amountSchema.describe('The price on the page: {services.web_app.price}, or 8000.'),
   }).describe('What search engines are told about the software. The price is in whole pounds.'),
 
-  reading: readingListSchema,
-  ...endFields,
-  ...factFields,
-
-  draft: draftSchema,
+  ...landingEnd,
 });

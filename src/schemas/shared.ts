@@ -147,13 +147,8 @@ export const solutionSchema = fields({
   action: actionSchema,
 });
 
-/** The prices of a page in one line. */
-export const priceLineSchema = textSchema(20, 140).describe(
-  "Below the first buttons: what it costs, from the smallest price on the page, and that VAT isn't in it.",
-);
-
 /** Where to read on. */
-export const readingListSchema = fields({
+const readingListSchema = fields({
   title: textSchema(5, 70).describe('The heading of the section.'),
 
   items: rowsOf(3, {
@@ -181,3 +176,23 @@ export const headFields = { page: pageMetadataSchema, head: pageHeaderSchema };
 
 /** What a page with figures of ours ends with. */
 export const endFields = { call: callToActionSchema, signed: signedSchema };
+
+/** What the page of a city or an industry begins with. */
+export const landingHead = {
+  ...headFields,
+
+  actions: listOf([1, 2], actionSchema).describe('The buttons below the headline.'),
+
+  prices: textSchema(20, 140).describe(
+    "Below the first buttons: what it costs, from the smallest price on the page, and that VAT isn't in it.",
+  ),
+};
+
+/** What it ends with. */
+export const landingEnd = {
+  reading: readingListSchema,
+  ...endFields,
+  ...factFields,
+
+  draft: draftSchema,
+};

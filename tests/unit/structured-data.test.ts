@@ -78,7 +78,7 @@ test('breadcrumbs are counted from 1, and the page itself has no link', () => {
 test('a city without services offers none', async () => {
   const [city] = await getCities();
   if (!city) throw new Error('There are no cities.');
-  const data = { ...city.data, services: undefined, offerings: undefined };
+  const data = { ...city.data, services: undefined, solutions: undefined };
   expect(cityBusiness({ ...city, data }, firm, SITE)).not.toHaveProperty('makesOffer');
 });
 

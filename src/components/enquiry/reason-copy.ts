@@ -15,11 +15,8 @@ export async function getReasonCopy(): Promise<ReasonCopy> {
   ]);
   const cards = [
     ...smaller.items,
-    ...industries.flatMap(({ data }) => data.solutions?.items ?? []),
-    ...cities.flatMap(({ data }) => [
-      ...(data.services?.items ?? []),
-      ...(data.offerings?.items ?? []),
-    ]),
+    ...cities.flatMap(({ data }) => data.services?.items ?? []),
+    ...[...industries, ...cities].flatMap(({ data }) => data.solutions?.items ?? []),
   ];
   const titles = cards.map(({ title }) => title);
   return {

@@ -80,8 +80,8 @@ export function faqPage(questions: { question: string; answer: string }[], page:
 
 /** The firm as a local business that serves a city, from its own office: areas, services and opening hours. */
 export function cityBusiness({ data }: City, firm: Firm, page: URL): LocalBusiness {
-  const { name, location, areas, services, offerings } = data;
-  const offers: { title: string; price?: string }[] = services?.items ?? offerings?.items ?? [];
+  const { name, location, areas, services, solutions } = data;
+  const offers: { title: string; price?: string }[] = services?.items ?? solutions?.items ?? [];
   return {
     ...node('LocalBusiness', page, 'business'),
     name: `${firm.name}, ${name}`,

@@ -104,7 +104,7 @@ function shortenMessage({ room }: WholeMessage): string {
 
 function schemaOf(field: Field) {
   const value = valueSchemaOf(field);
-  const schema = field.isRequired ? value : z.nullable(value);
+  const schema = 'isRequired' in field ? value : z.nullable(value);
   if (field.kind === 'checkboxes') return schema;
   const read = READERS[field.kind];
   return z.pipe(

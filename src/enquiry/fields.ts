@@ -8,7 +8,7 @@ interface Definition {
   label: string;
   /** In an error message: 'Enter your full name', 'Choose an industry from the list'. */
   noun: string;
-  isRequired: boolean;
+  isRequired?: true;
 }
 
 interface TextDefinition extends Definition {
@@ -57,7 +57,6 @@ export const FIELDS = [
     kind: 'textarea',
     label: 'Message',
     noun: 'the message',
-    isRequired: false,
     limit: 4000,
   },
   {
@@ -66,7 +65,6 @@ export const FIELDS = [
     kind: 'text',
     label: 'Company',
     noun: 'the company',
-    isRequired: false,
     limit: 160,
     autoComplete: 'organization',
   },
@@ -76,7 +74,6 @@ export const FIELDS = [
     kind: 'select',
     label: 'Industry',
     noun: 'an industry',
-    isRequired: false,
     options: INDUSTRIES,
     parameter: 'industry',
     prompt: 'Select an industry',
@@ -87,7 +84,6 @@ export const FIELDS = [
     kind: 'select',
     label: 'Team size',
     noun: 'a team size',
-    isRequired: false,
     options: TEAM_SIZES,
     parameter: 'team_size',
     prompt: 'Select team size',
@@ -98,7 +94,6 @@ export const FIELDS = [
     kind: 'select',
     label: 'Timeline',
     noun: 'a timeline',
-    isRequired: false,
     options: TIMELINES,
     parameter: 'timeline',
     prompt: 'Select a timeline',
@@ -109,7 +104,6 @@ export const FIELDS = [
     kind: 'select',
     label: 'Budget',
     noun: 'a budget',
-    isRequired: false,
     options: BUDGETS,
     parameter: 'budget',
     prompt: 'Select a budget',
@@ -120,7 +114,6 @@ export const FIELDS = [
     kind: 'checkboxes',
     label: 'Services',
     noun: 'services',
-    isRequired: false,
     options: SERVICES,
     parameter: 'service',
   },
@@ -138,7 +131,7 @@ type ValueOf<F extends Field> =
       : F['options'][number]
     : string;
 
-type FilledIn<F extends Field> = F['isRequired'] extends true ? ValueOf<F> : ValueOf<F> | null;
+type FilledIn<F extends Field> = F extends { isRequired: true } ? ValueOf<F> : ValueOf<F> | null;
 
 /** A validated enquiry; `null` where nothing was typed or chosen. */
 export type Enquiry = { [F in Field as F['name']]: FilledIn<F> };

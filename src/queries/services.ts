@@ -7,13 +7,8 @@ export type OfferedService = Awaited<ReturnType<typeof getOfferedServices>>[numb
 /** Every service in the order of the services page: the four, then the smaller jobs. */
 export async function getOfferedServices() {
   const { services, smaller } = await getPage('services');
-  return [...services, ...smaller.items].map(({ title, problem, price, proof }) => ({
-    title,
-    problem,
-    price,
-    proof,
-    path: servicePath(title),
-  }));
+  const all = [...services, ...smaller.items];
+  return all.map((service) => ({ ...service, path: servicePath(service.title) }));
 }
 
 /** How a first stage goes, with the service that each example belongs to. */

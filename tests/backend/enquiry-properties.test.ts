@@ -46,7 +46,7 @@ function valueOf(field: Field): fc.Arbitrary<string | string[]> {
     const listed = fc.constantFrom('', ...field.options);
     return fc.oneof({ weight: 30, arbitrary: listed }, fc.constant('of my own'));
   }
-  const usual = fc.constant(field.isRequired ? 'Ada Byron' : '');
+  const usual = fc.constant('isRequired' in field ? 'Ada Byron' : '');
   return fc.oneof({ weight: 2, arbitrary: usual }, text(field.limit));
 }
 

@@ -15,7 +15,6 @@ const PLANTED = {
   kind: 'textarea',
   label: 'What you use now',
   noun: 'what you use now',
-  isRequired: false,
   limit: 500,
 };
 const before = FIELDS.findIndex(({ name }) => name === 'timeline');

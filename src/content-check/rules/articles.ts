@@ -1,8 +1,7 @@
 import { toLondonDay } from '#lib/dates.ts';
 import { articlePath } from '#lib/paths.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
-import type { Finding } from '#lib/findings.ts';
-import type { Problems } from '#lib/findings.ts';
+import type { Finding, Problems } from '#lib/findings.ts';
 import { isDraft, isPublicBy, type Content } from '#content-check/index-content.ts';
 import { splitWords } from '#content-check/spelling.ts';
 import { getLinks } from './links.ts';

@@ -1,7 +1,6 @@
 import { formatLongDate, toLondonDay } from '#lib/dates.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
-import type { Path } from '#lib/findings.ts';
-import type { Problems } from '#lib/findings.ts';
+import type { Path, Problems } from '#lib/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
 
 /** How many days before the last day of a figure or a fact the check begins to say so. */

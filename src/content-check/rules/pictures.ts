@@ -6,8 +6,7 @@ import { slugify } from '#lib/paths.ts';
 import { PICTURE_ADDRESS, isPictureName } from '#lib/is-picture-name.ts';
 import { lineOf } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
-import type { Finding } from '#lib/findings.ts';
-import type { Problems } from '#lib/findings.ts';
+import type { Finding, Problems } from '#lib/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
 
 /** The one drawing that browsers are given as it is. */

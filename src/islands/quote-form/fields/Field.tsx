@@ -67,7 +67,7 @@ function Control({ field, aria }: ControlProps) {
           {...attributes}
           {...(field.kind === 'email' && EMAIL_ATTRIBUTES)}
           autoComplete={field.autoComplete}
-          required={field.isRequired}
+          required={'isRequired' in field}
           className={CONTROL_STYLE}
         />
       );

@@ -5,7 +5,7 @@ import { getPresets } from '#islands/quote-form/state/form-values.ts';
 import { useFormValue } from '#islands/quote-form/state/use-form-value.ts';
 import { Field } from './Field.tsx';
 
-const FOLDED = FIELDS.filter(({ name, isRequired }) => !isRequired && name !== 'message');
+const FOLDED = FIELDS.filter((field) => !('isRequired' in field) && field.name !== 'message');
 
 /** With the rows of the field beside it. */
 const PAIRED = 'pair row-span-3 grid grid-rows-subgrid pt-5';

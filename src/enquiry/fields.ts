@@ -1,4 +1,4 @@
-import { BUDGETS, INDUSTRIES, SERVICES, TEAM_SIZES, TIMELINES } from '#lib/enquiry-options.ts';
+import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 
 interface Definition {
   /** The name in the form and on the wire. */
@@ -84,7 +84,7 @@ export const FIELDS = [
     kind: 'select',
     label: 'Team size',
     noun: 'a team size',
-    options: TEAM_SIZES,
+    options: ['1-10 employees', '11-50 employees', '51-200 employees', '200+ employees'],
     parameter: 'team_size',
     prompt: 'Select team size',
   },
@@ -94,7 +94,7 @@ export const FIELDS = [
     kind: 'select',
     label: 'Timeline',
     noun: 'a timeline',
-    options: TIMELINES,
+    options: ['ASAP', 'Within 1 month', '1-3 months', '3-6 months', '6+ months'],
     parameter: 'timeline',
     prompt: 'Select a timeline',
   },
@@ -104,7 +104,7 @@ export const FIELDS = [
     kind: 'select',
     label: 'Budget',
     noun: 'a budget',
-    options: BUDGETS,
+    options: ['Under £10k', '£10k - £25k', '£25k - £50k', '£50k - £100k', '£100k+'],
     parameter: 'budget',
     prompt: 'Select a budget',
   },

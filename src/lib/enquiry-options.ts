@@ -1,6 +1,6 @@
 /**
- * The options of the quote form. Content may name them too (a button that prefills the form), so the lists are in
- * `lib`, which both import. The constraints of the database table list the same values.
+ * Options of the quote form that content may name too (a button that prefills the form), so the lists are in `lib`, which
+ * both import. The constraints of the database table list the same values.
  */
 export const INDUSTRIES = [
   'Technology',
@@ -12,29 +12,6 @@ export const INDUSTRIES = [
   'Education',
   'Hospitality',
   'Other',
-] as const;
-
-export const TEAM_SIZES = [
-  '1-10 employees',
-  '11-50 employees',
-  '51-200 employees',
-  '200+ employees',
-] as const;
-
-export const TIMELINES = [
-  'ASAP',
-  'Within 1 month',
-  '1-3 months',
-  '3-6 months',
-  '6+ months',
-] as const;
-
-export const BUDGETS = [
-  'Under £10k',
-  '£10k - £25k',
-  '£25k - £50k',
-  '£50k - £100k',
-  '£100k+',
 ] as const;
 
 export const SERVICES = [

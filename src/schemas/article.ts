@@ -13,7 +13,7 @@ import {
 import { fileNameSchema, slugSchema, textSchema } from '#lib/schema/texts.ts';
 
 /** The categories that an article can be filed under. */
-export const CATEGORIES = [
+const CATEGORIES = [
   'CRM Solutions',
   'ERP Systems',
   'AI Automation',

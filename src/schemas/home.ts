@@ -1,36 +1,15 @@
 import { z } from 'astro/zod';
-import { daySchema } from '#lib/schema/amounts.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
-import { CATEGORIES } from './article.ts';
+import { articleSchema } from './article.ts';
 import { billSchema } from '#worksheets/schema/index.ts';
 import { actionSchema, callToActionSchema } from './actions.ts';
-import {
-  pageMetadataSchema,
-  readTimeSchema,
-  sectionSchema,
-  signedSchema,
-  statSchema,
-} from './shared.ts';
+import { pageMetadataSchema, sectionSchema, signedSchema, statSchema } from './shared.ts';
 import { articleLinkSchema, serviceTitleSchema, textSchema } from '#lib/schema/texts.ts';
 
-/** One of the three article cards on the home page. Its date and reading time are its own, not the article's. */
-const teaserSchema = fields({
-  title: textSchema(10, 70).describe('The headline of the card.'),
-
-  excerpt: textSchema(80, 220).describe(
-    'What the article says in short. Narrow cards show only its first sentences.',
-  ),
-
-  link: articleLinkSchema.describe(
-    "The article's address: /blog/ and its file name. It must exist.",
-  ),
-
-  category: z.enum(CATEGORIES).describe('The category shown on the card.'),
-
-  readTime: readTimeSchema.describe('The reading time shown on the card, such as 8 min.'),
-
-  date: daySchema.describe('The date shown on the card: 2024-12-15.'),
-});
+/** One of the three article cards on the home page, with words, a date and a reading time of its own. */
+const teaserSchema = articleSchema
+  .pick({ title: true, excerpt: true, category: true, readTime: true, date: true })
+  .extend({ link: articleLinkSchema });
 
 /** The number of weeks on the calendar of a first stage. */
 export const CALENDAR_WEEKS = 12;

@@ -124,11 +124,7 @@ export const remarkSchema = textSchema(5, 24)
   .describe('In red, on one entry of a page at most: Start here.');
 
 /** A service with its price. */
-export const pricedServiceSchema = fields({
-  title: textSchema(3, 60).describe('The name of the service.'),
-
-  description: textSchema(40, 260).describe('What the customer gets for it.'),
-
+export const pricedServiceSchema = featureSchema.extend({
   price: repeatedPriceSchema.describe('The starting price: from {services.crm.price}.'),
 
   remark: remarkSchema,
@@ -137,11 +133,7 @@ export const pricedServiceSchema = fields({
 });
 
 /** A tailored solution and its features. */
-export const solutionSchema = fields({
-  title: textSchema(3, 60).describe('What we tailor.'),
-
-  description: textSchema(40, 260).describe('Whom it is for and what it does.'),
-
+export const solutionSchema = featureSchema.extend({
   features: listOf([3, 6], textSchema(3, 90)).describe('What it includes, one line each.'),
 
   action: actionSchema,
@@ -154,9 +146,7 @@ const readingListSchema = fields({
   items: rowsOf(3, {
     title: textSchema(5, 80).describe("What the link says: the article's headline, or shorter."),
 
-    link: articleLinkSchema.describe(
-      "The article's address: /blog/ and its file name. It must exist.",
-    ),
+    link: articleLinkSchema,
 
     description: textSchema(30, 180).describe('Why to read it.'),
   }),

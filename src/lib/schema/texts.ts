@@ -68,6 +68,7 @@ export const pageLinkSchema = pathSchema.clone().register(REFERENCES, { linksTo:
 
 /** A link to an article. */
 export const articleLinkSchema = pathSchema
+  .describe("The article's address: /blog/ and its file name. It must exist.")
   .meta({ examples: ['/blog/erp-vs-crm'] })
   .register(REFERENCES, { linksTo: 'article' });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import Scene from '#components/scenes/Scene.astro';
 import Still from '#components/scenes/Still.astro';
-import { getCities, getIndustries } from '#queries/cities-and-industries.ts';
+import { getEntries } from '#queries/entries.ts';
 import { renderComponent } from '../support/render.ts';
 
-const [industries, cities] = await Promise.all([getIndustries(), getCities()]);
+const [industries, cities] = await Promise.all([getEntries('industries'), getEntries('cities')]);
 
 /** Fields that are drawn, or set how a text is shown. */
 const UNSEEN = ['state', 'bars', 'added'];

@@ -8,7 +8,7 @@ import {
   softwareApplication,
 } from '#components/head/structured-data.ts';
 import { getArticles } from '#queries/articles.ts';
-import { getCities, getIndustries } from '#queries/cities-and-industries.ts';
+import { getEntries } from '#queries/entries.ts';
 import { getFirm } from '#queries/pages.ts';
 import type { Person } from '#queries/people.ts';
 import type { Firm } from '#schemas/firm.ts';
@@ -76,7 +76,7 @@ test('breadcrumbs are counted from 1, and the page itself has no link', () => {
 });
 
 test('a city without services offers none', async () => {
-  const [city] = await getCities();
+  const [city] = await getEntries('cities');
   if (!city) throw new Error('There are no cities.');
   const data = { ...city.data, services: undefined, solutions: undefined };
   expect(cityBusiness({ ...city, data }, firm, SITE)).not.toHaveProperty('makesOffer');
@@ -84,7 +84,7 @@ test('a city without services offers none', async () => {
 
 test('a city is served from the only office', async () => {
   const location = { ...firm.location, latitude: 51.46, longitude: -0.58, locality: 'Windsor' };
-  for (const city of await getCities())
+  for (const city of await getEntries('cities'))
     expect(cityBusiness(city, { ...firm, location, phone: '01632 960 115' }, SITE)).toMatchObject({
       telephone: '+44 1632 960 115',
       address: { addressLocality: 'Windsor' },
@@ -94,7 +94,7 @@ test('a city is served from the only office', async () => {
 });
 
 test('a price of software is the lowest', async () => {
-  const [industry] = await getIndustries();
+  const [industry] = await getEntries('industries');
   if (!industry) throw new Error('There are no industries.');
   const application = { ...industry.data.application, price: 'from £1,250' };
   const data = { ...industry.data, application };

@@ -1,7 +1,7 @@
 import type { ReasonCopy } from '#enquiry/visit-reason.ts';
 import { SERVICES } from '#lib/enquiry-options.ts';
 import { industryPath } from '#lib/paths.ts';
-import { getCities, getIndustries } from '#queries/cities-and-industries.ts';
+import { getEntries } from '#queries/entries.ts';
 import { getPage } from '#queries/pages.ts';
 
 /** The words for what the buttons of the site say that their visitors want, from the pages that have the buttons. */
@@ -10,8 +10,8 @@ export async function getReasonCopy(): Promise<ReasonCopy> {
     getPage('contact'),
     getPage('products'),
     getPage('services'),
-    getIndustries(),
-    getCities(),
+    getEntries('industries'),
+    getEntries('cities'),
   ]);
   const cards = [
     ...smaller.items,

@@ -15,10 +15,8 @@ import type {
 } from 'schema-dts';
 import { ogImagePath, personPath } from '#lib/paths.ts';
 import type { Firm } from '#schemas/firm.ts';
-import type { Article } from '#queries/articles.ts';
 import type { Breadcrumb } from '#queries/breadcrumbs.ts';
-import type { City, Industry } from '#queries/cities-and-industries.ts';
-import type { Person as Author } from '#queries/people.ts';
+import type { CollectionEntry as Entry } from 'astro:content';
 import type { WorksheetPage } from '#queries/worksheet-pages.ts';
 import {
   coordinates,
@@ -46,9 +44,9 @@ export function breadcrumbList(crumbs: Breadcrumb[], page: URL): BreadcrumbList 
 
 /** An article, with its spreadsheets. Its author is the firm unless the article names a person. */
 export function blogPosting(
-  { data: { title, description, date, updated, category } }: Article,
+  { data: { title, description, date, updated, category } }: Entry<'articles'>,
   page: URL,
-  author: Author | undefined,
+  author: Entry<'people'> | undefined,
 ): BlogPosting {
   return {
     ...node('BlogPosting', page, 'article'),
@@ -79,7 +77,7 @@ export function faqPage(questions: { question: string; answer: string }[], page:
 }
 
 /** The firm as a local business that serves a city, from its own office: areas, services and opening hours. */
-export function cityBusiness({ data }: City, firm: Firm, page: URL): LocalBusiness {
+export function cityBusiness({ data }: Entry<'cities'>, firm: Firm, page: URL): LocalBusiness {
   const { name, location, areas, services, solutions } = data;
   const offers: { title: string; price?: string }[] = services?.items ?? solutions?.items ?? [];
   return {
@@ -108,7 +106,7 @@ export function cityBusiness({ data }: City, firm: Firm, page: URL): LocalBusine
 }
 
 /** The web application of an industry, with its price in whole pounds, which is the lowest. */
-export function softwareApplication({ data }: Industry, page: URL): SoftwareApplication {
+export function softwareApplication({ data }: Entry<'industries'>, page: URL): SoftwareApplication {
   const { name, category, price: written } = data.application;
   const price = poundsOf(String(written));
   return {
@@ -172,7 +170,7 @@ function minPrice(pounds: number): PriceSpecification {
   return { '@type': 'PriceSpecification', minPrice: pounds, priceCurrency: CURRENCY };
 }
 
-function person({ id, data: { name, role, link } }: Author, page: URL): Person {
+function person({ id, data: { name, role, link } }: Entry<'people'>, page: URL): Person {
   return {
     '@type': 'Person',
     name,

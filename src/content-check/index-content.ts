@@ -6,21 +6,19 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { PAGES } from '#schemas/collections.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
 import type { Problems } from '#lib/findings.ts';
-import type { Models } from '#worksheets/check/index.ts';
+import type { CheckedContent, Models } from '#worksheets/check/index.ts';
 
 /** A rule visits every file; one of a collection leaves the others. */
 export type Rule = (entry: ContentFile, content: Content) => Problems;
 
 /** What the rules check: all content, and what is derived from it. */
-export interface Content {
+export interface Content extends CheckedContent {
   root: string;
   now: Date;
-  files: ContentFile[];
   /** Every page by its path, with its content file where it has exactly one. */
   pages: Map<string, ContentFile | undefined>;
   /** The current path of an article, by the path of each alias. */
   redirects: Map<string, string>;
-  worksheets: Models;
 }
 
 export function indexContent(

@@ -13,7 +13,6 @@ export const MAY_IMPORT = {
   'worksheets/model': ['lib', 'worksheets/schema'],
   'worksheets/drawings': ['lib', 'drawings', 'worksheets/model'],
   'worksheets/workbook': ['lib', 'worksheets/model'],
-  'worksheets/check': ['lib', 'worksheets/schema', 'worksheets/model'],
   'worksheets/queries': [
     ...['lib', 'drawings', 'worksheets/schema', 'worksheets/model', 'worksheets/drawings'],
     'worksheets/workbook',
@@ -26,6 +25,7 @@ export const MAY_IMPORT = {
   worksheets: ['worksheets/model', 'worksheets/drawings'],
   schemas: ['lib', 'drawings', 'worksheets/schema'],
   'content-reader': ['lib', 'schemas'],
+  'worksheets/check': ['lib', 'worksheets/schema', 'worksheets/model', 'content-reader'],
   'content-check': [
     ...['lib', 'drawings', 'worksheets', 'worksheets/check', 'schemas', 'content-reader'],
   ],

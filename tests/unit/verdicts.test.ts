@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CheckedContent, CheckedFile } from '#worksheets/check/content.ts';
+import type { ContentFile } from '#content-reader/content-files.ts';
 import { checkVerdicts } from '#worksheets/check/verdicts.ts';
+import type { CheckedContent } from '#worksheets/check/worksheet-models.ts';
 
 const SHEET = {
   ...{ collection: 'worksheets', name: 'crm' },
@@ -28,7 +29,7 @@ test.each([
     body: {},
   };
   const content = { files: [SHEET] } as unknown as CheckedContent; // What the rule reads.
-  const found = [...checkVerdicts(entry as CheckedFile, content)];
+  const found = [...checkVerdicts(entry as unknown as ContentFile, content)];
   expect(found).toEqual(
     sentence ? [[4 + body.split('\n').length, expect.stringContaining(`'${sentence}'`)]] : [],
   );

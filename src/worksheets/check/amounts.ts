@@ -1,5 +1,6 @@
 import { problemIn, type Problems } from '#lib/findings.ts';
-import type { CheckedContent, CheckedFile } from './content.ts';
+import type { ContentFile } from '#content-reader/content-files.ts';
+import type { CheckedContent } from './worksheet-models.ts';
 import { cellText } from '#worksheets/model/cells.ts';
 import { fillTexts } from '#worksheets/model/format.ts';
 import { SERVICES } from '#worksheets/model/known-cells.ts';
@@ -16,7 +17,7 @@ const PRICE =
 const CHANCE = /^(?:£\d\d?|\d0%)$/;
 
 /** Finds ranges that fall once their cells are filled in, and amounts that are typed although the file has their cell. */
-export function* checkAmounts(entry: CheckedFile, content: CheckedContent): Problems {
+export function* checkAmounts(entry: ContentFile, content: CheckedContent): Problems {
   for (const [index, line] of linesOf(entry).entries())
     for (const [range, ...ends] of fill(line, content).matchAll(RANGE)) {
       const [from = 0, to = 0] = ends.map((end) => Number(end.replaceAll(',', '')));
@@ -27,7 +28,7 @@ export function* checkAmounts(entry: CheckedFile, content: CheckedContent): Prob
 }
 
 /** Finds what would stay when it changes: amounts that read as prices of ours, and what may be chance. */
-export function* adviseOnAmounts(entry: CheckedFile, content: CheckedContent): Problems {
+export function* adviseOnAmounts(entry: ContentFile, content: CheckedContent): Problems {
   for (const { amount, place, problem } of typedAmounts(entry, content))
     if (CHANCE.test(amount)) yield [place, problem];
   for (const [index, line] of linesOf(entry).entries())
@@ -38,7 +39,7 @@ export function* adviseOnAmounts(entry: CheckedFile, content: CheckedContent): P
     }
 }
 
-function typedAmounts(entry: CheckedFile, content: CheckedContent) {
+function typedAmounts(entry: ContentFile, content: CheckedContent) {
   // A sheet's own texts print no cells.
   const lines = entry.collection === 'worksheets' ? [] : linesOf(entry);
   const cells = lines.flatMap((line) => line.match(CELL) ?? []);
@@ -65,7 +66,7 @@ function pricesOf(content: CheckedContent) {
 }
 
 /** The lines of a file without addresses and prices of its own, with every <Cell> written as a cell in braces. */
-export function linesOf({ text, collection }: CheckedFile): string[] {
+export function linesOf({ text, collection }: ContentFile): string[] {
   const own = collection === 'services' ? /^ *price: .*$/gm : /\]\([^)]*\)/g;
   const inBraces = (tag: string) => {
     const props = ['worksheet', 'scenario', 'id'].map((name) =>

@@ -8,11 +8,12 @@ import type { Model } from '#worksheets/model/row.ts';
 import { RATES } from '#worksheets/model/known-cells.ts';
 import { parseComparison } from '#worksheets/model/parse-formula.ts';
 import { problemIn, type Problems } from '#lib/findings.ts';
-import { isOf, type CheckedContent, type CheckedFile, type FileWith } from './content.ts';
+import type { ContentFile, FileOf } from '#content-reader/content-files.ts';
+import type { CheckedContent } from './worksheet-models.ts';
 import { readFormula } from './formulas.ts';
 import { linesOf } from './amounts.ts';
 
-type Claim = FileWith<'worksheets'>['data']['claims'][number];
+type Claim = FileOf<'worksheets'>['data']['claims'][number];
 
 /** A claim whose sentence names a size has to say from where to where. */
 const SIZE = /\b(?:about|nearly|almost|barely|roughly|just (?:over|under|outside|fits))\b/i;
@@ -21,9 +22,9 @@ const SIZE = /\b(?:about|nearly|almost|barely|roughly|just (?:over|under|outside
 const NEVER = LARGEST;
 
 /** Finds claims of worksheets that do not hold, and paybacks of which nothing is claimed. */
-export function* checkClaims(entry: CheckedFile, content: CheckedContent): Problems {
+export function* checkClaims(entry: ContentFile, content: CheckedContent): Problems {
   const model = content.worksheets.models.get(entry.name);
-  if (!isOf(entry, 'worksheets') || !model) return;
+  if (entry.collection !== 'worksheets' || !model) return;
   const { claims } = entry.data;
   for (const [index, claim] of claims.entries()) {
     const problem = problemIn(() => testClaim(claim, model, content));

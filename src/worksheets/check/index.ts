@@ -1,9 +1,8 @@
 // The door to the check of the content.
 export { adviseOnAmounts, checkAmounts } from './amounts.ts';
 export { checkClaims } from './claims.ts';
-export type { Models } from './content.ts';
 export { checkPaybacks } from './paybacks.ts';
-export { readModels } from './worksheet-models.ts';
+export { readModels, type CheckedContent, type Models } from './worksheet-models.ts';
 export { checkVerdicts } from './verdicts.ts';
 export {
   adviseOnWorksheets,

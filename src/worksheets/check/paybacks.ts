@@ -2,11 +2,12 @@ import { cell } from '#worksheets/model/known-cells.ts';
 import { isOperator, namesIn, partsOf, type Formula } from '#worksheets/model/formula.ts';
 import type { Row } from '#worksheets/model/row.ts';
 import type { Problems } from '#lib/findings.ts';
-import { isOf, type CheckedContent, type CheckedFile } from './content.ts';
+import type { ContentFile } from '#content-reader/content-files.ts';
+import type { CheckedContent } from './worksheet-models.ts';
 
 /** Finds paybacks that are not worked out as all others are, or do not say what changes and how their money counts. */
-export function* checkPaybacks(entry: CheckedFile, { worksheets }: CheckedContent): Problems {
-  if (!isOf(entry, 'worksheets')) return;
+export function* checkPaybacks(entry: ContentFile, { worksheets }: CheckedContent): Problems {
+  if (entry.collection !== 'worksheets') return;
   const { steps, change: whole } = entry.data;
   const rows = new Map(worksheets.models.get(entry.name)?.rows.map((row) => [row.id, row]));
   const uncounted = new Set<string>();

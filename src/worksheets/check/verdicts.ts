@@ -1,7 +1,8 @@
 import type { Problems } from '#lib/findings.ts';
 import { linesOf } from './amounts.ts';
 import { quotes } from './claims.ts';
-import { isOf, type CheckedContent, type CheckedFile } from './content.ts';
+import type { ContentFile } from '#content-reader/content-files.ts';
+import type { CheckedContent } from './worksheet-models.ts';
 
 /** Words that conclude something from a sum. */
 const VERDICT =
@@ -14,7 +15,7 @@ const NO_SUM = /\{\/\* no sum: [^*]+\*\/\}/;
  * Finds verdicts that no sum holds. One stands in a paragraph, or within two below a table or a sum, with a figure of
  * which a worksheet claims something.
  */
-export function* checkVerdicts(entry: CheckedFile, content: CheckedContent): Problems {
+export function* checkVerdicts(entry: ContentFile, content: CheckedContent): Problems {
   if (!entry.body) return;
   const lines = linesOf(entry);
   const start = lines.indexOf('---', 1) + 1;
@@ -37,7 +38,7 @@ export function* checkVerdicts(entry: CheckedFile, content: CheckedContent): Pro
 function hasClaim(text: string, { files }: CheckedContent): boolean {
   return files.some(
     (file) =>
-      isOf(file, 'worksheets') &&
+      file.collection === 'worksheets' &&
       text.includes(file.name) &&
       file.data.claims
         .flatMap(({ holds }) => holds.replaceAll(/\{[^}]*\}/g, '').match(/[a-z]\w*/g) ?? [])

@@ -2,23 +2,40 @@ import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
 import { buildModel, servicesSheet } from '#worksheets/model/model.ts';
 import { RATES, SERVICES, KNOWN_CELLS } from '#worksheets/model/known-cells.ts';
 import type { Model } from '#worksheets/model/row.ts';
-import { attempt, type Problems } from '#lib/findings.ts';
-import { isOf, type CheckedFile, type Models } from './content.ts';
+import { attempt, type Finding, type Problems } from '#lib/findings.ts';
+import type { ContentFile } from '#content-reader/content-files.ts';
 import { findErrors, findInResults } from './formulas.ts';
 import { findInconsistencies } from './consistency.ts';
 
+/** The worksheets of the content. */
+export interface Models {
+  /** Those without errors, by name; the shared rates and the price list are among them. */
+  models: Map<string, Model>;
+  /** The names of the others, whose cells cannot be looked up. */
+  broken: Set<string>;
+  findings: Finding[];
+}
+
+/** What the rules of the sums read of the content. */
+export interface CheckedContent {
+  files: ContentFile[];
+  /** By the path of a page. */
+  pages: Map<string, unknown>;
+  worksheets: Models;
+}
+
 /** Builds the models of the price list, the shared rates and all worksheets, with what is wrong in them. */
-export function readModels(files: CheckedFile[]): Models {
+export function readModels(files: ContentFile[]): Models {
   const found: Models = { models: new Map(), broken: new Set(), findings: [] };
-  const read = (name: string, data: WorksheetData, { finding }: CheckedFile) => {
+  const read = (name: string, data: WorksheetData, { finding }: ContentFile) => {
     const find = () => Array.from(readModel(name, data, found.models), (one) => finding(...one));
     found.findings.push(...attempt('readModel', find, finding));
     if (!found.models.has(name)) found.broken.add(name);
   };
   for (const file of files)
-    if (isOf(file, 'services')) read(SERVICES, servicesSheet(file.data), file);
-  for (const file of files) if (isOf(file, 'rates')) read(RATES, file.data, file);
-  for (const file of files) if (isOf(file, 'worksheets')) read(file.name, file.data, file);
+    if (file.collection === 'services') read(SERVICES, servicesSheet(file.data), file);
+  for (const file of files) if (file.collection === 'rates') read(RATES, file.data, file);
+  for (const file of files) if (file.collection === 'worksheets') read(file.name, file.data, file);
   return found;
 }
 

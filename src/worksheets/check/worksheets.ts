@@ -7,33 +7,29 @@ import type { Model } from '#worksheets/model/row.ts';
 import { readTable } from '#worksheets/model/working.ts';
 import { problemIn, type Problems } from '#lib/findings.ts';
 import { cellProps, sumProps, tableProps } from '#worksheets/schema/components.ts';
-import {
-  isOf,
-  type CheckedContent,
-  type CheckedFile,
-  type Component,
-  type FileWith,
-} from './content.ts';
+import type { Component } from '#content-reader/body.ts';
+import type { ContentFile, FileOf } from '#content-reader/content-files.ts';
+import type { CheckedContent } from './worksheet-models.ts';
 import { adviseOnModel } from './slips.ts';
 
 /** Finds cells that do not exist or cannot be shown in full. */
-export function* checkWorksheets(entry: CheckedFile, content: CheckedContent): Problems {
+export function* checkWorksheets(entry: ContentFile, content: CheckedContent): Problems {
   yield* checkCells(entry, content);
   yield* checkNames(entry);
   yield* checkSigns(entry);
-  if (isOf(entry, 'home')) yield* checkBill(entry, content);
+  if (entry.collection === 'home') yield* checkBill(entry, content);
 }
 
 /** Finds worksheets that their page does not show. */
-export function* checkWorksheetPages(entry: CheckedFile, content: CheckedContent): Problems {
-  if (!isOf(entry, 'worksheets')) return;
+export function* checkWorksheetPages(entry: ContentFile, content: CheckedContent): Problems {
+  if (entry.collection !== 'worksheets') return;
   const { files, pages } = content;
   const { name } = entry;
   const { page } = entry.data;
   const showing = files.filter(
     (file) =>
       file.body?.components.some(({ props }) => props['worksheet'] === name) ||
-      (isOf(file, 'home') && file.data.bill.worksheet === name),
+      (file.collection === 'home' && file.data.bill.worksheet === name),
   );
   const paths = showing.flatMap(({ path }) => path ?? []);
   if (!pages.has(page))
@@ -45,7 +41,7 @@ export function* checkWorksheetPages(entry: CheckedFile, content: CheckedContent
 }
 
 /** Cells that the bill on the home page names. */
-function* checkBill({ data }: FileWith<'home'>, { worksheets }: CheckedContent): Problems {
+function* checkBill({ data }: FileOf<'home'>, { worksheets }: CheckedContent): Problems {
   const { models, broken } = worksheets;
   const { worksheet, fields, says, year } = data.bill;
   const { alone, more, ...drawn } = year;
@@ -66,16 +62,16 @@ function* checkBill({ data }: FileWith<'home'>, { worksheets }: CheckedContent):
 }
 
 /** Finds what was probably a slip, in worksheets that can be calculated. */
-export function* adviseOnWorksheets(entry: CheckedFile, { worksheets }: CheckedContent): Problems {
+export function* adviseOnWorksheets(entry: ContentFile, { worksheets }: CheckedContent): Problems {
   const model = worksheets.models.get(entry.name);
-  if (isOf(entry, 'worksheets') && model) yield* adviseOnModel(model, entry.data);
+  if (entry.collection === 'worksheets' && model) yield* adviseOnModel(model, entry.data);
 }
 
 /** A cell with the sign that it prints itself, or in two pairs of braces. */
 const SIGNED =
   /£\s?(\{[\w.-]+\}|<Cell\b[^>]*\/>)|(\{[\w.-]+\}|<Cell\b[^>]*\/>)\s?%|\{(\{[\w.-]+\})\}/;
 
-function* checkSigns({ texts, body, text }: CheckedFile): Problems {
+function* checkSigns({ texts, body, text }: ContentFile): Problems {
   const lines = body ? text.split('\n').map((value, index) => ({ value, line: index + 1 })) : texts;
   for (const { value, line } of lines) {
     const [found, ...cells] = SIGNED.exec(value) ?? [];
@@ -88,7 +84,7 @@ function* checkSigns({ texts, body, text }: CheckedFile): Problems {
 /** A cell without its worksheet, which would be printed as it stands. */
 const UNQUALIFIED = /\{([a-z]\w*)\}/g;
 
-function* checkNames({ body }: CheckedFile): Problems {
+function* checkNames({ body }: ContentFile): Problems {
   for (const { props, line } of body?.components ?? []) {
     const { worksheet = 'worksheet' } = props;
     for (const [name, id] of JSON.stringify(props).matchAll(UNQUALIFIED))
@@ -96,7 +92,7 @@ function* checkNames({ body }: CheckedFile): Problems {
   }
 }
 
-function* checkCells({ texts, body }: CheckedFile, { worksheets }: CheckedContent): Problems {
+function* checkCells({ texts, body }: ContentFile, { worksheets }: CheckedContent): Problems {
   const { models, broken } = worksheets;
   const problemWith = (names: string[], find: () => unknown) =>
     names.some((name) => broken.has(name)) ? undefined : problemIn(find);

@@ -8,14 +8,10 @@ const [DAYS, CELL] = [5, 20];
 const YEAR_DAYS = 52 * DAYS;
 export const YEAR_VIEW = `0 0 ${(YEAR_DAYS / DAYS) * CELL} ${DAYS * CELL}`;
 
-/** Four weeks of blocks, which repeat: by hand, and square for where a cell is small. */
+/** Four weeks of blocks, which repeat. */
 export const WEEKS = {
   size: { width: 4 * CELL, height: DAYS * CELL },
-  uneven: blocks(0, 4 * DAYS, { width: 17, height: 17, gap: 3, each: DAYS, left: 1.5, top: 1.5 }),
-  even: Array.from({ length: 4 * DAYS }, (_, day) => {
-    const [x, y] = [Math.floor(day / DAYS) * CELL + 1.5, (day % DAYS) * CELL + 1.5];
-    return d`M${x} ${y}h17v17h-17z`;
-  }).join(''),
+  data: blocks(0, 4 * DAYS, { width: 17, height: 17, gap: 3, each: DAYS, left: 1.5, top: 1.5 }),
 };
 
 /** The path data of the days that count, of those that do not, of the strokes through these, and of all others. */

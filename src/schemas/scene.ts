@@ -60,7 +60,7 @@ const KINDS = {
   }).describe('In place of rows: what the visitor decides.'),
 };
 
-export const FRAME_KINDS = Object.keys(KINDS) as (keyof typeof KINDS)[]; // Object.keys types every key as a string.
+const FRAME_KINDS = Object.keys(KINDS) as (keyof typeof KINDS)[]; // Object.keys types every key as a string.
 
 const frameSchema = fields({
   time: textSchema(3, 9)

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import Bill from '#worksheets/components/Bill.astro';
-import { getBill } from '#worksheets/queries/bill.ts';
 import { drawYear } from '#drawings/year.ts';
 import { getHome } from '#queries/pages.ts';
-import { showBill } from '#worksheets/model/bill.ts';
+import { showBill, type BillSource } from '#worksheets/model/bill.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { renderComponent } from '../support/render.ts';
 
 const { bill } = await getHome();
-const { source } = await getBill(bill);
 const $ = await renderComponent(Bill, { props: { bill, quoteHref: '#contact' } });
+const source = JSON.parse($('script[type$=json]').text()) as BillSource; // As its script reads it.
 const textOf = (selector: string) =>
   $(selector)
     .map((_, part) => $(part).text())

@@ -14,8 +14,7 @@ export const MAY_IMPORT = {
   'worksheets/drawings': ['lib', 'drawings', 'worksheets/model'],
   'worksheets/workbook': ['lib', 'worksheets/model'],
   'worksheets/queries': [
-    ...['lib', 'drawings', 'worksheets/schema', 'worksheets/model', 'worksheets/drawings'],
-    'worksheets/workbook',
+    ...['lib', 'drawings', 'worksheets/model', 'worksheets/drawings', 'worksheets/workbook'],
   ],
   'worksheets/browser': ['lib', 'drawings', 'worksheets/model', 'worksheets/drawings'],
   'worksheets/components': [

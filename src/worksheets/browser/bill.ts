@@ -1,10 +1,12 @@
 // The bill on the home page: a worksheet's figures in a sentence and on an invoice.
-import { bringFigures, figuresBrought } from './figures-link.ts';
 import { drawYear } from '#drawings/year.ts';
 import { showBill, type BillSource } from '#worksheets/model/bill.ts';
 import { describeFigures } from '#worksheets/model/figures-message.ts';
 import type { Calculator } from './calculator.ts';
 import { copyLink, onPress, refuse, showTexts, startSum } from './start-sum.ts';
+
+/** The figures that were brought to the quote form last. */
+let brought = '';
 
 const root = document.getElementById('bill');
 if (root) startBill(root);
@@ -47,6 +49,24 @@ function goToForm(event: Event, bill: Calculator): void {
   event.preventDefault();
   bringFigures(messageOf(bill));
   location.hash = link.dataset['here'] ?? '';
+}
+
+/** Puts the figures of a sum into the quote form of this page, where they are sent with the message. */
+function bringFigures(text: string): void {
+  const field = findField();
+  brought = text;
+  if (!field || field.value === text) return;
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Whether the form holds the figures that were brought last: not after the visitor has removed them. */
+function figuresBrought(): boolean {
+  return brought !== '' && findField()?.value === brought;
+}
+
+function findField(): HTMLInputElement | null {
+  return document.querySelector('form > [name=figures]');
 }
 
 /** The figures as an enquiry says them; empty while they are the example's. */

@@ -26,40 +26,37 @@ export function drawBars(parts: Part[], room: Room): Picture {
   if (most === 0) throw new Error('every amount is 0; say it in the text instead');
   const units = new Set(parts.map(({ figure }) => figure.replaceAll(/[\d,.]/g, '')));
   if (units.size > 1) throw new Error('the amounts have different units; write those of one unit');
-  const spans = spansOf(parts, most);
-  return parts.length > MOST_ROWS ? drawColumns(parts, spans, room) : drawRows(parts, spans, room);
+  const bars = barsOf(parts, most);
+  return bars.length > MOST_ROWS ? drawColumns(bars, room) : drawRows(bars, room);
 }
 
-interface Span {
-  from: number;
-  to: number;
-}
+/** A part with where its bar begins and ends, as shares of the largest. */
+type Bar = Part & { from: number; to: number };
 
-/** Where each bar begins and ends, as shares of the largest. */
-function spansOf(parts: Part[], most: number): Span[] {
+function barsOf(parts: Part[], most: number): Bar[] {
   let level = 0;
-  return parts.map(({ value, look, label }) => {
+  return parts.map((part) => {
+    const { value, look, label } = part;
     const from = look === 'less' ? level - value : 0;
     if (from < -0.005)
       throw new Error(`'${label}' takes off more than is left; state a smaller one`);
     level = look === 'less' ? from : value;
-    return { from: Math.max(0, from) / most, to: (from + value) / most };
+    return { ...part, from: Math.max(0, from) / most, to: (from + value) / most };
   });
 }
 
-function drawRows(parts: Part[], spans: Span[], room: Room): Picture {
+function drawRows(bars: Bar[], room: Room): Picture {
   const { width, height, size } = room;
-  const pitch = Math.min(size * 3.3, (height + 2) / parts.length);
+  const pitch = Math.min(size * 3.3, (height + 2) / bars.length);
   const high = Math.max(4, Math.min(size * 1.15, pitch - size * 1.65));
   const marks: string[] = [];
   const words: Words[] = [];
   // What counts stands in the caption too.
-  const hasUnits = parts.every(
+  const hasUnits = bars.every(
     ({ label, figure, unit }) => unit && lengthIn(room, `${label} ${figure} ${unit}`) < width,
   );
-  for (const [index, { label, figure, unit, look }] of parts.entries()) {
+  for (const [index, { label, figure, unit, look, from, to }] of bars.entries()) {
     const top = index * pitch + size * 1.2;
-    const { from = 0, to = 0 } = spans[index] ?? {};
     const [left, right] = [from * width, Math.max(to * width, from * width + 1.5)];
     marks.push(drawBar(look, [left, top, right - left, high], index));
     const said = hasUnits ? `${figure} ${unit}` : figure;
@@ -68,38 +65,31 @@ function drawRows(parts: Part[], spans: Span[], room: Room): Picture {
       { text: said, x: width, y: top - size * 0.4, isEnd: true, isFigure: true },
     );
   }
-  return {
-    width,
-    height: parts.length * pitch - 1,
-    marks,
-    words: fitWords(words, room),
-  };
+  return { width, height: bars.length * pitch - 1, marks, words: fitWords(words, room) };
 }
 
-function drawColumns(parts: Part[], spans: Span[], room: Room): Picture {
+function drawColumns(bars: Bar[], room: Room): Picture {
   const { width, height, size } = room;
   const [head, foot] = [size * 1.3, height - size * 1.3];
-  const pitch = width / parts.length;
+  const pitch = width / bars.length;
   const wide = pitch * 0.78;
   const y = (share: number) => foot - share * (foot - head);
-  const marks = parts.map(({ look }, index) => {
-    const { from = 0, to = 0 } = spans[index] ?? {};
+  const marks = bars.map(({ look, from, to }, index) => {
     const [left, top] = [index * pitch, Math.min(y(to), y(from) - 1.5)];
     return drawBar(look, [left, top, wide, y(from) - top], index);
   });
-  const most = Math.max(...parts.map(({ value }) => value));
-  const largest = parts.findIndex(({ value }) => value === most);
-  const isRight = largest >= parts.length / 2;
+  const largest = bars.findIndex(({ to }) => to === 1);
+  const isRight = largest >= bars.length / 2;
   const words: Words[] = [
-    { text: parts[0]?.label ?? '', x: 0, y: height - size * 0.2 },
+    { text: bars[0]?.label ?? '', x: 0, y: height - size * 0.2 },
     {
-      text: parts.at(-1)?.label ?? '',
+      text: bars.at(-1)?.label ?? '',
       x: width - pitch + wide,
       y: height - size * 0.2,
       isEnd: true,
     },
     {
-      text: parts[largest]?.figure ?? '',
+      text: bars[largest]?.figure ?? '',
       x: largest * pitch + (isRight ? wide : 0),
       y: head - size * 0.35,
       isEnd: isRight,

@@ -1,6 +1,7 @@
 // What a count was and what it becomes, drawn as what is counted.
 import { element } from '#lib/svg.ts';
 import { block, blocks, clockHours, penStroke, seededSeries } from './hand.ts';
+import { path, strike } from './picture.ts';
 
 const WIDTH = 220;
 const HEIGHT = 148;
@@ -19,9 +20,9 @@ function drawMinutes(before: number, after: number): string[] {
   const gap = Math.min(6, pitch / 3);
   const grid = { width: pitch - gap, height: 140, gap, each: 1, top: 4 };
   return [
-    mark('ink', blocks(0, after, grid)),
-    mark('faint', blocks(after, before, grid)),
-    mark('pen', penStroke({ x: after * pitch - 4, y: 79 }, { x: WIDTH - 2, y: 71 }, 11)),
+    path('ink', blocks(0, after, grid)),
+    path('faint', blocks(after, before, grid)),
+    strike(after * pitch - 4, WIDTH - 2, 79, 71, 11),
   ];
 }
 
@@ -36,11 +37,9 @@ function drawCards(before: number, after: number): string[] {
   const kept = Math.min(before, after);
   const isLess = after < before;
   return [
-    mark('ink', ...cards.slice(0, kept)),
-    mark(isLess ? 'faint' : 'fresh', ...cards.slice(kept)),
-    isLess
-      ? mark('pen', penStroke({ x: (kept / 10) * pitch, y: 78 }, { x: WIDTH - 2, y: 66 }, 9))
-      : '',
+    path('ink', ...cards.slice(0, kept)),
+    path(isLess ? 'faint' : 'fresh', ...cards.slice(kept)),
+    isLess ? strike((kept / 10) * pitch, WIDTH - 2, 78, 66, 9) : '',
   ];
 }
 
@@ -64,11 +63,11 @@ function drawDays(before: number, after: number): string[] {
     return element('text', { class: day < after ? 'on' : undefined, ...place }, `${day + 1}`);
   });
   return [
-    mark('ink', blocks(0, after, grid)),
-    mark('faint', blocks(after, before, grid)),
-    mark('blank', blocks(before, 30, grid)),
+    path('ink', blocks(0, after, grid)),
+    path('faint', blocks(after, before, grid)),
+    path('blank', blocks(before, 30, grid)),
     ...numbers,
-    mark('pen', ...strokes),
+    path('pen', ...strokes),
   ];
 }
 
@@ -80,10 +79,10 @@ function drawHours(before: number, after: number): string[] {
     y: centre.y - Math.cos((hour / 6) * Math.PI) * radius * 0.62,
   });
   return [
-    mark('blank', clockHours(before, 12, centre, radius)),
-    mark('faint', clockHours(after, before, centre, radius)),
-    mark('ink', clockHours(0, after, centre, radius)),
-    mark('pen', penStroke(rim(after + 0.1), rim(before - 0.1), 3)),
+    path('blank', clockHours(before, 12, centre, radius)),
+    path('faint', clockHours(after, before, centre, radius)),
+    path('ink', clockHours(0, after, centre, radius)),
+    path('pen', penStroke(rim(after + 0.1), rim(before - 0.1), 3)),
   ];
 }
 
@@ -100,27 +99,23 @@ export function drawTerm(counted: 'days' | 'months' | 'hours', count: number, of
   if (counted === 'hours') {
     const [centre, radius] = [{ x: 34, y: 34 }, 32];
     return [
-      mark('ink', clockHours(0, count, centre, radius)),
-      mark('blank', clockHours(count, 12, centre, radius)),
+      path('ink', clockHours(0, count, centre, radius)),
+      path('blank', clockHours(count, 12, centre, radius)),
     ].join('');
   }
   const { each, width, height } = BLOCKS.find(({ most }) => of <= most) ?? FEW;
   const grid = { width, height, gap: 2.6, each, top: (66 - each * (height + 2.6)) / 2 };
   const end = Math.ceil(of / each) * (width + 2.6) + 2;
   return [
-    mark('ink', blocks(0, count, grid)),
-    mark('blank', blocks(count, of, grid)),
-    counted === 'months' ? mark('pen', penStroke({ x: end, y: 2 }, { x: end - 2, y: 64 }, 5)) : '',
+    path('ink', blocks(0, count, grid)),
+    path('blank', blocks(count, of, grid)),
+    counted === 'months' ? strike(end, end - 2, 2, 64, 5) : '',
   ].join('');
 }
 
 /** The line on which one signs, and a name on it, in a viewBox of 176 by 40. */
-export const SIGNATURE_LINE = mark('blank', 'M2 36H170');
-export const SIGNATURE = mark(
+export const SIGNATURE_LINE = path('blank', 'M2 36H170');
+export const SIGNATURE = path(
   'stroke',
   'M14 25C19 8 27 4 27 13S17 33 22 31 34 15 39 17 33 29 38 28 47 16 51 18 47 29 53 27 62 9 69 6 59 31 66 28 74 17 80 19 76 28 84 26 104 20 122 22',
 );
-
-function mark(look: string, ...data: string[]): string {
-  return element('path', { class: look, d: data.join('') });
-}

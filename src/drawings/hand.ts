@@ -58,16 +58,11 @@ export function blocks(from: number, to: number, grid: Grid): string {
 /** Tally strokes, every fifth across its four; with their width. */
 export function tally(
   count: number,
-  {
-    height,
-    step,
-    left = 0,
-    top = 0,
-  }: { height: number; step: number; left?: number; top?: number },
+  { height, step, top }: { height: number; step: number; top: number },
 ): { data: string; width: number } {
   const series = seededSeries(5 + count);
   const off = () => (series() - 0.5) * height * 0.07;
-  let x = left + step / 2;
+  let x = step / 2;
   const lines = Array.from({ length: count }, (_, index) => {
     const isFifth = index % 5 === 4;
     const [from, to] = isFifth
@@ -82,7 +77,7 @@ export function tally(
     x += isFifth ? step * 0.9 : step;
     return d`M${from.x + off()} ${top + from.y * height + off()}L${to.x + off()} ${top + to.y * height + off()}`;
   });
-  return { data: lines.join(''), width: x - left };
+  return { data: lines.join(''), width: x };
 }
 
 /** One stroke of the red pen, slightly bent. */

@@ -3,6 +3,7 @@ import { minutesAt } from '#lib/minutes-at.ts';
 import { numberIn } from '#lib/number-words.ts';
 import { element, escapeText, d } from '#lib/svg.ts';
 import { block, blocks, penStroke, seededSeries } from './hand.ts';
+import { path } from './picture.ts';
 
 /** What happens at a time of the day. */
 export interface Stop {
@@ -47,10 +48,7 @@ export function drawRoad(stops: Stop[], hasWords = true): string {
       pointAt(minutesAt(at) + minute + 1, offs[index] ?? 0),
     );
     return [
-      element('path', {
-        class: 'pen',
-        d: ticks.map((tick) => d`M${tick.x - 6} ${tick.y}h12`).join(''),
-      }),
+      path('pen', ...ticks.map((tick) => d`M${tick.x - 6} ${tick.y}h12`)),
       circle(point, { stroke: 'var(--draw-pen)', fill: PAPER }),
       circle(ticks.at(-1) ?? point, { fill: 'var(--draw-pen)' }),
     ];
@@ -73,10 +71,8 @@ function closedRoad(from?: Point, to?: Point): string {
   const corner = (x: number, y: number) => ({ x: middle.x + x * 9, y: middle.y + y * 9 });
   return [
     line(d`M${from.x} ${from.y}L${to.x} ${to.y}`, 'var(--draw-faint)', 1.8, '4 5'),
-    element('path', {
-      class: 'pen',
-      d: penStroke(corner(-1, -1), corner(1, 1), 2) + penStroke(corner(1, -1), corner(-1, 1), 4),
-    }),
+    path('pen', penStroke(corner(-1, -1), corner(1, 1), 2)),
+    path('pen', penStroke(corner(1, -1), corner(-1, 1), 4)),
   ].join('');
 }
 
@@ -134,18 +130,12 @@ export function drawSeal(): string {
     const [angle, radius] = [(index / 12) * Math.PI, (index % 2 ? 23 : 27) + series() * 1.5];
     return d`${30 + Math.sin(angle) * radius} ${30 - Math.cos(angle) * radius}`;
   });
-  return [
-    element('path', { class: 'ink', d: `M${points.join('L')}z` }),
-    line('M22 30.5l6 6 11-13', PAPER, 3.2),
-  ].join('');
+  return path('ink', `M${points.join('L')}z`) + line('M22 30.5l6 6 11-13', PAPER, 3.2);
 }
 
 /** The days that are left, a block each, in a viewBox 10 high. */
 export function drawDaysLeft(days: number): string {
-  return element('path', {
-    class: 'ink',
-    d: blocks(0, days, { width: 6, height: 9, gap: 2, each: 1 }),
-  });
+  return path('ink', blocks(0, days, { width: 6, height: 9, gap: 2, each: 1 }));
 }
 
 /** Blocks of a diary, each as wide as it is long; what is free is outlined. In a viewBox of `width` by `height`. */
@@ -159,9 +149,7 @@ export function drawMorning(stops: Stop[], width: number, height: number): strin
       const x = ((from - first) / (last - first)) * width;
       const wide = ((to - from) / (last - first)) * width - 5;
       const data = block(x + 1, 1, wide, height - 2, series);
-      return mark === 'waiting'
-        ? line(data, INK, 1.6, '6 5')
-        : element('path', { class: 'ink', d: data });
+      return mark === 'waiting' ? line(data, INK, 1.6, '6 5') : path('ink', data);
     })
     .join('');
 }

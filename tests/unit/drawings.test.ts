@@ -165,7 +165,7 @@ test('four bars are named, of five the first and the last, and the figure of the
 });
 
 test('every fifth stroke of a tally goes across the four before it', () => {
-  const { data } = tally(11, { height: 10, step: 4 });
+  const { data } = tally(11, { height: 10, step: 4, top: 0 });
   const strokes = data.split('M').slice(1);
   const isAcross = strokes.map((stroke) => {
     const [from = 0, , to = 0] = (stroke.match(/-?[\d.]+/g) ?? []).map(Number);

@@ -1,9 +1,11 @@
 import { roundTo } from './calculate.ts';
 
-const DECIMALS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
-const PENCE = new Intl.NumberFormat('en-GB', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
+const NUMBERS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+const SHARES = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 });
+const POUNDS = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  trailingZeroDisplay: 'stripIfInteger',
 });
 
 /** The largest figure that a worksheet takes, either way: its field and the Excel file have room for no more. */
@@ -30,12 +32,9 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' 
 /** A figure with the sign of its unit, without its words: £1,103, £12.71, 30%, 46. */
 export function formatValue(value: number, unit: string): string {
   if (unit === OF_THE_YEAR) return partOfYear(value);
-  const shown = roundToShown(value, unit);
-  const size = Math.abs(shown);
-  const sign = shown < 0 ? MINUS : '';
-  if (unit === '%') return `${sign}${DECIMALS.format(size * 100)}%`;
-  if (!unit.startsWith('£')) return `${sign}${DECIMALS.format(size)}`;
-  return `${sign}£${Number.isInteger(size) ? DECIMALS.format(size) : PENCE.format(size)}`;
+  const others = unit.startsWith('£') ? POUNDS : NUMBERS;
+  const shown = roundToShown(value, unit) + 0; // No -0, which is written with a minus.
+  return (unit === '%' ? SHARES : others).format(shown).replace('-', MINUS);
 }
 
 /** The words of a unit, which are shown beside its figures: `a month` of `£ a month`. */

@@ -11,7 +11,7 @@ export const YEAR_VIEW = `0 0 ${(YEAR_DAYS / DAYS) * CELL} ${DAYS * CELL}`;
 /** Four weeks of blocks, which repeat. */
 export const WEEKS = {
   size: { width: 4 * CELL, height: DAYS * CELL },
-  data: blocks(0, 4 * DAYS, { width: 17, height: 17, gap: 3, each: DAYS, left: 1.5, top: 1.5 }),
+  data: blocks(0, 4 * DAYS, { width: 18, height: 18, gap: 2, each: DAYS, left: 1, top: 1 }),
 };
 
 /** The path data of the days that count, of those that do not, of the strokes through these, and of all others. */

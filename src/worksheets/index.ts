@@ -1,10 +1,10 @@
 // The door of the sums: figures, and the drawings of their cells. Scripts of the browser and plain Node use it too, so it
 // has neither schemas nor queries, which have doors of their own, nor what reads formulas (jsep).
-export { drawComponent } from './drawings/component.ts';
 export { drawCover } from './drawings/cover.ts';
+export { drawComponent } from './drawings/draw.ts';
 export type { CalculatorData } from './model/calculator-data.ts';
 export { cellText } from './model/cells.ts';
-export { describeFigures } from './model/figures-message.ts';
+export { describeFigures } from './model/figures-put-in.ts';
 export { MINUS, cellsIn, fillTexts, formatValue } from './model/format.ts';
 export { readFragment } from './model/fragment.ts';
 export { RATES, SERVICES, cell } from './model/known-cells.ts';

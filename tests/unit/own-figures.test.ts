@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '#worksheets/model/answer.ts';
 import { readFragment, writeFragment } from '#worksheets/model/fragment.ts';
-import { describeFigures } from '#worksheets/model/figures-message.ts';
+import { describeFigures } from '#worksheets/model/figures-put-in.ts';
 import {
   describeUnread,
   problemOf,

@@ -1,7 +1,7 @@
 // The bill on the home page: a worksheet's figures in a sentence and on an invoice.
 import { drawYear } from '#drawings/year.ts';
 import { showBill, type BillSource } from '#worksheets/model/bill.ts';
-import { describeFigures } from '#worksheets/model/figures-message.ts';
+import { describeFigures } from '#worksheets/model/figures-put-in.ts';
 import type { Calculator } from './calculator.ts';
 import { copyLink, onPress, refuse, showTexts, startSum } from './start-sum.ts';
 

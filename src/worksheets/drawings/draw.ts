@@ -1,9 +1,10 @@
-// Drawings of the numbers of cells that a writer names.
+// Drawings of the numbers of cells that a writer names: on a cover, beside a text, or as a table of months.
+import type { z } from 'astro/zod';
 import { drawBars } from '#drawings/bars.ts';
 import { drawCount, drawTally } from '#drawings/count.ts';
-import { drawMonths } from '#drawings/months.ts';
-import type { Part, Picture, Room } from '#drawings/picture.ts';
-import type { Written } from '#drawings/schema.ts';
+import { LIMITS, checkMonth, drawMonths, markMonths, spanOf } from '#drawings/months.ts';
+import { BESIDE, drawFluid, path, type Part, type Picture, type Room } from '#drawings/picture.ts';
+import type { Written, drawingProps } from '#drawings/schema.ts';
 import { roundTo } from '#worksheets/model/calculate.ts';
 import { cellText, findCell, readAmountOf } from '#worksheets/model/cells.ts';
 import { cellsIn, fillTexts, formatValue, showValue } from '#worksheets/model/format.ts';
@@ -13,6 +14,39 @@ const KINDS: Record<
   Written['kind'],
   (parts: Part[], room: Room, total: number | undefined) => Picture
 > = { count: drawCount, tally: drawTally, bars: drawBars, months: drawMonths };
+
+/**
+ * What a page shows of a <Drawing>: its picture as SVG, or the rows of its table of months.
+ *
+ * @throws when a cell does not exist, and when the numbers cannot be drawn, with what to write instead.
+ */
+export function drawComponent(written: z.output<typeof drawingProps>, models: Map<string, Model>) {
+  const { says, note, heads, ...rest } = written;
+  const fill = (text = '') => fillTexts(text, (name) => cellText(models, name));
+  const texts = { says: fill(says), note: fill(note) };
+  if (written.kind !== 'months')
+    return { ...texts, svg: drawFluid(drawPicture(rest, models, BESIDE)), table: undefined };
+  const parts = readParts(rest, models).parts.map(checkMonth);
+  const span = spanOf(parts);
+  return {
+    ...texts,
+    svg: undefined,
+    table: {
+      span,
+      isPastLast: parts.some(({ value }) => value > LIMITS.last || value === 0),
+      heads: heads ?? ['What goes wrong'],
+      rows: parts.map(({ label, value, figure }, index) => ({
+        label,
+        figure,
+        result: fill(rest.parts[index]?.result),
+        isMonth: value > 0,
+        marks: markMonths(value, span)
+          .map(([look, data]) => path(look, data))
+          .join(''),
+      })),
+    },
+  };
+}
 
 /**
  * Draws the numbers of cells.
@@ -29,7 +63,7 @@ export function drawPicture(written: Written, models: Map<string, Model>, room: 
  *
  * @throws when a cell does not exist or is negative, with what to write instead.
  */
-export function readParts({ of, parts }: Written, models: Map<string, Model>) {
+function readParts({ of, parts }: Written, models: Map<string, Model>) {
   const total = of === undefined ? undefined : roundTo(readAmountOf(models, of), 6);
   return {
     total,

@@ -1,5 +1,7 @@
-// The figures that a sum was worked out with, as its page lists them on paper.
+// The figures that a sum was worked out with, as an enquiry says them, and as its page lists them on paper.
 import { ownValue } from '#lib/own-value.ts';
+import { conclusionOf } from './answer.ts';
+import { calculateModel } from './calculate.ts';
 import type { Changes } from './row.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { showValue, writeValue } from './format.ts';
@@ -25,4 +27,17 @@ export function figuresPutIn({ ask, rows }: CalculatorData, changes: Changes = {
         example: own === undefined ? '' : `example: ${showValue(row.value, row).figure}`,
       };
     });
+}
+
+/** The reader's figures and the answer, for an enquiry. */
+export function describeFigures(data: CalculatorData, changes: Changes): string {
+  const lines = data.rows
+    .filter(({ id }) => Object.hasOwn(changes, id))
+    .map((row) => {
+      const own = writeValue(changes[row.id] ?? row.value, row);
+      return `${row.label}: ${own} (example: ${writeValue(row.value, row)})`;
+    });
+  const figures = calculateModel(data, changes);
+  const whose = lines.length > 0 ? 'My figures for' : 'The example';
+  return [`${whose} “${data.title}”:`, ...lines, conclusionOf(data, figures)].join('\n');
 }

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { execa, type ResultPromise } from 'execa';
+import { execa } from 'execa';
 import type { WebDriver } from 'selenium-webdriver';
 
 /** The programs of Debian's packages `webkit2gtk-driver` and `xvfb`: WebKitGTK has no window without an X server. */
@@ -12,6 +12,9 @@ const [DRIVER, SCREEN] = ['WebKitWebDriver', 'Xvfb'] as const;
 
 /** For each to start on a busy machine. */
 const PATIENCE_MS = 90_000;
+
+/** Of execa's `ResultPromise` no more than is used: to compare two of those takes TypeScript ten seconds. */
+type Program = Promise<{ command: string }> & { kill(error: Error): boolean };
 
 /** Whether WebKitGTK can be driven here. */
 export const hasWebKitGtk = [DRIVER, SCREEN].every((program) =>
@@ -45,13 +48,14 @@ export async function startWebKitGtk(): Promise<{ browser: WebDriver; stop(): Pr
     browser,
     async stop() {
       await browser.quit();
-      for (const program of [driver, screen]) program.kill();
+      driver.kill();
+      screen.kill();
     },
   };
 }
 
 /** What shows that a program has started. Throws what the program has printed if it ends before, or is ended as late. */
-async function startOf<Sign>(program: ResultPromise, sign: Promise<Sign>): Promise<Sign> {
+async function startOf<Sign>(program: Program, sign: Promise<Sign>): Promise<Sign> {
   const late = new Error(`It has not started in ${PATIENCE_MS / 1000} s.`);
   const timer = setTimeout(() => program.kill(late), PATIENCE_MS);
   const ended = program.then(({ command }) => Promise.reject(new Error(`${command} has ended.`)));

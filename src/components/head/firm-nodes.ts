@@ -31,15 +31,16 @@ function organization(firm: Firm, site: URL) {
     url: new URL('/', site).href,
     logo: new URL('/icon-512.png', site).href,
     slogan: firm.tagline,
-    ...(firm.company && { legalName: firm.company.name }),
-    ...(firm.company?.vat && { vatID: firm.company.vat }),
+    // Undefined where there is none, which JSON leaves out: each spread would double the types to check.
+    legalName: firm.company?.name,
+    vatID: firm.company?.vat,
     foundingDate: String(firm.founded),
     email: firm.email,
     telephone: internationalPhone(firm.phone),
     ...office(firm),
     openingHours: firm.openingHours,
     priceRange: PRICE_RANGE,
-    ...(profiles.length > 0 && { sameAs: profiles }),
+    sameAs: profiles.length > 0 ? profiles : undefined,
   } satisfies LocalBusiness;
 }
 
@@ -48,8 +49,8 @@ export function office({ location }: Firm) {
   return {
     address: {
       '@type': 'PostalAddress',
-      ...(location.street && { streetAddress: location.street }),
-      ...(location.postcode && { postalCode: location.postcode }),
+      streetAddress: location.street,
+      postalCode: location.postcode,
       addressLocality: location.locality,
       addressRegion: location.region,
       addressCountry: location.countryCode,

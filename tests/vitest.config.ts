@@ -34,6 +34,9 @@ const inAstro = getViteConfig(
   WITHOUT_EDITOR,
 );
 
+/** Those of commands, backend and built site do without: to start it takes three seconds of a processor. */
+const isAstroNeeded = !process.argv.includes('--project') || process.argv.includes('unit');
+
 /** Tests that need nothing but Node. */
 function inNode(name: string, more: TestProjectInlineConfiguration['test'] = {}) {
   const include = [`tests/${name}/**/*.test.ts`];
@@ -44,7 +47,7 @@ export default defineConfig({
   test: {
     reporters: outputFile ? ['default', ['json', { outputFile }]] : ['default'],
     projects: [
-      await inAstro({ mode: 'test', command: 'serve' }),
+      ...(isAstroNeeded ? [await inAstro({ mode: 'test', command: 'serve' })] : []),
       inNode('backend', {
         include: ['tests/backend/**/*.test.ts', 'supabase/tests/**/*.test.ts'],
         globalSetup: ['tests/support/backend.setup.ts'],

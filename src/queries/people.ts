@@ -11,12 +11,8 @@ export const getPeople = memoize(async (): Promise<Person[]> => {
 });
 
 /** Who wrote an article and who checked it; undefined where the article names no one. */
-export async function getPeopleOf({
-  data: { author, checkedBy },
-}: Article): Promise<{ author: Person | undefined; checkedBy: Person | undefined }> {
+export async function getPeopleOf({ data: { author, checkedBy } }: Article) {
   const people = await getPeople();
-  return {
-    author: people.find(({ id }) => id === author),
-    checkedBy: people.find(({ id }) => id === checkedBy),
-  };
+  const find = (slug?: string) => people.find(({ id }) => id === slug);
+  return { author: find(author), checkedBy: find(checkedBy) };
 }

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
+import { Parser } from 'htmlparser2';
 import { SITE_FOLDER } from './environment.ts';
 
 export interface BuiltPage {
@@ -65,11 +66,12 @@ export function findNewElements(): Map<string, string[]> {
   }
 }
 
-function listKinds({ $ }: BuiltPage): Set<string> {
-  const elements = $('body *').get();
-  return new Set(
-    elements.map(({ name, attribs }) => [name, attribs['class'], attribs['role']].join(' ')),
-  );
+function listKinds({ html }: BuiltPage): Set<string> {
+  const kinds = new Set<string>();
+  const onopentag = (name: string, attributes: Record<string, string>) =>
+    kinds.add([name, attributes['class'], attributes['role']].join(' '));
+  new Parser({ onopentag }, { lowerCaseTags: false }).end(html); // Cheerio takes five times as long.
+  return kinds;
 }
 
 function parsePages(): BuiltPage[] {

@@ -4,6 +4,11 @@ import { d } from '#lib/svg.ts';
 /** Below this size in pixels, blocks are square: there, irregular edges look like a fault. */
 const SMALLEST_UNEVEN = 10;
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
 /** Numbers between 0 and 1, the same series for the same seed (the generator mulberry32). */
 export function seededSeries(seed: number): () => number {
   let state = seed;
@@ -81,11 +86,7 @@ export function tally(
 }
 
 /** One stroke of the red pen, slightly bent. */
-export function penStroke(
-  from: { x: number; y: number },
-  to: { x: number; y: number },
-  seed: number,
-): string {
+export function penStroke(from: Point, to: Point, seed: number): string {
   const series = seededSeries(seed);
   const off = (most: number) => (series() - 0.5) * most;
   const at = (share: number) => ({
@@ -97,12 +98,7 @@ export function penStroke(
 }
 
 /** The hours from number `from` up to, and without, number `to` of a clock's face, as wedges from 12 o'clock. */
-export function clockHours(
-  from: number,
-  to: number,
-  centre: { x: number; y: number },
-  radius: number,
-): string {
+export function clockHours(from: number, to: number, centre: Point, radius: number): string {
   const series = seededSeries(3 + from);
   const point = (hour: number, distance: number) => {
     const angle = (hour / 12) * 2 * Math.PI;

@@ -2,7 +2,7 @@
 import { minutesAt } from '#lib/minutes-at.ts';
 import { numberIn } from '#lib/number-words.ts';
 import { element, escapeText, d } from '#lib/svg.ts';
-import { block, blocks, penStroke, seededSeries } from './hand.ts';
+import { block, blocks, penStroke, seededSeries, type Point } from './hand.ts';
 import { path } from './picture.ts';
 
 /** What happens at a time of the day. */
@@ -12,11 +12,6 @@ export interface Stop {
   note?: string | undefined;
   mark: 'done' | 'moving' | 'waiting' | 'warning' | 'stopped';
   state: string;
-}
-
-interface Point {
-  x: number;
-  y: number;
 }
 
 /** How high a road is, down the window. */

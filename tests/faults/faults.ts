@@ -76,7 +76,7 @@ export const FAULTS: Fault[] = [
     ['a decimal comma is no longer read', 'model/read-number.ts', 'const hasComma = DECIMAL_COMMA.test(typed);', 'const hasComma = false;', 'tests/unit/read-number.test.ts'],
     ['a week passes for a month', 'model/read-number.ts', " && ['', own.time].includes(typed.time)", '', 'tests/unit/read-number.test.ts'],
     ['income counts half outside of its rounding', 'model/model.ts', "formula.function.startsWith('ROUND')", "formula.function.startsWith('NONE')", 'tests/unit/answers.test.ts'],
-    ['the first figure leads, though a payback follows', 'model/headline.ts', 'named.find(isPayback) ?? named[0]', 'named[0]', 'tests/unit/answers.test.ts'],
+    ['the first figure leads, though a payback follows', 'model/model.ts', 'named.find(isPayback) ?? named[0]', 'named[0]', 'tests/unit/answers.test.ts'],
     ['a rule stands above any line', 'model/working.ts', 'added.length > 1 &&', 'added.length > 0 &&', 'tests/unit/working.test.ts'],
     ['the working has seven lines', 'model/working.ts', 'const MAIN_LINES = 6;', 'const MAIN_LINES = 7;', 'tests/unit/working.test.ts'],
     ['weekly paybacks are held to months', 'check/units.ts', "own.startsWith('week') ? 'week' : 'month'", "'month'", 'tests/cli/worksheet-checks.test.ts'],

@@ -2,14 +2,14 @@ import { poundsOf } from '#lib/number-words.ts';
 import { SERVICES_PATH } from '#lib/paths.ts';
 import type { Counted } from '#worksheets/schema/rows.ts';
 import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
+import { answerCellsIn } from './answer.ts';
 import { calculate } from './calculate.ts';
 import { cellText, readAmountOf, valuesOf } from './cells.ts';
 import { fillTexts } from './format.ts';
 import { call, calls, namesIn, type Formula } from './formula.ts';
-import { goalOf, headlineOf } from './headline.ts';
 import { RATES, SERVICES, cell, type KnownCellId } from './known-cells.ts';
 import { parseComparison, parseFormula } from './parse-formula.ts';
-import type { Changes, Model, Row } from './row.ts';
+import type { Changes, Goal, Model, Row } from './row.ts';
 
 const RATES_HEADING = 'Rates that all our examples share';
 
@@ -124,6 +124,36 @@ export function buildModel(
       ...data.scenarios.map((one) => ({ ...one, inputs: changesOf(one.inputs, inputs, models) })),
     ],
   };
+}
+
+/** The result that a page shows in large type: the payback if the answer names one, otherwise the answer's first step. */
+function headlineOf({ answer }: Pick<WorksheetData, 'answer'>, rows: Row[]): Row {
+  const steps = rows.filter(({ kind }) => kind === 'step');
+  const named = answerCellsIn(answer ?? '').flatMap((id) => steps.filter((row) => row.id === id));
+  const headline = named.find(isPayback) ?? named[0] ?? steps.at(-1);
+  if (!headline) throw new Error('A worksheet has at least one step.'); // Its schema says so.
+  return headline;
+}
+
+/**
+ * The goal of a worksheet: its own, or to pay for itself in time.
+ *
+ * @param months within which we recommend a build, from the shared rates.
+ */
+function goalOf(
+  { goal }: Pick<WorksheetData, 'goal'>,
+  headline: Row,
+  months: number | undefined,
+): Goal | undefined {
+  const inTime = isPayback(headline) && months;
+  const formula = inTime ? `IF(${headline.id} > 0, ${months} - ${headline.id}, -1)` : undefined;
+  const written = goal?.formula ?? formula;
+  const words = goal ? `so that ${goal.words}` : `to pay back within ${months} months`;
+  return written ? { formula: parseFormula(written), words } : undefined;
+}
+
+function isPayback({ unit, zero }: Row): boolean {
+  return unit === 'months' && zero !== undefined;
 }
 
 function inputsOf({ inputs }: WorksheetData, models: Map<string, Model>): Row[] {

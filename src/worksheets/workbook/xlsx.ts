@@ -26,11 +26,6 @@ const INPUT: CellStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFF6C5' } },
 };
 
-/** The letter of a column of figures: 0 is the example, and each scenario has the next one. */
-function letterOf(index: number): string {
-  return String.fromCharCode(EXAMPLE.charCodeAt(0) + index);
-}
-
 /** The number of each row in its sheet. A heading takes a row of its own. */
 export function rowNumbersOf({ rows }: Pick<Model, 'rows'>): Map<string, number> {
   let place = HEAD_PLACE;
@@ -63,7 +58,8 @@ function sheetOf(model: Model, rates: Model, { firm, address, date }: Origin): W
   const beside = model.scenarios.find((scenario) => scenario.beside)?.beside ?? 'Example';
   const scenarios = model.name === RATES ? [] : model.scenarios;
   const columns = [{ name: beside, inputs: {} }, ...scenarios].map(({ name, inputs }, index) => ({
-    ...{ letter: letterOf(index), head: name, inputs, figures: calculateModel(model, inputs) },
+    letter: String.fromCharCode(EXAMPLE.charCodeAt(0) + index),
+    ...{ head: name, inputs, figures: calculateModel(model, inputs) },
   }));
   const cells = new Map<string, Partial<Cell>>();
   const write = (place: number, texts: string[], style: CellStyle = {}) => {

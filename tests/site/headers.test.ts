@@ -1,6 +1,6 @@
 // The headers and redirects that Cloudflare's own server sends with the built site.
 import { globSync } from 'node:fs';
-import { execa, type ResultPromise } from 'execa';
+import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { assertPortsAreFree } from '#hosting/ports.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
@@ -50,7 +50,7 @@ const SHARED = { 'cross-origin-resource-policy': 'cross-origin' };
 const OPEN = { ...SHARED, 'access-control-allow-origin': '*' };
 
 describe('the server', () => {
-  let runner: ResultPromise;
+  let runner: { kill(signal?: 'SIGTERM'): boolean }; // TypeScript compares ResultPromises for seconds.
   beforeAll(async () => {
     const { command = '' } = Array.isArray(config.webServer) ? {} : (config.webServer ?? {});
     const started = command.replace(String(SITE_PORT), String(PORT));

@@ -4,7 +4,7 @@ const ARTICLE = '/blog/scaling-without-hiring';
 /** It has tables of two columns and of five. */
 const TABLES = '/blog/business-intelligence-faq';
 const WIDE_TABLE = '/blog/hidden-costs-manual-admin';
-/** Its sum has remarks in the margin. */
+/** Its sum has remarks in the margin. It has links to other sites, and to an Excel file. */
 const NOTES = '/blog/erp-roi-for-smes';
 const DESK = { width: 1440, height: 900 };
 
@@ -86,9 +86,6 @@ test('a contents link leads to its section', { tag: '@engines' }, async ({ page 
   await expect(section).toBeInViewport({ ratio: 1 });
   const header = await page.getByRole('banner').boundingBox();
   expect((await section.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
-  // Firefox and Safari do not underline it yet.
-  const isMarked = await page.evaluate(() => CSS.supports('selector(:target-current)'));
-  await expect(link).toHaveCSS('text-decoration-line', isMarked ? 'underline' : 'none');
 });
 
 test('remarks on a sum stand beside its lines, above the contents', async ({ page }) => {
@@ -111,6 +108,29 @@ test('remarks on a sum stand beside its lines, above the contents', async ({ pag
     expect(notes.length).toBeGreaterThan(3);
     for (const note of notes) expect(note).toEqual({ isBeside: true, isOnTop: true });
   }
+
+  await test.step('in print, it has its address and the URLs of external links', async () => {
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    const letterhead = page.getByText(canonical ?? '', { exact: true });
+    await expect(letterhead).toBeAttached();
+    await expect(letterhead).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(letterhead).toBeVisible();
+
+    const written = await page.locator('.prose :is(p, li) a:visible').evaluateAll((links) =>
+      links.map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        after: getComputedStyle(link, '::after').content,
+      })),
+    );
+    const outside = written.filter(({ href }) => href.startsWith('https://'));
+    const worksheets = written.filter(({ href }) => href.endsWith('.xlsx'));
+    expect(outside.length).toBeGreaterThan(0);
+    expect(worksheets.length).toBeGreaterThan(0);
+    for (const { href, after } of [...outside, ...worksheets]) expect(after).toContain(`${href})`);
+    const inside = written.filter((link) => ![...outside, ...worksheets].includes(link));
+    expect(new Set(inside.map(({ after }) => after))).toEqual(new Set(['none']));
+  });
 });
 
 test('a table of three columns is wider than the text, from its left edge', async ({ page }) => {
@@ -170,28 +190,4 @@ test('a printed article is the text, in light colours', { tag: '@engines' }, asy
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(15, 33, 26)');
-});
-
-test('a printed article has its address and the URLs of external links', async ({ page }) => {
-  await page.goto(NOTES); // It has links to other sites, and to an Excel file.
-  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-  const letterhead = page.getByText(canonical ?? '', { exact: true });
-  await expect(letterhead).toBeAttached();
-  await expect(letterhead).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(letterhead).toBeVisible();
-
-  const written = await page.locator('.prose :is(p, li) a:visible').evaluateAll((links) =>
-    links.map((link) => ({
-      href: link.getAttribute('href') ?? '',
-      after: getComputedStyle(link, '::after').content,
-    })),
-  );
-  const outside = written.filter(({ href }) => href.startsWith('https://'));
-  const worksheets = written.filter(({ href }) => href.endsWith('.xlsx'));
-  expect(outside.length).toBeGreaterThan(0);
-  expect(worksheets.length).toBeGreaterThan(0);
-  for (const { href, after } of [...outside, ...worksheets]) expect(after).toContain(`${href})`);
-  const inside = written.filter((link) => ![...outside, ...worksheets].includes(link));
-  expect(new Set(inside.map(({ after }) => after))).toEqual(new Set(['none']));
 });

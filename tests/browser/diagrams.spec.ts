@@ -5,17 +5,25 @@ const SUM = '/blog/erp-roi-for-smes';
 
 test('a double rule is drawn as it comes into view; nothing else moves', async ({ page }) => {
   await page.goto(SUM);
-  const rule = () =>
-    page
-      .locator('.worked-sum > table')
-      .first()
-      .evaluate((table) => getComputedStyle(table, '::after').transform);
+  const ruled = page.locator('.worked-sum > table').first();
+  const rule = () => ruled.evaluate((table) => getComputedStyle(table, '::after').transform);
+  const animation = () =>
+    ruled.evaluate((table) => getComputedStyle(table, '::after').animationName);
   expect(await rule()).toBe('matrix(0, 0, 0, 1, 0, 0)');
   await page
     .locator('.worked-sum tbody tr:last-child')
     .first()
     .evaluate((total) => total.scrollIntoView({ block: 'center' }));
   await expect.poll(rule).toBe('matrix(1, 0, 0, 1, 0, 0)');
+
+  await test.step('with reduced motion and in print, it does not move', async () => {
+    expect(await animation()).toBe('draw');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await animation()).toBe('none');
+    await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
+    expect(await animation()).toBe('none');
+    await page.emulateMedia({ media: 'screen' });
+  });
 
   for (const path of [SUM, CHART, '/cities', '/industries/care']) {
     await page.goto(path);
@@ -27,20 +35,6 @@ test('a double rule is drawn as it comes into view; nothing else moves', async (
     );
     expect(new Set([...moving, 'true ::after']), path).toEqual(new Set(['true ::after']));
   }
-});
-
-test('with reduced motion and in print, the double rule does not move', async ({ page }) => {
-  await page.goto(SUM);
-  const animation = () =>
-    page
-      .locator('.worked-sum > table')
-      .first()
-      .evaluate((table) => getComputedStyle(table, '::after').animationName);
-  expect(await animation()).toBe('draw');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await animation()).toBe('none');
-  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
-  expect(await animation()).toBe('none');
 });
 
 test('in a contrast theme of the device, a drawing has the colour of text', async ({ page }) => {

@@ -12,14 +12,13 @@ test('the list is narrowed to what is typed, down to nothing, and back', async (
   expect(await rows(page).count()).toBeLessThan(all);
   expect(await findFaults(page)).toEqual([]);
 
-  for (const nothing of ['zzz', '"><img id=zzz>', 'z'.repeat(2000)]) {
-    await page.goto(`/search?q=${encodeURIComponent(nothing)}`);
-    await expect(page.getByRole('status')).toHaveText(
-      `No page has ‘${nothing.slice(0, 120)}’ in its title, summary or headings.`,
-    );
-    await expect(rows(page)).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  }
+  const nothing = `"><img id=${'z'.repeat(2000)}>`;
+  await page.goto(`/search?q=${encodeURIComponent(nothing)}`);
+  await expect(page.getByRole('status')).toHaveText(
+    `No page has ‘${nothing.slice(0, 120)}’ in its title, summary or headings.`,
+  );
+  await expect(rows(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await field(page).fill('  ');
   await field(page).press('Enter');
   await expect(page).toHaveURL('/search');

@@ -19,3 +19,8 @@ test.each([true, false])('a slip in an address is shown once the field is left: 
   const event = { type: 'checked', field: 'email', wasLeft, errors: {}, suggestion } as const;
   expect(formReducer(INITIAL_STATE, event).suggestion).toBe(wasLeft ? suggestion : null);
 });
+
+test('a slip that was shown, and its announcement, go as the address changes', () => {
+  const offered = { ...INITIAL_STATE, suggestion: 'ann@gmail.com', announcement: 'Did you mean?' };
+  expect(formReducer(offered, { type: 'email-changed' })).toEqual(INITIAL_STATE);
+});

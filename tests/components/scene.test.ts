@@ -13,25 +13,18 @@ async function renderScene({ data: { scene, actions } }: (typeof industries)[num
   return renderComponent(Scene, { props: { scene, action: actions[0] } });
 }
 
-test.each(industries)('the scene of $id has all its words in the page', async (industry) => {
+test.each(industries)('the scene of $id has its words, and begins at once', async (industry) => {
   const $ = await renderScene(industry);
   const shown = $('.scene').text().replaceAll(/\s+/g, ' ');
   const words = textsOf(industry.data.scene);
   expect(words.length).toBeGreaterThan(20);
   expect(words.filter((text) => !shown.includes(text))).toEqual([]);
-});
-
-test.each(industries)('the scene of $id begins with its first frame', async (industry) => {
-  const $ = await renderScene(industry);
   const frames = $('.frames > li').get();
   expect($('.frames > [data-now]').get()).toEqual(frames.slice(0, 1));
   for (const list of ['.times', '.presses']) expect($(`${list} > *`)).toHaveLength(frames.length);
-});
 
-test.each(industries)('in the scene of $id, only wrong choices have a reason', async (industry) => {
   const { right, wrong = [] } =
     industry.data.scene.frames.find(({ choice }) => choice)?.choice ?? {};
-  const $ = await renderScene(industry);
   const refused = $('.options li:has([value="wrong"] + p) b').map((_, name) => $(name).text());
   expect(refused.get()).toEqual(wrong.map(({ text }) => text));
   expect($('.options li:nth-child(2) b').text()).toBe(right?.text);

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { pageAt, readBuiltPages } from '../support/built-site.ts';
-import { getNodes, findReferences, findTypedNodes, type Node } from '../support/structured-data.ts';
+import { pageAt, readBuiltPages, type BuiltPage } from '../support/built-site.ts';
+
+interface Node {
+  '@type': string;
+  '@id'?: string;
+  [property: string]: unknown;
+}
 
 const pages = readBuiltPages().filter(({ $ }) => $('meta[name="robots"]').length === 0);
 
@@ -66,3 +71,25 @@ test.each([
   expect(found).toEqual(expect.arrayContaining(types));
   expect(found.length).toBeGreaterThanOrEqual(types.length);
 });
+
+/** The nodes of a page's graph. */
+function getNodes({ $ }: BuiltPage): Node[] {
+  const graph = JSON.parse($('script[type="application/ld+json"]').text()) as { '@graph': Node[] }; // Checked by the tests.
+  return graph['@graph'];
+}
+
+/** Every `{ '@id': ... }` that names a node without describing it. */
+function findReferences(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value);
+  const [only] = entries;
+  if (entries.length === 1 && only?.[0] === '@id') return [String(only[1])];
+  return entries.flatMap(([, part]) => findReferences(part));
+}
+
+/** Every object with a type, at any depth. */
+function findTypedNodes(value: unknown): Node[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = Object.values(value).flatMap(findTypedNodes);
+  return '@type' in value ? [value as Node, ...parts] : parts; // An object with a type is a node.
+}

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { API_ADDRESS } from '../support/environment.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { acceptEverything, openForm, openHomeForm, whenHydrated } from '../support/quote-form.ts';
+import { FORM, acceptEverything, openForm, whenHydrated } from '../support/quote-form.ts';
 
 const OWN = /^My figures for “.+”:\nQuotes sent today: 60 quotes a month \(example: \d+ .*\)\n.+$/;
 const LINK = '/contact#crm:quotes=60';
@@ -128,7 +128,9 @@ test('of a link, only numbers that its worksheet reads come into the form', asyn
     });
   await expect(page.getByText('0909')).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage['enquiry-saved'].length)).toBeLessThan(10_000);
-  await openHomeForm(page, '/#typing-it-twice:people=7'); // For the bill.
+  await page.goto('/#typing-it-twice:people=7'); // For the bill.
+  await page.locator(FORM).scrollIntoViewIfNeeded();
+  await whenHydrated(page);
   await expect(form.note).toHaveText('');
   await expect(form.figures).toHaveValue('');
 });

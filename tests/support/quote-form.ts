@@ -12,13 +12,6 @@ export async function openForm(page: Page, path = '/contact') {
   return whenHydrated(page);
 }
 
-/** Opens the form of the home page, which is hydrated when it comes near. */
-export async function openHomeForm(page: Page, path = '/') {
-  await page.goto(path);
-  await page.locator(FORM).scrollIntoViewIfNeeded();
-  return whenHydrated(page);
-}
-
 /** Waits until the form, with its toasts, is hydrated. */
 export async function whenHydrated(page: Page) {
   await expect(page.locator(FORM)).toHaveJSProperty('noValidate', true);

@@ -48,7 +48,7 @@ interface NewFile<Field> {
   template?: string;
 }
 
-/** The same of a page, and what lists, breadcrumbs, search results and shared pictures read of its fields. */
+/** What a new page begins with, and what lists, breadcrumbs, search results and shared pictures read of its fields. */
 interface PageFields<Field> extends Omit<NewFile<Field>, 'wanted'> {
   /** Its name in breadcrumbs. Without it, the end of its address in title case. */
   crumb?: Field;

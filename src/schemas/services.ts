@@ -100,7 +100,7 @@ const exampleQuoteSchema = fields({
 
   gross: textSchema(5, 40).describe('Beside the total to be paid.'),
 
-  note: textSchema(20, 120).describe('Below the quote: what the stages are for.'),
+  note: textSchema(20, 120).describe('Beside its heading: how it is signed.'),
 });
 
 /** `content/services.yaml`: the words of the services page, and of the services teaser on the home page. */

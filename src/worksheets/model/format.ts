@@ -2,11 +2,7 @@ import { roundTo } from './calculate.ts';
 
 const NUMBERS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 const SHARES = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 });
-const POUNDS = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** The largest figure that a worksheet takes, either way: its field and the Excel file have room for no more. */
 export const LARGEST = 1e12;
@@ -34,7 +30,8 @@ export function formatValue(value: number, unit: string): string {
   if (unit === OF_THE_YEAR) return partOfYear(value);
   const others = unit.startsWith('£') ? POUNDS : NUMBERS;
   const shown = roundToShown(value, unit) + 0; // No -0, which is written with a minus.
-  return (unit === '%' ? SHARES : others).format(shown).replace('-', MINUS);
+  const written = (unit === '%' ? SHARES : others).format(shown).replace('-', MINUS);
+  return written.replace(/\.00$/, ''); // Firefox 115 does not know trailingZeroDisplay.
 }
 
 /** The words of a unit, which are shown beside its figures: `a month` of `£ a month`. */

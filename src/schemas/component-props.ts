@@ -9,7 +9,7 @@ import { PRODUCT_IDS } from './products.ts';
 export const MDX_COMPONENTS = {
   Callout: component({ title: text }, 'text'),
   CaseStudy: component(
-    { title: text, facts: z.array(fields({ label: text, value: text })).optional() },
+    { title: text, facts: rowsOf([2, 4], { label: text, value: text }) },
     'text',
   ),
   Cell: inline(cellProps.shape),

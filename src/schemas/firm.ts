@@ -132,16 +132,6 @@ export const firmSchema = fields({
     text: textSchema(5, 60).describe('The line below it.'),
   }).describe('The last entry of the contact page: how fast the first reply comes.'),
 
-  booking: fields({
-    title: textSchema(5, 40).describe('What the link says: Book a call.'),
-
-    text: textSchema(5, 60).describe('The line below it: how long the call is.'),
-
-    href: urlSchema.describe('The page on which a visitor chooses a time.'),
-  })
-    .optional()
-    .describe('A page on which visitors book a call, as a link below the phone number.'),
-
   promises: z
     .record(
       z.enum(PROMISES),

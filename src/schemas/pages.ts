@@ -8,6 +8,7 @@ import {
   headFields,
   pageHeaderSchema,
   pageMetadataSchema,
+  sectionSchema,
   signedSchema,
   titledTextsSchema,
 } from './shared.ts';
@@ -76,9 +77,9 @@ export const industriesSchema = plainPageSchema.extend({
     'In the panel: one rule of each trade, as it was on paper and as the software applies it.',
   ),
 
-  trades: titledTextsSchema.describe(
-    'Which system comes first in other trades, each with its reason.',
-  ),
+  trades: sectionSchema
+    .extend(titledTextsSchema.shape)
+    .describe('Which system comes first in other trades, each with its reason.'),
 
   trial: textSchema(20, 240).describe('Below the plans of an industry: how a trial begins.'),
 });

@@ -153,7 +153,7 @@ const readingListSchema = fields({
 }).describe('Three articles of ours.');
 
 /** The terms of a project, or questions and their answers: a section of short texts, each below a heading of its own. */
-export const titledTextsSchema = sectionSchema.partial({ lead: true }).extend({
+export const titledTextsSchema = sectionSchema.omit({ lead: true }).extend({
   items: rowsOf([3, 12], {
     title: textSchema(3, 70).describe('The heading, or the question as a customer would ask it.'),
 

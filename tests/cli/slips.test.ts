@@ -157,8 +157,8 @@ Count <b style="width: 1em">the hours</b>. => <b> has 'style', which the site do
 | Task | Hours |⏎| --- | --- |⏎| Counting | 4 |⏎| Typing | => the header row of the table has 2 cells, and this row 1; write as many
 2026. That was the year of the count. => '2026.' begins a numbered list; write '2026\.', or begin with another word
 - [ ] Count the hours => a list with [ ] has boxes that cannot be ticked; write <Checklist title="…"> around a plain list
-Count the hours.[^a] => '[^a]' has no text; write '[^a]: ' and the text in a paragraph below
-[^b]: Both sides of the order. => no text has the footnote [^b]; write [^b] where it belongs, or delete it
+Count the hours.[^a] => '[^a]' is a footnote, which the site has not; link to the page in the sentence
+[^b]: Both sides of the order. => '[^b]' is a footnote, which the site has not; link to the page in the sentence
 | Task | Hours |⏎| Counting | 4 | => '| Task | Hours |' is not a table; write a row | --- | --- | below its first row
 Task→Hours => has a tab, which readers see as a space; write a table, with | between its cells
 4 . Count the hours. => '4 .' does not begin a list; write '4. ', with a space after the dot only

@@ -40,7 +40,9 @@ test.each([
   ['Question', Question],
 ])('a cell in the heading of %s is filled in', async (_name, component) => {
   const heading = 'An hour is {rates.hour}';
-  const $ = await renderComponent(component, { props: { title: heading, caption: heading } });
+  const $ = await renderComponent(component, {
+    props: { title: heading, caption: heading, facts: [] },
+  });
   expect($.text()).toContain('An hour is £20');
 });
 
@@ -84,7 +86,7 @@ test('after its opening, an article has its figures but that of the cover, its c
 });
 
 test('a case study is labelled as an example', async () => {
-  const $ = await renderComponent(CaseStudy, { props: { title: 'A bakery in Bath' } });
+  const $ = await renderComponent(CaseStudy, { props: { title: 'A bakery', facts: [] } });
   expect($('header').text()).toContain('Example');
 });
 

@@ -7,7 +7,7 @@ import { calculateModel } from '#worksheets/model/calculate.ts';
 import { renderComponent } from '../support/render.ts';
 
 const { bill } = await getHome();
-const $ = await renderComponent(Bill, { props: { bill, quoteHref: '#contact' } });
+const $ = await renderComponent(Bill, { props: { bill } });
 const source = JSON.parse($('script[type$=json]').text()) as BillSource; // As its script reads it.
 const textOf = (selector: string) =>
   $(selector)

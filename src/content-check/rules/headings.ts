@@ -4,14 +4,7 @@ import type { ContentFile } from '#content-reader/content-files.ts';
 import type { Problems } from '#lib/findings.ts';
 
 /** The ids that layouts and components give to their own elements; tests/site/articles.test.ts compares them with the pages. */
-export const TAKEN = [
-  'call-title',
-  'footnote-label',
-  'main',
-  'related-title',
-  'site-menu',
-  'sources',
-];
+export const TAKEN = ['call-title', 'main', 'related-title', 'site-menu', 'sources'];
 
 /** Finds empty and level 1 headings, skipped levels, duplicates, and headings without an id of their own. */
 export function* checkHeadings({ body, data }: ContentFile): Problems {

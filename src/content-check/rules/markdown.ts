@@ -5,8 +5,11 @@ import { lineOf } from '#content-reader/body.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
 import type { Problems } from '#lib/findings.ts';
 
+const NO_FOOTNOTES = 'is a footnote, which the site has not; link to the page in the sentence';
+
 /** Marks that stand in the text as they were typed, and what was probably meant. */
 const SLIPS: Slips = {
+  [NO_FOOTNOTES]: /\[\^[^\]\s]+\]/,
   "is not a heading; write '$1 $2'": /^(#{1,6})\u00A0?([^#\t ].*)/,
   "does not begin a list; write '- $1'": /^[•·▪▫‣◦■□●○►▶➢➤❖✓✔✗]\s*(.*)/m,
   "does not begin a list; write '- ' before each entry": /^[-–—](?=[A-Za-z])|^[–—] /,
@@ -28,7 +31,6 @@ const SLIPS: Slips = {
   ],
   'is not a link; write [$1](its address)': /\[\[([^\]]+)\]\]/,
   'is not a link; close its address with )': /\[[^\]]*\]\(\S*/,
-  "has no text; write '$1: ' and the text in a paragraph below": /(\[\^[^\]\s]+\])/,
   'is not marked; write **…** around it, or leave the == out': /==[^=]+==/,
   'is not a component; write <Callout title="…"> around the text': /^:{3}.*/m,
   "has a box that cannot be ticked; write '- $1'": /^\[[ xX]?\] (.*)/,
@@ -80,13 +82,8 @@ function problemWith(node: Nodes, source: string): string | undefined {
   }
   if (node.type === 'listItem' && typeof node.checked === 'boolean')
     return 'a list with [ ] has boxes that cannot be ticked; write <Checklist title="…"> around a plain list';
-  if (node.type === 'footnoteDefinition') {
-    const mark = `[^${node.identifier}]`;
-    const isNamed = new RegExp(`${RegExp.escape(mark)}(?!:)`).test(source);
-    return isNamed
-      ? undefined
-      : `no text has the footnote ${mark}; write ${mark} where it belongs, or delete it`;
-  }
+  if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition')
+    return `'[^${node.identifier}]' ${NO_FOOTNOTES}`;
   if (node.type === 'list' && (node.start ?? 0) > LONGEST_LIST)
     return `'${node.start}.' begins a numbered list; write '${node.start}\\.', or begin with another word`;
   return undefined;

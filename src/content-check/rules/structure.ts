@@ -38,7 +38,7 @@ export function* adviseOnStructure({ body, texts }: ContentFile): Problems {
     if (first && text.length > LEAST_LENGTH)
       yield [line, `'${text.slice(0, 40)}…' stands on line ${first} too; delete one of the two`];
     lineByText.set(text, first ?? line);
-    const isCited = node.children.some(({ type }) => ['link', 'footnoteReference'].includes(type));
+    const isCited = node.children.some(({ type }) => type === 'link');
     const [share] = (!isCited && SHARE_OF_FIRMS.exec(text)) || [];
     if (share) yield [line, `'${share}' has no source; link to the page that says so`];
   }

@@ -8,19 +8,14 @@ import { getArticles, getLastModified } from '#queries/articles.ts';
 import { getPage, getFirm } from '#queries/pages.ts';
 import { getPeopleOf } from '#queries/people.ts';
 
-/** About 20 KB each, in every request of a feed reader. */
-const MAX_ITEMS = 50;
-
-/** The blog's RSS feed: the newest articles in full, newest first. */
+/** The blog's RSS feed: the articles in full, newest first. */
 export const GET: APIRoute = async ({ site }) => {
   const [{ page }, { name: firm }, articles] = await Promise.all([
     getPage('blog'),
     getFirm(),
     getArticles(),
   ]);
-  const newest = articles
-    .toSorted((one, other) => +other.data.date - +one.data.date)
-    .slice(0, MAX_ITEMS);
+  const newest = articles.toSorted((one, other) => +other.data.date - +one.data.date);
 
   // The date of the newest text, not of the build, which changes nothing for a feed reader.
   const lastChange = new Date(Math.max(0, ...articles.map((article) => +getLastModified(article))));

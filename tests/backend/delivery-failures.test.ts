@@ -32,10 +32,10 @@ beforeAll(async () => {
   vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:9');
   mailServer = await startFaultyMailServer(SETTINGS.host, SETTINGS.smtpPort);
   const app = new Hono();
-  app.all('*', (context) => {
+  app.all('*', async (context) => {
     const { pathname, search } = new URL(context.req.url);
     if (isRecordLost && pathname.endsWith('finish_enquiry_mail')) return context.body(null, 502);
-    return proxy(API_ADDRESS + pathname + search, { raw: context.req.raw });
+    return await proxy(API_ADDRESS + pathname + search, { raw: context.req.raw });
   });
   const { host, apiPort } = SETTINGS;
   database = await whenListening(serve({ fetch: app.fetch, hostname: host, port: apiPort }));

@@ -124,7 +124,7 @@ describe('the URL fragment', () => {
     ['#crm', {}, true],
     ['#crm:', {}, true],
     ...['#crm%3A', '#crm%3', '#crm%', '#crm%253A', '#crm%253'].map(
-      (cut): [string, object, true] => [cut, {}, true],
+      (cut): [string, Record<string, number>, true] => [cut, {}, true],
     ),
     ['#crm%25253Ajobs%25253D2%25252Cshare%25253D0.35', FIGURES, false],
     ['#crm%3Ajobs%3D2%2Cshare%3', { jobs: 2 }, true],

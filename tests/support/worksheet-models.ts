@@ -8,9 +8,6 @@ import type { Model } from '#worksheets/model/row.ts';
 import { SERVICES } from '#worksheets/model/known-cells.ts';
 import { buildModel, buildModels } from '#worksheets/model/model.ts';
 
-/** What a page must not show of any figure. */
-export const BROKEN_FIGURE = /NaN|Infinity|undefined|[-−]0\b(?![.,])/;
-
 /** The models of the shared rates and of all worksheets, from the content. */
 export function readModels(): Model[] {
   const files = globSync('content/worksheets/*.yaml', { cwd: PROJECT_ROOT }).toSorted();

@@ -24,7 +24,7 @@ function startBill(root: HTMLElement): void {
   const send = (event: Event) => {
     if (!figuresBrought()) return;
     refuse(event, bill);
-    if (!event.defaultPrevented) bringFigures(messageOf(bill));
+    if (!event.defaultPrevented) bringFigures(bill);
   };
   addEventListener('submit', send, true);
 }
@@ -37,7 +37,7 @@ function update(root: HTMLElement, bill: Calculator, figures: Map<string, number
   showTexts(root, { ...texts, caption });
   for (const [name, data] of Object.entries(drawYear(year)))
     root.querySelector(`[data-draw=${name}]`)?.setAttribute('d', data);
-  if (figuresBrought() && !bill.invalid) bringFigures(messageOf(bill));
+  if (figuresBrought() && !bill.invalid) bringFigures(bill);
 }
 
 /** Brings the figures to the form of this page. Other clicks open another page, whose link has them. */
@@ -47,16 +47,16 @@ function goToForm(event: Event, bill: Calculator): void {
     event instanceof MouseEvent && !(event.ctrlKey || event.metaKey || event.shiftKey);
   if (!isPlain || !(link instanceof HTMLElement)) return;
   event.preventDefault();
-  bringFigures(messageOf(bill));
+  bringFigures(bill);
   location.hash = link.dataset['here'] ?? '';
 }
 
 /** Puts the figures of a sum into the quote form of this page, where they are sent with the message. */
-function bringFigures(text: string): void {
+function bringFigures({ data, changes }: Calculator): void {
   const field = findField();
-  brought = text;
-  if (!field || field.value === text) return;
-  field.value = text;
+  brought = describeFigures(data, changes);
+  if (!field || field.value === brought) return;
+  field.value = brought;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -67,11 +67,6 @@ function figuresBrought(): boolean {
 
 function findField(): HTMLInputElement | null {
   return document.querySelector('form > [name=figures]');
-}
-
-/** The figures as an enquiry says them; empty while they are the example's. */
-function messageOf({ data, changes }: Calculator): string {
-  return Object.keys(changes).length > 0 ? describeFigures(data, changes) : '';
 }
 
 /** Hands the bill to the device's list of apps, or else copies its link. */

@@ -29,7 +29,7 @@ export function figuresPutIn({ ask, rows }: CalculatorData, changes: Changes = {
     });
 }
 
-/** The reader's figures and the answer, for an enquiry. */
+/** The reader's figures and the answer, for an enquiry; empty while they are the example's. */
 export function describeFigures(data: CalculatorData, changes: Changes): string {
   const lines = data.rows
     .filter(({ id }) => Object.hasOwn(changes, id))
@@ -37,7 +37,7 @@ export function describeFigures(data: CalculatorData, changes: Changes): string 
       const own = writeValue(changes[row.id] ?? row.value, row);
       return `${row.label}: ${own} (example: ${writeValue(row.value, row)})`;
     });
+  if (lines.length === 0) return '';
   const figures = calculateModel(data, changes);
-  const whose = lines.length > 0 ? 'My figures for' : 'The example';
-  return [`${whose} “${data.title}”:`, ...lines, conclusionOf(data, figures)].join('\n');
+  return [`My figures for “${data.title}”:`, ...lines, conclusionOf(data, figures)].join('\n');
 }

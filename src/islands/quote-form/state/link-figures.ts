@@ -25,8 +25,5 @@ export async function loadFigures(hash: string): Promise<{ figures: string; note
   if (!response.ok) throw new Error(`There is no worksheet '${link.worksheet}'.`);
   const data = (await response.json()) as CalculatorData; // Written by [worksheet].json.ts.
   const { changes, unread } = readFigures(data, link.figures);
-  return {
-    figures: Object.keys(changes).length > 0 ? describeFigures(data, changes) : '',
-    note: describeUnread(unread, link.isCut),
-  };
+  return { figures: describeFigures(data, changes), note: describeUnread(unread, link.isCut) };
 }

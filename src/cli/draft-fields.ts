@@ -12,16 +12,11 @@ const MOST_VALUES = 20;
  * Writes the fields of a new file as YAML. Each has its note from the schema above it, with its limits, and an example
  * or TO DO. Optional fields come last and are commented out.
  *
- * @param wanted - optional fields that are written like the others.
  * @param known - the YAML of fields whose values are known.
  */
-export function draftFields(
-  schema: z.ZodType,
-  wanted: readonly string[],
-  known: Record<string, string>,
-): string {
+export function draftFields(schema: z.ZodType, known: Record<string, string>): string {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const required = [...(json.required ?? []), ...wanted];
+  const required = [...(json.required ?? []), 'draft'];
   const [needed, optional] = fieldsOf({ ...json, required }, true, known);
   const sections = [...needed, ...(optional.length > 0 ? [[OPTIONAL]] : []), ...optional];
   return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;

@@ -48,7 +48,7 @@ export function writeDraft(root: string, kind: string, title: string, now = new 
       : 'A kind is missing.';
     throw new Error(`${meant} ${USAGE}`);
   }
-  const { folder, pattern, schema, field, wanted, template = '' } = newFile;
+  const { folder, pattern, schema, field, template = '' } = newFile;
   if (!title) throw new Error(`The ${kind} has no ${field}. ${USAGE}`);
   const slug = slugify(title);
   const lost = /(?![a-z])\p{L}/iu.exec(title.normalize('NFD'))?.[0];
@@ -77,7 +77,7 @@ export function writeDraft(root: string, kind: string, title: string, now = new 
     collection === 'articles' ? data.number : 0,
   );
   const related = others.slice(-3).map(({ name }) => name);
-  const fields = draftFields(schema, wanted, {
+  const fields = draftFields(schema, {
     [field]: toYaml(title),
     number: String(Math.max(0, ...numbers) + 1),
     date: toLondonDay(now),

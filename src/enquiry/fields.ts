@@ -23,8 +23,8 @@ interface ChoiceDefinition extends Definition {
   /** One of the options, or any number of them. */
   kind: 'select' | 'checkboxes';
   options: readonly string[];
-  /** The query parameter of a link that makes the choice. */
-  parameter: string;
+  /** The query parameter of links that make the choice. */
+  parameter?: string;
   /** Shown until a choice is made. */
   prompt?: string;
 }
@@ -85,7 +85,6 @@ export const FIELDS = [
     label: 'Team size',
     noun: 'a team size',
     options: ['1-10 employees', '11-50 employees', '51-200 employees', '200+ employees'],
-    parameter: 'team_size',
     prompt: 'Select team size',
   },
   {
@@ -95,7 +94,6 @@ export const FIELDS = [
     label: 'Timeline',
     noun: 'a timeline',
     options: ['ASAP', 'Within 1 month', '1-3 months', '3-6 months', '6+ months'],
-    parameter: 'timeline',
     prompt: 'Select a timeline',
   },
   {
@@ -105,7 +103,6 @@ export const FIELDS = [
     label: 'Budget',
     noun: 'a budget',
     options: ['Under £10k', '£10k - £25k', '£25k - £50k', '£50k - £100k', '£100k+'],
-    parameter: 'budget',
     prompt: 'Select a budget',
   },
   {

@@ -7,7 +7,7 @@ export interface PrefilledChoice {
 
 /** The form's choices in a query string. Unknown parameters and values are ignored. */
 export function parsePrefill(query: URLSearchParams): PrefilledChoice[] {
-  return FIELDS.filter((field) => 'options' in field).flatMap(({ name, parameter, options }) => {
+  return FIELDS.filter((field) => 'parameter' in field).flatMap(({ name, parameter, options }) => {
     const offered: readonly string[] = options;
     return query
       .getAll(parameter)

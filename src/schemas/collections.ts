@@ -42,14 +42,12 @@ interface NewFile<Field> {
   kind: string;
   /** The field that the command's text is written to. */
   field: Field;
-  /** The optional fields that a new file needs. */
-  wanted: Field[];
   /** The text below its fields, where it has one. */
   template?: string;
 }
 
 /** What a new page begins with, and what lists, breadcrumbs, search results and shared pictures read of its fields. */
-interface PageFields<Field> extends Omit<NewFile<Field>, 'wanted'> {
+interface PageFields<Field> extends NewFile<Field> {
   /** Its name in breadcrumbs. Without it, the end of its address in title case. */
   crumb?: Field;
   /** What stands above its title. Without it, the first breadcrumb. */
@@ -116,12 +114,8 @@ export const COLLECTIONS = {
   filler: file('filler.yaml', fillerSchema),
   specimens: file('specimens.yaml', specimensSchema),
   'style-guide': file('style-guide.mdx', styleGuideSchema),
-  people: folder('people', personSchema, { kind: 'person', field: 'name', wanted: [] }),
-  worksheets: folder('worksheets', worksheetSchema, {
-    kind: 'worksheet',
-    field: 'title',
-    wanted: ['question', 'answer'],
-  }),
+  people: folder('people', personSchema, { kind: 'person', field: 'name' }),
+  worksheets: folder('worksheets', worksheetSchema, { kind: 'worksheet', field: 'title' }),
 };
 
 export type CollectionName = keyof typeof COLLECTIONS;
@@ -162,7 +156,7 @@ function pages<Schema extends z.ZodObject>(
   pathOf: (slug: string) => string,
   { kind, field, template = PAGE_TEMPLATE, order = field, ...names }: PageFields<FieldOf<Schema>>,
 ) {
-  const draft: NewFile<string> = { kind, field, wanted: ['draft'], template };
+  const draft: NewFile<string> = { kind, field, template };
   return { folder, pattern: '*.mdx', schema, pathOf, draft, order, ...names };
 }
 

@@ -26,12 +26,7 @@ export const MDX_COMPONENTS = {
   }),
   ProductName: inline({ id: z.enum(PRODUCT_IDS) }),
   Question: component({ title: text }, 'text'),
-  Regulator: inline({
-    complaints: z
-      .literal(true)
-      .optional()
-      .describe('Makes its name a link to its page on complaints, as the privacy page needs.'),
-  }),
+  Regulator: inline({}),
   WorksheetTable: component(tableProps.shape),
   Sources: component({
     items: rowsOf([1], {

@@ -108,13 +108,9 @@ export const firmSchema = fields({
       "What the law requires a company's website to show. It is at the foot of every page.",
     ),
 
-  regulator: fields({
-    name: textSchema(5, 80).describe(
-      "Its present name. A law of 2025 makes it the 'Information Commission'; write that once it is in force.",
-    ),
-
-    address: urlSchema.describe('Its page on complaints.'),
-  }).describe("The UK's data protection regulator. The privacy page takes its name from here."),
+  regulator: textSchema(5, 80).describe(
+    "The UK's data protection regulator, by its present name. A law of 2025 makes it the 'Information Commission'; write that once it is in force.",
+  ),
 
   providers: listOf([1], providerSchema).describe(
     'The companies that handle enquiries for us: the privacy page lists them.',

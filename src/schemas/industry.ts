@@ -9,7 +9,7 @@ import {
   remarkSchema,
   solutionSchema,
 } from './shared.ts';
-import { nameSchema, textSchema } from '#lib/schema/texts.ts';
+import { textSchema } from '#lib/schema/texts.ts';
 import { sceneSchema } from './scene.ts';
 
 const tierSchema = fields({
@@ -63,10 +63,6 @@ export const industrySchema = fields({
 
   application: fields({
     name: textSchema(5, 60).describe('What the software is, without the name of a product.'),
-
-    category: nameSchema(5, 60)
-      .meta({ examples: ['BusinessApplication'] })
-      .describe("One of Google's application categories, such as BusinessApplication."),
 
     price: amountSchema.describe('The price on the page: {services.web_app.price}, or 8000.'),
   }).describe('What search engines are told about the software. The price is in whole pounds.'),

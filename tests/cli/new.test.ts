@@ -23,8 +23,8 @@ afterEach(() => {
 
 expect(KINDS.size).toBeGreaterThan(3);
 
-describe.each([...KINDS])('the fields of a new %s', (_kind, { schema, wanted }) => {
-  const text = draftFields(schema, wanted, { number: '1', title: 'TO DO, a title' });
+describe.each([...KINDS])('the fields of a new %s', (_kind, { schema }) => {
+  const text = draftFields(schema, { number: '1', title: 'TO DO, a title' });
   // Fields that are commented out: '# name: value', '# name:', and the entries of lists below them.
   const withOptional = text.replaceAll(
     /^( *)# (?=\s*(?:- )?[a-z]\w*:(?: |$)|\s+(?:- |#))/gim,

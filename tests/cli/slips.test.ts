@@ -123,7 +123,7 @@ Ask [to do] first. => 'to do' is a placeholder
 ![A clipboard][tally]⏎⏎[tally]: /tally.png => the picture 'A clipboard' has its address elsewhere; write ![A clipboard](./images/ and its name)
 <img src="/tally.png" alt="A clipboard" /> => <img> shows no picture; write ![what it shows](./images/ and its name)
 {/* A note. */ process.exit(7) /* Another. */} => is taken for code; write it without the braces, or as \{/* A note. */ process.exit(7) /* Another. */\}
-<constructor /> => <constructor> is HTML that the site does not use; leave it out
+<constructor /> => <constructor> is HTML, which the site does not use; leave it out
 <Callout title="Rule of thumb" __proto__={{ title: 'No' }}>⏎Count first.⏎</Callout> => <Callout> there is no field '__proto__'; write one of: title
 [A quote](/contact?constructor=1). => the form has no field 'constructor'; write one of: industry, service
 # All about ERP⏎Both. => '# All about ERP' is a headline, which the fields already give; write '## All about ERP'
@@ -152,8 +152,7 @@ Read of [what comes later](/blog/later). => /blog/later is not public when this 
 import Callout from '#cli/parts/Callout.astro' => a paragraph that begins with 'import' is taken for code; delete the line (components need no import) or begin it with another word
 Count <Callout title="Rule">first</Callout> of all. => <Callout> stands in a sentence; write it in a paragraph of its own
 <Sources items={[{ fact: 'One', title: 'Another', address: 'https://www.gov.uk/a' }]} />⏎<Sources items={[{ fact: 'One', title: 'A third', address: 'https://www.gov.uk/b' }]} /> => <Sources> stands twice on the page; write one list of all
-<center>Count the hours.</center> => <center> is HTML that the site does not use; leave it out
-Count <b style="width: 1em">the hours</b>. => <b> has 'style', which the site does not use; leave it out
+Count <b>the hours</b>. => <b> is HTML, which the site does not use; leave it out
 | Task | Hours |⏎| --- | --- |⏎| Counting | 4 |⏎| Typing | => the header row of the table has 2 cells, and this row 1; write as many
 2026. That was the year of the count. => '2026.' begins a numbered list; write '2026\.', or begin with another word
 - [ ] Count the hours => a list with [ ] has boxes that cannot be ticked; write <Checklist title="…"> around a plain list
@@ -242,6 +241,7 @@ inputs:
 steps:
   - { id: driving, label: Driving, formula: stops * each * share, unit: hours a week } => write each / 60
   - { id: total, label: In all, formula: price * share + driving * 0 + washing * 0, unit: £ }
+ask: [price, share, stops]
 answer: 'The van costs {total} a month.'`,
 };
 

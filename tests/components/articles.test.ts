@@ -7,11 +7,10 @@ import CaseStudy from '#components/mdx/CaseStudy.astro';
 import Checklist from '#components/mdx/Checklist.astro';
 import ComparisonTable from '#components/mdx/ComparisonTable.astro';
 import Question from '#components/mdx/Question.astro';
-import Regulator from '#components/mdx/Regulator.astro';
 import Table from '#components/mdx/Table.astro';
 import { formatShortDate } from '#lib/dates.ts';
 import { getArticles, type Article } from '#queries/articles.ts';
-import { getHome, getFirm } from '#queries/pages.ts';
+import { getHome } from '#queries/pages.ts';
 import { getCover } from '#worksheets/queries/index.ts';
 import { renderComponent } from '../support/render.ts';
 
@@ -88,15 +87,6 @@ test('after its opening, an article has its figures but that of the cover, its c
 test('a case study is labelled as an example', async () => {
   const $ = await renderComponent(CaseStudy, { props: { title: 'A bakery', facts: [] } });
   expect($('header').text()).toContain('Example');
-});
-
-test('Regulator prints the name, with a link only for complaints', async () => {
-  const { regulator } = await getFirm();
-  const named = await renderComponent(Regulator);
-  expect(named('body').text().trim()).toBe(regulator.name);
-  expect(named('a')).toHaveLength(0);
-  const linked = await renderComponent(Regulator, { props: { complaints: true } });
-  expect(linked('a').attr('href')).toBe(regulator.address);
 });
 
 test.each(['left', 'center', 'right'])('a cell aligned %s can be a header', async (side) => {

@@ -52,7 +52,7 @@ export const FAULTS: Fault[] = [
     ['no robot is suspected', 'enquiry.ts', 'Boolean(form.get(HONEYPOT_FIELD))', 'form.has(HONEYPOT_FIELD) && false', 'tests/unit/enquiry.test.ts'],
     ['figures stand in the last line of the words', 'enquiry.ts', '.filter(Boolean).join(\'\\n\\n\')', '.filter(Boolean).join(\'\\n\')', 'tests/unit/enquiry.test.ts'],
     ['capitals in a domain are a slip', 'email-address.ts', 'meant === domain.toLowerCase() ? null', 'meant === domain ? null', 'tests/unit/email-address.test.ts'],
-    ['links name the size of a team in another way', 'fields.ts', 'parameter: \'team_size\'', 'parameter: \'teamSize\'', 'tests/unit/prefill.test.ts'],
+    ['links name the services in another way', 'fields.ts', 'parameter: \'service\'', 'parameter: \'services\'', 'tests/unit/prefill.test.ts'],
   ]),
   ...inFolder('src/drawings', [
     ['a payback is inked a month late', 'months.ts', 'paid > span ? span : paid - 1', 'paid > span ? span : paid', 'tests/unit/payback.test.ts'],

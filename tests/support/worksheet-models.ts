@@ -33,7 +33,8 @@ export function modelOf(
   more: Partial<WorksheetData> = {},
 ): Model {
   return buildModel('sheet', {
-    ...{ title: 'A sheet', page: '/blog/a', lead: 'A sheet.', scenarios: [], ...more },
+    ...{ title: 'A sheet', page: '/blog/a', lead: 'A sheet.', scenarios: [] },
+    ...{ ask: Object.keys(inputs), answer: '', ...more },
     inputs: Object.entries(inputs).map(([id, input]) => ({
       ...{ id, label: `The ${id}`, value: 5, unit: '£', least: 0, ...input },
     })),

@@ -7,7 +7,7 @@ import { modelOf, readModel, readModels } from '../support/worksheet-models.ts';
 
 const models = readModels();
 
-function sumOf(steps: Record<string, string>, answer?: string): Model {
+function sumOf(steps: Record<string, string>, answer = ''): Model {
   const formulas = Object.entries(steps).map(([id, formula]) => [id, { formula }]);
   return modelOf({ price: {}, fee: {}, rent: {} }, Object.fromEntries(formulas), { answer });
 }

@@ -28,6 +28,8 @@ import {
 } from './firm-nodes.ts';
 
 const CURRENCY = 'GBP';
+/** One of Google's application categories. */
+const CATEGORY = 'BusinessApplication';
 
 /** The breadcrumbs of a page. The last one, the page itself, has no URL. */
 export function breadcrumbList(crumbs: Breadcrumb[], page: URL): BreadcrumbList {
@@ -107,14 +109,14 @@ export function cityBusiness({ data }: Entry<'cities'>, firm: Firm, page: URL): 
 
 /** The web application of an industry, with its price in whole pounds, which is the lowest. */
 export function softwareApplication({ data }: Entry<'industries'>, page: URL): SoftwareApplication {
-  const { name, category, price: written } = data.application;
+  const { name, price: written } = data.application;
   const price = poundsOf(String(written));
   return {
     ...node('SoftwareApplication', page, 'application'),
     name,
     // Not the page's description: that one may name what a month costs, and the software has one price.
     description: data.head.lead,
-    applicationCategory: category,
+    applicationCategory: CATEGORY,
     operatingSystem: 'Web',
     provider: theFirm(page),
     offers: {
@@ -133,7 +135,7 @@ export function worksheetApplication({ page: words }: WorksheetPage, page: URL):
     name: words.title,
     description: words.description,
     url: page.href,
-    applicationCategory: 'BusinessApplication',
+    applicationCategory: CATEGORY,
     operatingSystem: 'Web',
     isAccessibleForFree: true,
     provider: theFirm(page),

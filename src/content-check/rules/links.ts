@@ -73,7 +73,6 @@ export function getLinks({ texts, body }: Pick<ContentFile, 'texts' | 'body'>): 
     links.push({ target: node.url, line: lineOf(node), text });
   }
   for (const { name, props, line } of body.components) {
-    if (name === 'a' && props['href']) links.push({ target: String(props['href']), line });
     if (name !== 'Sources') continue;
     const { data } = MDX_COMPONENTS.Sources.props.safeParse(props); // rules/components.ts reports mismatches.
     for (const { address, title } of data?.items ?? [])

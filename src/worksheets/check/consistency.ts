@@ -14,7 +14,7 @@ export function* findInconsistencies(model: Model, data: WorksheetData): Problem
   yield* findInFigures(model, data);
   yield* findInWords(model, data);
   yield* findUnsigned(model);
-  const { scenarios, ask = [], cases = [] } = data;
+  const { scenarios, ask, cases = [] } = data;
   const columns = scenarios.map(({ id }) => id);
   for (const [index, id] of columns.entries())
     if (columns.indexOf(id) < index)
@@ -90,7 +90,6 @@ function* findInWords({ rows }: Model, data: WorksheetData): Problems {
     if (single)
       yield [place, `has one word in ${single}; write two, such as '{saved:saves|costs another}'`];
   }
-  if (answer === undefined) return;
   const cells = answerCellsIn(answer);
   if (cells.length === 0)
     yield [['answer'], "has no figure; name a cell in braces, such as '{payback}'"];

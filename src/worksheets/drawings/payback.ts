@@ -26,7 +26,7 @@ export interface PaybackChart {
 
 /** Draws a payback and, below it, that of another way to the same benefit; undefined where the result is no payback. */
 export function drawPayback(
-  { rows, headline, answer = '' }: CalculatorData,
+  { rows, headline, answer }: CalculatorData,
   figures: Map<string, number>,
 ): PaybackChart | undefined {
   const paybacks = rows.flatMap((row) => paybackIn(row, figures));

@@ -36,11 +36,9 @@ export function answerOf(
   { answer, otherwise, rows }: Pick<CalculatorData, 'answer' | 'otherwise' | 'rows'>,
   figures: Map<string, number>,
 ): string {
-  const last = rows.at(-1);
-  const sentence = answer ?? (last ? `${last.label}: {${last.id}}.` : '');
-  const named = answerCellsIn(sentence);
+  const named = answerCellsIn(answer);
   const isZero = rows.some(({ id, zero }) => zero && named.includes(id) && figures.get(id) === 0);
-  return fillAnswer(isZero && otherwise ? otherwise : sentence, rows, figures);
+  return fillAnswer(isZero && otherwise ? otherwise : answer, rows, figures);
 }
 
 /** A text of a worksheet with the figures of its cells. */

@@ -13,9 +13,6 @@ import type { Changes, Goal, Model, Row } from './row.ts';
 
 const RATES_HEADING = 'Rates that all our examples share';
 
-/** How many inputs are asked for first if the worksheet does not say which. */
-const ASKED = 5;
-
 /** What a worksheet is made of from the price list. */
 export interface PriceList {
   head: Pick<WorksheetData, 'title' | 'lead'>;
@@ -46,6 +43,8 @@ export function servicesSheet({ head, services, smaller, figures }: PriceList): 
   return {
     ...head,
     page: SERVICES_PATH,
+    ask: [],
+    answer: '{price}',
     scenarios,
     inputs: [price, ...figures.map((figure) => ({ ...figure, least: 0 }))],
     steps: [
@@ -114,7 +113,6 @@ export function buildModel(
   return {
     ...data,
     name,
-    ask: data.ask ?? inputs.slice(0, ASKED).map(({ id }) => id),
     rows: [...inputs, ...shared, ...steps],
     headline: headline.id,
     goal,
@@ -129,7 +127,7 @@ export function buildModel(
 /** The result that a page shows in large type: the payback if the answer names one, otherwise the answer's first step. */
 function headlineOf({ answer }: Pick<WorksheetData, 'answer'>, rows: Row[]): Row {
   const steps = rows.filter(({ kind }) => kind === 'step');
-  const named = answerCellsIn(answer ?? '').flatMap((id) => steps.filter((row) => row.id === id));
+  const named = answerCellsIn(answer).flatMap((id) => steps.filter((row) => row.id === id));
   const headline = named.find(isPayback) ?? named[0] ?? steps.at(-1);
   if (!headline) throw new Error('A worksheet has at least one step.'); // Its schema says so.
   return headline;

@@ -40,12 +40,10 @@ export type Case = Omit<NonNullable<WorksheetData['cases']>[number], 'when'> & {
 /** A worksheet that can be calculated: its inputs, the shared rates that it uses, its steps. */
 export interface Model extends Pick<
   WorksheetData,
-  'title' | 'page' | 'lead' | 'question' | 'group' | 'answer' | 'otherwise'
+  'title' | 'page' | 'lead' | 'question' | 'group' | 'ask' | 'answer' | 'otherwise'
 > {
   /** The name of its file. */
   name: string;
-  /** The inputs that are asked for first. */
-  ask: string[];
   rows: Row[];
   scenarios: (Omit<WorksheetData['scenarios'][number], 'inputs'> & { inputs: Changes })[];
   /** The id of the result that its page shows in large type. */

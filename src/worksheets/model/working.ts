@@ -55,7 +55,7 @@ export function workingOf(
  * from, what that is worked out from, and so on; and where these are few, others of the answer's group, and of the rest.
  */
 export function mainLinesOf(model: Model, figures: Map<string, number>): Line[] {
-  const { rows, answer = '', headline } = model;
+  const { rows, answer, headline } = model;
   const steps = rows.filter(({ kind }) => kind === 'step');
   const ids = new Set([headline, ...answerCellsIn(answer)]);
   // A set also yields what is added to it while it is read.

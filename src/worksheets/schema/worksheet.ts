@@ -68,12 +68,10 @@ export const ratesSchema = z.strictObject({
     .array(cellId)
     .min(3)
     .max(6)
-    .optional()
     .meta({ examples: [['hours_saved', 'hour', 'weeks']] })
-    .describe('The inputs that readers are asked for first. Without it, the first five.'),
+    .describe('The inputs that readers are asked for first.'),
 
   answer: textSchema(20, 200)
-    .optional()
     .meta({ examples: ['It saves {saved} a year.'] })
     .describe(
       'The answer in a sentence: It pays for itself in month {payback}. Where a cell may be below zero, write words for both: It {saved:saves|costs another} {saved} a year.',

@@ -9,7 +9,6 @@ import { toLondonDay } from '#lib/dates.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { findSlips, linesBefore, type JudgedSlips, type Slips } from '#lib/slips.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
-import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 
 const FIRM = 'content/firm.yaml';
 
@@ -97,19 +96,15 @@ function findUnopened(content: ContentFile): Finding[] {
 function sourcesOf(content: ContentFile) {
   const { collection, data, body } = content;
   if ((!body && collection !== 'dates') || collection === 'style-guide') return [];
-  const inComponents = (body?.components ?? []).flatMap(({ name, props }) =>
-    name === 'Sources' ? (MDX_COMPONENTS.Sources.props.safeParse(props).data?.items ?? []) : [],
-  );
-  const items =
-    collection === 'dates' ? data.changes.items.map(({ source }) => source) : inComponents;
+  const changes = collection === 'dates' ? data.changes.items : [];
   const ofPage = 'checked' in data ? data.checked : undefined;
   return getLinks(content)
     .filter(({ target }) => target.startsWith('https:'))
     .map(({ target, line }) => {
-      const cited = items.filter(({ address }) => address === target);
-      const days = cited.length > 0 ? cited.map(({ checked }) => checked ?? ofPage) : [ofPage];
+      const cited = changes.filter(({ source }) => source.address === target);
+      const days = cited.length > 0 ? cited.map(({ source }) => source.checked) : [ofPage];
       const day = days.includes(undefined) ? undefined : days[0];
-      return { target, line, day: day instanceof Date ? toLondonDay(day) : day };
+      return { target, line, day: day instanceof Date ? toLondonDay(day) : undefined };
     });
 }
 

@@ -33,10 +33,6 @@ export const MDX_COMPONENTS = {
       fact: text.describe('What the page says, in a few words.'),
       title: text.describe('The name of the page and of its publisher.'),
       address: urlSchema,
-      checked: z.iso
-        .date("is not a day; write it as '2026-12-01', in quotation marks")
-        .optional()
-        .describe('The day on which you opened it and found the fact there.'),
     }),
   }),
   Steps: component({}, 'numbered list'),

@@ -103,17 +103,6 @@ test('sources that were never opened are reported at the first link, but not tho
   ]);
 });
 
-test('a source in <Sources> has a day of its own', () => {
-  edit(ARTICLE, /^checked:.*\n/m, '');
-  edit(ARTICLE, /\]\(https:[^)]*\)/g, '](/about)');
-  const item = (checked: string) =>
-    `\n<Sources items={[{ fact: 'Records are kept', title: 'VAT, GOV.UK', address: 'https://www.gov.uk/vat'${checked} }]} />\n`;
-  edit(ARTICLE, /$/, item(''));
-  expect(left()).toEqual([expect.stringContaining('https://www.gov.uk/vat: open it, look')]);
-  edit(ARTICLE, item(''), item(", checked: '2026-11-30'"));
-  expect(left()).toEqual([]);
-});
-
 test('a change in law whose official page was never opened is reported at its address', () => {
   const dates = readFileSync(join(PROJECT_ROOT, DATES), 'utf8').replace(/^ +checked: .*\n/gm, '');
   writeFileSync(join(root, DATES), dates);

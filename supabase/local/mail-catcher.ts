@@ -21,7 +21,7 @@ const SHOWN = 100;
 export async function startMailCatcher(settings: Settings): Promise<Service> {
   const { dataFolder, host, mailCatcherPort, smtpPort } = settings;
   const folder = join(dataFolder, 'inbox');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true });
 
   const mailServer = new SMTPServer({
     authOptional: true,

@@ -77,7 +77,7 @@ async function createDatabase(dataFolder: string, initdb: string): Promise<void>
   const passwordFile = join(dataFolder, 'postgres.password');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(passwordFile, randomBytes(16).toString('hex'), { mode: 0o600 });
+  await writeFile(passwordFile, randomBytes(16).toString('hex'));
   const { command, args, user } = await asOrdinaryUser(dataFolder, initdb, [
     ...['--pgdata', folder, '--username', SUPERUSER, '--encoding', 'UTF8', '--locale', 'C'],
     ...['--auth', 'scram-sha-256', '--pwfile', passwordFile],

@@ -105,7 +105,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(submission_id, to_jsonb(mail)), '{}') from private.enquiry_mails as mail;
+  select jsonb_object_agg(submission_id, to_jsonb(mail)) from private.enquiry_mails as mail;
 $$;
 
 grant execute on function public.enquiry_mail_states() to service_role;

@@ -22,9 +22,9 @@ const ROW: Row = {
 
 test.each([
   [-1, { least: 0 }, 'The price must be between £0 and £1,000,000.'],
-  [2, { most: 1 }, 'The price must be £1 or less.'],
+  [2, { most: 1 }, 'The price must be between £0 and £1.'],
   [2, { least: 0, most: 1, unit: '%' }, 'The price must be between 0% and 100%.'],
-  [1e7, {}, 'The price must be £1,000,000 or less.'],
+  [1e7, {}, 'The price must be between £0 and £1,000,000.'],
   [1e7, { least: 0, value: 7000 }, ''],
   [1e6, ROWS.get('hour'), 'An hour of office work must be between £13 and £100.'],
   [0.5, { least: 0, most: 1 }, ''],

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, normalize } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { headingId } from '#lib/heading-id.ts';
@@ -144,10 +144,8 @@ function pathProblem(path: string, from: ContentFile, content: Content): string 
 }
 
 function isPublicFile(root: string, path: string): boolean {
-  const folder = join(root, 'public');
-  const file = join(folder, path);
-  const isBelow = file.startsWith(folder + sep);
-  return isBelow && statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  const file = join(root, 'public', normalize(path)); // Above its first slash there is nothing.
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 const OPTIONS = new Map<string, readonly string[]>([

@@ -34,7 +34,7 @@ export function describeUnread(unread: string[], isCut: boolean): string {
 }
 
 /** What a field takes. Where its worksheet states no most, it is a thousand times the example, as a round number. */
-export function limitsOf({ unit, value, least = -LARGEST, most }: Row) {
+export function limitsOf({ unit, value, least = 0, most }: Row) {
   const size = Math.max(value * 1000, unit.startsWith('£') ? 1e6 : 1e4);
   return { least, most: most ?? Math.min(LARGEST, 10 ** Math.ceil(Math.log10(size))) };
 }
@@ -64,6 +64,5 @@ export function problemOf(value: number, row: Row): string {
   if (unit.startsWith('people') && value >= least && value <= most && !Number.isInteger(value))
     return `${label} must be a whole number.`;
   if (value >= least && value <= most) return '';
-  if (least > -LARGEST) return `${label} must be between ${low} and ${high}.`;
-  return `${label} must be ${high} or less.`;
+  return `${label} must be between ${low} and ${high}.`;
 }

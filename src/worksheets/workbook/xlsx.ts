@@ -2,7 +2,7 @@
 import { writeXlsx, type Cell, type CellStyle, type WriteSheet } from 'hucre/xlsx';
 import { formatLongDate } from '#lib/dates.ts';
 import { calculateModel, roundTo } from '#worksheets/model/calculate.ts';
-import { LARGEST, formatValue } from '#worksheets/model/format.ts';
+import { formatValue } from '#worksheets/model/format.ts';
 import { RATES } from '#worksheets/model/known-cells.ts';
 import { toExcel } from '#worksheets/model/notation.ts';
 import { limitsOf } from '#worksheets/model/read-figures.ts';
@@ -137,12 +137,11 @@ function showDecimals(range: string, example: number, row: Row) {
 
 function validationOf(row: Row) {
   const { least, most } = limitsOf(row);
-  const { unit } = row;
-  const from = least > -LARGEST ? `, ${formatValue(least, unit)} or more` : '';
+  const [from, to] = [least, most].map((limit) => formatValue(limit, row.unit));
   return {
     ...{ type: 'decimal' as const, operator: 'between' as const, showErrorMessage: true },
     ...{ formula1: String(least), formula2: String(most), allowBlank: false },
     errorTitle: 'A number belongs here',
-    errorMessage: `Type a number${from}, ${formatValue(most, unit)} or less.`,
+    errorMessage: `Type a number from ${from} to ${to}.`,
   };
 }

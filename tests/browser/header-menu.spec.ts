@@ -3,23 +3,12 @@ import { holdRequests } from '../support/hold-requests.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the menu opens, lists every link, and closes', { tag: '@engines' }, async ({ page }) => {
+test('the menu opens and closes', { tag: '@engines' }, async ({ page }) => {
   await page.goto('/');
   const [button, menu] = [buttonOf(page), menuOf(page)];
   await expect(menu).toBeHidden();
   await button.click();
-  await expect(menu.getByRole('link')).toHaveText([
-    'Services',
-    'Products',
-    'Sums',
-    'Blog',
-    'About',
-    'Contact',
-    'Industries',
-    'Cities',
-    'Search',
-    /^[\d ]+$/,
-  ]);
+  await expect(menu.getByRole('link')).toHaveCount(10);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();

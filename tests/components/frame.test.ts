@@ -48,13 +48,17 @@ test.each([
   }
 });
 
-test('the button opens the menu without a script', async () => {
+test('the button opens the menu without a script, which has every link', async () => {
   const button = (await renderComponent(Header, { props: { path: '/' } }))('button[popovertarget]');
   const menu = (await renderComponent(SiteMenu, { props: { path: '/' } }))('[popover]');
   expect([button.attr('aria-label'), button.attr('popovertarget')]).toEqual([
     'Menu',
     menu.attr('id'),
   ]);
+  const links = menu.find('a').map((_, link) => menu.find(link).text().trim());
+  const { navigation, phone } = await getFirm();
+  const own = ['Industries', 'Cities', 'Search', phone];
+  expect(links.get()).toEqual([...navigation.map(({ label }) => label), ...own]);
 });
 
 test('the footer has the phone number, email address, social links, year and tagline', async () => {

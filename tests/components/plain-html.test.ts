@@ -40,6 +40,7 @@ test.each([
   ['the caption of a table', '<figcaption>Cost over five years</figcaption>'],
   ['the alignment of a column', '<td align="right">£9,000</td>'],
   ['the facts of an example', '<dt>Before</dt>'],
+  ['the link to an Excel file', 'href="https://site.example/worksheets/crm.xlsx"'],
   [
     'the finding of a drawing',
     '<figcaption>Over five years, the web costs a fifth of the desktop.</figcaption>',

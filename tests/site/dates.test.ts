@@ -5,7 +5,7 @@ import { filesOf, readContent } from '#content-reader/content-files.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { headingId } from '#lib/heading-id.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { BEFORE_YOU_SIGN_PATH, DATES_PATH, MADE_UP_PATH } from '#lib/paths.ts';
+import { BEFORE_YOU_SIGN_PATH, CALENDAR_PATH, DATES_PATH, MADE_UP_PATH } from '#lib/paths.ts';
 import { pageAt } from '../support/built-site.ts';
 
 const [dates] = filesOf(readContent(PROJECT_ROOT), 'dates');
@@ -22,6 +22,15 @@ test.each(changes)('the entry $title has its page and day', (change) => {
   expect(entry.text().replaceAll(/\s+/g, ' ')).toContain(
     checked ? `Read on ${formatLongDate(checked)}` : 'Not read at its source yet',
   );
+});
+
+test('the page links to its calendar as programs take it', () => {
+  const { $ } = pageAt(DATES_PATH);
+  const { host } = new URL($('link[rel="canonical"]').attr('href') ?? '');
+  const webcal = `webcal://${host}${CALENDAR_PATH}`;
+  const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`;
+  for (const href of [webcal, google, CALENDAR_PATH])
+    expect($(`main a[href="${href}"]`)).toHaveLength(1);
 });
 
 test.each([

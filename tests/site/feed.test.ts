@@ -6,17 +6,13 @@ const feed = load(readSiteFile('blog/rss.xml'), { xml: true });
 const items = feed('item').get();
 const articles = readArticles();
 
-test('every article names the feed', () => {
-  const feeds = articles.map(({ $ }) => $('link[type="application/rss+xml"]').attr('href'));
-  expect(new Set(feeds)).toEqual(new Set(['/blog/rss.xml']));
-});
-
 test('the feed is sorted by date, newest first', () => {
   const dates = items.map((item) => Date.parse(feed(item).find('pubDate').text()));
   expect(dates).toEqual(dates.toSorted((one, other) => other - one));
 });
 
-test('the feed has the full text of articles', () => {
+test('the feed has every article, up to fifty, with its full text', () => {
+  expect(items).toHaveLength(Math.min(articles.length, 50));
   for (const item of items) {
     const link = feed(item).find('link').text();
     const page = articles.find(({ $ }) => $('link[rel="canonical"]').attr('href') === link);

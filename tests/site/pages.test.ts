@@ -19,7 +19,8 @@ describe.each(pages)('$path', ({ $ }) => {
     expect(page.text().match(straight)).toBeNull();
   });
 
-  test('has a headline, title, description, keywords and language, and links to the quote form', () => {
+  test('has a headline, title, description, keywords and language, and links to form and feed', () => {
+    expect($('link[type="application/rss+xml"]').attr('href')).toBe('/blog/rss.xml');
     expect($('a[href^="/contact"]').length).toBeGreaterThan(0);
     expect($('h1')).toHaveLength(1);
     expect($('title').text()).toMatch(/^.{10,65}$/);

@@ -1,7 +1,6 @@
-// The spreadsheets of the built site, and the links to them.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+// The spreadsheets of the built site, and the pages of their sums.
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'cheerio';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { valuesOf } from '#worksheets/model/cells.ts';
@@ -12,14 +11,8 @@ import { readModels } from '../support/worksheet-models.ts';
 
 const files = globSync('worksheets/*.xlsx', { cwd: SITE_FOLDER });
 const pages = readBuiltPages();
-const feed = readFileSync(join(SITE_FOLDER, 'blog/rss.xml'), 'utf8');
 const firm = pages[0]?.$('meta[property="og:site_name"]').attr('content');
 
-const links = pages.flatMap(({ path, $ }) =>
-  $('a[href$=".xlsx"]')
-    .map((_, link) => ({ path, href: $(link).attr('href') ?? '', text: textOf($(link).text()) }))
-    .get(),
-);
 test.each(['/', '/contact'])('amounts on the specimens of %s are of its sum', (path) => {
   const model = readModels().find(({ name }) => name === 'integration');
   const papers =
@@ -36,17 +29,6 @@ test.each(['/', '/contact'])('amounts on the specimens of %s are of its sum', (p
   const amounts = papers.match(/£[\d,]*\d/g) ?? [];
   expect(amounts.length).toBeGreaterThanOrEqual(5);
   expect(figures).toEqual(expect.arrayContaining(amounts));
-});
-
-/** Only articles are in the feed. */
-const linksOfArticles = links.filter(({ path }) => path.startsWith('/blog/'));
-expect(linksOfArticles.length).toBeGreaterThan(3);
-
-test.each(linksOfArticles)('$href is in the feed entry of $path', ({ path, href }) => {
-  const page = pages.find((one) => one.path === path);
-  const origin = new URL(page?.$('link[rel="canonical"]').attr('href') ?? '').origin;
-  const item = load(feed, { xml: true })(`item:has(link:contains("${path}"))`);
-  expect(item.text()).toContain(`href="${origin}${href}"`);
 });
 
 test.each(files)('%s names the firm and the page of its example', async (file) => {
@@ -82,12 +64,6 @@ test('the data of a worksheet, and what loads its script, are on its page and on
 });
 
 test('worksheet files are excluded from prefetching', () => {
-  expect(existsSync(join(SITE_FOLDER, 'worksheets'))).toBe(true);
-  for (const { html } of pages.filter(({ path }) => links.some((link) => link.path === path))) {
+  for (const { html } of pages)
     expect(html).toContain('"not":{"href_matches":"/worksheets/*.xlsx"}');
-  }
 });
-
-function textOf(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
-}

@@ -37,6 +37,8 @@ test.each<[what: string, changes: object | object[], statuses: number[]]>([
   ['an empty list of services', { service_needs: [] }, INVALID],
   ['a line break in the name', { name: 'M\r\nBcc: all@example.com' }, INVALID],
   ['a name that nobody sees', { name: '\u200B\u3164 \u202E\u2800\u200D' }, [400]],
+  ['a line separator in the company', { company: 'M\u2028Ltd' }, INVALID],
+  ['an address of 255 characters', { email: MALLORY.padStart(255, 'm') }, INVALID],
   ['two email addresses', { email: `${MALLORY},all@example.com` }, INVALID],
   ['a header after the address', { email: `${MALLORY}\r\nBcc: all@example.com` }, INVALID],
   ['a Cyrillic letter in the address', { email: 'mallory@еxample.com' }, INVALID],

@@ -34,7 +34,7 @@ describe('the list', () => {
     const email = await storeEnquiry({
       company: 'Engine Ltd',
       budget: 'Under £10k',
-      message: 'One\ntwo',
+      message: 'One\ntwo\nthree',
     });
     const { stdout, exitCode } = await enquiries();
     expect(exitCode).toBe(0);
@@ -44,6 +44,7 @@ describe('the list', () => {
   Email Address: ${email}
   Message: One
   two
+  three
   Company: Engine Ltd
   Budget: Under £10k
 

@@ -6,16 +6,18 @@ import {
   requireVariable,
 } from '../../supabase/functions/_shared/environment.ts';
 
-test('the keys are read from the objects that Supabase sets', () => {
+test('the keys are read from the objects that Supabase sets, and the origins from a list', () => {
   const keys = '{"default":"sb_a","web":"sb_b"}';
   expect(readKeys({ SUPABASE_PUBLISHABLE_KEYS: keys }, 'PUBLISHABLE')).toEqual(['sb_a', 'sb_b']);
   expect(readKeys({ SUPABASE_SECRET_KEYS: keys }, 'SECRET')).toEqual(['sb_a', 'sb_b']);
+  const origins = ['https://a.example', 'https://b.example'];
+  expect(readSiteOrigins({ SITE_ORIGINS: origins.join(', ') })).toEqual(origins);
 });
 
 const FIX =
   /^SUPABASE_\w+_KEYS holds no key, as in \{"default":"sb_\.\.\."\}; create one in the project's Settings, API keys, and deploy again$/;
 
-test.each(['', '{}', 'sb_secret_a', '["sb_secret_a"]', '{"default":7}', 'null'])(
+test.each(['', '{}', 'sb_secret_a', '["sb_secret_a"]', '{"default":"sb_a","web":""}', 'null'])(
   'keys given as %j are rejected with a fix, without being quoted',
   (value) => {
     const environment = { SUPABASE_PUBLISHABLE_KEYS: value, SUPABASE_SECRET_KEYS: value };

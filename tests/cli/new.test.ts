@@ -80,6 +80,7 @@ test('a new article has the next free number, the date in London and three relat
   const text = readFileSync(join(root, file), 'utf8');
   expect(text).toMatch(/^title: A title of its own$/m);
   expect(text).toMatch(/^number: 5$/m);
+  expect(text).toContain(' At most 14 characters.');
   expect(text).toMatch(/^date: 2026-07-01$/m);
   expect(text).toMatch(/^related: \[erp-roi-for-smes, erp-vs-crm, outgrown-off-the-shelf\]/m);
 });

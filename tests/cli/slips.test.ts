@@ -234,7 +234,7 @@ group: trade
 counts: of vans, all told
 inputs:
   - { id: price, label: Price, value: 12000, unit: £ }
-  - { id: share, label: Share on the road, value: 20, unit: '%' } => is 2000%; write 0.2 for 20%
+  - { id: share, label: Share on the road, value: 2, unit: '%' } => is 200%; write 0.02 for 2%
   - { id: stops, label: Stops, value: 9, unit: stops a week }
   - { id: each, label: Stops, value: 12, unit: minutes }
   - { id: washing, label: Washing, value: 2, unit: hours a week }
@@ -283,6 +283,7 @@ crumb: "ERP\v vs CRM" => crumb: has an invisible character (U+000B) after 'ERP';
 crumb: "ERP \U0001F680 CRM" => crumb: has an emoji (🚀) after 'ERP '; leave it out, or write it in words
 crumb: Our #1 mistake => crumb: is cut off at the # after 'Our'; put quotation marks around the whole text, or write the note on a line of its own
 crumb: ERP vs CRM⏎catagory: Business Systems => there is no field 'catagory'; write category
+number: 7⏎questions: Why?⏎faq: [{ answer: By hand. }] => faq, entry 1, question: is missing; write
 category: Buisness Systems => category: 'Buisness Systems' is not a valid value; write Business Systems
 date: 03/10/2024 => date: '03/10/2024' is not a date; write 2024-10-03
 date: '2024-10-03' => date: '2024-10-03' is text; write 2024-10-03 without quotation marks
@@ -361,7 +362,7 @@ articles/images/office.heic: A => is not an image format that browsers can show;
 worksheets/lorry.yml: A => is not read; name it lorry.yaml
 articles/\u001B[31mred.mdx: Notes => has a name that cannot be an address; name it 31mred.mdx
 people/jim.yaml: photo: ./images/../../../x.jpg => photo: './images/../../../x.jpg' is no picture in content/people/images
-people/joe.yaml: name: Joe⏎role: Cook⏎answersFor: Joe answers for the kitchen.⏎photo: joe.jpg => photo: 'joe.jpg' is no picture in content/people/images; put it there
+people/joe.yaml: name: Joe⏎role: Cook⏎answersFor: Joe answers for the kitchen.⏎photo: /joe.jpg => photo: '/joe.jpg' is no picture in content/people/images; put it there
 articles/m.mdx: The t\u0430lly. => has \u0430 of another alphabet after 'The t'
 `;
 
@@ -371,6 +372,7 @@ const JPEG = await sharp(SIZE)
   .jpeg()
   .withExif({ IFD0: { Copyright: 'Planted' } })
   .toBuffer();
+const XMP = await sharp(PNG).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/" />').toBuffer();
 const DOT = await sharp(PNG).resize(1, 1).gif().toBuffer();
 
 const PICTURES: [file: string, bytes: string | Buffer, says: string][] = [
@@ -389,6 +391,7 @@ const PICTURES: [file: string, bytes: string | Buffer, says: string][] = [
   ['content/people/images/jayne.jpg', JPEG, ''],
   ['public/tally.png', PNG, ''],
   ['public/office.jpg', JPEG, 'is published with what a camera writes into it, such as the place'],
+  ['public/shop.png', XMP, 'is published with what a camera writes into it, such as the place'],
 ];
 
 /** Paragraphs whose sentences look like a slip and are none. */
@@ -436,6 +439,7 @@ It was written in ASP.NET and Node.js, at 9 a.m. on Monday. It costs £50 per us
 Sweden charges 25% VAT, and Denmark has VAT of 25% in Copenhagen. We travel to 60% of British cities.
 Part XX of the Act says so, and Form VAT 100. Read [the other page](https://www.local.gov.uk/our-support), then count.
 Read [the next page](https://en.wikipedia.org/wiki/Enterprise_(disambiguation)), then count.
+Read [a smaller job](/services#process-automation), then count.
 Read [the map of it](https://www.google.com/maps/place/Leeds), then count.
 | Task | Share |⏎| --- | ---: |⏎| A | 33% |⏎| B | 33% |⏎| C | 33% |⏎| Total | 100% |
 | Task | Has |⏎| --- | --- |⏎| A | ✓ |⏎| a) B | ✗ |⏎| C | – none |

@@ -44,6 +44,8 @@ describe('the bill without script', () => {
       'hours a day: Hours a day each',
       'at £ an hour: An hour of office work',
     ]);
+    const described = $('.sentence input').map((_, field) => $(field).attr('aria-describedby'));
+    for (const id of described.get()) expect($(`#${id}`), id).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { FIELDS, fieldOf } from '#enquiry/fields.ts';
 import { Field } from '#islands/quote-form/fields/Field.tsx';
+import { ErrorSummary } from '#islands/quote-form/messages/ErrorSummary.tsx';
 import { QuoteForm } from '#islands/quote-form/QuoteForm.tsx';
 
 const $ = load(
@@ -31,6 +32,13 @@ test('a field with an error is marked, and described by its help and the error',
   const control = load(renderToString(field))('#email');
   expect(control.attr('aria-invalid')).toBe('true');
   expect(control.attr('aria-describedby')).toBe('email-help email-error');
+});
+
+test('the list of errors is named by its heading, and leads to the fields', () => {
+  const box = load(renderToString(<ErrorSummary errors={{ email: 'Write it.' }} />));
+  const name = box('[role=group]').attr('aria-labelledby');
+  expect(box(`#${name}`).text()).toBe('There is a problem');
+  expect(box('a[href="#email"]').text()).toBe('Write it.');
 });
 
 describe('the server-rendered quote form', () => {

@@ -43,6 +43,7 @@ test('a search leads to the list without a script', async () => {
 
 test.each([
   ['about us', '/about'],
+  ['home', '/'],
   ['price crm', '/services'],
   ['who owns the code', '/services#ownership'],
 ])('who types ‘%s’ is shown %s, and not everything', (typed, path) => {

@@ -28,8 +28,8 @@ export const BACKEND: Settings = {
   siteOrigins: [SITE_ADDRESS],
   dataFolder: join(OUTPUT, 'backend'),
   fsync: false,
-  publishableKey: process.env['SUPABASE_PUBLISHABLE_KEY'] ?? 'sb_publishable_of_the_tests',
-  secretKey: process.env['SUPABASE_SECRET_KEY'] ?? 'sb_secret_of_the_tests',
+  publishableKey: process.env['SUPABASE_PUBLISHABLE_KEY'] ?? 'sb_publishable_of-the-tests',
+  secretKey: process.env['SUPABASE_SECRET_KEY'] ?? 'sb_secret_of-the-tests',
 };
 
 /** The same for the browser tests. */

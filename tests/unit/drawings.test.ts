@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawCover } from '#worksheets/drawings/cover.ts';
 import { drawPicture } from '#worksheets/drawings/draw.ts';
 import { block, blocks, seededSeries, tally } from '#drawings/hand.ts';
-import { spanOf } from '#drawings/months.ts';
+import { markMonths, spanOf } from '#drawings/months.ts';
 import type { Written } from '#drawings/schema.ts';
 import { BESIDE, type Look, type Picture } from '#drawings/picture.ts';
 import { renderOgImage, type OgImageText } from '#brand/og-image.ts';
@@ -117,6 +117,7 @@ test.each<[string, Picture, Record<string, number>]>([
   ['two bars, one of them of nothing', draw('bars', ['{shop.cost}', '{shop.none}']), { ink: 2 }],
   ['twelve columns', draw('bars', Array<number>(12).fill(7)), { ink: 12 }],
   ['a bar and its fall', draw('bars', [1e9, 4], { look: 'less' }), { ink: 1, faint: 1, pen: 1 }],
+  ['a fall to 0', draw('bars', [0.3, 0.2, 0.1], { look: 'less' }), { ink: 1, faint: 2, pen: 2 }],
   ['months of two years', draw('months', [1]), { ink: 24 }],
   ['months of four years', draw('months', [48]), { faint: 47, ink: 1 }],
 ])('a drawing has %s', (_, { marks }, expected) => {
@@ -200,4 +201,6 @@ test.each([
   [0, 48],
 ])('a payback in month %i, or in none, is shown in %i months', (value, months) => {
   expect(spanOf([{ value }])).toBe(months);
+  const [[, before = ''] = []] = markMonths(value, months);
+  expect(before.split('M')).toHaveLength(value || months + 1);
 });

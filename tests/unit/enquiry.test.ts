@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each([
-  [{}, 4000, '4,000 characters'],
+  [{}, 4000, '4,000 characters$'],
   [{ about: ABOUT }, 3957, '3,957 characters, to leave room for what is sent with it'],
   [{ about: ABOUT, figures: FIGURES }, 3888, '3,888 characters, to leave room for what is sent'],
 ])('with %j, a message may have %d characters', (brought, room, problem) => {
@@ -90,5 +90,5 @@ test.each([
   expect([...(parseForm(most).enquiry?.message ?? '')]).toHaveLength(4000);
   const tooLong = formOf({ ...REQUIRED, ...brought, message: 'x'.repeat(room + 1) });
   expect(charactersLeft(tooLong, fieldOf('message'))).toBe(-1);
-  expect(parseForm(tooLong).errors?.message).toContain(`Shorten the message to ${problem}`);
+  expect(parseForm(tooLong).errors?.message).toMatch(RegExp(`the message to ${problem}`));
 });

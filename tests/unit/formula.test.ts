@@ -75,6 +75,7 @@ test.each([
   ['(none + gain - none) * half', '643 × 0.5'],
   ['MAX(cost - gain, 0) * half', '19,700 − 643, all × 0.5'],
   ['MAX(gain - cost, 0) * half', 'the larger of 643 − 19,700 and 0, all × 0.5'],
+  ['MIN(cost, MIN(gain, 9, 8))', 'the smaller of 19,700 and the smallest of 643 and 9 and 8'],
   ['ROUND(cost * (1 + half), 0)', '19,700 × (1 + 0.5)'],
   ['ROUND(cost * (1 + tenth), 0) + gain', '19,700 + 10% + 643'],
   ['ROUND((cost + gain) * (1 + none), 0)', '19,700 + 643'],

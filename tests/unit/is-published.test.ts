@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getLastmodByPath, type readPublishedArticles } from '#integrations/published-articles.ts';
 import { dayIn, toLondonDay, formatLongDate, formatShortDate } from '#lib/dates.ts';
 import { isPublished } from '#lib/is-published.ts';
 
@@ -22,6 +23,16 @@ test.each([
   expect(toLondonDay(date)).toBe(day);
   expect(formatLongDate(date)).toBe(long);
   expect(formatShortDate(date)).toBe(short);
+});
+
+test('the sitemap has the day on which an article was updated, or else published', () => {
+  const date = new Date('2026-07-01');
+  const articles = [new Date('2026-07-02'), undefined].map((updated, index) => ({
+    name: `article-${index}`,
+    data: { date, updated },
+  }));
+  const days = getLastmodByPath(articles as ReturnType<typeof readPublishedArticles>); // All it reads.
+  expect([...days.values()]).toEqual(['2026-07-02', '2026-07-01']);
 });
 
 test.each([

@@ -14,9 +14,9 @@ test.each([
 });
 
 test('the policy comes first, with the hashes of what the page has or inserts, and no others', () => {
-  const [own, inserted, other] = ['own()', 'inserted()', 'other()'].map(cspHash);
+  const [own, inserted, other] = ['own(\n)', 'inserted()', 'other()'].map(cspHash);
   const policy = POLICY.replace('none', `self' '${own}' '${inserted}' '${other}`);
-  const page = `${HEAD.replace(POLICY, policy)}<script>own()</script>`;
+  const page = `${HEAD.replace(POLICY, policy)}<script>own(\n)</script>`;
   expect(tidyPolicy(page, inserted && [inserted])).toContain(
     `<head><meta charset="utf-8">${POLICY.replace('none', `self' '${own}' '${inserted}`)}<title>`,
   );

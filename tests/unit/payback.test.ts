@@ -108,6 +108,7 @@ test('the months of a drawing are inked from the one that the sum names', () => 
           shapes.find(({ attributes }) => attributes['class'] === look)?.attributes['d'],
         ).split('M').length - 1;
       expect([countOf('faint'), countOf('ink')]).toEqual([month - 1, 36 - (month - 1)]);
+      expect(shapes.at(-1)?.words).toBe('36');
     }),
   );
 });

@@ -40,7 +40,7 @@ test.each([
   ['£399 (excl. VAT) a month', '£ a month', 399],
   ['£650 pcm plus VAT', '£ a month', 650],
   ['46 weeks a year', 'weeks of the year', 46],
-  ['37.5 hrs/wk', 'hours a week', 37.5],
+  ['37.5 hrs./wk.', 'hours a week', 37.5],
   ['1 person', 'people', 1],
   ['£11.44 per hour', '£ a paid hour', 11.44],
   ['£900 per calendar month', '£ a month', 900],

@@ -30,7 +30,7 @@ test('a scene needs no more than a frame, a choice and an end', () => {
 
 test.each([
   [endingWith({ bars: ['7:15-8:00'] }), 'is not a part of the day; write it as 7.15-8.00'],
-  [endingWith({ bars: ['8.00-7.15'] }), 'rows, entry 4, bars, entry 1: ends before it begins'],
+  [endingWith({ bars: ['8.00-8.00'] }), 'rows, entry 4, bars, entry 1: ends before it begins'],
   [endingWith({ state: 'late' }), "'late' is not a valid value; write one of: calm, hit, waiting"],
   [
     [CALM, { ...ASKED, choice: { ...CHOICE, wrong: [{ text: 'Ben', note: 'on his way' }] } }, END],

@@ -8,15 +8,18 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { articleSchema } from '#schemas/article.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
+import { firmSchema } from '#schemas/firm.ts';
 import { pricedServiceSchema } from '#schemas/shared.ts';
 import { pathSchema } from '#lib/schema/texts.ts';
 import { productsSchema } from '#schemas/products.ts';
 import { getPage } from '#queries/pages.ts';
 
 const { products } = await getPage('products');
+const PLACE = firmSchema.shape.location.shape;
 
 test.each([
   [articleSchema.shape.readTime, '0 min', 'is not a reading time; write it as 8 min'],
+  [PLACE.postcode, 'SL4 2AAB', 'is not a UK postcode; write it as SL4 2AA'],
   [
     articleSchema.shape.related,
     ['/blog/erp-vs-crm', 'a', 'b'],

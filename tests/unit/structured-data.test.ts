@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import StructuredData from '#components/head/StructuredData.astro';
 import { graph } from '#components/head/firm-nodes.ts';
 import {
   blogPosting,
@@ -12,6 +13,7 @@ import { getEntries } from '#queries/entries.ts';
 import { getFirm } from '#queries/pages.ts';
 import type { Person } from '#queries/people.ts';
 import type { Firm } from '#schemas/firm.ts';
+import { renderComponent } from '../support/render.ts';
 
 const SITE = new URL('https://firm.example');
 const LINKEDIN = 'https://www.linkedin.com/company/a-firm';
@@ -58,6 +60,12 @@ test('the structured data of an article names its author, or the firm if there i
     datePublished: article.data.date.toISOString(),
     dateModified: updated.toISOString(),
   });
+});
+
+test('a text does not end the script that holds it', async () => {
+  const node = { '@type': 'Thing', name: '</script></script>' } as const;
+  const $ = await renderComponent(StructuredData, { props: { nodes: [node], path: '/' } });
+  expect(JSON.parse($('script').text())).toMatchObject({ '@graph': [{}, {}, node] });
 });
 
 test('a question has its answer', () => {

@@ -5,7 +5,7 @@ import { printFindings } from '#lib/findings.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 
 const { findings, advice, count } = await checkContent(PROJECT_ROOT);
-printFindings(advice, 'warning');
+printFindings(advice, 'Advice: ');
 printFindings(findings);
 console.log(
   findings.length === 0

@@ -55,7 +55,7 @@ function checkSaves(server: ViteDevServer): void {
     const wasUnreadable = unreadable.length > 0;
     const result = await checkContent(root);
     ({ unreadable } = result);
-    printFindings(result.advice, 'warning');
+    printFindings(result.advice, 'Advice: ');
     printFindings(result.findings);
     if (wasUnreadable && unreadable.length === 0) server.ws.send({ type: 'full-reload' });
     show();

@@ -48,17 +48,13 @@ export function attempt(rule: string, find: () => Finding[], finding: FindingAt)
   return [finding(1, `cannot be checked by ${rule}: ${thrown}; tell a developer`)];
 }
 
-/** Whether a finding stops a build. */
-export type Level = 'error' | 'warning';
-
-/** Formats a finding as `file:line  problem`: editors' terminals make the location clickable. */
+/**
+ * Formats a finding as `file:line  problem`: editors' terminals make the location clickable. Its characters cannot command
+ * the terminal or the log that they are printed in.
+ */
 export function formatFinding({ file, line, problem }: Finding): string {
-  return printable(`${file}:${line}  ${problem.replaceAll(/\s+/g, ' ').replaceAll(PART, '…')}`);
-}
-
-/** A text whose characters cannot command the terminal or the log that they are printed in. */
-function printable(text: string): string {
-  return revealInvisible(text).replaceAll(/\p{Cc}/gu, (control) => `[${codePoint(control)}]`);
+  const written = `${file}:${line}  ${problem.replaceAll(/\s+/g, ' ').replaceAll(PART, '…')}`;
+  return revealInvisible(written).replaceAll(/\p{Cc}/gu, (control) => `[${codePoint(control)}]`);
 }
 
 /** Sorts by file and line, without duplicates. */
@@ -69,22 +65,7 @@ export function sortFindings(findings: Finding[]): Finding[] {
   );
 }
 
-/** Prints each finding on a line of its own; in GitHub Actions as an annotation beside the line that it is about. */
-export function printFindings(findings: Finding[], level: Level = 'error'): void {
-  const isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
-  for (const finding of findings) {
-    if (isOnGitHub) console.log(formatAnnotation(finding, level));
-    else console.log(`${level === 'warning' ? 'Advice: ' : ''}${formatFinding(finding)}`);
-  }
-}
-
-/**
- * A workflow command with GitHub's escapes.
- * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#setting-an-error-message
- */
-export function formatAnnotation({ file, line, problem }: Finding, level: Level): string {
-  const escaped = (text: string) =>
-    printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
-  const property = escaped(file).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  return `::${level} file=${property},line=${line}::${escaped(problem)}`;
+/** Prints each finding on a line of its own, in which GitHub finds its place: .github/content-matcher.json. */
+export function printFindings(findings: Finding[], label = ''): void {
+  for (const finding of findings) console.log(label + formatFinding(finding));
 }

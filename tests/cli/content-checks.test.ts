@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '#content-check/check-content.ts';
 import { readContent } from '#content-reader/content-files.ts';
-import { formatAnnotation } from '#lib/findings.ts';
+import { formatFinding } from '#lib/findings.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { copyExampleSite, checkExampleSite, TODAY } from '../content-check/example-site.ts';
@@ -150,11 +150,17 @@ test('while a field is missing, nothing else is reported', async () => {
   ]);
 });
 
-test('on GitHub a finding is an annotation at its line, with its special characters escaped', () => {
-  const finding = { file: 'content/a,b:c.mdx', line: 7, problem: '100% is\nwrong; write: 99%' };
-  expect(formatAnnotation(finding, 'warning')).toBe(
-    '::warning file=content/a%2Cb%3Ac.mdx,line=7::100%25 is%0Awrong; write: 99%25',
+test('GitHub finds the file and the line of what is printed', () => {
+  const path = join(PROJECT_ROOT, '.github/content-matcher.json');
+  const { problemMatcher } = JSON.parse(readFileSync(path, 'utf8')) as {
+    problemMatcher: { pattern: { regexp: string }[] }[];
+  };
+  const line = formatFinding({ file: 'content/a b:c.mdx', line: 7, problem: '100% is\nwrong' });
+  const found = problemMatcher.flatMap(({ pattern }) =>
+    [line, `Advice: ${line}`].map((one) => one.match(pattern[0]?.regexp ?? '')?.slice(1)),
   );
+  const place = ['content/a b:c.mdx', '7', '100% is wrong'];
+  expect(found).toEqual([place, undefined, undefined, place]);
 });
 
 test('a file name with capitals is reported, and links to the lower-case name are not', async () => {

@@ -5,7 +5,6 @@ import type { Problem } from '#lib/findings.ts';
 const EXPLANATIONS: Slips = {
   '<$1> shows no picture; write ![what it shows](./images/ and its name)':
     /^Expected a closing tag for `<(img)>`/,
-  '<$1> has no text inside; write <$1 />': /^Expected a closing tag for `<(br|hr)>`/,
   '<$1> is never closed; write </$1> below its text, or <$1 /> if it has none':
     /^Expected a closing tag for `<([\w.]*)>`/,
   '</$1> closes <$2>, which began on line $3; write </$2>':

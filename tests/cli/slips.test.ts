@@ -179,17 +179,17 @@ mailto:hello => has no whole email address
 https://www.gov.uk\g => has backslashes; write / in their place, and // after https:
 C:\Users\jane\tally.xlsx => is a file of your own machine
 https://intranet/h => has no dot in its host
-https://www..gov.uk/i => has two dots in a row in its host
-https://our-site.pages.dev/k => leads to a preview
+https://www..gov.uk/i => has a comma or two dots in its host
+https://our-site.pages.dev/k => leads into a private network, to a preview or a login
 http://localhost:4321/blog/erp-roi-for-smes => leads to your own machine; write /blog/erp-roi-for-smes
-https://drive.google.com/file/d/1/view => is behind a login
+https://drive.google.com/file/d/1/view => leads into a private network, to a preview or a login
 https://аррӏе.com/p => has letters of another alphabet in its host
 https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.gov.uk%2Fq => leads by way of another site; write the address
 https://www.google.com/url?q=https://www.gov.uk/r => leads by way of another site; write the address
 https://www.gov.uk/s?gclid=1&page=2 => counts clicks with '?gclid=1'; leave that out
 https://www.gov.uk/t?utm_source=mail => counts clicks; write https://www.gov.uk/t
 https://www.gov.uk/u. => ends with a mark of its sentence; write https://www.gov.uk/u
-https://www.gov,uk/vat => has a comma in its host; write a dot
+https://www.gov,uk/vat => has a comma or two dots in its host; write one dot
 tel:01632CALLUS => has what is no digit
 // => there is no page //; write /
 /../package.json => there is no file public/../package.json

@@ -18,15 +18,12 @@ export const WRONG_TARGETS: Slips = {
   'has a name or a password in it; write $1$2': /^(https?:\/\/)[^/?#@]*@(.*)/,
   'has letters of another alphabet in its host; type it again':
     /^https?:\/\/[^/?#]*(?:(?![\p{sc=Latin}\p{sc=Common}])\p{L}|xn--)/u,
-  'has a comma in its host; write a dot': /^https?:\/\/[^/?#]*,/,
-  'has two dots in a row in its host; write one': /^https?:\/\/(?:[^/?#]*\.\.|\.)/,
-  'leads into a private network; write a public address': inHost(
-    String.raw`(?<=//)(?:10|192.168|172.(?:1[6-9]|2\d|3[01])|169.254)[\d.]+|local|internal|lan`,
-  ),
-  'leads to a preview; write the public address': inHost(
-    String.raw`(?:staging|preview).[\w.-]+|(?:pages|workers).dev|(?:netlify|vercel).app`,
-  ),
-  'is behind a login; link to a page that anybody can open': [
+  'has a comma or two dots in its host; write one dot': /^https?:\/\/(?:[^/?#]*(?:\.\.|,)|\.)/,
+  'leads into a private network, to a preview or a login; link to a page that anybody can open': [
+    inHost(
+      String.raw`(?<=//)(?:10|192.168|172.(?:1[6-9]|2\d|3[01])|169.254)[\d.]+|local|internal|lan`,
+    ),
+    inHost(String.raw`(?:staging|preview).[\w.-]+|(?:pages|workers).dev|(?:netlify|vercel).app`),
     inHost('sharepoint.com|onedrive.live.com|1drv.ms|(?:drive|mail).google.com'),
     inHost('docs.google.com(?!/forms/)|outlook.office.com|teams.microsoft.com'),
   ],

@@ -14,7 +14,7 @@ import { draftFields, toYaml } from './draft-fields.ts';
 /** What `npm run new` can create, by what it is called. */
 export const KINDS = new Map(
   Object.values(COLLECTIONS).flatMap((collection) =>
-    'draft' in collection ? [[collection.draft.kind, { ...collection, ...collection.draft }]] : [],
+    'kind' in collection ? [[collection.kind, collection]] : [],
   ),
 );
 
@@ -48,7 +48,7 @@ export function writeDraft(root: string, kind: string, title: string, now = new 
       : 'A kind is missing.';
     throw new Error(`${meant} ${USAGE}`);
   }
-  const { folder, pattern, schema, field, template = '' } = newFile;
+  const { folder, pattern, schema, field } = newFile;
   if (!title) throw new Error(`The ${kind} has no ${field}. ${USAGE}`);
   const slug = slugify(title);
   const lost = /(?![a-z])\p{L}/iu.exec(title.normalize('NFD'))?.[0];
@@ -83,7 +83,7 @@ export function writeDraft(root: string, kind: string, title: string, now = new 
     date: toLondonDay(now),
     related: `[${related.join(', ')}] # TO DO`,
   });
-  const text = extension === '.mdx' ? `---\n${fields}---\n\n${template}` : fields;
+  const text = 'template' in newFile ? `---\n${fields}---\n\n${newFile.template}` : fields;
   const { findings, advice } = readFields(fields, schema);
   const [finding] = [...findings, ...advice];
   if (finding) throw new Error(`'${title}' does not fit. ${finding.problem}.`);

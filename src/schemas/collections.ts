@@ -42,12 +42,12 @@ interface NewFile<Field> {
   kind: string;
   /** The field that the command's text is written to. */
   field: Field;
-  /** The text below its fields, where it has one. */
-  template?: string;
 }
 
 /** What a new page begins with, and what lists, breadcrumbs, search results and shared pictures read of its fields. */
 interface PageFields<Field> extends NewFile<Field> {
+  /** The text below its fields. */
+  template?: string;
   /** Its name in breadcrumbs. Without it, the end of its address in title case. */
   crumb?: Field;
   /** What stands above its title. Without it, the first breadcrumb. */
@@ -154,16 +154,16 @@ function pages<Schema extends z.ZodObject>(
   folder: string,
   schema: Schema,
   pathOf: (slug: string) => string,
-  { kind, field, template = PAGE_TEMPLATE, order = field, ...names }: PageFields<FieldOf<Schema>>,
+  page: PageFields<FieldOf<Schema>>,
 ) {
-  const draft: NewFile<string> = { kind, field, template };
-  return { folder, pattern: '*.mdx', schema, pathOf, draft, order, ...names };
+  const defaults = { template: PAGE_TEMPLATE, order: page.field };
+  return { folder, pattern: '*.mdx', schema, pathOf, ...defaults, ...page };
 }
 
 function folder<Schema extends z.ZodObject>(
   name: string,
   schema: Schema,
-  draft: NewFile<FieldOf<Schema>>,
+  newFile: NewFile<FieldOf<Schema>>,
 ) {
-  return { folder: name, pattern: '*.yaml', schema, draft };
+  return { folder: name, pattern: '*.yaml', schema, ...newFile };
 }

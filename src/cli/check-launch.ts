@@ -7,7 +7,7 @@ import { belongsToDraft } from '#content-check/index-content.ts';
 import { getLinks } from '#content-check/rules/links.ts';
 import { toLondonDay } from '#lib/dates.ts';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { findSlips, linesBefore, type JudgedSlips, type Slips } from '#lib/slips.ts';
+import { findSlips, linesBefore, type Slips } from '#lib/slips.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 
 const FIRM = 'content/firm.yaml';
@@ -21,26 +21,12 @@ const EXAMPLE = 'Example: ';
 /** A comment above a term that the owner has not confirmed. */
 const UNCONFIRMED = /^ *# Not confirmed: .*$/gm;
 
-/**
- * How the numbers begin that Ofcom reserves for drama: of the large cities, of no area, mobile, free, premium, UK-wide.
- * https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama
- */
-const FICTION =
-  /^(?:011[3-8]4960|01[2-6]14960|01914980|01632960|02079460|02890180|02896496|02920180|03069990|07700900|08081570|09098790)/;
-
-/** Domains that nobody can own (RFC 2606), and phone numbers. */
+/** Domains that nobody can own (RFC 2606), and phone numbers of no area, which Ofcom reserves for fiction. */
 const PLACEHOLDERS: Slips = {
   '$0 is on .example, which nobody can own; write the real address': /[\w.@/:-]*\.example\b/,
+  '$0 is a number that Ofcom reserves for fiction; write the real one':
+    /(?:\+44\s?|0)1632[\s-]?960[\s-]?\d{3}/,
 };
-const PHONES: JudgedSlips = [
-  [
-    /(?<![\d£])(?:\+44\s?|0)\d[\d\s-]{7,13}\d/,
-    (number) =>
-      isFiction(number)
-        ? `${number} is a number that Ofcom reserves for fiction; write the real one`
-        : '',
-  ],
-];
 
 if (import.meta.main) {
   const { left, advice } = checkLaunch(PROJECT_ROOT);
@@ -123,18 +109,12 @@ function findPlaceholders({ collection, text, texts, finding }: ContentFile): Fi
     ),
   );
   const written = text.replaceAll(/^[ \t]*#.*$/gm, '');
-  const placeholders = [...findSlips(written, PLACEHOLDERS, PHONES)];
+  const placeholders = [...findSlips(written, PLACEHOLDERS)];
   return [
     ...examples,
     ...unconfirmed,
     ...placeholders.map(({ index, says }) => finding(linesBefore(index, written) + 1, says)),
   ];
-}
-
-/** Whether Ofcom reserves a phone number for fiction, however it is grouped. */
-export function isFiction(number: string): boolean {
-  const digits = number.replace(/^\+44/, '0').replaceAll(/\D/g, '');
-  return FICTION.test(digits);
 }
 
 /** Finds what the owner has not yet filled in: company, address, people, providers and profiles. */

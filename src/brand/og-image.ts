@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { breakLines } from '#lib/break-lines.ts';
 import { OG_SIZE } from '#lib/paths.ts';
 import { element } from '#lib/svg.ts';
 import { drawLogo } from './logo.ts';
@@ -113,4 +112,16 @@ function drawTitle(title: string, size: number, width: number): string[] {
   return breakAt(most).map((line, index) =>
     outlineText(line, LEFT, top + (index * LINE_HEIGHT + BASELINE) * size, style),
   );
+}
+
+/** Breaks a text between its words into lines that fit. A word that does not fit gets a line of its own. */
+function breakLines(text: string, fits: (line: string) => boolean): string[] {
+  const [first = '', ...words] = text.split(' ');
+  const lines = [first];
+  for (const word of words) {
+    const line = `${lines.at(-1)} ${word}`;
+    if (fits(line)) lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines;
 }

@@ -1,5 +1,4 @@
 // The cover of an article: its headline, what it counts, and a drawing below.
-import { breakLines } from '#lib/break-lines.ts';
 import { element, escapeText } from '#lib/svg.ts';
 import type { Cover } from '#drawings/schema.ts';
 import { cellText } from '#worksheets/model/cells.ts';
@@ -16,8 +15,8 @@ const ROOM: Room = { width: 352, height: 108, size: 15, least: 352 };
 
 /** In the display typeface: the height of its figures, and the space to the left of a 1 and of others, in ems. */
 const FIGURES = { height: 0.7, beforeOne: 0.08, before: 0.05 };
-/** The size of the label, and how many of its characters fit in a line. */
-const LABEL = { size: 17, most: 39 };
+/** The size of the label, which has room for the 38 characters that its schema allows. */
+const LABEL_SIZE = 17;
 
 /** A cover, as SVG. */
 export interface DrawnCover {
@@ -73,7 +72,7 @@ function partsOf({ marks, words }: Picture): string[] {
   ];
 }
 
-/** The headline in a size that fits, and the lines of its label. */
+/** The headline in a size that fits, and its label. */
 function drawHead(headline: string, label: string): string[] {
   const size = Math.min(72, Math.floor(ROOM.width / (headline.length * 0.5)));
   const baseline = LEFT + size * FIGURES.height;
@@ -86,16 +85,11 @@ function drawHead(headline: string, label: string): string[] {
     'font-size': size,
     'letter-spacing': '-0.02em',
   };
-  const lines = breakLines(label, (line) => line.length <= LABEL.most);
-  return [
-    element('text', large, escapeText(headline)),
-    ...lines.map((line, index) => {
-      const y = baseline + size * 0.2 + 18 + index * 22;
-      return element(
-        'text',
-        { x: LEFT, y, fill: 'var(--draw-text)', 'font-size': LABEL.size },
-        escapeText(line),
-      );
-    }),
-  ];
+  const small = {
+    x: LEFT,
+    y: baseline + size * 0.2 + 18,
+    fill: 'var(--draw-text)',
+    'font-size': LABEL_SIZE,
+  };
+  return [element('text', large, escapeText(headline)), element('text', small, escapeText(label))];
 }

@@ -30,6 +30,7 @@ It is on Wensday then. => write 'Wednesday'
 Ring +44 1632 960999 for it. => write <FirmPhone />
 Read [ ](/about#our-values) => has no words; write them between
 Look at [a clipboard](./images/tally.png). => leads to a picture; write ! before its [
+Read [the price](https://www.planted.co.uk/about#us) => is the full address of a page of ours; write /about#us
 Read [our terms](/terms.pdf) => there is no file public/terms.pdf
 Read [the van's sum](worksheets/van) => write /worksheets/van
 Read [our own law][law] => names an address that stands nowhere; write [our own law](its address)
@@ -245,6 +246,10 @@ ask: [price, share, stops]
 answer: 'The van costs {total} a month.'`,
 };
 
+/** Of the article's own words. */
+const ANSWER = 'answer: "the price, the quote and the invoice are needed on both sides."';
+const QUESTION = `{ question: Four records live in both, ${ANSWER} }`;
+
 /** What is written in place of a field, each in a copy of the article; or nothing is said. */
 const IN_COPIES = String.raw`
 crumb: ERP &amp; CRM => '&amp;' is shown as it stands; write the character itself
@@ -257,6 +262,8 @@ date: 2024-10-03⏎until: 2025-03-31 => until: 31 March 2025 is the last day; lo
 date: 2024-10-03⏎until: 2025-02-28 => until: 28 February 2025 was the last day; look up
 date: 2024-10-03⏎until: 2025-04-01⏎updated: 2024-10-03 =>
 date: 2024-10-03⏎aliases: [outgrown-off-the-shelf] => aliases, entry 1: 'outgrown-off-the-shelf' already leads to content/articles/outgrown-off-the-shelf.mdx; leave it out
+date: 2024-10-03⏎faq: [${QUESTION}, { question: Who counts them?, ${ANSWER} }, ${QUESTION}] => faq, entry 2: 'Who counts them?' is not in the article; write it word for word as the article does
+date: 2024-10-03⏎faq: [${QUESTION}, ${QUESTION}, ${QUESTION}] =>
 date: 2024-10-03⏎author: jane-plantet => author: there is no person 'jane-plantet'; write jane-planted
 date: 2024-10-03⏎checkedBy: x-y => checkedBy: there is no person 'x-y'; write one of: jane-planted
 date: 2024-10-03⏎author: jane-planted⏎checkedBy: jane-planted =>
@@ -494,7 +501,9 @@ beforeAll(async () => {
   for (const name of ['filler', 'firm', 'home', 'services', 'rates', 'worksheets', 'dates'])
     copy(`content/${name}.yaml`);
   copy('content/industries/care.mdx');
-  const firm = read('content/firm.yaml').replace(/^name: .*$/m, 'name: Planted Systems');
+  const firm = read('content/firm.yaml')
+    .replace(/^name: .*$/m, 'name: Planted Systems')
+    .replace(/^email: .*$/m, 'email: hello@planted.co.uk');
   write('content/firm.yaml', firm.replace(/^phone: .*$/m, 'phone: 01632 960 999'));
   write('content/articles/later.mdx', article.replace(/^number: 1$/m, 'draft: true\nnumber: 4'));
   for (const [row] of inParagraphs) plant(ARTICLE, `${read(ARTICLE)}\n${typed(row)}\n`, row);

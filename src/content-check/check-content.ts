@@ -15,7 +15,7 @@ import { adviseOnArticles, checkArticles } from './rules/articles.ts';
 import { checkComponents } from './rules/components.ts';
 import { adviseOnCovers, checkDrawings } from './rules/drawings.ts';
 import { listDrafts } from './rules/drafts.ts';
-import { checkNumbersAndPaths, checkSharedTexts } from './rules/duplicates.ts';
+import { checkNumbersAndAliases, checkSharedTexts } from './rules/duplicates.ts';
 import { adviseOnEnds } from './rules/ends.ts';
 import { adviseOnFirmDetails } from './rules/firm-details.ts';
 import { checkHeadings } from './rules/headings.ts';
@@ -35,7 +35,7 @@ const STOPS: Rule[] = [
   checkDrawings,
   checkHeadings,
   checkMarkdown,
-  checkNumbersAndPaths,
+  checkNumbersAndAliases,
   checkPictures,
   checkWorksheets,
 ];

@@ -30,11 +30,7 @@ export function indexContent(
   const articles = filesOf({ files }, 'articles');
   const others = [...PAGES.map(({ path }) => path), ...listRoutes()];
   const pages = new Map<string, ContentFile | undefined>(others.map((path) => [path, undefined]));
-  // Of two files with the same path, the one whose name matches the path is set last, and wins.
-  const inOrder = files.toSorted(
-    (one, other) => Number(nameMatchesPath(one)) - Number(nameMatchesPath(other)),
-  );
-  for (const entry of inOrder) if (entry.path) pages.set(entry.path, entry);
+  for (const entry of files) if (entry.path) pages.set(entry.path, entry);
   const redirects = articles.flatMap(({ name, data }) =>
     data.aliases.map((alias) => [articlePath(alias), articlePath(name)] as const),
   );
@@ -46,11 +42,6 @@ function listRoutes(): string[] {
   return globSync('**/*.*.ts', { cwd: join(PROJECT_ROOT, 'src/pages') })
     .filter((file) => !file.includes('['))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/\.ts$/, '')}`);
-}
-
-/** Whether the file's name matches its path. Of two files that share a path, the other has to be renamed. */
-function nameMatchesPath({ name, path = '' }: ContentFile): boolean {
-  return path.endsWith(`/${name}`);
 }
 
 /** The worksheet whose page or file has this path. */

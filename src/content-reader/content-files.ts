@@ -3,7 +3,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'astro/zod';
-import { slugify } from '#lib/paths.ts';
 import { COLLECTIONS, type CollectionName } from '#schemas/collections.ts';
 import { readBody, type Body } from './body.ts';
 import { readFields, splitFile, unread, type Fields } from './frontmatter.ts';
@@ -180,5 +179,5 @@ function idOf(collection: CollectionName, name: string): string {
 function pathOf(collection: CollectionName, name: string): string | undefined {
   const entry = COLLECTIONS[collection];
   if ('path' in entry) return entry.path;
-  return 'pathOf' in entry ? entry.pathOf(slugify(name)) : undefined;
+  return 'pathOf' in entry ? entry.pathOf(name) : undefined;
 }

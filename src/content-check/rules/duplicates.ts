@@ -1,5 +1,4 @@
 import { articlePath } from '#lib/paths.ts';
-import { COLLECTIONS } from '#schemas/collections.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
 import type { Problems } from '#lib/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
@@ -15,13 +14,10 @@ export function* checkSharedTexts(entry: ContentFile, { files }: Content): Probl
   }
 }
 
-/** Finds the number of another article, and the address of another page. */
-export function* checkNumbersAndPaths(entry: ContentFile, content: Content): Problems {
+/** Finds the number of another article, and old addresses that lead to another page. */
+export function* checkNumbersAndAliases(entry: ContentFile, content: Content): Problems {
   const { path = '', collection, data } = entry;
   const { pages, redirects } = content;
-  const isNamed = path && COLLECTIONS[collection].folder !== '.';
-  if (isNamed && pages.get(path) !== entry)
-    yield [1, `its address ${path} is already used by ${fileAt(path)}; rename this file`];
   if (collection !== 'articles') return;
   const articles = filesOf(content, 'articles');
   const owner = articles.find((other) => other.data.number === data.number);

@@ -1,5 +1,4 @@
 import { suggestChoice } from '#lib/nearest.ts';
-import { slugify } from '#lib/paths.ts';
 import type { NamedKind } from '#lib/schema/texts.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
 import type { Problems } from '#lib/findings.ts';
@@ -18,7 +17,7 @@ export function* checkNames({ texts }: ContentFile, content: Content): Problems 
 }
 
 const NAMES: Record<NamedKind, (content: Content) => string[]> = {
-  article: (content) => filesOf(content, 'articles').map(({ name }) => slugify(name)),
+  article: (content) => filesOf(content, 'articles').map(({ name }) => name),
   person: (content) => filesOf(content, 'people').map(({ name }) => name),
   service: (content) =>
     filesOf(content, 'services').flatMap(({ data }) =>

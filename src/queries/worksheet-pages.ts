@@ -8,50 +8,40 @@ import { getSitePages } from './site-pages.ts';
 /** The page of a worksheet: its metadata, the page that it belongs to and those that use it. */
 export type WorksheetPage = Awaited<ReturnType<typeof getWorksheetPages>>[number];
 
-/** The spreadsheets of this build, as `getStaticPaths` returns them: without those of pages that are not public. */
-export async function getWorksheetPaths() {
-  const [models, pages] = await Promise.all([getModels(), getSitePages()]);
-  const paths = new Set(pages.map(({ path }) => path));
-  return [...models.values()]
-    .filter(({ page }) => paths.has(page))
-    .filter(({ name }) => name !== SERVICES)
-    .map(({ name }) => ({ params: { worksheet: name } }));
-}
-
-/** The page of every worksheet in this build, by name. */
+/** The page of every worksheet in this build: of those that belong to a page which is public. */
 export const getWorksheetPages = memoize(async () => {
-  const [models, paths, owners] = await Promise.all([
-    getModels(),
-    getWorksheetPaths(),
-    getOwners(),
-  ]);
-  return paths.flatMap(({ params: { worksheet: name } }) => {
-    const model = models.get(name);
-    const owner = owners.find(({ path }) => path === model?.page);
-    if (!model || !owner) return [];
-    const { question, title, lead } = model;
+  const [models, owners] = await Promise.all([getModels(), getOwners()]);
+  return [...models.values()].flatMap((model) => {
+    const { name, question, title, lead } = model;
+    const owner = owners.find(({ path }) => path === model.page);
+    if (!owner || name === SERVICES) return [];
     const page = { title: question ?? title, description: lead, keywords: owner.keywords };
     const usedIn = owners.filter(({ text }) => mentions(text, name));
     return { name, model, page, owner, usedIn };
   });
 });
 
+/** Their spreadsheets, as `getStaticPaths` returns them. */
+export async function getWorksheetPaths() {
+  const pages = await getWorksheetPages();
+  return pages.map(({ name }) => ({ params: { worksheet: name } }));
+}
+
 /** The worked examples of this build: those that the list begins with, and the others in their groups. */
 export async function getSummaries() {
-  const [models, paths, { first, groups }] = await Promise.all([
-    getModels(),
-    getWorksheetPaths(),
+  const [pages, { first, groups }] = await Promise.all([
+    getWorksheetPages(),
     getPage('worksheets-index'),
   ]);
-  const names = paths.map(({ params }) => params.worksheet);
-  const summarise = (some: string[]) => Promise.all(some.map(getWorksheetSummary));
-  const others = names.filter((name) => !first.includes(name));
+  const summarise = (some: typeof pages) =>
+    Promise.all(some.map(({ name }) => getWorksheetSummary(name)));
+  const others = pages.filter(({ name }) => !first.includes(name));
   return {
-    first: await summarise(first.filter((name) => names.includes(name))),
+    first: await summarise(first.flatMap((name) => pages.filter((page) => page.name === name))),
     groups: await Promise.all(
       GROUPS.map(async (group) => ({
         heading: groups[group],
-        sums: await summarise(others.filter((name) => models.get(name)?.group === group)),
+        sums: await summarise(others.filter(({ model }) => model.group === group)),
       })),
     ),
   };

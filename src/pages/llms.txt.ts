@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
 import { CONTACT_PATH, absoluteUrl } from '#lib/paths.ts';
-import { isListed } from '#lib/is-published.ts';
 import { getListing, type ListedGroup } from '#queries/listing.ts';
 import { getHome, getFirm } from '#queries/pages.ts';
 import { getOfferedServices } from '#queries/services.ts';
@@ -34,12 +33,9 @@ export const GET: APIRoute = async ({ site }) => {
 };
 
 function formatSection({ title, entries }: ListedGroup, site: URL | undefined): string {
-  const lines = entries
-    .filter(({ path }) => isListed(path))
-    .map(
-      ({ title, description, path }) =>
-        `[${title}](${absoluteUrl(path, site).href}): ${description}`,
-    );
+  const lines = entries.map(
+    ({ title, description, path }) => `[${title}](${absoluteUrl(path, site).href}): ${description}`,
+  );
   return `## ${title}\n\n${toList(lines)}`;
 }
 

@@ -4,8 +4,8 @@ import {
   fillOf,
   fitWords,
   lengthIn,
-  path,
   strike,
+  type Drawn,
   type Picture,
   type Room,
   type Words,
@@ -49,7 +49,7 @@ function drawRows(bars: Bar[], room: Room): Picture {
   const { width, height, size } = room;
   const pitch = Math.min(size * 3.3, (height + 2) / bars.length);
   const high = Math.max(4, Math.min(size * 1.15, pitch - size * 1.65));
-  const marks: string[] = [];
+  const marks: Drawn[] = [];
   const words: Words[] = [];
   // What counts stands in the caption too.
   const hasUnits = bars.every(
@@ -58,7 +58,7 @@ function drawRows(bars: Bar[], room: Room): Picture {
   for (const [index, { label, figure, unit, look, from, to }] of bars.entries()) {
     const top = index * pitch + size * 1.2;
     const [left, right] = [from * width, Math.max(to * width, from * width + 1.5)];
-    marks.push(drawBar(look, [left, top, right - left, high], index));
+    marks.push(...drawBar(look, [left, top, right - left, high], index));
     const said = hasUnits ? `${figure} ${unit}` : figure;
     words.push(
       { text: label, x: 0, y: top - size * 0.4 },
@@ -74,7 +74,7 @@ function drawColumns(bars: Bar[], room: Room): Picture {
   const pitch = width / bars.length;
   const wide = pitch * 0.78;
   const y = (share: number) => foot - share * (foot - head);
-  const marks = bars.map(({ look, from, to }, index) => {
+  const marks = bars.flatMap(({ look, from, to }, index) => {
     const [left, top] = [index * pitch, Math.min(y(to), y(from) - 1.5)];
     return drawBar(look, [left, top, wide, y(from) - top], index);
   });
@@ -100,10 +100,14 @@ function drawColumns(bars: Bar[], room: Room): Picture {
 }
 
 /** A bar, level, since it is measured by eye; with a stroke through one that goes. */
-function drawBar(look: Look | undefined, box: [number, number, number, number], index: number) {
+function drawBar(
+  look: Look | undefined,
+  box: [number, number, number, number],
+  index: number,
+): Drawn[] {
   const [left, top, width, height] = box;
-  const bar = path(fillOf(look), block(...box));
-  if (look !== 'struck' && look !== 'less') return bar;
+  const bar: Drawn = [fillOf(look), block(...box)];
+  if (look !== 'struck' && look !== 'less') return [bar];
   const middle = top + height / 2;
-  return bar + strike(left - 2, left + width + 2, middle + 2, middle - 2, index + 12);
+  return [bar, strike(left - 2, left + width + 2, middle + 2, middle - 2, index + 12)];
 }

@@ -22,7 +22,7 @@ function drawMinutes(before: number, after: number): string[] {
   return [
     path('ink', blocks(0, after, grid)),
     path('faint', blocks(after, before, grid)),
-    strike(after * pitch - 4, WIDTH - 2, 79, 71, 11),
+    path(...strike(after * pitch - 4, WIDTH - 2, 79, 71, 11)),
   ];
 }
 
@@ -39,7 +39,7 @@ function drawCards(before: number, after: number): string[] {
   return [
     path('ink', ...cards.slice(0, kept)),
     path(isLess ? 'faint' : 'fresh', ...cards.slice(kept)),
-    isLess ? strike((kept / 10) * pitch, WIDTH - 2, 78, 66, 9) : '',
+    isLess ? path(...strike((kept / 10) * pitch, WIDTH - 2, 78, 66, 9)) : '',
   ];
 }
 
@@ -109,7 +109,7 @@ export function drawTerm(counted: 'days' | 'months' | 'hours', count: number, of
   return [
     path('ink', blocks(0, count, grid)),
     path('blank', blocks(count, of, grid)),
-    counted === 'months' ? strike(end, end - 2, 2, 64, 5) : '',
+    counted === 'months' ? path(...strike(end, end - 2, 2, 64, 5)) : '',
   ].join('');
 }
 

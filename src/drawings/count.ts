@@ -4,8 +4,8 @@ import {
   fillOf,
   fitWords,
   lengthIn,
-  path,
   strike,
+  type Drawn,
   type Picture,
   type Room,
   type Words,
@@ -41,13 +41,13 @@ export function drawCount(parts: Part[], room: Room, total?: number): Picture {
   const foot = each * (high + gap);
   const line = foot + room.size;
   const grid = { width: pitch - gap, height: high, gap, each };
-  const marks: string[] = [];
+  const marks: Drawn[] = [];
   const words: Words[] = [];
   let [left, from] = [0, 0];
   for (const { label, figure, value, look } of parts) {
     const columns = Math.ceil(value / each);
     const x = left + Math.floor(from / each) * pitch;
-    marks.push(path(fillOf(look), blocks(from, from + value, { ...grid, left })));
+    marks.push([fillOf(look), blocks(from, from + value, { ...grid, left })]);
     if (look === 'struck')
       for (let row = 0; row < Math.min(each, value); row += 1) {
         const middle = (row + 0.5) * (high + gap);
@@ -67,7 +67,7 @@ export function drawCount(parts: Part[], room: Room, total?: number): Picture {
     else left += columns * pitch + between;
   }
   if (isField) {
-    marks.push(path(fillOf(restOf(parts)), blocks(sum, total, grid)));
+    marks.push([fillOf(restOf(parts)), blocks(sum, total, grid)]);
     const end = { x: columnsOf(each) * pitch, y: line, isEnd: true };
     if (parts.length > 1) words.push({ text: `of ${total}`, ...end });
   }
@@ -81,7 +81,7 @@ export function drawTally(parts: Part[], room: Room, total?: number): Picture {
   const high = room.size * 1.45;
   const pitch = high * 1.25;
   const step = (room.width * 0.48) / LINE;
-  const marks: string[] = [];
+  const marks: Drawn[] = [];
   const words: Words[] = [];
   let top = 1;
   const lines = (count: number, look: Part['look'], ...texts: Words[]) => {
@@ -89,7 +89,7 @@ export function drawTally(parts: Part[], room: Room, total?: number): Picture {
     words.push(...texts.map((text) => ({ ...text, y: middle })));
     for (let left = count; left > 0; left -= LINE, top += pitch) {
       const { data, width } = tally(Math.min(LINE, left), { height: high, step, top });
-      marks.push(path(look ? 'stroke-faint' : 'stroke', data));
+      marks.push([look ? 'stroke-faint' : 'stroke', data]);
       if (look === 'struck')
         marks.push(strike(0, width, top + high * 0.6, top + high * 0.42, left));
     }

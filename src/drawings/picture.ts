@@ -1,5 +1,5 @@
 // A drawing as SVG: its marks, and the words that say what they are.
-import { element, escapeText, tenths } from '#lib/svg.ts';
+import { element, tenths, type Shape } from '#lib/svg.ts';
 import { penStroke } from './hand.ts';
 import type { Written } from './schema.ts';
 
@@ -16,6 +16,9 @@ export interface Part {
 
 /** The classes of marks in styles/drawing.css. */
 export type Mark = 'ink' | 'faint' | 'blank' | 'fresh' | 'stroke' | 'stroke-faint' | 'pen';
+
+/** Marks that look alike, and the data of their path. */
+export type Drawn = [look: Mark, data: string];
 
 /** Words beside a mark. Of `y`, the baseline. */
 export interface Words {
@@ -39,7 +42,7 @@ export interface Room {
 export interface Picture {
   width: number;
   height: number;
-  marks: string[];
+  marks: Drawn[];
   words: Words[];
 }
 
@@ -81,8 +84,8 @@ export function path(look: Mark, ...data: string[]): string {
 }
 
 /** A stroke of the red pen, from the left to the right. */
-export function strike(x1: number, x2: number, y1: number, y2: number, seed: number): string {
-  return path('pen', penStroke({ x: x1, y: y1 }, { x: x2, y: y2 }, seed));
+export function strike(x1: number, x2: number, y1: number, y2: number, seed: number): Drawn {
+  return ['pen', penStroke({ x: x1, y: y1 }, { x: x2, y: y2 }, seed)];
 }
 
 /** How blocks and bars of a look are painted. */
@@ -94,20 +97,21 @@ export function fillOf(look: Look | undefined): Mark {
  * A drawing that is as wide as its column: the marks become wider with it, the words do not. Its text for screen readers
  * is what its words say.
  */
-export function drawFluid({ width, height, marks, words }: Picture): string {
+export function drawFluid({ width, height, marks, words }: Picture): Shape {
   const share = (x: number) => `${tenths((x / width) * 100)}%`;
   const viewBox = `0 0 ${width} ${tenths(height)}`;
+  const paths = marks.map(([look, d]) => shape('path', { class: look, d }));
   const texts = words.map(({ text, x, y, isEnd, isFigure }) => {
     const look = {
       class: isFigure ? 'figure' : undefined,
       'text-anchor': isEnd ? 'end' : undefined,
     };
-    return element('text', { x: share(x), y, ...look }, escapeText(text));
+    return shape('text', { x: share(x), y: tenths(y), ...look }, text);
   });
-  return element(
-    'svg',
-    { class: 'drawing', height },
-    element('svg', { viewBox, preserveAspectRatio: 'none', height }, ...marks),
-    ...texts,
-  );
+  const drawn = shape('svg', { viewBox, preserveAspectRatio: 'none', height }, ...paths);
+  return shape('svg', { class: 'drawing', height }, drawn, ...texts);
+}
+
+function shape(name: string, attributes: Shape['attributes'], ...children: Shape['children']) {
+  return { name, attributes, children };
 }

@@ -4,7 +4,7 @@ import { amountSchema } from '#lib/schema/amounts.ts';
 import { filledSchema, textSchema } from '#lib/schema/texts.ts';
 
 /** A number of the drawing, and how it is drawn. */
-const partFields = {
+export const partFields = {
   label: textSchema(2, 40).describe('What it is, in a word or two: it stands beside its marks.'),
 
   value: amountSchema
@@ -20,7 +20,7 @@ const partFields = {
 };
 
 /** What a drawing shows. `src/drawings` has a function for each kind. */
-const drawingFields = {
+export const drawingFields = {
   kind: z
     .enum(['bars', 'count', 'tally', 'months'])
     .describe(

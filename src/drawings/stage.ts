@@ -1,6 +1,7 @@
 // A first stage on a calendar: a block for each week, in the look of its phase. What is new is lime.
+import { toSvg } from '#lib/svg.ts';
 import { block, blocks, seededSeries } from './hand.ts';
-import { drawFluid, path, type Words } from './picture.ts';
+import { drawFluid, path, type Drawn, type Words } from './picture.ts';
 
 const LOOKS = ['blank', 'faint', 'ink', 'fresh'] as const;
 const [WIDTH, HEIGHT, GAP] = [840, 40, 6];
@@ -30,16 +31,17 @@ export function formatWeeks({ from, to }: WeekSpan): string {
 export function drawStage(phases: WeekSpan[], length: number): string {
   const pitch = WIDTH / length;
   const grid = { width: pitch - GAP, height: HEIGHT, gap: GAP, each: 1, top: 1 };
-  const marks = phases.map(({ from, to }, index) =>
-    path(LOOKS[index] ?? 'ink', blocks(from - 1, to, grid)),
-  );
+  const marks = phases.map(({ from, to }, index): Drawn => [
+    LOOKS[index] ?? 'ink',
+    blocks(from - 1, to, grid),
+  ]);
   const words: Words[] = phases.map(({ from }, index) => ({
     text: String(index + 1),
     x: (from - 1) * pitch,
     y: HEIGHT + 18,
     isFigure: true,
   }));
-  return drawFluid({ width: WIDTH, height: HEIGHT + 22, marks, words });
+  return toSvg(drawFluid({ width: WIDTH, height: HEIGHT + 22, marks, words }));
 }
 
 /** A week of a phase, in a viewBox of 42 by 42. */

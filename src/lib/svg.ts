@@ -14,6 +14,19 @@ export function element(name: string, attributes: Attributes, ...children: strin
     : `<${name}${written}/>`;
 }
 
+/** An element that has not been written yet: as text, or where the policy of the pages lets no script set HTML. */
+export interface Shape {
+  name: string;
+  attributes: Attributes;
+  children: (Shape | string)[];
+}
+
+/** A shape as text. */
+export function toSvg(shape: Shape | string): string {
+  if (typeof shape === 'string') return escapeText(shape);
+  return element(shape.name, shape.attributes, ...shape.children.map(toSvg));
+}
+
 /** The data of a path, its numbers rounded to a tenth: d`M${x} ${y}h${width}`. */
 export function d(strings: TemplateStringsArray, ...numbers: number[]): string {
   return String.raw({ raw: strings }, ...numbers.map(tenths));

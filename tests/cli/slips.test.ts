@@ -243,7 +243,8 @@ steps:
   - { id: driving, label: Driving, formula: stops * each * share, unit: hours a week } => write each / 60
   - { id: total, label: In all, formula: price * share + driving * 0 + washing * 0, unit: £ }
 ask: [price, share, stops]
-answer: 'The van costs {total} a month.'`,
+answer: 'The van costs {total} a month.'
+drawing: { kind: bars, parts: [{ label: A van, value: total }] }`,
 };
 
 /** Of the article's own words. */

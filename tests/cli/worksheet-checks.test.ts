@@ -32,6 +32,7 @@ ask: [price, years, washing]
 answer: 'The van costs {total} a month.'
 scenarios:
   - { id: long, name: Seven years, inputs: { years: 7 } }
+drawing: { kind: bars, parts: [{ label: Wear, value: wear }, { label: Fuel, value: tank }] }
 `;
 const TABLE = `<WorksheetTable caption="A month of the van" worksheet="van" rows={['wear', 'total']} />`;
 
@@ -57,6 +58,8 @@ test.each([
   ['price / years / 12', "'PAYBACK(1, PAYBACK(1, 1, 0), 0)'", 'PAYBACK stands in another; give it'],
   ['price / years / 12', 'total - work', 'goes round in a circle: wear, total, wear'],
   ['price / years / 12', 'price / 60', "no formula uses 'years'"],
+  ['value: tank', 'value: tanck', "drawing: there is no cell 'tanck'; write the id of an"],
+  ['kind: bars', 'kind: count', "drawing: 'Fuel' is £180.50, not a whole number; write the kind"],
   ['12000', '180.1234567', 'is 180.1234567, but its field shows 180.123457; write a figure of'],
   ['12000', '12.000', 'value: is 12.000, which may be two numbers; write 12000 or 12'],
   ['12000', '2e12', "is 2000000000000; write 1000000000000 or less, its 'most'"],

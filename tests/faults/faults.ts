@@ -167,7 +167,7 @@ export const FAULTS: Fault[] = [
     ['2 for 2% passes', 'worksheets/check/slips.ts', 'value >= 2)', 'value > 2)', 'tests/cli/slips.test.ts'],
     ['losses at the least figure are not tried', 'worksheets/check/consistency.ts', "kind === 'input' ? [least, most] : []", "kind === 'input' ? [most] : []", 'tests/cli/worksheet-checks.test.ts'],
     ['a struck row that is not shown passes', 'worksheets/check/worksheets.ts', '[...Object.keys(sum?.notes ?? {}), ...(sum?.struck ?? [])]', '[...Object.keys(sum?.notes ?? {})]', 'tests/cli/worksheet-checks.test.ts'],
-    ['the last month has no number', 'worksheets/drawings/payback.ts', '.filter((one) => one <= span)', '.filter((one) => one < span)', 'tests/unit/payback.test.ts'],
+    ['the last month has no number', 'drawings/months.ts', '.filter((month) => month <= span)', '.filter((month) => month < span)', 'tests/unit/payback.test.ts'],
     ['binary digits refuse a bar that takes off all', 'drawings/bars.ts', 'if (from < -0.005)', 'if (from < 0)', 'tests/unit/drawings.test.ts'],
     ['the last month is not paid back', 'drawings/months.ts', 'paid === 0 || paid > span ? span', 'paid === 0 || paid >= span ? span', 'tests/unit/drawings.test.ts'],
     ['scripts of several lines lose their hash', 'lib/csp-hash.ts', '<\\/\\1>/gs;', '<\\/\\1>/g;', 'tests/unit/page-output.test.ts'],

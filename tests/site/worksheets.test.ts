@@ -51,6 +51,7 @@ test('every worksheet has a page with its Excel file, and the index lists it', (
   for (const file of published) {
     const page = pages.find(({ path }) => `${path}.xlsx` === file);
     expect(page?.$(`a[href="${file}"]`), file).toHaveLength(1);
+    expect(page?.$('[data-drawing] path').length, file).toBeGreaterThan(0);
     expect(page?.$('main h2:contains("Used in") + ul a').length, file).toBeGreaterThan(0);
   }
 });

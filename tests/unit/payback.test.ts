@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculate, calculateModel } from '#worksheets/model/calculate.ts';
-import { drawPayback } from '#worksheets/drawings/payback.ts';
+import { toSvg } from '#lib/svg.ts';
+import { drawWorksheet } from '#worksheets/drawings/worksheet-drawing.ts';
 import { toExcel, formulaInFigures } from '#worksheets/model/notation.ts';
 import { CHANGES, type Change } from '#worksheets/schema/rows.ts';
 import { parseFormula } from '#worksheets/model/parse-formula.ts';
@@ -89,26 +90,26 @@ test('is a formula of plain functions in Excel, and words in a working', () => {
 test('the months of a drawing are inked from the one that the sum names', () => {
   const amounts = { outlay: whole(20_000), benefit: whole(2_000), running: whole(200) };
   fc.assert(
-    fc.property(fc.record(amounts), whole(12), fc.boolean(), (money, months, chosen) => {
-      const { rows, headline } = modelOf(
+    fc.property(fc.record(amounts), whole(12), (money, months) => {
+      const model = modelOf(
         {
           ...Object.fromEntries(Object.entries(money).map(([id, value]) => [id, { value }])),
           learning_months: { value: months, unit: 'months' },
           learning_share: { value: 0.5, unit: '%' },
         },
-        { payback: { formula: chosen ? `IF(1 > 0, ${PLAIN}, 0)` : PLAIN, unit: 'months' } },
+        { payback: { formula: PLAIN, unit: 'months' } },
+        { drawing: { kind: 'months', parts: [{ label: 'A till', value: 'payback' }] } },
       );
-      const figures = calculateModel({ rows });
+      const figures = calculateModel(model);
       const month = figures.get('payback') ?? 0;
       fc.pre(month > 1 && month <= 36);
-      const model = { title: '', ask: [], otherwise: '', answer: '', goal: undefined };
-      const { shapes = [] } = drawPayback({ ...model, cases: [], rows, headline }, figures) ?? {};
+      const drawing = drawWorksheet(model, figures);
+      const svg = toSvg(drawing);
       const countOf = (look: string) =>
-        String(
-          shapes.find(({ attributes }) => attributes['class'] === look)?.attributes['d'],
-        ).split('M').length - 1;
+        RegExp(`class="${look}" d="(.*?)"`).exec(svg)?.[1]?.match(/M/g)?.length;
       expect([countOf('faint'), countOf('ink')]).toEqual([month - 1, 36 - (month - 1)]);
-      expect(shapes.at(-1)?.words).toBe('36');
+      expect(svg).toContain(`>month ${month}<`);
+      expect(svg).toMatch(/>36<\/text><\/svg>$/);
     }),
   );
 });

@@ -1,4 +1,12 @@
-import { cellsIn, cellText, drawComponent, drawCover, fillTexts } from '#worksheets/index.ts';
+import {
+  cellsIn,
+  cellText,
+  drawComponent,
+  drawCover,
+  drawWorksheet,
+  fillTexts,
+  valuesOf,
+} from '#worksheets/index.ts';
 import { toWord } from '#lib/number-words.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
 import type { Written } from '#drawings/schema.ts';
@@ -11,7 +19,7 @@ const NUMBER = /£?\d[\d,.]*\d%?|£?\d%?/g;
 
 /** Finds drawings that cannot be drawn, and cells that are drawn twice. */
 export function* checkDrawings(
-  { collection, data, body }: ContentFile,
+  { collection, data, body, name: file }: ContentFile,
   content: Content,
 ): Problems {
   const { models, broken } = content.worksheets;
@@ -25,6 +33,9 @@ export function* checkDrawings(
     if (problem) yield [['cover'], problem];
     cellsOf(cover).forEach((cell) => drawn.add(cell));
   }
+  const own = collection === 'worksheets' || collection === 'rates' ? models.get(file) : undefined;
+  const problem = own && problemIn(() => drawWorksheet(own, valuesOf(own)));
+  if (problem) yield [['drawing'], problem];
   for (const { name, props, line } of body?.components ?? []) {
     if (name === 'Drawing' && !['articles', 'style-guide'].includes(collection))
       yield [line, '<Drawing> stands in articles only; write a table'];
@@ -53,7 +64,8 @@ export function* adviseOnCovers(entry: ContentFile, content: Content): Problems 
 function findUnstated(article: FileOf<'articles'>, content: Content): string | undefined {
   const { cover } = article.data;
   try {
-    const drawn = drawCover(cover, content.worksheets.models).whole;
+    const whole = drawCover(cover, content.worksheets.models).whole;
+    const drawn = cover.kind === 'months' ? whole.replaceAll(/>\d\d</g, '><') : whole; // The scale.
     const text = statedIn(article, content);
     const stated = new Set<string>([...(text.match(NUMBER) ?? []), ...text.split(/\W+/)]);
     const numbers = drawn.replaceAll(/<[^>]*>/g, ' ').match(NUMBER);

@@ -1,6 +1,8 @@
-// The page of a worksheet: the answer, the months of the payback, the reader's column and what each figure would have to
+// The page of a worksheet: the answer, its drawing, the reader's column and what each figure would have to
 // be, which move with the figures in the fields. Everything is in the page's HTML, as it is for the example.
-import { drawPayback } from '#worksheets/drawings/payback.ts';
+import { problemIn } from '#lib/findings.ts';
+import type { Shape } from '#lib/svg.ts';
+import { drawWorksheet } from '#worksheets/drawings/worksheet-drawing.ts';
 import { NO_ANSWER, answerOf, caseOf } from '#worksheets/model/answer.ts';
 import { headlineFigure } from '#worksheets/model/calculator-data.ts';
 import { ON_FIRST_PAGE, figuresPutIn } from '#worksheets/model/figures-put-in.ts';
@@ -28,32 +30,33 @@ function startWorksheet(root: HTMLElement): void {
   keepAboveKeyboard(root);
 }
 
-/** The answer in large type, and the months of the payback. */
+/** The answer in large type, and its drawing. */
 function showAnswer(
   root: HTMLElement,
   { data, invalid, isExample }: Calculator,
   figures: Map<string, number>,
 ): void {
   const own = isExample ? 'With the figures of the example' : 'With your figures';
-  const chart = drawPayback(data, figures);
   showTexts(root, {
     whose: invalid ? 'With the last figures that made sense' : own,
     ...headlineFigure(data, figures),
-    ways: chart?.ways ?? '',
   });
-  const shapes = (chart?.shapes ?? []).map(({ name, attributes, words = '' }) => {
-    const shape = document.createElementNS('http://www.w3.org/2000/svg', name);
-    for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, String(value));
-    shape.textContent = words;
-    return shape;
-  });
-  const svg = root.querySelector('[data-payback]');
-  if (chart) svg?.setAttribute('viewBox', chart.viewBox);
-  svg?.replaceChildren(...shapes);
+  const drawing = root.querySelector('[data-drawing]');
+  drawing?.replaceChildren();
+  // Figures that cannot be drawn, such as a loss, have no drawing.
+  problemIn(() => drawing?.append(toElement(drawWorksheet(data, figures))));
   root.querySelector('.fields')?.classList.toggle('missed', !meetsGoal(data, figures));
   invalid?.input.closest('details')?.setAttribute('open', '');
   for (const button of root.querySelectorAll<HTMLElement>('[data-do=reset]'))
     button.hidden = isExample && !invalid;
+}
+
+function toElement({ name, attributes, children }: Shape): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined) element.setAttribute(key, String(value));
+  element.append(...children.map((one) => (typeof one === 'string' ? one : toElement(one))));
+  return element;
 }
 
 /** What is worked out only when the typing pauses: the sentences, and what each figure alone would have to be. */

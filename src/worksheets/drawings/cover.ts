@@ -5,7 +5,7 @@ import { cellText } from '#worksheets/model/cells.ts';
 import { fillTexts } from '#worksheets/model/format.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { drawPicture } from './draw.ts';
-import type { Picture, Room } from '#drawings/picture.ts';
+import { path, type Room, type Words } from '#drawings/picture.ts';
 
 /** The view box of a cover, and where its drawing is. */
 const WHOLE = '0 0 400 250';
@@ -40,7 +40,8 @@ export function drawCover(written: Cover, models: Map<string, Model>): DrawnCove
   const picture = drawPicture(written, models, ROOM);
   const isPanel = written.kind === 'months' || written.parts.some(({ look }) => look === 'less');
   const look = { class: isPanel ? 'cover panel' : 'cover', 'aria-hidden': 'true' };
-  const parts = partsOf(picture);
+  const marks = picture.marks.map((mark) => path(...mark));
+  const parts = [...marks, ...picture.words.map(drawWords)];
   const viewBox = `-2 -2 ${ROOM.width + 4} ${picture.height + 4}`;
   const transform = `translate(${LEFT} ${BOTTOM - picture.height})`;
   return {
@@ -51,25 +52,20 @@ export function drawCover(written: Cover, models: Map<string, Model>): DrawnCove
       'svg',
       { viewBox: WHOLE, ...look },
       ...drawHead(headline, label),
-      element('g', { transform }, ...(written.kind === 'count' ? picture.marks : parts)),
+      element('g', { transform }, ...(written.kind === 'count' ? marks : parts)),
     ),
     drawing: element('svg', { viewBox, ...look }, ...parts),
   };
 }
 
-function partsOf({ marks, words }: Picture): string[] {
-  return [
-    ...marks,
-    ...words.map(({ text, x, y, isEnd, isFigure }) => {
-      const fill = isFigure ? 'var(--draw-ink)' : 'var(--draw-text)';
-      const anchor = isEnd ? 'end' : undefined;
-      return element(
-        'text',
-        { x, y, fill, 'font-size': ROOM.size, 'text-anchor': anchor },
-        escapeText(text),
-      );
-    }),
-  ];
+function drawWords({ text, x, y, isEnd, isFigure }: Words): string {
+  const fill = isFigure ? 'var(--draw-ink)' : 'var(--draw-text)';
+  const anchor = isEnd ? 'end' : undefined;
+  return element(
+    'text',
+    { x, y, fill, 'font-size': ROOM.size, 'text-anchor': anchor },
+    escapeText(text),
+  );
 }
 
 /** The headline in a size that fits, and its label. */

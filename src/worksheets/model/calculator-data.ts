@@ -5,14 +5,14 @@ import type { Model } from './row.ts';
 /** The part of a model that calculates with a reader's own figures. */
 export type CalculatorData = Pick<
   Model,
-  'title' | 'ask' | 'answer' | 'otherwise' | 'headline' | 'goal' | 'cases' | 'rows'
+  'title' | 'ask' | 'answer' | 'otherwise' | 'headline' | 'goal' | 'cases' | 'drawing' | 'rows'
 >;
 
 /** What a page embeds of a worksheet as JSON: without the words that scripts do not show. */
 export function calculatorDataOf(model: Model): CalculatorData {
-  const { title, ask, answer, otherwise, headline, goal, cases } = model;
+  const { title, ask, answer, otherwise, headline, goal, cases, drawing } = model;
   const rows = model.rows.map((row) => ({ ...row, heading: undefined, note: '' }));
-  return mapTexts({ title, ask, answer, otherwise, headline, goal, cases, rows }, typeset);
+  return mapTexts({ title, ask, answer, otherwise, headline, goal, cases, drawing, rows }, typeset);
 }
 
 /** The result that stands in large type. */

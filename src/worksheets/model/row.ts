@@ -40,7 +40,7 @@ export type Case = Omit<NonNullable<WorksheetData['cases']>[number], 'when'> & {
 /** A worksheet that can be calculated: its inputs, the shared rates that it uses, its steps. */
 export interface Model extends Pick<
   WorksheetData,
-  'title' | 'page' | 'lead' | 'question' | 'group' | 'ask' | 'answer' | 'otherwise'
+  'title' | 'page' | 'lead' | 'question' | 'group' | 'ask' | 'answer' | 'otherwise' | 'drawing'
 > {
   /** The name of its file. */
   name: string;

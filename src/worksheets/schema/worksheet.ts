@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { coverSchema } from '#drawings/schema.ts';
+import { coverSchema, drawingFields, partFields } from '#drawings/schema.ts';
+import { fields, rowsOf } from '#lib/schema/fields.ts';
 import { pathSchema, textSchema } from '#lib/schema/texts.ts';
 import {
   cellId,
@@ -41,6 +42,16 @@ const claimSchema = z.strictObject({
     .describe(
       'A comparison of cells, shared rates, and in braces our prices or cells of other worksheets: payback <= good_payback. A payback of never is later than any month: payback = never.',
     ),
+});
+
+/** What the page of a worksheet draws beside its answer, also with a reader's own figures. */
+const drawingSchema = fields({
+  ...drawingFields,
+  of: cellId.optional().describe(drawingFields.of.description ?? ''),
+  parts: rowsOf([1, 4], {
+    ...partFields,
+    value: cellId.meta({ examples: ['saved'] }).describe('A cell of this worksheet: outlay.'),
+  }).describe('Its numbers: what was beside what is, what is chosen beside what is not.'),
 });
 
 /** `content/rates.yaml`: the shared rates, with how they are worked out. */
@@ -97,6 +108,10 @@ export const ratesSchema = z.strictObject({
     })
     .describe('What follows from the answer, case by case: the first whose comparison holds.'),
 
+  drawing: drawingSchema
+    .optional()
+    .describe("What its page draws below the answer, and draws again with a reader's own figures."),
+
   goal: z
     .strictObject({
       formula: formula
@@ -125,22 +140,24 @@ export const ratesSchema = z.strictObject({
 });
 
 /** `content/worksheets/*.yaml`: the model of a worked example. */
-export const worksheetSchema = ratesSchema.required({ question: true, group: true }).extend({
-  counts: textSchema(5, 70)
-    .meta({ examples: ['until it is paid for'] })
-    .describe(
-      'What the first figure of its answer counts: below that figure in the list of all sums, as the end of its sentence.',
-    ),
-  cover: coverSchema
-    .optional()
-    .describe('The drawing in that list and in shared links. Without it, that of its article.'),
-  claims: z
-    .array(claimSchema)
-    .default([])
-    .describe(
-      'What pages conclude from it. The check says when one no longer holds; no page shows them.',
-    ),
-});
+export const worksheetSchema = ratesSchema
+  .required({ question: true, group: true, drawing: true })
+  .extend({
+    counts: textSchema(5, 70)
+      .meta({ examples: ['until it is paid for'] })
+      .describe(
+        'What the first figure of its answer counts: below that figure in the list of all sums, as the end of its sentence.',
+      ),
+    cover: coverSchema
+      .optional()
+      .describe('The drawing in that list and in shared links. Without it, that of its article.'),
+    claims: z
+      .array(claimSchema)
+      .default([])
+      .describe(
+        'What pages conclude from it. The check says when one no longer holds; no page shows them.',
+      ),
+  });
 
 /** A worksheet as it is written. */
 export type WorksheetData = z.output<typeof ratesSchema>;

@@ -66,6 +66,6 @@ async function checkRoom(page: Page, { name }: Model) {
 
 /** Takes away what belongs on the pages after the first. Runs in the page. */
 function removeOtherPages(): void {
-  for (const part of document.querySelectorAll('#worksheet div:has(> details), #worksheet ~ *'))
+  for (const part of document.querySelectorAll('#worksheet section > details, #worksheet ~ *'))
     part.remove();
 }

@@ -41,7 +41,6 @@ test('the working folds its lines, and a printed sum has the figures put in', as
     await expect(page.locator('thead [data-yours]').first()).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await expect(page.locator('.letterhead')).toBeHidden();
-    await expect(page.locator('[data-figures]').first()).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     const figures = page.locator('[data-figure]').filter({ visible: true });
     await expect(figures).toHaveCount(21);
@@ -60,22 +59,4 @@ test('the working folds its lines, and a printed sum has the figures put in', as
     await page.goto(new URL(address).pathname + new URL(address).hash);
     await expect(page.locator('input[name=users]')).toHaveValue('9');
   });
-});
-
-test('on paper, figures without room on the first page are on the next', async ({ page }) => {
-  await open(page, 'manual-admin');
-  const first = page.locator('[data-figures]').first().locator('[data-figure]');
-  const others = page.locator('[data-figures]').last().locator('[data-figure]');
-  await expect(first).toHaveCount(18);
-  const other = (await others.first().getAttribute('data-figure')) ?? '';
-  await page.getByText(/^All \d+ figures/).click();
-  await page.locator(`input[name=${other}]`).fill('77');
-  await expect(page.locator('thead [data-yours]').first()).toBeVisible();
-  const print = () => page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await print();
-  await expect(first.first()).toHaveAttribute('data-figure', other);
-  await expect(first).toHaveCount(18);
-  await page.getByRole('button', { name: 'Back to the example' }).click();
-  await print();
-  await expect(others.first()).toHaveAttribute('data-figure', other);
 });

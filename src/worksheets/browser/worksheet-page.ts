@@ -5,7 +5,7 @@ import type { Shape } from '#lib/svg.ts';
 import { drawWorksheet } from '#worksheets/drawings/worksheet-drawing.ts';
 import { NO_ANSWER, answerOf, caseOf } from '#worksheets/model/answer.ts';
 import { headlineFigure } from '#worksheets/model/calculator-data.ts';
-import { ON_FIRST_PAGE, figuresPutIn } from '#worksheets/model/figures-put-in.ts';
+import { figuresPutIn } from '#worksheets/model/figures-put-in.ts';
 import { showValue } from '#worksheets/model/format.ts';
 import { describeNeeds, meetsGoal } from '#worksheets/model/needs.ts';
 import { formulaInFigures } from '#worksheets/model/notation.ts';
@@ -104,13 +104,12 @@ function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Map<string,
 function showOnPaper(root: HTMLElement, { data, changes, link }: Calculator): void {
   const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
   showTexts(root, { address: link, printed: `Printed on ${day}.` });
-  const [first, others] = root.querySelectorAll('[data-figures]');
-  figuresPutIn(data, changes).forEach(({ id, now, example }, index) => {
+  for (const { id, now, example } of figuresPutIn(data, changes)) {
     const line = root.querySelector(`[data-figure="${id}"]`);
-    if (!line) return;
+    if (!line) continue;
     showTexts(line, { now, example });
-    (index < ON_FIRST_PAGE ? first : others)?.append(line);
-  });
+    line.parentElement?.append(line);
+  }
 }
 
 /** Keeps the bar above the keyboard of a phone, which covers the foot of the page. */

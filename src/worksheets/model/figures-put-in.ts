@@ -6,9 +6,6 @@ import type { Changes } from './row.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { showValue, writeValue } from './format.ts';
 
-/** How many figures the first page has room for. The others are on the next. */
-export const ON_FIRST_PAGE = 18;
-
 /** An input or a rate with its figure, and the example's where the reader has changed it. */
 export type FigurePutIn = Record<'id' | 'label' | 'now' | 'example', string>;
 

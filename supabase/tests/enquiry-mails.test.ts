@@ -112,6 +112,9 @@ test('a mail that failed is due again with exponential back-off, for ever, and d
   await finish(await claim(), 'ECONNECTION');
   const [other] = await store(1);
   expect(await sendAll()).toEqual([other]);
+  const [next] = await store(1);
+  await pass('6 hours');
+  expect(await sendAll()).toEqual([next, failed]); // What has been due longest comes first.
 });
 
 test('mails that a clock which had jumped dated ahead stop no others, and are sent', async () => {

@@ -196,6 +196,7 @@ export const FAULTS: Fault[] = [
     ['a single space at the start of a line is lost', 'functions/send-contact-email/email.ts', '/^ | (?= )/g', '/ (?= )/g', 'tests/backend/send-contact-email.test.ts'],
     ['localhost.evil.example is trusted without TLS', 'functions/send-contact-email/smtp-url.ts', '|\\[::1\\])$/;', '|\\[::1\\])/;', 'tests/backend/send-contact-email.test.ts'],
     ['the third line of a message looks like a field', 'enquiries.ts', ".replaceAll('\\n', '\\n  '))", ".replace('\\n', '\\n  '))", 'tests/backend/enquiries-command.test.ts'],
+    ['the mail that waits longest is not first', 'migrations/20261128100000_mails_and_schedule.sql', '    order by due_at\n', '', 'supabase/tests/enquiry-mails.test.ts'],
     ['a line separator in a company is stored', 'migrations/20261126100000_contact_submissions.sql', "company !~ '[\\u0001-\\u001F\\u007F-\\u009F\\u2028\\u2029]'", "company !~ '[\\u0001-\\u001F\\u007F-\\u009F]'", 'supabase/tests/abuse.test.ts'],
     ['an address of 255 characters is stored', 'migrations/20261126100000_contact_submissions.sql', 'char_length(email) <= 254', 'char_length(email) <= 255', 'supabase/tests/abuse.test.ts'],
   ]),

@@ -107,7 +107,7 @@ const exampleQuoteSchema = fields({
 export const servicesSchema = fields({
   ...headFields,
 
-  action: actionSchema.describe('The button below the headline.'),
+  actions: listOf(2, actionSchema).describe('The buttons below the headline.'),
 
   quote: exampleQuoteSchema.describe('In the panel: an example of a quote.'),
 

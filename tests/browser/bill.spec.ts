@@ -49,7 +49,7 @@ test('a figure moves every amount, and what is passed on is what was left', asyn
     await expect(people).toHaveAccessibleDescription(sentence);
     await expect(people).toHaveAttribute('aria-invalid', 'true');
     await expect(bill).toContainText('with the last figures that made sense');
-    await expect(result).toHaveText('£41,600 a year.');
+    await expect(result).toHaveText('£41,600 of pay a year.');
     await expect(announced).toHaveText(sentence);
     expect(await placesIn(page)).toEqual(before);
     for (const link of [quote, lines]) {

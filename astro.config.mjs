@@ -16,6 +16,7 @@ import { checkedBodies } from './src/integrations/checked-bodies.ts';
 import { contentCheck } from './src/integrations/content-check.ts';
 import { lightFallback } from './src/integrations/light-fallback.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
+import { pageStyles } from './src/integrations/page-styles.ts';
 import { unusedPictures } from './src/integrations/unused-pictures.ts';
 import { draftPreview } from './src/integrations/draft-preview.ts';
 import { isIndexed } from './src/lib/paths.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
         serialize: (item) => ({ ...item, lastmod: lastmodByPath.get(new URL(item.url).pathname) }),
       }),
     unusedPictures(),
+    pageStyles(),
     local && localBackend(local.PUBLIC_SUPABASE_URL),
     hostFiles({ isPreview }),
   ],

@@ -1,6 +1,7 @@
-// What is moved in Astro's finished pages is found, or the build stops; where it is moved to: see site/html.test.ts.
+// What is changed in Astro's finished pages. Where it is moved to: see site/html.test.ts.
 import { expect, test } from 'vitest';
 import { addHashedFiles } from '#integrations/host-files.ts';
+import { keepUsedStyles } from '#integrations/page-styles.ts';
 import { cspHash, tidyPolicy } from '#lib/csp-hash.ts';
 
 const POLICY = '<meta http-equiv="content-security-policy" content="default-src \'none\'">';
@@ -20,6 +21,14 @@ test('the policy comes first, with the hashes of what the page has or inserts, a
   expect(tidyPolicy(page, inserted && [inserted])).toContain(
     `<head><meta charset="utf-8">${POLICY.replace('none', `self' '${own}' '${inserted}`)}<title>`,
   );
+});
+
+test('a page keeps the rules for its classes and for those of scripts, and its policy allows them', () => {
+  const css = String.raw`.md\:a{b:c;>:is(.x,.y){d:e}.x{d:e}}.a,.x{d:e}.a.x{d:e}@media print{.x{d:e}}.s:not(.x){d:e}p{d:e}`;
+  const kept = String.raw`.md\:a{b:c;>:is(.x,.y){d:e}}.a{d:e}.s:not(.x){d:e}p{d:e}`;
+  const page = (style: string) =>
+    `${POLICY.replace('none', cspHash(style))}<style>${style}</style><p class="md:a a">`;
+  expect(keepUsedStyles(page(css), new Set(['s']))).toBe(page(kept));
 });
 
 test.each([

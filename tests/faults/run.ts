@@ -29,7 +29,7 @@ interface Report {
 const WITHOUT_ASTRO = 'tests/faults/vitest.config.ts';
 const WITH_ASTRO = 'tests/vitest.config.ts';
 
-const COPIED = ['.vscode', 'content', 'public', 'src', 'supabase', 'tests'];
+const COPIED = ['.github', '.vscode', 'content', 'public', 'src', 'supabase', 'tests'];
 const COPIED_FILES = ['astro.config.mjs', 'package.json', 'tsconfig.json'];
 
 const copy = mkdtempSync(join(tmpdir(), 'faults-'));

@@ -36,7 +36,11 @@ export async function startGateway(settings: Settings): Promise<Service> {
       const target = new URL(req.url);
       target.host = `${host}:${port}`;
       // The browser follows redirects itself.
-      return proxy(target, { raw: req.raw, redirect: 'manual' });
+      return proxy(target, {
+        raw: req.raw,
+        redirect: 'manual',
+        headers: { ...req.header(), expect: undefined }, // `fetch` rejects this header.
+      });
     });
   }
 }

@@ -137,6 +137,13 @@ test.each([
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
+test('the gateway passes on a body that curl has announced', async () => {
+  const socket = connect(SETTINGS.apiPort, SETTINGS.host);
+  const head = 'POST /rest/v1/contact_submissions HTTP/1.1\r\nHost: localhost\r\nConnection: close';
+  socket.write(`${head}\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n{}`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 4/);
+});
+
 describe('a stopped backend', () => {
   beforeAll(async () => {
     // As if a migration had been renamed since.

@@ -125,14 +125,19 @@ test('while a field is missing, nothing else is reported', async () => {
 test('GitHub finds the file and the line of what is printed', () => {
   const path = join(PROJECT_ROOT, '.github/content-matcher.json');
   const { problemMatcher } = JSON.parse(readFileSync(path, 'utf8')) as {
-    problemMatcher: { pattern: { regexp: string }[] }[];
+    problemMatcher: {
+      pattern: ({ regexp: string } & Record<'file' | 'line' | 'message', number>)[];
+    }[];
   };
   const line = formatFinding({ file: 'content/a b:c.mdx', line: 7, problem: '100% is\nwrong' });
-  const found = problemMatcher.flatMap(({ pattern }) =>
-    [line, `Advice: ${line}`].map((one) => one.match(pattern[0]?.regexp ?? '')?.slice(1)),
+  const found = problemMatcher.flatMap(({ pattern: [to] }) =>
+    [line, `Advice: ${line}`].map((one) => {
+      const groups = to && RegExp(to.regexp).exec(one);
+      return groups && [groups[to.file], groups[to.line], groups[to.message]];
+    }),
   );
   const place = ['content/a b:c.mdx', '7', '100% is wrong'];
-  expect(found).toEqual([place, undefined, undefined, place]);
+  expect(found).toEqual([place, null, null, place]);
 });
 
 test('a file name with capitals is reported, and links to the lower-case name are not', async () => {

@@ -70,6 +70,8 @@ test('the footer has the phone number, email address, social links, year and tag
   expect($('a[aria-label="Instagram"]').attr('href')).toBe(site.instagram);
   expect($.text()).toContain(`© ${new Date().getFullYear()} ${site.name}`);
   expect($.text()).toContain(site.tagline);
-  for (const path of ['/before-you-sign', '/dates', '/made-up'])
-    expect($(`nav[aria-label="Reading"] a[href="${path}"]`), path).toHaveLength(1);
+  for (const path of ['/before-you-sign', '/dates', '/blog', '/blog/rss.xml'])
+    expect($(`a[href="${path}"]`).closest('nav').attr('aria-label'), path).toBe('Reading');
+  for (const path of ['/services', '/about'])
+    expect($(`a[href="${path}"]`).closest('nav').attr('aria-label'), path).toBe('Company');
 });

@@ -20,10 +20,12 @@ const shop = modelOf(
     none: { value: 0 },
     half: { value: 0.5, unit: '%' },
     over: { value: 1.5, unit: '%' },
+    all: { value: 1, unit: '%' },
   },
   {
     payback: { formula: 'cost / saving', unit: 'months' },
     loss: { formula: '0 - saving', unit: '£' },
+    less: { formula: '0 - few / 10', unit: '£' },
   },
 );
 const models = new Map([['shop', shop]]);
@@ -112,6 +114,7 @@ test.each<[string, Picture, Record<string, number>]>([
   ['one block', draw('count', [1]), { ink: 1 }],
   ['blocks of two parts, apart', draw('count', [40, 25]), { ink: 65 }],
   ['600 blocks of a whole', draw('count', ['{shop.few}'], { of: 600 }), { ink: 3, faint: 597 }],
+  ['all of a whole', draw('tally', ['{shop.all}'], { of: 4 }), { stroke: 4 }],
   ['a share of a whole', draw('count', ['{shop.half}'], { of: 38 }), { ink: 19, faint: 19 }],
   ['one stroke', draw('tally', [1]), { stroke: 1 }],
   ['75 strokes', draw('tally', [75]), { stroke: 75 }],
@@ -137,6 +140,7 @@ test.each<[string, () => unknown]>([
   ["76 are more than 75, and can't be told apart; write the kind count", () => draw('tally', [76])],
   ['4 of 3 is impossible; write at most 3', () => draw('count', [4], { of: 3 })],
   ["'p0' is −£500, below zero; write it in the text", () => draw('bars', ['{shop.loss}', 1])],
+  ["'p0' is −£0.30, below zero", () => draw('bars', ['{shop.less}', 1])],
   ["'p0' is 150%, a share above all of them", () => draw('tally', ['{shop.over}'], { of: 4 })],
   ['every amount is 0; say it in', () => draw('bars', ['{shop.none}', '{shop.none}'])],
   ['the amounts have different units', () => draw('bars', ['{shop.cost}', 3])],
@@ -145,6 +149,17 @@ test.each<[string, () => unknown]>([
   ["the worksheet shop has no cell 'pay'", () => draw('count', ['{shop.pay}'])],
 ])('what cannot be drawn is said, with what to write instead: %s', (problem, drawIt) => {
   expect(drawIt).toThrow(problem);
+});
+
+test('each row of months is below its label, and above the next', () => {
+  const { marks, words } = draw('months', [9, 12]);
+  const tops = marks
+    .filter(([look]) => look === 'ink')
+    .map(([, data]) => Number(/^M\S+ (\S+?)[A-Z]/i.exec(data)?.[1]));
+  const [label, , next] = words.map(({ y }) => y);
+  expect([label, tops[0], next, tops[1]]).toEqual(
+    [label, tops[0], next, tops[1]].toSorted((one = 0, other = 0) => one - other),
+  );
 });
 
 test('a block is out of square, long edges of a low one are nearly level, a bar is level', () => {

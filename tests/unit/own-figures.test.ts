@@ -170,6 +170,7 @@ test('the figures of a link are used where they fit, and named where they do not
     'Some figures of this link could not be read: The staff; 2 that this sum does not have.',
   );
   expect(describeUnread([], true)).toContain('Figures of this link are missing');
+  expect(describeFigures(data, {})).toBe('');
   expect(describeFigures(data, changes)).toBe(
     'My figures for “A sheet”:\nThe price: £90 (example: £100)\n£270 a year. Leave it at £270.',
   );

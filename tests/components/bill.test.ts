@@ -25,11 +25,11 @@ describe('the bill without script', () => {
       'people × hours a day at £ an hour, retyping orders from screen to screen: £31,200 of pay a year.',
     );
     expect(textOf('.year :is(h2, p:not(.months))')).toBe(
-      "One person typing until mid-October, without a day off. 1,560 hours ÷ 7.5 = 208 of 260 working days We count 104 days, until late May We strike out half: most saved hours don't cut a wage.",
+      'One person typing until mid-October, without a day off. 1,560 hours ÷ 7.5 = 208 of 260 working days We count 104 days, until late May We strike out half: it frees time, and cuts no wage.',
     );
     expect(textOf('.year h2 .whitespace-nowrap')).toBe('mid-October,');
     expect(textOf('.invoice :is(h2, th, td, p)')).toBe(
-      "Invoice from typing it twice A year's pay for it 3 × 2 × 5 days × 52 weeks × £20 £31,200 Less half, which cuts no wage −£15,600 Retyping costs you, every year £15,600",
+      "Invoice from typing it twice A year's pay for it 3 × 2 × 5 days × 52 weeks × £20 £31,200 Less half: time, not money −£15,600 We count, every year £15,600",
     );
     expect(textOf('.task')).toContain('Automate one task, from £3,000: £3,600 a year less');
     expect(textOf('.task')).toContain('is paid for in month 20 of use.');

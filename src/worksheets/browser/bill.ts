@@ -71,7 +71,7 @@ function findField(): HTMLInputElement | null {
 
 /** Hands the bill to the device's list of apps, or else copies its link. */
 async function sendBill(root: HTMLElement, bill: Calculator): Promise<void> {
-  // 'Invoice from typing it twice, to Ramsbottom Fixings. Retyping costs you, every year £15,600'
+  // 'Invoice from typing it twice, to Ramsbottom Fixings. We count, every year £15,600'
   const parts = [...root.querySelectorAll('.invoice > :is(h2, .due)')].map(({ textContent }) =>
     textContent.trim(),
   );

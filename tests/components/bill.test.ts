@@ -54,7 +54,7 @@ const PAY_IT = 'Pay it. We wouldn’t build for this.';
 test.each([
   [{}, TASK, 'It ends 30 of these 130 hours a month', 'Request a Quote'],
   [{ people: 12, hours: 3 }, TASK, '30 of these 780 hours a month', 'Request a Quote'],
-  [{ people: 1 }, PAY_IT, '£3,000 would come back in month 28, after', 'Ask what would be cheaper'],
+  [{ people: 1 }, 'Talk first.', 'in month 28, after our two', 'Ask what would be cheaper'],
   [
     { people: 1, hours: 0.25, hour: 13 },
     PAY_IT,

@@ -104,7 +104,7 @@ function* findInWords({ rows }: Model, data: WorksheetData): Problems {
 /** Answers that are written for gains, although a figure that a reader may type makes them losses. */
 function* findUnsigned(model: Model): Problems {
   for (const { kind, id, value, least = 0, most = Math.max(10, value * 4) } of model.rows)
-    for (const figure of kind === 'input' ? [least, most] : []) {
+    for (const figure of kind === 'step' ? [] : [least, most]) {
       const sentence = answerOf(model, calculateModel(model, { [id]: figure }));
       if (!sentence.includes(MINUS)) continue;
       yield [

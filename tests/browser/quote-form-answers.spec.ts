@@ -48,6 +48,7 @@ test('an enquiry that is not stored says why', { tag: '@engines' }, async ({ pag
   await page.addInitScript(() => {
     const wait = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => wait(milliseconds / 20); // 750 ms in place of 15 s.
+    Reflect.deleteProperty(String.prototype, 'toWellFormed'); // As in Firefox 115.
   });
   const form = await openForm(page);
   await fillEverything(page);
@@ -183,6 +184,18 @@ test('without the script that sends, the browser posts the form', async ({ page,
     return form;
   };
   await page.route('**/submit-enquiry', (route) => route.fulfill({ status: 204 }));
+
+  await test.step('the browser is too old for any of its scripts', async () => {
+    const old = await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
+    const failing = page.waitForEvent('console', (line) => line.text().includes('too old'));
+    await page.goto('/contact');
+    await failing;
+    await fillEverything(page);
+    const posted = isPosted();
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    expect(await posted).toBe('Looms.\r\nMany looms.');
+    await old.dispose();
+  });
 
   await test.step('it fails to load', async () => {
     await page.route(SENDER, (route) => route.abort('connectionreset'));

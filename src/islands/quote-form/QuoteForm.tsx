@@ -23,6 +23,9 @@ import { useValidation } from './state/use-validation.ts';
 import { Toasts } from '#islands/Toasts.tsx';
 import { buttonStyle } from '#lib/button-styles.ts';
 
+// In older browsers, the form stays HTML and is posted: React would remove all of it at its first error.
+if (!('timeout' in AbortSignal)) throw new Error('This browser is too old for the form.');
+
 interface QuoteFormProps {
   title: string;
   /** Where the browser posts the form without this script. */

@@ -15,7 +15,8 @@ for (const scene of document.querySelectorAll('.scene')) {
       for (const [index, item] of [...list.children].entries())
         item.toggleAttribute('data-now', index === now);
     if (now === 0)
-      for (const option of scene.querySelectorAll('[aria-disabled]')) option.ariaDisabled = null;
+      for (const option of scene.querySelectorAll('button'))
+        option.removeAttribute('aria-disabled');
     // The pressed button is gone.
     const controls = [
       ...scene.querySelectorAll<HTMLElement>(':not(.times) > [data-now] :is(button, a)'),
@@ -28,7 +29,7 @@ for (const scene of document.querySelectorAll('.scene')) {
     const button = target instanceof Element && target.closest('button');
     if (!button) return;
     if (button.value === 'wrong') {
-      button.ariaDisabled = 'true';
+      button.setAttribute('aria-disabled', 'true'); // Firefox 115 does not reflect `ariaDisabled`.
       status.textContent = button.nextElementSibling?.textContent ?? '';
     } else show((now + 1) % (lists[0]?.children.length ?? 1));
   });

@@ -61,13 +61,8 @@ async function post(form: FormData, action: string): Promise<SendFailure | null>
 
 /** Whether the site responds: `navigator.onLine` can be true without a working connection. */
 async function isOnline(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
-    await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal });
-    return true;
-  } catch {
-    return false;
-  }
+  const response = fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
+  return Boolean(await Promise.race([response, pause(RESPONSE_TIMEOUT_MS)]).catch(() => null));
 }
 
 function pause(milliseconds: number): Promise<null> {

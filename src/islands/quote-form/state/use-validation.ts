@@ -32,7 +32,7 @@ export function useValidation(dispatch: ActionDispatch<[FormEvent]>): void {
       if (target.name === 'email') dispatch({ type: 'email-changed' });
       // Another part of the page has brought them, after an enquiry was sent.
       if (target.name === 'figures' && target.value) dispatch({ type: 'restart' });
-      if (target.ariaInvalid === 'true') check(target.name, false);
+      if (target.hasAttribute('aria-invalid')) check(target.name, false);
     }
     function handleArrival({ target }: FocusEvent) {
       if (isNamed(target)) left.delete(target.name);

@@ -139,7 +139,7 @@ test.describe('a link with figures', () => {
       await bill.getByLabel('Your firm’s name').fill('Ramsbottom Fixings');
       await send();
       await expect(page).toHaveTitle(
-        /^Invoice from typing it twice, to Ramsbottom Fixings\. We count, every year £26,000: http.+people=4,hour=25$/,
+        /^Typing it twice for a year, at Ramsbottom Fixings\. Retyping costs you, every year £26,000: http.+people=4,hour=25$/,
       );
     });
 

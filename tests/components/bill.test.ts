@@ -25,11 +25,11 @@ describe('the bill without script', () => {
       'people × hours a day at £ an hour, retyping orders from screen to screen: £31,200 of pay a year.',
     );
     expect(textOf('.year :is(h2, p:not(.months))')).toBe(
-      'One person typing until mid-October, without a day off. 1,560 hours ÷ 7.5 = 208 of 260 working days We count 104 days, until late May We strike out half: it frees time, and cuts no wage.',
+      'One person typing until mid-October, without a day off. 1,560 hours ÷ 7.5 = 208 of 260 working days We count 104 days, until late May We strike out half: a saved hour seldom cuts a wage.',
     );
     expect(textOf('.year h2 .whitespace-nowrap')).toBe('mid-October,');
     expect(textOf('.invoice :is(h2, th, td, p)')).toBe(
-      "Invoice from typing it twice A year's pay for it 3 × 2 × 5 days × 52 weeks × £20 £31,200 Less half: time, not money −£15,600 We count, every year £15,600",
+      "Typing it twice for a year A year's pay for it 3 × 2 × 5 days × 52 weeks × £20 £31,200 Less half: you'd pay it anyway −£15,600 Retyping costs you, every year £15,600",
     );
     expect(textOf('.task')).toContain('Automate one task, from £3,000: £3,600 a year less');
     expect(textOf('.task')).toContain('is paid for in month 20 of use.');
@@ -50,14 +50,14 @@ describe('the bill without script', () => {
 });
 
 const TASK = 'Automate one task';
-const PAY_IT = 'Pay it. We wouldn’t build for this.';
+const LEAVE_IT = 'Leave it. We wouldn’t build for this.';
 test.each([
   [{}, TASK, 'It ends 30 of these 130 hours a month', 'Request a Quote'],
   [{ people: 12, hours: 3 }, TASK, '30 of these 780 hours a month', 'Request a Quote'],
   [{ people: 1 }, 'Talk first.', 'in month 28, after our two', 'Ask what would be cheaper'],
   [
     { people: 1, hours: 0.25, hour: 13 },
-    PAY_IT,
+    LEAVE_IT,
     '£3,000 would never come back. Try a ready-made connector first: about £400',
     'Ask what would be cheaper',
   ],

@@ -18,7 +18,7 @@ function startBill(root: HTMLElement): void {
   const firm = root.querySelector<HTMLInputElement>('#bill-firm');
   firm?.addEventListener('input', () => {
     const name = firm.value.trim();
-    showTexts(root, { firm: name && `, to ${name}` });
+    showTexts(root, { firm: name && `, at ${name}` });
   });
   // The message is put together when it is sent, from what the bill shows then.
   const send = (event: Event) => {
@@ -71,7 +71,7 @@ function findField(): HTMLInputElement | null {
 
 /** Hands the bill to the device's list of apps, or else copies its link. */
 async function sendBill(root: HTMLElement, bill: Calculator): Promise<void> {
-  // 'Invoice from typing it twice, to Ramsbottom Fixings. We count, every year £15,600'
+  // 'Typing it twice for a year, at Ramsbottom Fixings. Retyping costs you, every year £15,600'
   const parts = [...root.querySelectorAll('.invoice > :is(h2, .due)')].map(({ textContent }) =>
     textContent.trim(),
   );

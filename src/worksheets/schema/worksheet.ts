@@ -22,7 +22,7 @@ const caseSchema = z.strictObject({
     .optional()
     .meta({ examples: ['payback > full_year'] })
     .describe('A comparison of cells: payback > full_year. Without it, in all other cases.'),
-  title: textSchema(10, 60).describe('What follows: Pay it. We would not build for this.'),
+  title: textSchema(10, 60).describe('What follows: Leave it. We would not build for this.'),
   text: textSchema(20, 220).describe('What that counts, and what it leaves.'),
   ask: textSchema(5, 26)
     .optional()

@@ -47,6 +47,7 @@ test('a published article is found in every place where the tests look', () => {
     expect.arrayContaining([
       `blog/${PUBLIC}.html`,
       `blog/${PUBLIC}-old.html`,
+      `blog/${PUBLIC}-older.html`,
       'blog/erp-vs-crm.html',
       'blog/rss.xml',
       'blog.html',
@@ -71,7 +72,10 @@ function plantArticle(slug: string, number: number, fields: string[], day = '202
     .replace(/^number:.*$/m, `number: ${number}`)
     .replace(/^title:.*$/m, `title: The road to ${slug} and back`)
     .replace(/^crumb:.*$/m, `crumb: ${slug}`)
-    .replace(/^date:.*$/m, [`date: ${day}`, `aliases: [${slug}-old]`, ...fields].join('\n'))
+    .replace(
+      /^date:.*$/m,
+      [`date: ${day}`, `aliases: [${slug}-old, ${slug}-older]`, ...fields].join('\n'),
+    )
     .replace(/^## .*$/m, `## All of ${slug}\n\n![A tally](./images/a-tally.jpg)`);
   writeFileSync(join(root, `content/articles/${slug}.mdx`), text);
 }

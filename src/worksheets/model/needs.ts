@@ -106,7 +106,7 @@ function findLimit(
 /** The unit of rounding in which a limit is stated. */
 export function stepOf({ unit }: Row, limit: number): number {
   if (unit === '%') return 0.001;
-  if (unit.startsWith('people') || limit >= 100) return 1;
+  if (/^(?:people|vehicles|vans|links)\b/.test(unit) || limit >= 100) return 1;
   return unit.startsWith('£') ? 0.01 : 0.1;
 }
 

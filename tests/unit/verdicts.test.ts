@@ -13,7 +13,7 @@ test.each([
     'It is new. It pays for itself in {crm.outlay}. It lasts.',
     'It pays for itself in {crm.outlay}.',
   ],
-  ['It pays back {erp.outlay}.', 'It pays back {erp.outlay}.'],
+  ['We advise against {erp.outlay}.', 'We advise against {erp.outlay}.'],
   ['It breaks even in month {crm.half.payback}.', undefined],
   ['It pays off in month <Cell worksheet="crm" id="payback" />.', undefined],
   [`<Sum worksheet="crm" rows={['payback']} />\n\nIn short:\n\n- It breaks even.`, undefined],

@@ -6,7 +6,7 @@ import type { CheckedContent } from './worksheet-models.ts';
 
 /** Words that conclude something from a sum. */
 const VERDICT =
-  /two-year test|\b(?:inside|beyond) three|takes three years|\bpa(?:ys?|id) (?:for itself|back|off)|paid for themselves|breaks? even|\bbeats\b|\bcheape(?:r than|r from|st)\b|month \{|within (?:a|two|three|its first) years?\b/;
+  /two-year test|\b(?:inside|beyond) three|takes three years|\bpa(?:ys?|id) (?:for itself|back|off)|paid for themselves|breaks? even|\bbeats\b|\bcheape(?:r than|r from|st)\b|month \{|within (?:a|two|three|its first) years?\b|\b(?:too|months?) (?:slow|late)\b|advise against|worth (?:building|buying)/;
 
 /** Before a sentence that concludes nothing from a sum, with the reason. */
 const NO_SUM = /\{\/\* no sum: [^*]+\*\/\}/;

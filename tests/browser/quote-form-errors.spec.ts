@@ -66,7 +66,6 @@ test('errors are announced, listed and corrected', { tag: '@engines' }, async ({
     await expect(error).toContainText(BAD_EMAIL);
     await page.keyboard.type('c');
     await expect(error).toHaveCount(0);
-    await expect(form.email).not.toHaveAttribute('aria-invalid');
     await page.keyboard.type('.');
     await expect(error).toHaveCount(0);
     await form.email.fill('ada@example.com');
@@ -100,7 +99,6 @@ test('leaving a field', async ({ page }) => {
     await form.name.fill('');
     await page.keyboard.press('Tab');
     await expect(page.locator('#name-error')).toContainText('Enter your full name');
-    await expect(page.locator('[aria-invalid]')).toHaveCount(1);
   });
 
   await test.step('by a click that triggers an error hits the target, although the error moves the page', async () => {
@@ -161,20 +159,22 @@ test('near its limit, the message says how many characters are left', async ({ p
 });
 
 test('an address with a slip gets a suggestion', { tag: '@engines' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   const form = await openForm(page);
-  await form.email.pressSequentially('ann@gmail.co');
+  const meant = 'ann.accounts@thelongestnameinmanchester.com';
+  const typed = meant.replace(/m$/, 'n');
+  await form.email.pressSequentially(typed);
   await expect(form.suggestion).toHaveCount(0);
-  await form.email.press('n');
   await page.keyboard.press('Tab');
-  await expect(form.suggestion).toHaveText('Did you mean ann@gmail.com?');
-  await expect(form.announcement).toHaveText('Did you mean ann@gmail.com?');
-  await expect(form.email).not.toHaveAttribute('aria-invalid');
+  await expect(form.suggestion).toHaveText(`Did you mean ${meant}?`);
+  await expect(form.announcement).toHaveText(`Did you mean ${meant}?`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await form.suggestion.press('Enter');
-  await expect(form.email).toHaveValue('ann@gmail.com');
+  await expect(form.email).toHaveValue(meant);
   await expect(form.email).toBeFocused();
   await expect(form.suggestion).toHaveCount(0);
   await form.email.press('ControlOrMeta+z');
-  await expect(form.email).toHaveValue('ann@gmail.con');
+  await expect(form.email).toHaveValue(typed);
 });
 
 test('thirteen presses of Tab send an enquiry; paper has what is folded', async ({ page }) => {

@@ -10,7 +10,7 @@ export function EmailSuggestion({ address }: { address: string }) {
   }
 
   return (
-    <p className="-mb-3.5 sm:col-start-2">
+    <p className="-mb-3.5 wrap-anywhere sm:col-start-2">
       <button type="button" onClick={fillIn} className="min-h-11 text-left underline decoration-1">
         {didYouMean(address)}
       </button>

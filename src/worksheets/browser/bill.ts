@@ -48,7 +48,9 @@ function goToForm(event: Event, bill: Calculator): void {
   if (!isPlain || !(link instanceof HTMLElement)) return;
   event.preventDefault();
   bringFigures(bill);
-  location.hash = link.dataset['here'] ?? '';
+  const { here = '' } = link.dataset;
+  // Again too, which setting `hash` would not do; but not for a press from before this script, which has led there.
+  if (event.isTrusted || location.hash !== here) location.href = here;
 }
 
 /** Puts the figures of a sum into the quote form of this page, where they are sent with the message. */

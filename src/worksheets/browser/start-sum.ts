@@ -29,8 +29,13 @@ export function startSum(root: HTMLElement, draw: Draw): Calculator {
   return calculator;
 }
 
-/** Stops what would pass figures on while a field is not valid, and leads to that field, whose message says why. */
-export function refuse(event: Event, { invalid }: Calculator): void {
+/**
+ * Takes the figure of a field that a tap on an iPhone or a spoken click has not left. Stops what would pass figures on
+ * while a field is not valid, and leads to that field, whose message says why.
+ */
+export function refuse(event: Event, calculator: Calculator): void {
+  calculator.leave();
+  const { invalid } = calculator;
   if (!invalid) return;
   event.preventDefault();
   event.stopImmediatePropagation();

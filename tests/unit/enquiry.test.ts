@@ -21,22 +21,16 @@ test('empty fields are null', () => {
 // Invisible characters in text pasted from a document, a table or a terminal.
 test.each([
   ['company', 'a line break', 'Ada\r\nByron', 'Ada Byron'],
-  ['company', 'Latin 1’s next line', 'Ada\u0085Byron\u0085', 'Ada Byron'],
-  ['company', 'a paragraph separator', 'Ada\u2029Byron', 'Ada Byron'],
-  ['company', 'a null character', 'Ada\0 Byron', 'Ada Byron'],
   ['company', 'a direction mark', 'Ada \u202EByron\u200F', 'Ada Byron'],
   ['name', 'many spaces', '  Ada \u00A0\u3000 Byron ', 'Ada Byron'],
-  ['name', 'a lone surrogate', 'Ada \uD83C', 'Ada \uFFFD'],
   ['name', 'the joiner of a Persian name', 'علی\u200Cرضا', 'علی\u200Cرضا'],
   ['company', 'a joiner alone', '\u200D', null],
   ['name', 'the joiner of an emoji', '👩🏽\u200D💻', '👩🏽\u200D💻'],
   ['email', 'a soft hyphen', 'ada@exam\u00ADple.com', 'ada@example.com'],
-  ['email', 'a null character', 'ada@example.com\0', 'ada@example.com'],
   ['message', 'line breaks of every operating system', 'a\r\nb\rc\nd', 'a\nb\nc\nd'],
   ['message', 'Latin 1’s next line', 'one\u0085two\u0085', 'one\ntwo'],
   ['message', 'a paragraph separator', 'one\u2029two', 'one\ntwo'],
   ['message', 'a bell and an escape sequence', 'ding\u0007 \u001B[31mred', 'ding [31mred'],
-  ['message', 'a null character', 'one\0two', 'onetwo'],
   ['message', 'a lone surrogate', 'one \uD83C', 'one \uFFFD'],
 ] as const)('in the field %s, %s is read as it is stored', (field, _case, typed, kept) => {
   expect(parseForm(formOf({ ...REQUIRED, [field]: typed })).enquiry?.[field]).toBe(kept);
@@ -66,14 +60,12 @@ const ABOUT = 'About: 30-day trial, Essential (care page)';
 const FIGURES = 'My figures for “A rota”:\nHours: 9 (example: 14)\nIt saves £1 a year.';
 
 test.each([
-  [{}, null],
   [{ message: 'Call me.' }, 'Call me.'],
   [{ about: ABOUT }, ABOUT],
   [
     { about: ABOUT, message: '  About: our rota\r\n40 carers ' },
     `${ABOUT}\nAbout: our rota\n40 carers`,
   ],
-  [{ figures: FIGURES }, FIGURES],
   [{ figures: FIGURES.replaceAll('\n', '\r\n'), message: 'Call me.' }, `Call me.\n\n${FIGURES}`],
   [{ about: ABOUT, figures: FIGURES, message: 'Hi' }, `${ABOUT}\nHi\n\n${FIGURES}`],
 ])('a form with %j has the message %j', (fields, message) => {

@@ -4,11 +4,8 @@ import { toFailure } from '#enquiry/send-failure.ts';
 test.each([
   [201, null],
   [200, 'unreachable'],
-  [204, 'unreachable'],
   [0, 'unreachable'],
-  [302, 'unreachable'],
   [400, 'refused'],
-  [413, 'refused'],
   [429, 'too-often'],
   [503, 'unreachable'],
 ])('HTTP status %d means the failure %s', (status, failure) => {

@@ -90,6 +90,7 @@ export function strike(x1: number, x2: number, y1: number, y2: number, seed: num
 
 /** How blocks and bars of a look are painted. */
 export function fillOf(look: Look | undefined): Mark {
+  if (look === 'new') return 'fresh';
   return look ? 'faint' : 'ink';
 }
 

@@ -12,10 +12,10 @@ export const partFields = {
     .describe("A number, or a cell as '{crm.outlay}'. A cell in % is a share of `of`."),
 
   look: z
-    .enum(['was', 'struck', 'less'])
+    .enum(['was', 'struck', 'less', 'new'])
     .optional()
     .describe(
-      'Without it, solid ink, which counts. Faint (was), struck by the red pen (struck), or, of bars, taken off the bar above (less).',
+      'Without it, solid ink, which counts. Faint (was), struck by the red pen (struck), lime among costs (new), or, of bars, taken off the bar above (less).',
     ),
 };
 

@@ -10,7 +10,7 @@ import { formatValue, showValue } from '#worksheets/model/format.ts';
 import type { Row } from '#worksheets/model/row.ts';
 
 /** The panel of the answer, where it is narrowest. */
-const ROOM: Room = { width: 360, height: 150, size: 13, least: 272 };
+const ROOM: Room = { width: 360, height: 172, size: 13, least: 272 };
 
 /** What draws each kind. */
 export const KINDS = { count: drawCount, tally: drawTally, bars: drawBars, months: drawMonths };

@@ -11,8 +11,3 @@ export async function getRelatedArticles({ data }: Article): Promise<Article[]> 
   const articles = await getArticles();
   return data.related.flatMap((slug) => articles.find(({ id }) => id === slug) ?? []);
 }
-
-/** The date of the last update, or of publication. */
-export function getLastModified({ data: { date, updated } }: Article): Date {
-  return updated ?? date;
-}

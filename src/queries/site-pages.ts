@@ -4,20 +4,8 @@ import { getAllEntries } from './entries.ts';
 import { memoize } from '#lib/memoize.ts';
 import { getFile } from './pages.ts';
 
-/** A page with a content file of its own. */
-export type SitePage = {
-  path: string;
-  title: string;
-  description: string;
-  keywords: string[];
-  /** Its name in breadcrumbs, if its file has one. */
-  crumb?: string | undefined;
-  /** What stands above its title, if its file has that. */
-  label?: string | undefined;
-} & (
-  | { kind: PageKind; entry: CollectionEntry<PageKind> }
-  | { kind: 'pages'; entry: CollectionEntry<PageName> }
-);
+/** A page with a content file of its own. Some have a name in breadcrumbs, or what stands above their title. */
+export type SitePage = ReturnType<typeof toListedPage | typeof toSinglePage>;
 
 /** Every page with a content file of its own that may be shown in this build: each kind, then the single pages. */
 export const getSitePages = memoize(async (): Promise<SitePage[]> => {
@@ -28,7 +16,7 @@ export const getSitePages = memoize(async (): Promise<SitePage[]> => {
   return [...entries.map(toListedPage), ...files.map(toSinglePage)];
 });
 
-function toListedPage(entry: CollectionEntry<PageKind>): SitePage {
+function toListedPage(entry: CollectionEntry<PageKind>) {
   const { pathOf, crumb, label } = COLLECTIONS[entry.collection];
   const textOf = (field?: string) => field && String(Reflect.get(entry.data, field));
   return {
@@ -41,9 +29,9 @@ function toListedPage(entry: CollectionEntry<PageKind>): SitePage {
   };
 }
 
-function toSinglePage(entry: CollectionEntry<PageName>): SitePage {
+function toSinglePage(entry: CollectionEntry<PageName>) {
   const { path } = COLLECTIONS[entry.collection];
-  return { kind: 'pages', path, ...metadataOf(entry), entry };
+  return { kind: 'pages' as const, path, ...metadataOf(entry), crumb: '', label: undefined, entry };
 }
 
 /** What search engines show of a page. The fields of an article are its own. */

@@ -86,6 +86,8 @@ const productSchema = fields({
     .describe('Its own site, opened from the home page in a new tab. Leave out if there is none.'),
 });
 
+export type Product = z.output<typeof productSchema>;
+
 /** `content/products.yaml`: the words of the products page, and of the product cards on the home page. */
 export const productsSchema = fields({
   ...headFields,

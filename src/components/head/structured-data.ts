@@ -1,18 +1,7 @@
 // Structured data (https://schema.org) as JSON-LD. Nodes have an `@id`, so that they can refer to each other
 // within a page and across pages.
 import { poundsOf } from '#lib/number-words.ts';
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  FAQPage,
-  LocalBusiness,
-  Offer,
-  Person,
-  PriceSpecification,
-  Service,
-  SoftwareApplication,
-  WebApplication,
-} from 'schema-dts';
+import type * as Schema from 'schema-dts';
 import { ogImagePath, personPath } from '#lib/paths.ts';
 import type { Firm } from '#schemas/firm.ts';
 import type { Breadcrumb } from '#queries/breadcrumbs.ts';
@@ -32,7 +21,7 @@ const CURRENCY = 'GBP';
 const CATEGORY = 'BusinessApplication';
 
 /** The breadcrumbs of a page. The last one, the page itself, has no URL. */
-export function breadcrumbList(crumbs: Breadcrumb[], page: URL): BreadcrumbList {
+export function breadcrumbList(crumbs: Breadcrumb[], page: URL): Schema.BreadcrumbList {
   return {
     ...node('BreadcrumbList', page, 'breadcrumbs'),
     itemListElement: crumbs.map(({ label, path }, index) => ({
@@ -49,7 +38,7 @@ export function blogPosting(
   { data: { title, description, date, updated, category } }: Entry<'articles'>,
   page: URL,
   author: Entry<'people'> | undefined,
-): BlogPosting {
+): Schema.BlogPosting {
   return {
     ...node('BlogPosting', page, 'article'),
     headline: title,
@@ -67,7 +56,10 @@ export function blogPosting(
 }
 
 /** Questions and answers, which Google requires on the page itself. */
-export function faqPage(questions: { question: string; answer: string }[], page: URL): FAQPage {
+export function faqPage(
+  questions: { question: string; answer: string }[],
+  page: URL,
+): Schema.FAQPage {
   return {
     ...node('FAQPage', page, 'faq'),
     mainEntity: questions.map(({ question, answer }) => ({
@@ -79,7 +71,11 @@ export function faqPage(questions: { question: string; answer: string }[], page:
 }
 
 /** The firm as a local business that serves a city, from its own office: areas, services and opening hours. */
-export function cityBusiness({ data }: Entry<'cities'>, firm: Firm, page: URL): LocalBusiness {
+export function cityBusiness(
+  { data }: Entry<'cities'>,
+  firm: Firm,
+  page: URL,
+): Schema.LocalBusiness {
   const { name, location, areas, services, solutions } = data;
   const offers: { title: string; price?: string }[] = services?.items ?? solutions?.items ?? [];
   return {
@@ -108,7 +104,10 @@ export function cityBusiness({ data }: Entry<'cities'>, firm: Firm, page: URL): 
 }
 
 /** The web application of an industry, with its price in whole pounds, which is the lowest. */
-export function softwareApplication({ data }: Entry<'industries'>, page: URL): SoftwareApplication {
+export function softwareApplication(
+  { data }: Entry<'industries'>,
+  page: URL,
+): Schema.SoftwareApplication {
   const { name, price: written } = data.application;
   const price = poundsOf(String(written));
   return {
@@ -129,7 +128,10 @@ export function softwareApplication({ data }: Entry<'industries'>, page: URL): S
 }
 
 /** The calculator on the page of a worksheet. */
-export function worksheetApplication({ page: words }: WorksheetPage, page: URL): WebApplication {
+export function worksheetApplication(
+  { page: words }: WorksheetPage,
+  page: URL,
+): Schema.WebApplication {
   return {
     ...node('WebApplication', page, 'application'),
     name: words.title,
@@ -147,7 +149,7 @@ export function worksheetApplication({ page: words }: WorksheetPage, page: URL):
 export function service(
   { title, description, price }: { title: string; description: string; price: string },
   page: URL,
-): Service {
+): Schema.Service {
   return {
     '@type': 'Service',
     name: title,
@@ -160,7 +162,7 @@ export function service(
 }
 
 /** @param price As in the content, with one number in it: 'from £8,000'. */
-function serviceOffer(title: string, price?: string): Offer {
+function serviceOffer(title: string, price?: string): Schema.Offer {
   return {
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name: title, serviceType: title },
@@ -168,11 +170,11 @@ function serviceOffer(title: string, price?: string): Offer {
   };
 }
 
-function minPrice(pounds: number): PriceSpecification {
+function minPrice(pounds: number): Schema.PriceSpecification {
   return { '@type': 'PriceSpecification', minPrice: pounds, priceCurrency: CURRENCY };
 }
 
-function person({ id, data: { name, role, link } }: Entry<'people'>, page: URL): Person {
+function person({ id, data: { name, role, link } }: Entry<'people'>, page: URL): Schema.Person {
   return {
     '@type': 'Person',
     name,

@@ -4,7 +4,7 @@ import { renderPlainHtml } from '#components/mdx/article-html.ts';
 import { BLOG_PATH, FEED_PATH, articlePath, absoluteUrl } from '#lib/paths.ts';
 import { escapeText } from '#lib/svg.ts';
 import { typeset } from '#lib/typeset.ts';
-import { getArticles, getLastModified } from '#queries/articles.ts';
+import { getArticles } from '#queries/articles.ts';
 import { getPage, getFirm } from '#queries/pages.ts';
 import { getPeopleOf } from '#queries/people.ts';
 
@@ -18,7 +18,8 @@ export const GET: APIRoute = async ({ site }) => {
   const newest = articles.toSorted((one, other) => +other.data.date - +one.data.date);
 
   // The date of the newest text, not of the build, which changes nothing for a feed reader.
-  const lastChange = new Date(Math.max(0, ...articles.map((article) => +getLastModified(article))));
+  const changes = articles.map(({ data: { date, updated } }) => +(updated ?? date));
+  const lastChange = new Date(Math.max(0, ...changes));
 
   const items = newest.map(async (article) => {
     const address = absoluteUrl(articlePath(article.id), site);

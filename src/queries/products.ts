@@ -1,3 +1,0 @@
-import type { CollectionEntry } from 'astro:content';
-
-export type Product = CollectionEntry<'products'>['data']['products'][number];

@@ -31,8 +31,10 @@ describe('the bill without script', () => {
     expect(textOf('.invoice :is(h2, th, td, p)')).toBe(
       "Typing it twice for a year A year's pay for it 3 × 2 × 5 days × 52 weeks × £20 £31,200 Less half: you'd pay it anyway −£15,600 Retyping costs you, every year £15,600",
     );
-    expect(textOf('.task')).toContain('Automate one task, from £3,000: £3,600 a year less');
-    expect(textOf('.task')).toContain('is paid for in month 20 of use.');
+    expect(textOf('.invoice ~ .sheet')).toContain(
+      'Automate one task, from £3,000: £3,600 a year less',
+    );
+    expect(textOf('.invoice ~ .sheet')).toContain('is paid for in month 20 of use.');
   });
 
   test('has fields that cannot be typed into, as nothing would answer, each with the name that is seen first', () => {

@@ -1,5 +1,6 @@
 // When the mail about each enquiry is sent.
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ClaimedEnquiry } from '../functions/send-contact-email/email.ts';
 import { changeSetting, openDatabase, markAllMailed } from '../../tests/support/database.ts';
 import {
   MINIMAL_ROW,
@@ -9,13 +10,6 @@ import {
 } from '../../tests/support/enquiries.ts';
 
 const sql = openDatabase();
-
-interface Claimed {
-  id: string;
-  email: string;
-  suspected: boolean;
-  attempt: number;
-}
 
 let restore: () => Promise<unknown>;
 
@@ -37,13 +31,13 @@ async function store(count: number): Promise<string[]> {
   return emails;
 }
 
-async function claim(): Promise<Claimed | null> {
+async function claim(): Promise<ClaimedEnquiry | null> {
   const { data, error } = await serviceRoleClient().rpc('claim_enquiry_mail');
   expect(error).toBeNull();
-  return data as Claimed | null; // As the migration returns it.
+  return data as ClaimedEnquiry | null; // As the migration returns it.
 }
 
-async function finish(mail: Claimed | null, errorCode?: string): Promise<void> {
+async function finish(mail: ClaimedEnquiry | null, errorCode?: string): Promise<void> {
   const { error } = await serviceRoleClient().rpc('finish_enquiry_mail', {
     enquiry_id: mail?.id,
     attempt: mail?.attempt,

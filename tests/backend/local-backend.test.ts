@@ -5,7 +5,6 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '@supabase/supabase-js';
 import { execa } from 'execa';
 import { portToPid } from 'pid-port';
 import type { Email } from 'postal-mime';
@@ -14,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { assertPortsAreFree } from '#hosting/ports.ts';
 import { databaseUrl } from '../../supabase/local/postgres.ts';
 import { networkSettings, type Settings } from '../../supabase/local/settings.ts';
-import { MINIMAL_ROW, uniqueEmail } from '../support/enquiries.ts';
+import { MINIMAL_ROW, clientWith, uniqueEmail } from '../support/enquiries.ts';
 import { BACKEND, OUTPUT } from '../support/environment.ts';
 
 const SETTINGS: Settings = {
@@ -229,7 +228,7 @@ async function readEmails(): Promise<string[]> {
 }
 
 function clientOf(key: string) {
-  return createClient(addressOf(SETTINGS.apiPort), key, { auth: { persistSession: false } });
+  return clientWith(key, addressOf(SETTINGS.apiPort));
 }
 
 function addressOf(port: number): string {

@@ -82,6 +82,7 @@ export function uniqueEmail(): string {
   return `visitor-${crypto.randomUUID()}@example.com`;
 }
 
-function clientWith(key: string) {
-  return createClient(API_ADDRESS, key, { auth: { persistSession: false } });
+/** A client of a backend, by default that of the tests. */
+export function clientWith(key: string, address = API_ADDRESS) {
+  return createClient(address, key, { auth: { persistSession: false } });
 }

@@ -19,21 +19,14 @@ const FIGURES = { height: 0.7, beforeOne: 0.08, before: 0.05 };
 const LABEL_SIZE = 17;
 
 /** A cover, as SVG. */
-export interface DrawnCover {
-  headline: string;
-  label: string;
-  ground: 'stone' | 'panel';
-  whole: string;
-  /** Without headline and label, for pages that set them as text. */
-  drawing: string;
-}
+export type DrawnCover = ReturnType<typeof drawCover>;
 
 /**
  * Draws a cover, with the values of its cells, as SVG. What is counted has its words in the label.
  *
  * @throws when a cell does not exist, and when the numbers cannot be drawn, with what to write instead.
  */
-export function drawCover(written: Cover, models: Map<string, Model>): DrawnCover {
+export function drawCover(written: Cover, models: Map<string, Model>) {
   const [headline, label] = fillTexts([written.headline, written.label], (name) =>
     cellText(models, name),
   ) as [string, string];
@@ -47,13 +40,14 @@ export function drawCover(written: Cover, models: Map<string, Model>): DrawnCove
   return {
     headline,
     label,
-    ground: isPanel ? 'panel' : 'stone',
+    ground: isPanel ? ('panel' as const) : ('stone' as const),
     whole: element(
       'svg',
       { viewBox: WHOLE, ...look },
       ...drawHead(headline, label),
       element('g', { transform }, ...(written.kind === 'count' ? marks : parts)),
     ),
+    /** Without headline and label, for pages that set them as text. */
     drawing: element('svg', { viewBox, ...look }, ...parts),
   };
 }

@@ -6,11 +6,11 @@ import type { Changes } from './row.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { showValue, writeValue } from './format.ts';
 
-/** An input or a rate with its figure, and the example's where the reader has changed it. */
-export type FigurePutIn = Record<'id' | 'label' | 'now' | 'example', string>;
-
-/** Every input and rate: first what the reader has changed, then what is asked for first. */
-export function figuresPutIn({ ask, rows }: CalculatorData, changes: Changes = {}): FigurePutIn[] {
+/**
+ * Every input and rate with its figure, and the example's where the reader has changed it: first what is changed, then what
+ * is asked for first.
+ */
+export function figuresPutIn({ ask, rows }: CalculatorData, changes: Changes = {}) {
   const fields = rows.filter(({ kind }) => kind !== 'step').map(({ id }) => id);
   const ids = new Set([...Object.keys(changes), ...ask, ...fields]);
   return [...ids]

@@ -5,14 +5,6 @@ import { namesIn, type Formula } from './formula.ts';
 import type { Row, Model } from './row.ts';
 import { formulaInFigures } from './notation.ts';
 
-/** The rows of a worksheet under one heading, as an exercise book has them. */
-interface WorkingGroup {
-  heading: string | undefined;
-  /** What all its amounts in pounds are: 'a month'. */
-  period: string;
-  lines: Line[];
-}
-
 /** A line of a worksheet, as Lines.astro shows it. */
 export interface Line {
   id: string;
@@ -31,12 +23,11 @@ export interface Line {
 /** How many lines a reader sees before all others, on the screen and on paper. */
 const MAIN_LINES = 6;
 
-/** The working of a worksheet, group by group: its inputs and rates, or its steps. */
-export function workingOf(
-  model: Model,
-  figures: Map<string, number>,
-  kinds: Row['kind'][],
-): WorkingGroup[] {
+/**
+ * The working of a worksheet, as an exercise book has it: its inputs and rates, or its steps, under their headings. The
+ * `period` of a group is what all its amounts in pounds are: 'a month'.
+ */
+export function workingOf(model: Model, figures: Map<string, number>, kinds: Row['kind'][]) {
   return groupsOf(model.rows.filter(({ kind }) => kinds.includes(kind))).map((members) => {
     const [money = '', ...others] = new Set(
       members.map(({ unit }) => unit).filter((unit) => unit.startsWith('£')),

@@ -29,10 +29,7 @@ export function startSum(root: HTMLElement, draw: Draw): Calculator {
   return calculator;
 }
 
-/**
- * Takes the figure of a field that a tap on an iPhone or a spoken click has not left. Stops what would pass figures on
- * while a field is not valid, and leads to that field, whose message says why.
- */
+/** Takes what a tap on an iPhone has not left. While a field is not valid, stops the event, and leads to that field. */
 export function refuse(event: Event, calculator: Calculator): void {
   calculator.leave();
   const { invalid } = calculator;

@@ -15,8 +15,7 @@ for (const scene of document.querySelectorAll('.scene')) {
       for (const [index, item] of [...list.children].entries())
         item.toggleAttribute('data-now', index === now);
     if (now === 0)
-      for (const option of scene.querySelectorAll('button'))
-        option.removeAttribute('aria-disabled');
+      for (const one of scene.querySelectorAll('button')) one.removeAttribute('aria-disabled');
     // The pressed button is gone.
     const controls = [
       ...scene.querySelectorAll<HTMLElement>(':not(.times) > [data-now] :is(button, a)'),

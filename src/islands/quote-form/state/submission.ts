@@ -37,8 +37,10 @@ export async function submitEnquiry(
     const failure = await sender.sendEnquiry(enquiry).catch(() => 'unreachable' as const);
     return failure ?? 'sent';
   }
-  // Offline, posting would replace the page with the browser's error page.
-  if (!(await isOnline())) return 'unloaded';
+  // Offline, which `navigator.onLine` may not know, posting would replace the page with the browser's error page.
+  const response = fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
+  const isOnline = await Promise.race([response, pause(RESPONSE_TIMEOUT_MS)]).catch(() => null);
+  if (!isOnline) return 'unloaded';
   HTMLFormElement.prototype.submit.call(form); // An extension may have added a field named submit.
   window.formMemory?.withdraw(form); // Its fields have been collected; if the visitor comes back, it is another enquiry.
   return 'left';
@@ -57,12 +59,6 @@ async function post(form: FormData, action: string): Promise<SendFailure | null>
   } catch {
     return 'unreachable';
   }
-}
-
-/** Whether the site responds: `navigator.onLine` can be true without a working connection. */
-async function isOnline(): Promise<boolean> {
-  const response = fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
-  return Boolean(await Promise.race([response, pause(RESPONSE_TIMEOUT_MS)]).catch(() => null));
 }
 
 function pause(milliseconds: number): Promise<null> {

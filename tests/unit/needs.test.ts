@@ -57,6 +57,7 @@ const sheet = modelOf(
 test.each([
   ['price', {}, 'from £0.01 to £2,400'],
   ['gain', {}, 'at least £41.67'],
+  ['gain', { price: 2401, gain: 90 }, 'at least £101'], // Not £100.05: pence mean nothing there.
   ['colour', {}, 'changes nothing here'],
   ['price', { gain: 0 }, 'not by this alone'],
   ['gain', { price: 0 }, 'not by this alone'],

@@ -92,12 +92,13 @@ function findLimit(
   isMet: (input: number) => boolean,
 ): number {
   let [good, bad] = [met, unmet];
-  const step = stepOf(row, Math.min(Math.abs(good), Math.abs(bad)));
-  while (Math.abs(good - bad) > Math.max(step / 16, Math.abs(good) * 1e-12)) {
+  const stepAt = () => stepOf(row, Math.min(Math.abs(good), Math.abs(bad)));
+  while (Math.abs(good - bad) > Math.max(stepAt() / 16, Math.abs(good) * 1e-12)) {
     const middle = (good + bad) / 2;
     if (isMet(middle)) good = middle;
     else bad = middle;
   }
+  const step = stepAt();
   const round = met > unmet ? Math.ceil : Math.floor;
   const rounded = [bad, good].map((end) => tidy(round(tidy(end / step)) * step));
   return rounded.find(isMet) ?? good;

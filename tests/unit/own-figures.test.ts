@@ -23,6 +23,7 @@ const ROW: Row = {
 test.each([
   [-1, { least: 0 }, 'The price must be between £0 and £1,000,000.'],
   [2, { most: 1 }, 'The price must be between £0 and £1.'],
+  [2, { least: 5, most: 5 }, 'The price must be £5.'],
   [2, { least: 0, most: 1, unit: '%' }, 'The price must be between 0% and 100%.'],
   [1e7, {}, 'The price must be between £0 and £1,000,000.'],
   [1e7, { least: 0, value: 7000 }, ''],

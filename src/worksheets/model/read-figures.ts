@@ -64,5 +64,5 @@ export function problemOf(value: number, row: Row): string {
   if (unit.startsWith('people') && value >= least && value <= most && !Number.isInteger(value))
     return `${label} must be a whole number.`;
   if (value >= least && value <= most) return '';
-  return `${label} must be between ${low} and ${high}.`;
+  return `${label} must be ${low === high ? low : `between ${low} and ${high}`}.`;
 }

@@ -65,6 +65,13 @@ export default defineConfig(
       eqeqeq: 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-nested-ternary': 'error',
+      'no-restricted-properties': [
+        'error',
+        ...['ariaInvalid', 'ariaDisabled'].map((property) => ({
+          property,
+          message: 'Firefox 115 does not reflect it; set the attribute.',
+        })),
+      ],
     },
   },
 );

@@ -34,7 +34,8 @@ export function readField(field: Field): Field {
   field.value = isRead ? reading.value : undefined;
   field.remark =
     isRead && reading.isUnusual ? `Read as ${writeValue(reading.value, row)}.` : problem;
-  input.ariaInvalid = problem ? 'true' : null;
+  if (problem) input.setAttribute('aria-invalid', 'true');
+  else input.removeAttribute('aria-invalid');
   const message = document.getElementById(`${input.id}-message`);
   if (message && message.textContent !== field.remark) message.textContent = field.remark;
   return field;

@@ -29,7 +29,10 @@ export function startSum(root: HTMLElement, draw: Draw): Calculator {
   return calculator;
 }
 
-/** Takes what a tap on an iPhone has not left. While a field is not valid, stops the event, and leads to that field. */
+/**
+ * Before figures are passed on: takes that of the field with the focus, which a tap on an iPhone does not leave. While a
+ * field is not valid, stops the event, and leads to that field.
+ */
 export function refuse(event: Event, calculator: Calculator): void {
   calculator.leave();
   const { invalid } = calculator;
@@ -42,9 +45,11 @@ export function refuse(event: Event, calculator: Calculator): void {
 /** Gives links the figures, however they are opened. */
 function passOn(root: HTMLElement, { worksheet, changes, invalid }: Calculator): void {
   for (const element of root.querySelectorAll<HTMLElement>(PASSING)) {
-    element.ariaDisabled = invalid ? 'true' : null;
-    if (invalid) element.setAttribute('aria-describedby', `${invalid.input.id}-message`);
-    else element.removeAttribute('aria-describedby');
+    for (const name of ['aria-disabled', 'aria-describedby']) element.removeAttribute(name);
+    if (invalid) {
+      element.setAttribute('aria-disabled', 'true');
+      element.setAttribute('aria-describedby', `${invalid.input.id}-message`);
+    }
     if (element instanceof HTMLAnchorElement)
       element.href = `${element.dataset['passes']}${invalid ? '' : writeFragment(worksheet, changes)}`;
   }

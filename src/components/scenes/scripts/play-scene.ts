@@ -28,7 +28,7 @@ for (const scene of document.querySelectorAll('.scene')) {
     const button = target instanceof Element && target.closest('button');
     if (!button) return;
     if (button.value === 'wrong') {
-      button.setAttribute('aria-disabled', 'true'); // Firefox 115 does not reflect `ariaDisabled`.
+      button.setAttribute('aria-disabled', 'true');
       status.textContent = button.nextElementSibling?.textContent ?? '';
     } else show((now + 1) % (lists[0]?.children.length ?? 1));
   });

@@ -30,6 +30,7 @@ test.each([
   [1e6, ROWS.get('hour'), 'An hour of office work must be between £13 and £100.'],
   [0.5, { least: 0, most: 1 }, ''],
   [2.5, { least: 1, unit: 'people' }, 'The price must be a whole number.'],
+  [2.5, { least: 1, unit: 'vans' }, 'The price must be a whole number.'],
 ])('the figure %s with the limits %j gets the error %j', (value, limits, problem) => {
   expect(problemOf(value, { ...ROW, ...limits })).toBe(problem);
 });

@@ -3,7 +3,7 @@ import { ownValue } from '#lib/own-value.ts';
 import { calculate, calculateModel } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { formatValue } from './format.ts';
-import { limitsOf } from './read-figures.ts';
+import { isWhole, limitsOf } from './read-figures.ts';
 import type { Changes, Row } from './row.ts';
 
 /** What each input that is asked for first would have to be, with a reader's figures, by its id; empty without a goal. */
@@ -107,7 +107,7 @@ function findLimit(
 /** The unit of rounding in which a limit is stated. */
 export function stepOf({ unit }: Row, limit: number): number {
   if (unit === '%') return 0.001;
-  if (/^(?:people|vehicles|vans|links)\b/.test(unit) || limit >= 100) return 1;
+  if (isWhole(unit) || limit >= 100) return 1;
   return unit.startsWith('£') ? 0.01 : 0.1;
 }
 

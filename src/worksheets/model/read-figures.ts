@@ -52,8 +52,13 @@ export function stepFrom(value: number, direction: 1 | -1, row: Row): number {
 function stepOf(unit: string, example: number): number {
   if (unit.startsWith('hour')) return 0.25;
   if (unit === '%') return 0.01;
-  if (Number.isInteger(example) || unit.startsWith('people')) return 1;
+  if (Number.isInteger(example) || isWhole(unit)) return 1;
   return unit.startsWith('£') ? 0.01 : 0.1;
+}
+
+/** Whether what a unit counts cannot be parted. */
+export function isWhole(unit: string): boolean {
+  return /^(?:people|vehicles|vans|links)\b/.test(unit);
 }
 
 /** The error message for a figure that its row does not take; empty if it does. */
@@ -61,7 +66,7 @@ export function problemOf(value: number, row: Row): string {
   const { label, unit } = row;
   const { least, most } = limitsOf(row);
   const [low, high] = [formatValue(least, unit), formatValue(most, unit)];
-  if (unit.startsWith('people') && value >= least && value <= most && !Number.isInteger(value))
+  if (isWhole(unit) && value >= least && value <= most && !Number.isInteger(value))
     return `${label} must be a whole number.`;
   if (value >= least && value <= most) return '';
   return `${label} must be ${low === high ? low : `between ${low} and ${high}`}.`;

@@ -31,7 +31,14 @@ function toListedPage(entry: CollectionEntry<PageKind>) {
 
 function toSinglePage(entry: CollectionEntry<PageName>) {
   const { path } = COLLECTIONS[entry.collection];
-  return { kind: 'pages' as const, path, ...metadataOf(entry), crumb: '', label: undefined, entry };
+  return {
+    kind: 'pages' as const,
+    path,
+    ...metadataOf(entry),
+    crumb: undefined,
+    label: undefined,
+    entry,
+  };
 }
 
 /** What search engines show of a page. The fields of an article are its own. */

@@ -44,6 +44,10 @@ test('figures that are typed', async ({ page }) => {
     await pause();
     await expect(answer).toHaveText('Months until a CRM pays for itself: rented never, built 199.');
     await expect(page.locator('.fields')).toHaveClass(/missed/);
+    await expect(figure).toHaveCSS(
+      'color',
+      await answer.evaluate((one) => getComputedStyle(one).color),
+    ); // Not lime.
     await expect(page.locator('[data-need=users]')).toHaveText('not by this alone');
     await reset.click();
     await expect(figure).toHaveText('29');

@@ -120,6 +120,7 @@ test.each<[string, Picture, Record<string, number>]>([
   ['75 strokes', draw('tally', [75]), { stroke: 75 }],
   ['two bars, one of them of nothing', draw('bars', ['{shop.cost}', '{shop.none}']), { ink: 2 }],
   ['twelve columns', draw('bars', Array<number>(12).fill(7)), { ink: 12 }],
+  ['a cost, and a gain', draw('bars', [4, 3], { look: 'new' }), { ink: 1, fresh: 1 }],
   ['a bar and its fall', draw('bars', [1e9, 4], { look: 'less' }), { ink: 1, faint: 1, pen: 1 }],
   ['a fall to 0', draw('bars', [0.3, 0.2, 0.1], { look: 'less' }), { ink: 1, faint: 2, pen: 2 }],
   ['months of three years', draw('months', [1]), { ink: 36 }],

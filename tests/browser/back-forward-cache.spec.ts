@@ -34,18 +34,18 @@ test('the menu is closed when the visitor comes back', async ({ page }) => {
 });
 
 test('a worksheet has the figures that were typed last, and keeps them', async ({ page }) => {
-  await page.goto('/worksheets/crm#crm:quotes=2');
-  const quotes = page.locator('input[name=quotes]');
-  await expect(quotes).toHaveValue('2');
-  await quotes.fill('3');
+  await page.goto('/worksheets/crm#crm:seat=2');
+  const seat = page.locator('input[name=seat]');
+  await expect(seat).toHaveValue('2');
+  await seat.fill('3');
   // As Safari does, because the field has `autocomplete="off"`.
-  await quotes.evaluate((input: HTMLInputElement) => {
+  await seat.evaluate((input: HTMLInputElement) => {
     addEventListener('pagehide', () => (input.value = input.defaultValue));
   });
   await page.goto('/about'); // Before the figure is stored.
   await goBackInCache(page);
-  await expect(quotes).toHaveValue('3');
+  await expect(seat).toHaveValue('3');
   await page.locator('input[name=job_value]').fill('1');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#crm:quotes=3,job_value=1$/);
+  await expect(page).toHaveURL(/#crm:job_value=1,seat=3$/);
 });

@@ -4,8 +4,8 @@ import { API_ADDRESS } from '../support/environment.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { FORM, acceptEverything, openForm, whenHydrated } from '../support/quote-form.ts';
 
-const OWN = /^My figures for “.+”:\nQuotes sent today: 60 quotes a month \(example: \d+ .*\)\n.+$/;
-const LINK = '/contact#crm:quotes=60';
+const OWN = /^My figures for “.+”:\nPrice of a user: £60 a month \(example: £\d+ .*\)\n.+$/;
+const LINK = '/contact#crm:seat=60';
 const SHEET = '**/worksheets/crm.json';
 
 const removeFigures = (page: Page) => page.getByRole('button', { name: 'Remove these figures' });
@@ -76,7 +76,7 @@ test('the form shows the figures of a sum until they are removed or give way', a
   const before = await openForm(page);
   await before.message.fill('Can you call me?');
   await page.goto('/worksheets/crm');
-  await page.getByLabel('Quotes sent today').fill('60');
+  await page.getByLabel('Price of a user').fill('60');
   await page.getByRole('link', { name: 'Ask about these figures' }).click();
   await expect(page).toHaveURL(/\/contact\?want=quote&service=CRM\+System#crm:\w+=60$/);
   const address = page.url();
@@ -110,8 +110,8 @@ test('the form shows the figures of a sum until they are removed or give way', a
 
 /** What links say, and what the form then sends and says; all others: own-figures.test.ts. */
 const FRAGMENTS: [hash: string, figures: RegExp, note: RegExp][] = [
-  ['#crm:quotes=60,constructor=1', OWN, /^Some figures of this link could not be read: 1 that/],
-  [`#crm:quotes=60,${'a'.repeat(1e6)}`, OWN, /^Figures of this link are missing/],
+  ['#crm:seat=60,constructor=1', OWN, /^Some figures of this link could not be read: 1 that/],
+  [`#crm:seat=60,${'a'.repeat(1e6)}`, OWN, /^Figures of this link are missing/],
   ['#yacht:jobs=2', /^$/, /^The figures of your link couldn’t be loaded/],
 ];
 

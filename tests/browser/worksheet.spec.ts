@@ -42,7 +42,7 @@ test('figures that are typed', async ({ page }) => {
     await expect(page.getByRole('row', { name: 'Monthly benefit' })).toHaveText(/£365£173$/);
     await expect(page.getByRole('row', { name: 'More quotes won' })).toBeVisible();
     await pause();
-    await expect(answer).toHaveText('Months until a CRM pays for itself: rented never, built 199.');
+    await expect(answer).toHaveText('Months until a CRM pays for itself: rented never, built 214.');
     await expect(page.locator('.fields')).toHaveClass(/missed/);
     await expect(figure).toHaveCSS(
       'color',
@@ -89,29 +89,29 @@ test('figures that are typed', async ({ page }) => {
   });
 
   await test.step('stay in the URL after a link to a section, and the last typed after Back', async () => {
-    await enter('quotes', '2');
+    await enter('seat', '2');
     await pause();
-    await expect(page).toHaveURL(/#crm:quotes=2$/);
+    await expect(page).toHaveURL(/#crm:seat=2$/);
     await page.getByRole('link', { name: 'Skip to the content' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#crm:quotes=2$/);
-    await enter('quotes', '4');
+    await expect(page).toHaveURL(/#crm:seat=2$/);
+    await enter('seat', '4');
     await pause();
-    await expect(page).toHaveURL(/#crm:quotes=4$/);
+    await expect(page).toHaveURL(/#crm:seat=4$/);
     await page.goBack();
-    await expect(page).toHaveURL(/#crm:quotes=4$/);
-    await expect(field('quotes')).toHaveValue('4');
+    await expect(page).toHaveURL(/#crm:seat=4$/);
+    await expect(field('seat')).toHaveValue('4');
   });
 
   await test.step('give way to those of a link that is opened on the page', async () => {
-    await page.goto(`${CRM}#crm:quotes=2`); // The same page: only `hashchange` fires.
-    await expect(field('quotes')).toHaveValue('2');
-    await enter('quotes', '5');
+    await page.goto(`${CRM}#crm:seat=2`); // The same page: only `hashchange` fires.
+    await expect(field('seat')).toHaveValue('2');
+    await enter('seat', '5');
     await enter('job_value', '1');
     await pause();
-    await expect(page).toHaveURL(/#crm:quotes=5,job_value=1$/);
-    await page.goto(`${CRM}#crm:quotes=3`);
-    await expect(field('quotes')).toHaveValue('3');
+    await expect(page).toHaveURL(/#crm:job_value=1,seat=5$/);
+    await page.goto(`${CRM}#crm:seat=3`);
+    await expect(field('seat')).toHaveValue('3');
     await expect(field('job_value')).toHaveValue('3,200');
     await reset.click();
   });

@@ -20,7 +20,6 @@ test.each(models)('what $name would take is what reaches its goal, and no more',
         const tried = shares.map((share) => reach(least + share * (most - least)));
         const met = new Set(tried.map((one) => one >= 0));
         expect([...met], `${row.id}: ${need}`).toEqual([need !== 'not by this alone']);
-        if (need === 'changes nothing here') expect(new Set(tried).size).toBe(1);
       }
       const { from, to } = typeof need === 'object' ? need : {};
       for (const [end, sign] of [
@@ -58,7 +57,7 @@ test.each([
   ['price', {}, 'from £0.01 to £2,400'],
   ['gain', {}, 'at least £41.67'],
   ['gain', { price: 2401, gain: 90 }, 'at least £101'], // Not £100.05: pence mean nothing there.
-  ['colour', {}, 'changes nothing here'],
+  ['colour', {}, 'any figure will do'],
   ['price', { gain: 0 }, 'not by this alone'],
   ['gain', { price: 0 }, 'not by this alone'],
 ])('%s with %j: %s', (id, changes, words) => {

@@ -32,10 +32,7 @@ export function describeNeed(need: Need, { unit }: Row): string {
 
 /** Where an input has to be for the goal to be met: in a range, which may have no end, everywhere, or nowhere. */
 export type Need =
-  | { from: number | undefined; to: number | undefined }
-  | 'any figure will do'
-  | 'not by this alone'
-  | 'changes nothing here';
+  { from: number | undefined; to: number | undefined } | 'any figure will do' | 'not by this alone';
 
 /** Where an input has to be for the goal to be met while the others stay as they are. */
 export function needOf(data: CalculatorData, changes: Changes, row: Row): Need {
@@ -52,11 +49,7 @@ export function needOf(data: CalculatorData, changes: Changes, row: Row): Need {
     return { value: findLimit(row, met, unmet, isMet), isUpwards };
   });
   const isNowMet = isMet(now);
-  if (limits.length === 0) {
-    const hasEffect = tried.some(({ reached }) => reached !== tried[0]?.reached);
-    if (!isNowMet) return 'not by this alone';
-    return hasEffect ? 'any figure will do' : 'changes nothing here';
-  }
+  if (limits.length === 0) return isNowMet ? 'any figure will do' : 'not by this alone';
   // The range that meets the goal around the figure, or nearest to it.
   const distance = ({ value }: { value: number }) => Math.abs(value - now);
   const [nearest] = limits.toSorted((one, other) => distance(one) - distance(other));

@@ -21,7 +21,7 @@ test.each`
   ${'links'}         | ${'integration'}        | ${'payback'}        | ${'half_bills'} | ${{ price: 'build', fee: 'running', care_hours: 'care_hours', hours_saved: weekly('hours_saved'), bill_shrinks: '(wrong - wrong_left) * wrong_cost' }}
   ${'a dashboard'}   | ${'bi'}                 | ${'payback'}        | ${'hours_only'} | ${{ price: 'set_up', fee: 'seat * users', own_hours: 'set_up_hours + clean_hours', care_hours: 'bought_upkeep', hours_saved: weekly('(pack_before - pack_after)'), new_income: 'SUM(price_one, price_two, price_three)' }}
   ${'a bill ends'}   | ${'supplier-invoice'}   | ${'seen_payback'}   | ${'half_bills'} | ${{ price: 'build', fee: 'running_all', hours_saved: '0', bill_ends: 'agency_saved', bill_shrinks: 'interest_saved' }}
-  ${'to be refused'} | ${'crm-or-spreadsheet'} | ${'built_payback'}  | ${'no_jobs'}    | ${{ price: 'build', fee: 'hosting', hours_saved: weekly('hours_saved'), new_income: 'jobs * job_profit * jobs_back' }}
+  ${'to be refused'} | ${'crm-or-spreadsheet'} | ${'built_payback'}  | ${'no_jobs'}    | ${{ price: 'build', fee: 'hosting', own_hours: 'own_hours + build_hours', hours_saved: weekly('hours_saved'), new_income: 'jobs * job_profit * jobs_back' }}
 `('judges $kind as its own sheet does, in the harder case too', (row) => {
   const { kind, sheet, paid, harder, lines } = row;
   const figures = new Map([...valuesOf(modelOf('rates')), ...valuesOf(modelOf(sheet))]);

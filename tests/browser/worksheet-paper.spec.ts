@@ -43,7 +43,7 @@ test('the working folds its lines, and a printed sum has the figures put in', as
     await expect(page.locator('.letterhead')).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     const figures = page.locator('[data-figure]').filter({ visible: true });
-    await expect(figures).toHaveCount(21);
+    await expect(figures).toHaveCount(22);
     await expect(figures.first()).toHaveText(/^Users\s*9 people\s*example: 5$/);
     const address = await page.locator('.letterhead [data-show=address]').innerText();
     expect(new URL(address).hash).toBe('#crm:users=9');

@@ -32,7 +32,7 @@ describe('the bill without script', () => {
       "Typing it twice for a year A year's pay for it 3 × 2 × 5 days × 52 weeks × £20 £31,200 Less half: you'd pay it anyway −£15,600 Retyping costs you, every year £15,600",
     );
     expect(textOf('.invoice ~ .sheet')).toContain(
-      'Automate one task, from £3,000: £3,600 a year less',
+      'Automate one task, from £3,000: £3,060 a year less',
     );
     expect(textOf('.invoice ~ .sheet')).toContain('is paid for in month 20 of use.');
   });

@@ -66,7 +66,7 @@ test.each([
   ['{ years: 7 }', '{ years: 7.00000001 }', 'is 7.00000001, but its field shows 7; write'],
   ['ask: [price', 'ask: [prise', "ask, entry 1: there is no input 'prise'; write price"],
   ['ask: [price, ', 'ask: [years, ', "'years' is listed twice"],
-  ['costs {total}', 'costs {wear}', "ask, entry 3: 'washing' moves nothing in the answer; ask for"],
+  ['costs {total}', 'costs {wear}', "ask, entry 3: 'washing' moves nothing in the answer; ask"],
   ['month }\nask', 'month, zero: nil }\nask', "answer: says 'nil' instead of {total} when that"],
   ['costs {total}', 'costs £{total}', 'prints a sign that {total} prints itself; write {total}'],
   ['costs {total}', 'costs {totel}', "answer: there is no cell 'totel'; write total"],

@@ -1,6 +1,6 @@
 import type { Problems } from '#lib/findings.ts';
 import { suggestChoice } from '#lib/nearest.ts';
-import { answerCellsIn, answerOf } from '#worksheets/model/answer.ts';
+import { answerCellsIn, conclusionOf } from '#worksheets/model/answer.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
 import { MINUS } from '#worksheets/model/format.ts';
 import { limitsOf } from '#worksheets/model/read-figures.ts';
@@ -13,7 +13,7 @@ import { findMixedUnits } from './units.ts';
 export function* findInconsistencies(model: Model, data: WorksheetData): Problems {
   yield* findInFigures(model, data);
   yield* findInWords(model, data);
-  yield* findUnsigned(model);
+  yield* findInAnswers(model);
   const { scenarios, ask, cases = [] } = data;
   const columns = scenarios.map(({ id }) => id);
   for (const [index, id] of columns.entries())
@@ -101,16 +101,17 @@ function* findInWords({ rows }: Model, data: WorksheetData): Problems {
     ];
 }
 
-/** Answers that are written for gains, although a figure that a reader may type makes them losses. */
-function* findUnsigned(model: Model): Problems {
-  for (const { kind, id, value, least = 0, most = Math.max(10, value * 4) } of model.rows)
-    for (const figure of kind === 'step' ? [] : [least, most]) {
-      const sentence = answerOf(model, calculateModel(model, { [id]: figure }));
-      if (!sentence.includes(MINUS)) continue;
-      yield [
-        ['answer'],
-        `reads '${sentence}' when '${id}' is ${figure}; write words for both signs, such as '{saved:saves|costs another}', or a floor with MAX`,
-      ];
-      return;
-    }
+/** Answers that are written for gains, although a figure that a reader may type makes them losses, or moves nothing. */
+function* findInAnswers(model: Model): Problems {
+  for (const { kind, id, value, least = 0, most = Math.max(10, value * 4) } of model.rows) {
+    const tried = (kind === 'step' ? [] : [least, most, value]).map((figure) => {
+      return { figure, says: conclusionOf(model, calculateModel(model, { [id]: figure })) };
+    });
+    const loss = tried.find(({ says }) => says.includes(MINUS));
+    const reads = `reads '${loss?.says}' when '${id}' is ${loss?.figure}; write words for both signs, such as '{saved:saves|costs another}', or a floor with MAX`;
+    if (loss) return yield [['answer'], reads];
+    const place = ['ask', model.ask.indexOf(id)];
+    if (model.ask.includes(id) && new Set(tried.map(({ says }) => says)).size === 1)
+      yield [place, `'${id}' moves nothing in the answer; ask for a figure that does`];
+  }
 }

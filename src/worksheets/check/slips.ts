@@ -1,15 +1,11 @@
 import type { Problems } from '#lib/findings.ts';
-import { conclusionOf } from '#worksheets/model/answer.ts';
-import { calculateModel } from '#worksheets/model/calculate.ts';
 import { namesIn, partsOf } from '#worksheets/model/formula.ts';
 import { cell } from '#worksheets/model/known-cells.ts';
-import { limitsOf } from '#worksheets/model/read-figures.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
 
 /** What a writer has probably slipped on: rows that fit each other badly, and inputs that change nothing. */
-export function* adviseOnModel(model: Model, data: WorksheetData): Problems {
-  const { rows, lead, ask } = model;
+export function* adviseOnModel({ rows, lead }: Model, data: WorksheetData): Problems {
   const used = new Set(rows.flatMap(({ formula }) => (formula ? namesIn(formula) : [])));
   const inputs = rows.slice(0, data.inputs.length);
   for (const [index, { id, unit, value }] of inputs.entries()) {
@@ -23,14 +19,6 @@ export function* adviseOnModel(model: Model, data: WorksheetData): Problems {
     const figure = Number(stated?.[1]?.replaceAll(',', '')) / (unit === '%' ? 100 : 1);
     if (stated && figure !== value)
       yield [['lead'], `says '${stated[0]}', but '${id}' is ${value}; mend one of the two`];
-  }
-  for (const row of inputs.filter(({ id }) => ask.includes(id))) {
-    const { least, most } = limitsOf(row);
-    const answers = [least, row.value, most].map((figure) =>
-      conclusionOf(model, calculateModel(model, { [row.id]: figure })),
-    );
-    const problem = `'${row.id}' moves nothing in the answer; ask for what does`;
-    if (new Set(answers).size === 1) yield [['ask', ask.indexOf(row.id)], problem];
   }
   const steps = rows.filter(({ kind }) => kind === 'step');
   for (const [index, { unit, formula }] of steps.entries()) {

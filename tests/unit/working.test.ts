@@ -68,6 +68,6 @@ test('the figures put in are those that were changed, those that are asked for, 
     { id: 'users', label: 'Users', now: '9 people', example: 'example: 5' },
     { id: 'jobs', label: 'More quotes won', now: '0.4 orders a month', example: '' },
   ]);
-  expect(figures).toHaveLength(21);
+  expect(figures).toHaveLength(22);
   expect(figures.at(-1)).toMatchObject({ label: 'Months of benefit lost while people learn' });
 });

@@ -119,6 +119,7 @@ describe('the function', () => {
     ['meets a full mailbox', smtpError('552 5.2.2 Mailbox full')],
     ['meets a full mailbox without a reason', smtpError('552 No')],
     ['meets a quota', smtpError('550 5.4.5 Daily quota exceeded')],
+    ['meets a server without room', smtpError('554 5.3.4 Message too big for system')],
     ['is refused before its content', smtpError('550 5.7.1 Relaying denied', 'EENVELOPE')],
   ])('keeps a mail that %s, to send it whole later, and those after it', async (_case, failure) => {
     const { handle, finish, sent } = handlerWith({
@@ -261,8 +262,9 @@ describe('the mail', () => {
 
   test('keeps line breaks and indentation of the message', async () => {
     const message = ' One\n\n\n\ttwo  three';
-    const { html, text } = await compose({ message });
+    const { html, text } = await compose({ message, company: 'A\n<b>' });
     expect(text).toContain(`\n\n${message}`);
+    expect(html).toContain('<bdi>A<br>&lt;b&gt;</bdi>'); // A second textarea would stand there.
     expect(load(html)('p[dir]').html()).toMatch(
       /^&nbsp;One<br><br><br>(?:&nbsp;){3} two&nbsp; three$/,
     );

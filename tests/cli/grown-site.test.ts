@@ -131,18 +131,10 @@ test('the privacy page names the controller with its address, and the mail provi
   expect(text).toMatch(/Planted Post.*Where: Ireland \(EU\)\. Safeguard: adequacy regulations\./);
 });
 
-test('the feed names the author of an article, or the firm if there is none', () => {
+test('the feed names the author of an article', () => {
   const feed = load(readFileSync(join(site, 'blog/rss.xml'), 'utf8'), { xml: true });
-  const firm = page('/about')('meta[property="og:site_name"]').attr('content');
-  const origin = new URL(feed('channel > link').text()).origin;
-  const creators = feed('item')
-    .map(
-      (_, item) => `${feed(item).find('link').text()}: ${feed(item).find('dc\\:creator').text()}`,
-    )
-    .get();
-  expect(creators).toContain(`${origin}/blog/erp-vs-crm: Wilhelmina Planted`);
-  expect(creators).toContain(`${origin}/blog/erp-roi-for-smes: ${firm}`);
-  expect(feed('rss').attr('xmlns:dc')).toBe('http://purl.org/dc/elements/1.1/');
+  const item = feed('item').has('link:contains("/blog/erp-vs-crm")');
+  expect(item.find('dc\\:creator').text()).toBe('Wilhelmina Planted');
 });
 
 test('a draft is built and has a banner that says so', () => {

@@ -3,6 +3,7 @@ import Breadcrumbs from '#components/frame/Breadcrumbs.astro';
 import Footer from '#components/frame/Footer.astro';
 import Header from '#components/frame/Header.astro';
 import SiteMenu from '#components/frame/SiteMenu.astro';
+import Metadata from '#components/head/Metadata.astro';
 import { getFirm } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
 
@@ -56,6 +57,7 @@ test('the button opens the menu without a script, which has every link', async (
     menu.attr('id'),
   ]);
   const links = menu.find('a').map((_, link) => menu.find(link).text().trim());
+  expect(menu.find('[autofocus]').text().trim()).toBe(links.get(0));
   const { navigation, phone } = await getFirm();
   const own = ['Industries', 'Cities', 'Search', phone];
   expect(links.get()).toEqual([...navigation.map(({ label }) => label), ...own]);
@@ -75,3 +77,38 @@ test('the footer has the phone number, email address, social links, year and tag
   for (const path of ['/services', '/about'])
     expect($(`a[href="${path}"]`).closest('nav').attr('aria-label'), path).toBe('Company');
 });
+
+const LONG = 'x'.repeat(60);
+
+test.each([
+  ['/method', { title: 'A method' }, 'A method | A firm', '/og/method.png', 'website'],
+  ['/', { title: LONG }, LONG, '/og/home.png', 'website'],
+  ['/blog/a', { title: 'An article', isArticle: true }, 'An article', '/og/blog/a.png', 'article'],
+  ['/404', { title: 'Not found' }, 'Not found | A firm', '/og/404.png', 'website'],
+])(
+  'machines read of %s, %j, the title %s',
+  async (path, { title, ...rest }, named, image, type) => {
+    const isIndexed = path !== '/404';
+    const page = { title, description: 'What it says.', keywords: ['one', 'two'], ...rest };
+    const $ = await renderComponent(Metadata, {
+      props: { page, path, isIndexed, siteName: 'A firm' },
+    });
+    const metas = $('meta[content]').map((_, meta) => {
+      const { name, property, content } = $(meta).attr() ?? {};
+      return [[property ?? name, content]];
+    });
+    const address = `https://firm.example${path}`;
+    expect($('title').text()).toBe(named);
+    expect($('link[rel="canonical"]').attr('href')).toBe(isIndexed ? address : undefined);
+    expect($('link[type="application/rss+xml"]').attr('href')).toBe('/blog/rss.xml');
+    expect(Object.fromEntries(metas.get())).toMatchObject({
+      ...{ description: page.description, keywords: 'one, two', viewport: 'width=device-width' },
+      ...(isIndexed ? {} : { robots: 'noindex, follow' }),
+      ...{ 'og:title': title, 'og:description': page.description, 'og:url': address },
+      ...{ 'og:site_name': 'A firm', 'og:locale': 'en_GB', 'og:type': type },
+      ...{ 'og:image': `https://firm.example${image}`, 'og:image:alt': title },
+      ...{ 'og:image:width': '1200', 'og:image:height': '630' },
+      'twitter:card': 'summary_large_image',
+    });
+  },
+);

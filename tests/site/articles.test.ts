@@ -1,18 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TAKEN } from '#content-check/rules/headings.ts';
 import { attributesIn, readArticles } from '../support/built-site.ts';
 
-const articles = readArticles();
-
-describe.each(articles)('$path', ({ $ }) => {
-  test('has its headline alone as its title', () => {
-    const title = $('title').text();
-    expect(title).toBe($('meta[property="og:title"]').attr('content'));
-  });
-
-  test('has no id outside its text that a heading could take, except those that the check knows', () => {
+test.each(readArticles())(
+  '$path has no id outside its text that a heading could take, except those that the check knows',
+  ({ $ }) => {
     const ids = attributesIn($, '[id]:not(.prose *)', 'id');
     expect(ids.length).toBeGreaterThan(3);
     expect(TAKEN).toEqual(expect.arrayContaining(ids));
-  });
-});
+  },
+);

@@ -1,28 +1,8 @@
 // The pages that others link to: the dates, the sheet to print before signing, and what is made up.
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { filesOf, readContent } from '#content-reader/content-files.ts';
-import { formatLongDate } from '#lib/dates.ts';
-import { headingId } from '#lib/heading-id.ts';
-import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { BEFORE_YOU_SIGN_PATH, CALENDAR_PATH, DATES_PATH, MADE_UP_PATH } from '#lib/paths.ts';
 import { pageAt } from '../support/built-site.ts';
-
-const [dates] = filesOf(readContent(PROJECT_ROOT), 'dates');
-const changes = dates?.data.changes.items ?? [];
-
-expect(changes.length).toBeGreaterThanOrEqual(10);
-
-test.each(changes)('the entry $title has its page and day', (change) => {
-  const { $ } = pageAt(DATES_PATH);
-  const entry = $('main li').has(`h3[id="${headingId(change.title)}"]`);
-  expect(entry).toHaveLength(1);
-  expect(entry.find(`a[href="${change.source.address}"]`)).toHaveLength(1);
-  const { checked } = change.source;
-  expect(entry.text().replaceAll(/\s+/g, ' ')).toContain(
-    checked ? `Read on ${formatLongDate(checked)}` : 'Not read at its source yet',
-  );
-});
 
 test('the page links to its calendar as programs take it', () => {
   const { $ } = pageAt(DATES_PATH);

@@ -4,25 +4,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { isBuiltFile, readBuiltPages, readSiteFile } from '../support/built-site.ts';
+import { readBuiltPages, readSiteFile } from '../support/built-site.ts';
 import { SITE_FOLDER } from '../support/environment.ts';
 
 const pages = readBuiltPages();
 
-test.each(pages)('$path has an Open Graph image of the size it states', async ({ $ }) => {
-  const property = (name: string) => $(`meta[property="og:image${name}"]`).attr('content');
-  const address = new URL(property('') ?? '');
-  expect(address.origin).toBe(new URL($('meta[property="og:url"]').attr('content') ?? '').origin);
-
-  const { format, width, height } = await sharp(join(SITE_FOLDER, address.pathname)).metadata();
-  expect({ format, width: String(width), height: String(height) }).toEqual({
-    format: 'png',
-    width: property(':width'),
-    height: property(':height'),
-  });
-  expect({ width, height }).toEqual({ width: 1200, height: 630 });
-  expect(property(':alt')).toBe($('meta[property="og:title"]').attr('content'));
-  expect($('meta[name="twitter:card"]').attr('content')).toBe('summary_large_image');
+test.each(pages)('$path has an Open Graph image', async ({ $ }) => {
+  const { pathname } = new URL($('meta[property="og:image"]').attr('content') ?? '');
+  const { format, width, height } = await sharp(join(SITE_FOLDER, pathname)).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
 });
 
 test('no two pages have the same Open Graph image', () => {
@@ -49,15 +39,4 @@ test('the web app manifest names the firm, and its icons have the sizes it state
     const { width, height } = await sharp(join(SITE_FOLDER, src)).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
   }
-  for (const { $ } of pages) {
-    expect(isBuiltFile($('link[rel="manifest"]').attr('href') ?? '')).toBe(true);
-  }
 });
-
-test.each(['apple-touch-icon', 'maskable-192', 'maskable-512'])(
-  '%s is opaque to its corners, because the system masks them',
-  async (name) => {
-    const { isOpaque } = await sharp(join(SITE_FOLDER, `${name}.png`)).stats();
-    expect(isOpaque).toBe(true);
-  },
-);

@@ -1,4 +1,4 @@
-// Every page has one address, which canonical link, Open Graph, sitemap and llms.txt all use; links.test.ts: links.
+// Every page has one address, which sitemap and redirects use; links.test.ts: links; smoke.test.ts: canonical links.
 import { globSync } from 'node:fs';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
@@ -16,8 +16,6 @@ const { origin } = new URL(pageAt('/').$('link[rel="canonical"]').attr('href') ?
 
 const pages = readBuiltPages().map(({ path, $ }) => ({
   path,
-  canonical: $('link[rel="canonical"]').attr('href'),
-  ogUrl: $('meta[property="og:url"]').attr('content'),
   isHidden: $('meta[name="robots"][content^="noindex"]').length > 0,
   links: attributesIn($, 'a[href]', 'href').map((href) => new URL(href, origin + path).pathname),
 }));
@@ -38,30 +36,11 @@ test('there are pages and redirects to check', () => {
   expect(redirects.length).toBeGreaterThanOrEqual(4);
 });
 
-test.each(pages)(
-  '$path has its own address as canonical link, or none if it is noindex',
-  ({ path, canonical, ogUrl, isHidden }) => {
-    const own = new URL(path, origin).href;
-    expect(canonical).toBe(isHidden ? undefined : own);
-    expect(ogUrl).toBe(own);
-  },
-);
-
 test('the sitemap in robots.txt lists exactly the pages that search engines may index', () => {
   const [, index = ''] = /^Sitemap: (.+)$/m.exec(readSiteFile('robots.txt')) ?? [];
   const parts = locationsIn(index);
   expect([index, ...parts].map((address) => new URL(address).origin)).toEqual([origin, origin]);
   expect(parts.flatMap(locationsIn).toSorted()).toEqual(addresses);
-});
-
-test('llms.txt lists every page that search engines may index, and no other', () => {
-  const [facts = '', ...index] = readSiteFile('llms.txt').split(/^(?=## )/m);
-  const pagesThere = index
-    .filter((section) => !section.startsWith('## Prices'))
-    .flatMap((section) => [...section.matchAll(/\]\((\S+)\)/g)].map(([, address]) => address));
-  expect(pagesThere.toSorted()).toEqual(addresses);
-  expect(facts).toMatch(/Old Windsor[^]+ 9AM-6PM[^]+@[^]+\/contact\b/);
-  expect(index[0]).toMatch(/^## Prices[^]+: from £\d/);
 });
 
 test.each(redirects)('$from redirects straight to a page', ({ target, canonical, robots }) => {

@@ -40,15 +40,8 @@ test.each(files)('%s names the firm and the page of its example', async (file) =
   if (!page) throw new Error(`${address} is not a page of the site.`);
 });
 
-test('every worksheet has a page with its Excel file, and the index lists it', () => {
-  const index = pages.find(({ path }) => path === '/worksheets');
-  const listed = (index?.$('main :is(h2, h3) a').get() ?? []).map((link) =>
-    index?.$(link).attr('href'),
-  );
-  const published = files.map((file) => `/${file}`).toSorted();
-  const expected = published.filter((file) => file !== '/worksheets/rates.xlsx');
-  expect(listed.map((path) => `${path}.xlsx`).toSorted()).toEqual(expected);
-  for (const file of published) {
+test('the page of every worksheet has its Excel file, its drawing and where it is used', () => {
+  for (const file of files.map((name) => `/${name}`)) {
     const page = pages.find(({ path }) => `${path}.xlsx` === file);
     expect(page?.$(`a[href="${file}"]`), file).toHaveLength(1);
     expect(page?.$('[data-drawing] path').length, file).toBeGreaterThan(0);

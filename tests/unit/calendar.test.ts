@@ -1,12 +1,16 @@
-// The dates as a calendar to subscribe to, read by a parser that did not write it.
+// The dates as their page lists them, and as a calendar to subscribe to, read by a parser that did not write it.
 import type { APIContext } from 'astro';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import ChangeList from '#components/dates/ChangeList.astro';
 import { dayIn, toLondonDay } from '#lib/dates.ts';
 import { headingId } from '#lib/heading-id.ts';
 import { typeset } from '#lib/typeset.ts';
 import { GET } from '#pages/dates.ics.ts';
 import { getPage } from '#queries/pages.ts';
+import { renderComponent } from '../support/render.ts';
+
+const { changes } = await getPage('dates');
 
 test('each change with a month is an event of one day, without an alarm, that links to its entry', async () => {
   const response = await GET({ site: new URL('https://firm.example') } as APIContext); // All it reads.
@@ -17,7 +21,6 @@ test('each change with a month is an event of one day, without an alarm, that li
     expect(event.getAllSubcomponents('valarm')).toHaveLength(0);
     return [startDate.toString(), summary, event.getFirstPropertyValue('url')];
   });
-  const { changes } = await getPage('dates');
   const dated = changes.items.filter(({ when }) => dayIn(when));
   expect(events).toEqual(
     dated.map(({ title, when }) => [
@@ -29,3 +32,18 @@ test('each change with a month is an event of one day, without an alarm, that li
   const days = events.map(([day]) => day);
   expect(days).toEqual(days.toSorted());
 });
+
+test.each([new Date('2026-11-30'), undefined])(
+  'an entry has its page, opened on %s',
+  async (checked) => {
+    const [first, ...others] = changes.items;
+    const read = first && { ...first, source: { ...first.source, checked } };
+    const $ = await renderComponent(ChangeList, { props: { changes: [read, ...others] } });
+    const ids = $('li h3').map((_, heading) => $(heading).attr('id'));
+    expect(ids.get()).toEqual(changes.items.map(({ title }) => headingId(title)));
+    const links = $('li a').map((_, link) => $(link).attr('href'));
+    expect(links.get()).toEqual(changes.items.map(({ source }) => source.address));
+    const said = $('li').first().find('details p').text().replaceAll(/\s+/g, ' ');
+    expect(said).toContain(checked ? 'Read on 30 November 2026.' : 'Not read at its source yet.');
+  },
+);

@@ -1,0 +1,37 @@
+import type { APIContext } from 'astro';
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { typeset } from '#lib/typeset.ts';
+import { GET } from '#pages/blog/rss.xml.ts';
+import { getArticles } from '#queries/articles.ts';
+import { getFirm } from '#queries/pages.ts';
+
+const response = await GET({ site: new URL('https://firm.example') } as APIContext); // All it reads.
+const feed = load(await response.text(), { xml: true });
+const articles = await getArticles();
+const addressOf = (slug: string) => `https://firm.example/blog/${slug}`;
+
+test('the feed has every article, the newest first, by its first address, from whom it is, and whole', async () => {
+  const { name } = await getFirm();
+  const items = feed('item').map((_, item) => {
+    const [link, guid, day, by] = ['link', 'guid', 'pubDate', 'dc\\:creator'].map((part) =>
+      feed(item).find(part).text(),
+    );
+    const content = load(feed(item).find('content\\:encoded').text());
+    return [[link, guid, day, by, content('p').first().text(), content('h2').length > 3]];
+  });
+  const newest = articles.toSorted((one, other) => +other.data.date - +one.data.date);
+  expect(newest.filter(({ data }) => data.aliases.length > 0)).not.toEqual([]);
+  expect(items.get()).toEqual(
+    newest.map(({ id, data: { aliases, date, intro } }) => [
+      ...[addressOf(id), addressOf(aliases[0] ?? id), date.toUTCString(), name],
+      ...[typeset(intro), true],
+    ]),
+  );
+});
+
+test('lastBuildDate is the date of the latest article or update, not of the build', () => {
+  const days = articles.map(({ data: { date, updated } }) => +(updated ?? date));
+  const newest = new Date(Math.max(...days)).toUTCString();
+  expect(feed('channel > lastBuildDate').text()).toBe(newest);
+});

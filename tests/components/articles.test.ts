@@ -6,6 +6,7 @@ import Callout from '#components/mdx/Callout.astro';
 import CaseStudy from '#components/mdx/CaseStudy.astro';
 import Checklist from '#components/mdx/Checklist.astro';
 import ComparisonTable from '#components/mdx/ComparisonTable.astro';
+import Picture from '#components/mdx/Picture.astro';
 import Question from '#components/mdx/Question.astro';
 import Table from '#components/mdx/Table.astro';
 import { formatShortDate } from '#lib/dates.ts';
@@ -82,6 +83,11 @@ test('after its opening, an article has its figures but that of the cover, its c
     `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
     `mailto:?subject=Sums%20%26%20more&body=${address}`,
   ]);
+});
+
+test('a picture of public has its alternative', async () => {
+  const $ = await renderComponent(Picture, { props: { src: '/van.png', alt: 'Two vans' } });
+  expect($('img').attr()).toMatchObject({ src: '/van.png', alt: 'Two vans', loading: 'lazy' });
 });
 
 test('a case study is labelled as an example', async () => {

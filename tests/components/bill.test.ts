@@ -38,7 +38,9 @@ describe('the bill without script', () => {
   });
 
   test('has fields that cannot be typed into, as nothing would answer, each with the name that is seen first', () => {
-    expect($('.sentence input:not([readonly])')).toHaveLength(0);
+    expect(
+      $('.sentence input:not([readonly][inputmode="decimal"][autocomplete="off"])'),
+    ).toHaveLength(0);
     expect($('noscript').text()).toContain('turn on JavaScript');
     const names = $('.sentence input').map((_, field) => $(field).attr('aria-label'));
     expect(names.get()).toEqual([

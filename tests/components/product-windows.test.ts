@@ -23,10 +23,17 @@ test.each(products)('the window of $id has all its words and one alternative', a
   expect(pictures.children('[aria-hidden="true"]').text()).toBe(pictures.text());
 });
 
-test('the products page shows the window of every product', async () => {
+test('the products page shows the window of every product, and leads to its site', async () => {
   const $ = await renderComponent(ProductRows, { props: { products } });
   const described = $('[role="img"]').map((_, picture) => $(picture).attr('aria-label'));
   expect(described.get()).toEqual(products.map(({ window }) => window.description));
+  const outside = $('a[href^="https:"]').map(
+    (_, link) => `${$(link).attr('rel')}: ${$(link).text().trim()}`,
+  );
+  const sites = products.flatMap(({ name, website }) =>
+    website ? `noopener: Visit site of ${name}, in a new tab` : [],
+  );
+  expect(outside.get()).toEqual(sites);
 });
 
 test('a round is drawn by time, with a tick for each minute that a stop is late', () => {

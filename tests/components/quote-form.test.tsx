@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FIELDS, fieldOf } from '#enquiry/fields.ts';
 import { Field } from '#islands/quote-form/fields/Field.tsx';
 import { ErrorSummary } from '#islands/quote-form/messages/ErrorSummary.tsx';
+import { FailureMessage } from '#islands/quote-form/messages/FailureMessage.tsx';
 import { QuoteForm } from '#islands/quote-form/QuoteForm.tsx';
 
 const $ = load(
@@ -25,6 +26,22 @@ test.each(FIELDS)('$name has its label and description', ({ name }) => {
   expect($(`label[for="${name}"], fieldset:has(#${name}) > legend`)).toHaveLength(1);
   for (const id of described) expect($(`#${id}`), id).toHaveLength(1);
   if (name === 'message') expect(described).toContain('message-help');
+});
+
+test.each([
+  ['name', { autocomplete: 'name' }],
+  ['email', { autocomplete: 'email', inputmode: 'email', autocapitalize: 'none' }],
+  ['company', { autocomplete: 'organization' }],
+  ['consent', { type: 'checkbox', value: 'yes' }],
+])('a browser fills in %s, and sends it, as %j', (name, attributes) => {
+  expect($(`#${name}`).attr()).toMatchObject({ name, ...attributes });
+});
+
+test('a failure leads to the phone and to a mail', () => {
+  const [phone, email] = ['01632 960 115', 'hello@firm.example'];
+  const box = load(renderToString(<FailureMessage failure="refused" {...{ phone, email }} />));
+  const links = box('a').map((_, link) => box(link).attr('href'));
+  expect(links.get()).toEqual(['tel:01632960115', `mailto:${email}`]);
 });
 
 test('a field with an error is marked, and described by its help and the error', () => {

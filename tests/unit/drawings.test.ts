@@ -59,6 +59,9 @@ test.each([32, 48, 60])(
   'in an Open Graph image, a title of %d characters is as large as fits between label and firm',
   async (length) => {
     const title = WORDS.slice(0, length);
+    const cover = coverWith('Never');
+    const beside = await findDifference({ cover, title: ' ' }, { cover, title });
+    expect(beside.left + beside.width).toBeLessThan(523);
     const { top, height } = await findDifference({ title: ' ' }, { title });
     expect(top).toBeGreaterThan(160);
     expect(top + height).toBeLessThan(450);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validate } from '#content-reader/schema-messages.ts';
-import { lengthOf, sceneSchema, startOf } from '#schemas/scene.ts';
+import { sceneSchema } from '#schemas/scene.ts';
 
 const ROWS = [
   { text: 'Moira', bars: ['7.15-8.00'] },
@@ -42,8 +42,4 @@ test.each([
   [[CALM, ASKED, { ...END, next: 'And then' }], 'frames, entry 3, next: leads nowhere; leave it'],
 ])('of a scene with %j, it says %s', (frames, problem) => {
   expect(problemsOf(...frames)).toContain(problem);
-});
-
-test('a bar begins at a minute of the day, and has a length', () => {
-  expect([startOf('7.15-8.00'), lengthOf('7.15-8.00')]).toEqual([435, 45]);
 });

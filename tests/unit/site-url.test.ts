@@ -10,7 +10,10 @@ test('without SITE_URL, the address is on the reserved domain .example', () => {
 });
 
 test.each([
+  [{ CF_PAGES: '1' }, 'SITE_URL is not set; write the address of the home page'],
   [{ NETLIFY: 'true' }, 'SITE_URL is not set; write the address of the home page'],
+  [{ VERCEL: '1' }, 'SITE_URL is not set; write the address of the home page'],
+  [{ WORKERS_CI: '1' }, 'SITE_URL is not set; write the address of the home page'],
   [{ SITE_URL: '' }, 'SITE_URL is empty; write the address of the home page with https'],
   [{ SITE_URL: 'www.your.domain' }, "SITE_URL is 'www.your.domain'; write the address of the home"],
   [{ SITE_URL: 'http://www.your.domain' }, "SITE_URL is 'http://www.your.domain'; write"],

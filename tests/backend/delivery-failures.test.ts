@@ -100,12 +100,10 @@ test('while the mail server is down nothing is lost, and everything is sent once
     expect(mail?.replyTo).toEqual([{ name, address: email }]);
     expect(mail?.recipients).toEqual(['enquiries@localhost.test']);
     expect(mail?.to).toMatchObject([{ address: 'enquiries@localhost.test' }]);
-    expect(mail?.text).toContain(`Full Name: ${name}\n`);
     const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
     expect(headers).toMatchObject({
       'auto-submitted': 'auto-generated', // Prevents automatic replies.
       'x-auto-response-suppress': 'All',
-      'message-id': expect.stringMatching(/^<enquiry-[0-9a-f-]{36}@localhost\.test>$/),
     });
   }
 });

@@ -63,6 +63,7 @@ test.each([
   ['no company', /^company:.*\n/m, '', 'company: is missing'],
   ['no insurance', /, insurance: '.*?'/, '', 'company, insurance: is missing'],
   ['a provider without a name', 'name: Post, ', '', 'entry 1, name: is missing (a mail provider)'],
+  ['the other front page', 'instagram.com/planted', 'instagram.com', 'instagram: leads to the'],
   ['a front page as profile', '/company/planted', '/', 'linkedin: leads to the front page'],
   ['an invalid field', /^founded:.*$/m, 'founded: soon', "founded: 'soon' is text"],
 ])('%s in firm.yaml is reported', (_what, from, to, line) => {

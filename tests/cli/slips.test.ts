@@ -88,11 +88,8 @@ Count the hours of the week before you buy, and => is cut off; write its end
 This is the paragraph that stands here.⏎⏎This is the paragraph that stands here. => stands on line
 About 60% of British firms count their hours. => '60% of British firms' has no source
 Our award-winning team counts. => 'award-winning' says nothing; name the prize
-It is an unrivalled count. => 'unrivalled' says nothing
 Ask Planted Systems for the sheet. => 'Planted Systems' is typed out; write <FirmName />
 Ring 01632 960 999 for the sheet. => '01632 960 999' is typed out; write <FirmPhone />
-Count thier hours. => 'thier' is not in the British dictionary; write 'their'
-Count the the hours first. => 'the the' is written twice; write 'the' once
 Count the hours , then the calls. => 'hours ,' has a space before its end; write 'hours,'
 Count the hours.Then the calls. => 'hours.Then' has no space between its sentences; write 'hours. Then'
 Count the hours -- then the calls. => '--' is typed for a dash; write a comma, a colon, or –
@@ -337,7 +334,7 @@ const EDITS: [file: string, from: RegExp, to: string, says: string][] = [
     'nothing',
     "entry 1: there is no worksheet 'nothing'",
   ],
-  ['dates.yaml', /(?<=^ {6}until: ).+/m, '2025-03-31', 'until: 31 March 2025 is the last day'],
+  ['dates.yaml', /(?<=^ {6}until: ).+/m, '2025-03-01', 'until: 1 March 2025 is the last day'],
   ['cities/manchester.mdx', /^(?=## )/m, '<Drawing says="A" />\n\n', 'stands in articles only'],
   ['cities/manchester.mdx', /(?<=^ {6}link: ).+/m, '/about', 'is not the address of an article'],
 ];

@@ -189,6 +189,11 @@ export const FAULTS: Fault[] = [
     ['the list of errors has no name', 'islands/quote-form/messages/MessageBox.tsx', '<h3 id={`${id}-title`}', '<h3 id={`${id}-heading`}', 'tests/components/quote-form.test.tsx'],
     ['room for nothing is asked for', 'enquiry/enquiry.ts', 'return room < MESSAGE.limit ?', 'return room <= MESSAGE.limit ?', 'tests/unit/enquiry.test.ts'],
     ['the sitemap does not say that an article was updated', 'integrations/published-articles.ts', 'toLondonDay(updated ?? date)', 'toLondonDay(date)', 'tests/unit/is-published.test.ts'],
+    ['a telephone link keeps its second space', 'lib/paths.ts', "phone.replaceAll(' ', '')", "phone.replace(' ', '')", 'tests/components/quote-form.test.tsx'],
+    ['a consent is never the one that is asked for', 'islands/quote-form/fields/ConsentField.tsx', 'value="yes"', 'value="true"', 'tests/components/quote-form.test.tsx'],
+    ['the width of a shared picture is its height', 'components/head/Metadata.astro', 'content={String(OG_SIZE.width)}', 'content={String(OG_SIZE.height)}', 'tests/components/frame.test.ts'],
+    ['the feed begins with the oldest article', 'pages/blog/rss.xml.ts', '+other.data.date - +one.data.date', '+one.data.date - +other.data.date', 'tests/unit/feed.test.ts'],
+    ['two changes in law on a day share an address', 'components/dates/ChangeList.astro', 'id={headingId(title)}', 'id={headingId(when)}', 'tests/unit/calendar.test.ts'],
     ['a note says 1 to 6 characters', 'cli/draft-fields.ts', 'least === 0 || least === 1 ?', 'least === 0 ?', 'tests/cli/new.test.ts'],
   ]),
   ...inFolder('supabase', [

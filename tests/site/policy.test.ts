@@ -27,7 +27,13 @@ test.each(readBuiltPages())('the policy of $path allows its inline scripts and s
     expect(sources(directive), text.slice(0, 80)).toContain(`'${cspHash(text)}'`);
 });
 
-test('the form may connect to its own site and to the Supabase project alone', () => {
-  const policy = pageAt('/contact').$('meta[http-equiv="content-security-policy"]');
-  expect(policy.attr('content')?.split(/; */)).toContain(`connect-src 'self' ${API_ADDRESS}`);
+test('the form may connect and be posted to its own site and to the Supabase project alone', () => {
+  const policy = pageAt('/contact').$('meta[http-equiv="content-security-policy"]').attr('content');
+  const [nothing, own] = ["'none'", `'self' ${API_ADDRESS}`];
+  expect(policy?.split(/; */)).toEqual(
+    expect.arrayContaining([
+      ...['default-src', 'base-uri'].map((name) => `${name} ${nothing}`),
+      ...['connect-src', 'form-action'].map((name) => `${name} ${own}`),
+    ]),
+  );
 });

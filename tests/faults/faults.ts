@@ -129,7 +129,7 @@ export const FAULTS: Fault[] = [
     ['a slip is shown while one types', 'quote-form/state/form-state.ts', 'suggestion: wasLeft && isSlip', 'suggestion: isSlip', 'tests/unit/form-state.test.ts'],
   ]),
   ...inFolder('src', [
-    ['a colour is a number', 'styles/paper.css', 'background: var(--color-panel-ink)', 'background: #eef6f0', 'tests/unit/colours.test.ts'],
+    ['a colour is a number', 'styles/paper.css', 'background: var(--color-sheet)', 'background: #eef6f0', 'tests/unit/colours.test.ts'],
     ['dark icons are light', 'brand/icons.ts', "look === 'dark'", "look === 'masked'", 'tests/unit/icons.test.ts'],
     ['a hundredth hashed file makes too many rules', 'integrations/host-files.ts', 'count + hashedFiles.length > MAX_HEADER_RULES', 'hashedFiles.length > MAX_HEADER_RULES', 'tests/unit/page-output.test.ts'],
     ['the policy of a page forbids its styles', 'integrations/page-styles.ts', '.replaceAll(cspHash(style), cspHash(css))', '', 'tests/unit/page-output.test.ts'],

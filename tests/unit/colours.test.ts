@@ -15,8 +15,8 @@ const PAIRS: [colour: string, ground: string, limit: number][] = [
   ['panel-muted', 'panel-deep', 4.5],
   ['pulse', 'panel', 3],
   ['panel-danger', 'panel', 4.5],
-  ['sheet-ink', 'panel-ink', 4.5],
-  ['sheet-muted', 'panel-ink', 4.5],
+  ['sheet-ink', 'sheet', 7],
+  ['sheet-muted', 'sheet', 7],
   ['pulse', 'panel-deep', 3],
   ['panel-wire', 'panel', 3],
   // Covers, and charts in the text

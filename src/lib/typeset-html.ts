@@ -13,8 +13,8 @@ const LEFT_ALONE = [
   'pre',
 ];
 
-/** `8–12`, with what adjoins it. */
-const RANGE = /\S+–\S+/g;
+/** `8–12`, with what adjoins it, and `−£940`. */
+const RANGE = /\S+–\S+|−£\S+/g;
 
 /**
  * Applies `typeset` to the texts between the tags of a page, or of a part of one.

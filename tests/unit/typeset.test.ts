@@ -37,10 +37,10 @@ test('in HTML only visible text is typeset: not attributes, comments, scripts, i
   ).toBe(page('It’s &lt; <a href="/1-2">Kay</a>’s “1–2” &amp; more'));
 });
 
-test('no line of a page breaks within a range; drawings are left without elements', () => {
-  const page = '<p>In 8-12 weeks, Mon-Fri.</p><svg><text>8-12</text></svg>';
+test('no line of a page breaks within a range or after a minus; drawings are left without elements', () => {
+  const page = '<p>In 8-12 weeks, −£940.</p><svg><text>8-12</text></svg>';
   expect(typesetHtml(page, { keepsRanges: true })).toBe(
-    '<p>In <span class="whitespace-nowrap">8–12</span>\u00A0weeks, <span class="whitespace-nowrap">Mon–Fri.</span></p><svg><text>8–12</text></svg>',
+    '<p>In <span class="whitespace-nowrap">8–12</span>\u00A0weeks, <span class="whitespace-nowrap">−£940.</span></p><svg><text>8–12</text></svg>',
   );
 });
 

@@ -14,8 +14,7 @@ const CLASS = /\.((?:\\.|[\w-])+)/g;
 /**
  * Removes from each page the rules for classes that neither it nor a script has. Astro writes the styles of all
  * components that a page may have into it, and Tailwind those of all pages: a quarter of what arrives before the first
- * words. As for Tailwind, a class that a script adds must stand in it as one word. PurgeCSS does not know nested rules:
- * it removes what begins with `>` or `&`.
+ * words. As for Tailwind, a class that a script adds must stand in it as one word.
  */
 export function pageStyles(): AstroIntegration {
   return {

@@ -22,14 +22,14 @@ export function hasWords(text: string, typed: string): boolean {
 
 /** A word up to where its singular, its plural and its form in -ing part: carer, deliver, pric. */
 function stemOf(word: string): string {
-  const singular = word.replace(/(?<=.{3})(?<!s)s$/, '');
-  return singular.replace(/(?<=.{3})(?:ie|y)$|(?<=.{4})(?:ing|e)$|(?<=x|ss|ch|sh)e$/, '');
+  const singular = word.replace(/(..[^s])s$/, '$1');
+  return singular.replace(/(...)(?:ie|y)$|(....)(?:ing|e)$|(x|ss|ch|sh)e$/, '$1$2$3');
 }
 
 function plain(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[\p{M}\p{Pd}'’]|(?<=\d),(?=\d)/gu, '')
+    .replaceAll(/[\p{M}\p{Pd}'’]|(\d),(?=\d)/gu, '$1')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
 }

@@ -52,7 +52,7 @@ export function needOf(data: CalculatorData, changes: Changes, row: Row): Need {
   if (limits.length === 0) return isNowMet ? 'any figure will do' : 'not by this alone';
   // The range that meets the goal around the figure, or nearest to it.
   const distance = ({ value }: { value: number }) => Math.abs(value - now);
-  const [nearest] = limits.toSorted((one, other) => distance(one) - distance(other));
+  const [nearest] = [...limits].sort((one, other) => distance(one) - distance(other));
   const middle = isNowMet || !nearest ? now : nearest.value;
   return {
     from: limits.findLast(({ value, isUpwards }) => isUpwards && value <= middle)?.value,

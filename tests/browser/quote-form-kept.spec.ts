@@ -119,7 +119,7 @@ test('what is typed before the script arrives joins what was saved', async ({ pa
   await openEarly(page, '/contact?industry=Hospitality');
   await expect(form.message).toHaveValue('Looms');
   await page.locator('form input').evaluateAll((inputs) => {
-    for (const input of inputs) input.after(document.createElement('div'));
+    for (const input of inputs) input.after(document.createElement('div')); // React replaces the form for them.
   });
   await form.name.fill('Ada Byron');
   await unfold(page);
@@ -133,8 +133,12 @@ test('what is typed before the script arrives joins what was saved', async ({ pa
     });
     await expect(form.message).toHaveValue('Many looms');
   });
+  await form.consent.check();
+  await form.message.focus();
   release();
   await whenHydrated(page);
+  await expect(form.consent).toBeChecked();
+  await expect(form.message).toBeFocused();
   await expect(form.name).toHaveValue('Ada Byron');
   await expect(form.message).toHaveValue('Many looms');
   await expect(form.field('CRM System')).toBeChecked();

@@ -1,8 +1,10 @@
 {
   const KEY = 'enquiry-saved';
-  let seen = '';
-
   const findForm = () => document.querySelector('form[method=post]');
+  let seen = '';
+  let latest = findForm();
+  let focused;
+
   const isKept = (form, name) => !('once' in (form.elements[name]?.dataset ?? {}));
   const isFilled = ({ type, value, checked }) => (type === 'checkbox' ? checked : value);
 
@@ -42,7 +44,14 @@
       if (type === 'checkbox') control.checked = values.includes(value);
       else if (value !== (values[0] ?? '')) control.value = values[0] ?? '';
     }
+    if (form !== latest) takeOver(form);
     return arrival;
+  };
+  const takeOver = (form) => {
+    form.elements.consent.checked = latest.elements.consent.checked;
+    if (focused?.form === latest && document.activeElement === document.body)
+      form.querySelector(`[id="${focused.id}"]`)?.focus({ preventScroll: true });
+    latest = form;
   };
   const withdraw = (form) => {
     for (const control of form.querySelectorAll('[data-once]')) {
@@ -65,6 +74,7 @@
   const refresh = () => {
     if (read() !== seen) renew((form) => HTMLFormElement.prototype.reset.call(form));
   };
+  addEventListener('focusin', ({ target }) => (focused = target));
   addEventListener('input', store);
   addEventListener('change', store);
   addEventListener('pageshow', ({ persisted }) => {
@@ -76,10 +86,9 @@
     if (!defaultPrevented) setTimeout(withdraw, 0, target);
   });
 
-  const form = findForm();
-  withdraw(form);
-  const typed = isBack ? [] : [...form.elements].filter(isFilled);
-  restore(form, typed);
-  if (typed.length > 0) save(form);
+  withdraw(latest);
+  const typed = isBack ? [] : [...latest.elements].filter(isFilled);
+  restore(latest, typed);
+  if (typed.length > 0) save(latest);
   window.formMemory = { restore, save, withdraw };
 }

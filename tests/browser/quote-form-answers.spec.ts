@@ -102,9 +102,15 @@ test('the confirmation', async ({ page }) => {
       const field = document.createElement('input'); // As an extension might add one.
       Object.assign(field, { type: 'hidden', name: 'reset' });
       document.querySelector('form[method=post]')?.append(field);
+      new MutationObserver(() => {
+        const another = document.querySelector<HTMLElement>('#enquiry-sent button');
+        if (another) another.dataset['first'] ??= getComputedStyle(another).pointerEvents;
+      }).observe(document.body, { childList: true, subtree: true });
     });
     await form.name.press('Enter');
     await expect(form.sent).toBeFocused();
+    await expect(form.another).toHaveAttribute('data-first', 'none'); // A second tap on Send may land there.
+    await expect(form.another).toHaveCSS('pointer-events', 'auto');
     await expect(form.toast).toHaveAttribute('aria-live', 'polite');
     const speaking = page.locator('[aria-live], [role="status"], [role="alert"]');
     expect(await speaking.filter({ hasText: TITLE }).count()).toBe(1);

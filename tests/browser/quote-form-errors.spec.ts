@@ -196,6 +196,11 @@ test('thirteen presses of Tab send an enquiry; paper has what is folded', async 
   expect(await isDrawn()).toBe(false);
   await page.emulateMedia({ media: 'print' });
   expect(await isDrawn()).toBe(true);
+  const hidden = await form.message.evaluate((message: HTMLTextAreaElement) => {
+    message.value = 'Looms\n'.repeat(40);
+    return message.scrollHeight - message.clientHeight;
+  });
+  expect(hidden).toBe(0);
   await page.emulateMedia({ media: 'screen' });
 
   for (const [presses, typed] of [

@@ -78,7 +78,7 @@ function Control({ field, aria }: ControlProps) {
           <textarea
             {...attributes}
             rows={4}
-            className={`${CONTROL_STYLE} field-sizing-content max-h-[14lh] min-h-[calc(4lh+1.375rem)]`}
+            className={`${CONTROL_STYLE} field-sizing-content max-h-[14lh] min-h-[calc(4lh+1.375rem)] print:max-h-none`}
           />
           <CharacterCount field={field} />
         </>

@@ -80,6 +80,7 @@ test('figures that are typed', async ({ page }) => {
     const jobs = field('jobs');
     await jobs.fill('7');
     for (const key of ['Shift', 'Alt', 'Control', 'Meta']) await jobs.press(`${key}+ArrowUp`);
+    await jobs.dispatchEvent('keydown', { key: 'ArrowUp', isComposing: true }); // Full-width digits, in Safari.
     await expect(jobs).toHaveValue('7');
     await jobs.press('ArrowUp');
     await expect(jobs).toHaveValue('7.1');
@@ -195,12 +196,18 @@ test('a held key does not block a field or move it', { tag: '@engines' }, async 
   expect(errors).toEqual([]);
 });
 
-test('a figure at its limit does not make a page wider than a phone', async ({ page }) => {
+test('neither a figure at its limit nor a long word makes a page wider than a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const { field, figure } = await open(page, '/worksheets/clinic-no-shows');
   await field('slot').fill('1000000');
   await expect(figure).toHaveText(/(?:,\d{3}){2}/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(360);
+  await field('slot').fill(`5 ${'w'.repeat(37)}`);
+  await expect(page.getByText(/^‘w+’ cannot be read/)).toBeVisible();
+  expect(await width()).toBe(360);
 });
 
 test('on a phone the answer stays in sight while one types, with its action', async ({ page }) => {

@@ -120,7 +120,7 @@ export class Calculator {
     });
     for (const type of ['change', 'blur']) input.addEventListener(type, leave);
     input.addEventListener('keydown', (event) => {
-      const direction = STEPS[event.key];
+      const direction = event.isComposing ? undefined : STEPS[event.key];
       if (event.key === 'Enter') leave();
       if (!direction || MODIFIERS.some((key) => event.getModifierState(key))) return;
       event.preventDefault();

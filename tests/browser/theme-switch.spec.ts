@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
+import { blockStorage } from '../support/quote-form.ts';
 
 const LIGHT = 'rgb(246, 248, 245)';
 const DARK = 'rgb(9, 19, 15)';
@@ -62,12 +63,7 @@ test('a chosen theme is applied in other tabs too', async ({ page, context }) =>
 });
 
 test('without storage, a chosen theme lasts as long as the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Storage is switched off', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get: refuse });
-  });
+  await page.addInitScript(blockStorage);
   await page.clock.install();
   await page.goto('/');
   await choiceOf(page, 'Dark').check();

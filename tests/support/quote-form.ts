@@ -115,9 +115,9 @@ export async function acceptEverything(page: Page) {
 
 /** Makes storage throw, as in a browser that blocks it. */
 export function blockStorage(): void {
-  Object.defineProperty(window, 'sessionStorage', {
-    get() {
-      throw new DOMException('Storage is switched off.', 'SecurityError');
-    },
-  });
+  const get = () => {
+    throw new DOMException('Storage is switched off.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { get });
 }

@@ -63,13 +63,12 @@ export function onPress(root: HTMLElement, name: string, act: () => void): void 
 
 /** Copies the link, or shows it: without https, and in the browsers of some apps, there is no clipboard. */
 export async function copyLink(root: HTMLElement, { link }: Calculator): Promise<void> {
-  const clipboard = navigator.clipboard as Clipboard | undefined; // Whatever its type says.
   let status = `This is its link: ${link}`;
   try {
-    await clipboard?.writeText(link);
-    if (clipboard) status = 'Link copied. It holds these figures.';
+    await navigator.clipboard.writeText(link);
+    status = 'Link copied. It holds these figures.';
   } catch {
-    // The visitor did not allow it.
+    // There is none, or the visitor did not allow it.
   }
   showTexts(root, { status });
 }

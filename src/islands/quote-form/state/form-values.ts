@@ -64,11 +64,9 @@ export function getFilledFields(form: HTMLFormElement, besides: PrefilledChoice[
 
 /** Opens the folded fields if one of these is among them. */
 export function unfold(form: HTMLFormElement, fields: string[]): void {
-  const details = form.querySelector('details');
-  const folded = [...(details?.querySelectorAll('[name]') ?? [])];
-  if (details && folded.some((control) => fields.includes(control.getAttribute('name') ?? ''))) {
-    details.open = true;
-  }
+  const folded = [...form.querySelectorAll<HTMLInputElement>('details [name]')];
+  if (folded.some(({ name }) => fields.includes(name)))
+    form.querySelector('details')?.setAttribute('open', '');
 }
 
 /** Empties the form and folds what is optional. */

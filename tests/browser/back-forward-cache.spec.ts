@@ -1,16 +1,23 @@
 import { expect } from '@playwright/test';
 import { goBackInCache, goForwardInCache, test } from '../support/cache-test.ts';
 
-test('a theme chosen on a later page is applied to an earlier one, and back', async ({ page }) => {
+test('a page that is shown again has the theme chosen since, and a closed menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
   const html = page.locator('html');
   const choose = async (theme: string) => {
     await page.getByRole('radio', { name: theme }).check();
     await expect(html).toHaveAttribute('data-theme', theme.toLowerCase());
   };
   await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
   await page.goto('/services');
   await choose('Dark');
   await goBackInCache(page);
+  await expect(menu).toBeHidden();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
     'content',
@@ -20,17 +27,6 @@ test('a theme chosen on a later page is applied to an earlier one, and back', as
   await goForwardInCache(page);
   await expect(html).toHaveAttribute('data-theme', 'light');
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
-});
-
-test('the menu is closed when the visitor comes back', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(menu).toBeVisible();
-  await page.goto('/services');
-  await goBackInCache(page);
-  await expect(menu).toBeHidden();
 });
 
 test('a worksheet has the figures that were typed last, and keeps them', async ({ page }) => {

@@ -101,6 +101,7 @@ test.describe('without JavaScript', () => {
     const enquiry = fullEnquiry('ada@-loom.uk'); // Valid, as far as the browser can tell.
     await page.goto('/contact');
     const typed = await fillEverything(page, enquiry);
+    await expect(page.locator('[name=theme][value=dark]')).toBeHidden(); // It could do nothing.
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(page).toHaveURL('/contact/not-sent');
     const content = page.getByRole('main');

@@ -71,16 +71,6 @@ test('without storage, a chosen theme lasts as long as the page', async ({ page 
   await expectGround(page, DARK);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the switch, which could do nothing, is not shown', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('[name="theme"]')).toHaveCount(3);
-    await expect(choiceOf(page, 'Dark')).toBeHidden();
-  });
-});
-
 function choiceOf(page: Page, theme: 'Light' | 'Dark' | 'System') {
   return page.getByRole('contentinfo').getByRole('radio', { name: theme });
 }

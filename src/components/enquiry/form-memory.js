@@ -6,7 +6,6 @@
   let focused;
 
   const isKept = (form, name) => !('once' in (form.elements[name]?.dataset ?? {}));
-  const isFilled = ({ type, value, checked }) => (type === 'checkbox' ? checked : value);
 
   const read = () => {
     try {
@@ -30,9 +29,8 @@
     try {
       sessionStorage.setItem(KEY, seen);
     } catch {
-      return seen;
+      return;
     }
-    return seen;
   };
   const restore = (form, typed = []) => {
     seen = read();
@@ -87,6 +85,7 @@
   });
 
   withdraw(latest);
+  const isFilled = ({ type, value, checked }) => (type === 'checkbox' ? checked : value);
   const typed = isBack ? [] : [...latest.elements].filter(isFilled);
   restore(latest, typed);
   if (typed.length > 0) save(latest);

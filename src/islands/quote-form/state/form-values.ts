@@ -9,8 +9,8 @@ declare global {
     formMemory?: {
       /** Makes the fields hold the saved form. Returns the arrival whose choices it holds. */
       restore: (form: HTMLFormElement) => string | undefined;
-      /** Saves the form as it is. Returns what is saved. */
-      save: (form: HTMLFormElement) => string;
+      /** Saves the form as it is. */
+      save: (form: HTMLFormElement) => void;
       /** Takes back what is for one enquiry: the consent, and what is in the honeypot. */
       withdraw: (form: HTMLFormElement) => void;
     };

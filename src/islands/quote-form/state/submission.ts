@@ -47,18 +47,14 @@ export async function submitEnquiry(
 }
 
 /** Posts a suspected enquiry to submit-enquiry, which stores that it is one: the table has no column for that. */
-async function post(form: FormData, action: string): Promise<SendFailure | null> {
-  try {
-    const { status } = await fetch(action, {
-      method: 'POST',
-      body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
-      keepalive: true,
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-    });
-    return toFailure(status);
-  } catch {
-    return 'unreachable';
-  }
+function post(form: FormData, action: string): Promise<SendFailure | null> {
+  const response = fetch(action, {
+    method: 'POST',
+    body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
+    keepalive: true,
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+  });
+  return response.then(({ status }) => toFailure(status)).catch(() => 'unreachable');
 }
 
 function pause(milliseconds: number): Promise<null> {

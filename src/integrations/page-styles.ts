@@ -12,9 +12,9 @@ const PARENTHESES = /(?<!\\)\((?:\\.|[^()\\])*\)/g;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 
 /**
- * Removes from each page the rules for classes that neither it nor a script has. Astro writes the styles of all
- * components that a page may have into it, and Tailwind those of all pages: a quarter of what arrives before the first
- * words. As for Tailwind, a class that a script adds must stand in it as one word.
+ * Removes from each page the variables that it does not use, and the rules for classes that neither it nor a script has.
+ * Astro writes the styles of all components that a page may have into it, and Tailwind those of all pages: a quarter of
+ * what arrives before the first words. As for Tailwind, a class that a script adds must stand in it as one word.
  */
 export function pageStyles(): AstroIntegration {
   return {
@@ -32,7 +32,7 @@ export function pageStyles(): AstroIntegration {
   };
 }
 
-/** A page without the rules for classes that are no words of its own and none of those of scripts. */
+/** A page without variables that it does not use, and rules for classes that neither it nor a script has. */
 export function keepUsedStyles(html: string, wordsOfScripts = new Set<string>()): string {
   const words = wordsIn(unescapeText(html.replaceAll(STYLE, ''))).union(wordsOfScripts);
   return (html.match(STYLE) ?? []).reduce((page, style) => {
@@ -41,6 +41,10 @@ export function keepUsedStyles(html: string, wordsOfScripts = new Set<string>())
       const used = rule.selectors.filter((one) => classesOf(one).every((name) => words.has(name)));
       if (used.length === 0) remove(rule);
       else if (used.length < rule.selectors.length) rule.selectors = used;
+    });
+    root.walkDecls(/^--/, (variable) => {
+      const isUsed = html.includes(`var(${variable.prop}`) || wordsOfScripts.has(variable.prop);
+      if (!isUsed) remove(variable);
     });
     const css = root.toString();
     return page.replace(style, () => css).replaceAll(cspHash(style), cspHash(css));

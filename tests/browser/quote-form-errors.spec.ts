@@ -1,7 +1,13 @@
 // What the form says of what is typed: errors, slips, and how many characters are left.
 import { expect, test, type Locator } from '@playwright/test';
 import { findFaults } from '../support/axe.ts';
-import { FORM, acceptEverything, openForm, recordBackendRequests } from '../support/quote-form.ts';
+import {
+  FORM,
+  acceptEverything,
+  openForm,
+  recordBackendRequests,
+  translate,
+} from '../support/quote-form.ts';
 
 const TITLE = /^Request a quote/;
 const BAD_EMAIL = 'Enter an email address, such as name@company.co.uk';
@@ -119,16 +125,7 @@ test('leaving a field', async ({ page }) => {
   });
 
   await test.step('in a page that the browser has translated, whose error still follows the value', async () => {
-    await error.evaluate((paragraph) => {
-      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
-      const nodes: Text[] = [];
-      while (texts.nextNode()) nodes.push(texts.currentNode as Text);
-      for (const node of nodes) {
-        const font = document.createElement('span'); // As Google's translator does, with <font>.
-        font.textContent = `[${node.data}]`;
-        node.replaceWith(font);
-      }
-    });
+    await translate(error);
     await form.email.fill('');
     await expect(error).toContainText('Enter your email address');
     await expect(error).not.toContainText('[Enter an');

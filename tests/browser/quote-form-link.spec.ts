@@ -2,7 +2,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { API_ADDRESS } from '../support/environment.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { FORM, acceptEverything, openForm, whenHydrated } from '../support/quote-form.ts';
+import {
+  FORM,
+  acceptEverything,
+  openForm,
+  whenHydrated,
+  translate,
+} from '../support/quote-form.ts';
 
 const OWN = /^My figures for “.+”:\nPrice of a user: £60 a month \(example: £\d+ .*\)\n.+$/;
 const LINK = '/contact#crm:seat=60';
@@ -58,8 +64,9 @@ test('a link that fills in optional fields says so', { tag: '@engines' }, async 
   const { y = Infinity } = (await form.send.boundingBox()) ?? {};
   expect(y).toBeLessThanOrEqual(1250);
   await form.optional.getByText('Set for you: Hospitality, CRM System. Change').click();
+  await translate(form.optional.locator('summary'));
   await form.field('Industry').selectOption('Retail');
-  await expect(form.optional.getByText('Set for you: CRM System. Change')).toBeVisible();
+  await expect(form.optional.getByText('[Set for you:][ ]CRM System[. ][Change]')).toBeVisible();
 
   await test.step('choices that the visitor removed stay removed after a reload, until another link makes its own', async () => {
     await form.field('CRM System').uncheck();

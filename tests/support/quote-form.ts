@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { FIELDS, type Enquiry } from '#enquiry/fields.ts';
 import { uniqueEmail } from './enquiries.ts';
 import { API_ADDRESS } from './environment.ts';
@@ -111,6 +111,20 @@ export async function acceptEverything(page: Page) {
       headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
     }),
   );
+}
+
+/** Replaces texts as Google's translator in the browser does. */
+export function translate(part: Locator): Promise<void> {
+  return part.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const nodes: Text[] = [];
+    while (texts.nextNode()) nodes.push(texts.currentNode as Text);
+    for (const node of nodes) {
+      const font = document.createElement('font');
+      font.textContent = `[${node.data}]`;
+      node.replaceWith(font);
+    }
+  });
 }
 
 /** Makes storage throw, as in a browser that blocks it. */

@@ -25,7 +25,7 @@ export function OptionalFields({ errors }: { errors: FormErrors }) {
           </span>
           {presets && (
             <span className="block text-small font-normal">
-              {FORM_COPY.presets[0]} {presets}. <u>{FORM_COPY.presets[1]}</u>
+              {FORM_COPY.presets[0]} <span>{presets}</span>. <u>{FORM_COPY.presets[1]}</u>
             </span>
           )}
         </span>

@@ -451,7 +451,6 @@ Read [the map of it](https://www.google.com/maps/place/Leeds), then count.
 **Count first.** Then add the calls of the week.
 **Count the calls:** they are the longest.
 - Count the hours
-- Count the calls
 | Task | Hours |⏎| --- | ---: |⏎| Count | 4.5 |⏎| Type | 5 |⏎| Total | 9.5 |
 | | Hours |⏎| --- | ---: |⏎| Count | 4 |⏎| Type | 5 |
 | Task | Unit |⏎| --- | --- |⏎| Count | 4 hours |⏎| Type | £5 |⏎| Total | 9 |
@@ -459,6 +458,7 @@ Yes.
 Who's it for?⏎⏎Yes.
 ### How to count?⏎⏎By hand.
 ### Calls, letters, etc.⏎⏎By hand as well.
+<Question title="Who may count?">⏎All.⏎</Question>⏎#### How often?⏎⏎Once a week.
 | Task | Cost |⏎| --- | ---: |⏎| A | £400 |⏎| B | £1,500.50 |⏎| Total | £1,900.50 |
 - Count the orders; and⏎- count the days, or⏎- count neither.
 ![A picture frame on a shop wall](/tally.png)

@@ -36,7 +36,7 @@ async function checkFirstScreen(page: Page, { name }: Model) {
   expect.soft(Math.max(...feet), name).toBeLessThanOrEqual(860);
 }
 
-/** With eight changes, what matters is on one A4. */
+/** With eight changes, all that stands before the lines is on one A4. */
 async function checkEightChanges(page: Page, { name, rows }: Model) {
   const steps = rows
     .filter(({ kind }) => kind === 'input')
@@ -66,6 +66,6 @@ async function checkRoom(page: Page, { name }: Model) {
 
 /** Takes away what belongs on the pages after the first. Runs in the page. */
 function removeOtherPages(): void {
-  for (const part of document.querySelectorAll('#worksheet section > details, #worksheet ~ *'))
+  for (const part of document.querySelectorAll('#worksheet section > details > *, #worksheet ~ *'))
     part.remove();
 }

@@ -35,15 +35,17 @@ export function pageStyles(): AstroIntegration {
 /** A page without variables that it does not use, and rules for classes that neither it nor a script has. */
 export function keepUsedStyles(html: string, wordsOfScripts = new Set<string>()): string {
   const words = wordsIn(unescapeText(html.replaceAll(STYLE, ''))).union(wordsOfScripts);
-  return (html.match(STYLE) ?? []).reduce((page, style) => {
-    const root = postcss.parse(style);
+  const styles = (html.match(STYLE) ?? []).map((style) => ({ style, root: postcss.parse(style) }));
+  for (const { root } of styles)
     root.walkRules((rule) => {
       const used = rule.selectors.filter((one) => classesOf(one).every((name) => words.has(name)));
       if (used.length === 0) remove(rule);
       else if (used.length < rule.selectors.length) rule.selectors = used;
     });
+  const kept = html.replaceAll(STYLE, '') + styles.map(({ root }) => root).join('');
+  return styles.reduce((page, { style, root }) => {
     root.walkDecls(/^--/, (variable) => {
-      const isUsed = html.includes(`var(${variable.prop}`) || wordsOfScripts.has(variable.prop);
+      const isUsed = kept.includes(`var(${variable.prop}`) || wordsOfScripts.has(variable.prop);
       if (!isUsed) remove(variable);
     });
     const css = root.toString();

@@ -15,7 +15,7 @@ const TARGETS: [path: string, width: number, what: string, y: number][] = [
   ['/', 1440, '.sentence output', 500],
   ['/', 1440, '.year', 800],
   ['/', 1440, '.acts > a', 540],
-  [CRM, 390, '.fields .box', 444],
+  [CRM, 390, '[data-field] > span', 444],
 ];
 
 test('the bill and a worksheet have in the first screen what they are for', async ({ page }) => {

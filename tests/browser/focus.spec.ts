@@ -58,7 +58,7 @@ function countStops(): number {
 function describeFocus() {
   const focused = document.activeElement ?? document.body;
   // The ring of a field with its unit is that of the box around both.
-  const box = focused.closest('.box:focus-within') ?? focused;
+  const box = focused.closest('[data-field] > span:focus-within') ?? focused;
   const { outlineStyle, outlineWidth } = getComputedStyle(box);
   const { top, bottom } = focused.getBoundingClientRect();
   return {
@@ -95,7 +95,7 @@ test('by keyboard on a small screen, no field is under bar or header', async ({ 
 /** Tabs from the first field to the bar, forwards and back, and names each field that is covered when it has the focus. */
 async function tabThroughFields(page: Page): Promise<string[]> {
   const covered: string[] = [];
-  const fields = page.locator('.figure-field input');
+  const fields = page.locator('[data-field] input');
   const count = await fields.count();
   expect(count).toBeGreaterThan(10);
   await fields.first().focus();
@@ -144,7 +144,7 @@ function measureRings(): { count: number; faint: string[] } {
     control.focus({ preventScroll: true });
     if (document.activeElement !== control) continue;
     count += 1;
-    const box = control.closest('.box') ?? control;
+    const box = control.closest('[data-field] > span') ?? control;
     const { outlineStyle, outlineColor } = getComputedStyle(box);
     const [light = 1, dark = 0] = [luminance(outlineColor), luminance(groundOf(box))].sort(
       (a, b) => b - a,

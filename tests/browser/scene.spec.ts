@@ -11,10 +11,10 @@ function sceneOf(page: Page) {
   const scene = page.locator('.scene');
   return {
     scene,
-    frames: scene.locator('.frames > li'),
+    frames: scene.locator('[data-part=frames] > li'),
     /** The moment, and what is pressed in it. */
     now: scene.locator('[data-now]'),
-    says: scene.locator('.frames > [data-now] > p'),
+    says: scene.locator('[data-part=frames] > [data-now] > p'),
     button: (name: string | RegExp) => scene.getByRole('button', { name }),
     status: scene.getByRole('status'),
   };
@@ -32,7 +32,7 @@ test('a wrong choice is struck out with its reason, the right one ends it', asyn
   await expect(status).toHaveText('6.40 Moira has a fever. Three calls to place.');
 
   await button('Place Mrs Dale first').click();
-  const reason = scene.locator('.options').getByText('Mrs Dale won’t have a stranger');
+  const reason = scene.locator('[data-part=frames]').getByText('Mrs Dale won’t have a stranger');
   await expect(reason).toBeHidden();
   await button(/^Ben/).click();
   await expect(reason).toBeVisible();
@@ -104,12 +104,12 @@ function play() {
       one.checkVisibility(),
     );
   const measure = (part?: Element) => part?.getBoundingClientRect() ?? new DOMRect(0, Infinity);
-  const firstRow = () => measure(find('.frames ul > li:not(.hours)')[0]).top + scrollY;
-  const pressEnds = measure(find('.presses button')[0]).bottom + scrollY;
+  const firstRow = () => measure(find('[data-part=frames] ul > li:not(.hours)')[0]).top + scrollY;
+  const pressEnds = measure(find('[data-part=presses] button')[0]).bottom + scrollY;
   const firstRows = [firstRow()];
-  while (firstRows.length < document.querySelectorAll('.scene .frames > li').length) {
-    for (const option of find('.options [value="wrong"]')) option.click();
-    find('.presses button, .options [value="right"]')[0]?.click();
+  while (firstRows.length < document.querySelectorAll('.scene [data-part=frames] > li').length) {
+    for (const option of find('[value="wrong"]')) option.click();
+    find('[data-part=presses] button, [value="right"]')[0]?.click();
     firstRows.push(firstRow());
   }
   return { pressEnds, firstRows };
@@ -119,7 +119,7 @@ test('one press is one step, with a held Enter and a double click too', async ({
   await page.setViewportSize(PHONE);
   await page.goto('/industries/logistics');
   const { frames, scene } = sceneOf(page);
-  const next = scene.locator('.presses button:visible');
+  const next = scene.locator('[data-part=presses] button:visible');
   const stepsTaken = () =>
     frames.evaluateAll((moments) => moments.findIndex((moment) => moment.hasAttribute('data-now')));
   const firstChoice = (await frames.count()) - 2;
@@ -131,14 +131,14 @@ test('one press is one step, with a held Enter and a double click too', async ({
   for (let step = 2; step < firstChoice; step += 1) await next.click();
   await next.dblclick();
   expect(await stepsTaken()).toBe(firstChoice);
-  await expect(scene.locator('.options [aria-disabled]')).toHaveCount(0);
+  await expect(scene.locator('[aria-disabled]')).toHaveCount(0);
 });
 
 test('paper has every frame; on screen, at most opacity changes', async ({ page }) => {
   await page.goto('/industries/care');
   const { scene, button } = sceneOf(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(scene.locator('.frames > li:visible')).toHaveCount(4);
+  await expect(scene.locator('[data-part=frames] > li:visible')).toHaveCount(4);
   await expect(scene.getByText('Grace is with Mr Cole until eight.').first()).toBeVisible();
   await expect(scene.locator('button:visible')).toHaveCount(3); // The three choices, as text.
   await page.emulateMedia({ media: 'screen' });
@@ -171,10 +171,10 @@ test.describe('without JavaScript', () => {
   test('every frame is shown, the first on the first screen', async ({ page }) => {
     await page.goto('/industries/care');
     const { frames, scene } = sceneOf(page);
-    await expect(scene.locator('.frames > li:visible')).toHaveCount(4);
+    await expect(scene.locator('[data-part=frames] > li:visible')).toHaveCount(4);
     await expect(scene.getByRole('link')).toHaveCount(0);
     await expect(frames.locator('> p').first()).toBeInViewport({ ratio: 1 });
-    const reasons = scene.locator('.options p');
+    const reasons = scene.locator('button + p');
     for (const reason of await reasons.all()) await expect(reason).toBeVisible();
   });
 });

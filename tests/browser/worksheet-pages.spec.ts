@@ -30,7 +30,7 @@ async function checkFirstScreen(page: Page, { name }: Model) {
   await page.setViewportSize({ width: 1440, height: 900 });
   if (name === RATES) return;
   const feet = await page
-    .locator('.fields > div > .figure-field:last-child, .worksheet-answer')
+    .locator('[data-fields] > div > [data-field]:last-child, [aria-labelledby=answer-title]')
     .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().bottom + scrollY));
   expect.soft(feet, name).toHaveLength(2);
   expect.soft(Math.max(...feet), name).toBeLessThanOrEqual(860);
@@ -52,9 +52,9 @@ async function checkEightChanges(page: Page, { name, rows }: Model) {
 /** Every field has room for seven digits, also beside a unit that the browser has translated. */
 async function checkRoom(page: Page, { name }: Model) {
   const cut = await page.evaluate(() => {
-    for (const unit of document.querySelectorAll('.box > span + input + span, .box > input + span'))
+    for (const unit of document.querySelectorAll('[data-field] input + span'))
       unit.textContent = 'Arbeitsstunden pro Woche';
-    return [...document.querySelectorAll<HTMLInputElement>('.figure-field input')].flatMap(
+    return [...document.querySelectorAll<HTMLInputElement>('[data-field] input')].flatMap(
       (field) => {
         field.value = '9999999';
         return field.scrollWidth > field.clientWidth ? field.name : [];

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 async function open(page: Page, name: string) {
   await page.goto(`/worksheets/${name}`);
-  await expect(page.locator('.figure-field input').first()).toBeEditable(); // The script runs.
+  await expect(page.locator('[data-field] input').first()).toBeEditable(); // The script runs.
 }
 
 test('the working folds its lines, and a printed sum has the figures put in', async ({ page }) => {
@@ -25,7 +25,7 @@ test('the working folds its lines, and a printed sum has the figures put in', as
   await test.step('with text at 200 % on a phone, a field is below its label, and the figures of the working are in the window', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    const field = page.locator('.figure-field').first();
+    const field = page.locator('[data-field]').first();
     const label = await field.locator('label').boundingBox();
     const input = await field.locator('input').boundingBox();
     expect(label?.width).toBeGreaterThan(200);

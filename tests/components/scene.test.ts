@@ -19,22 +19,23 @@ test.each(industries)('the scene of $id has its words, and begins at once', asyn
   const words = textsOf(industry.data.scene);
   expect(words.length).toBeGreaterThan(20);
   expect(words.filter((text) => !shown.includes(text))).toEqual([]);
-  const frames = $('.frames > li').get();
-  expect($('.frames > [data-now]').get()).toEqual(frames.slice(0, 1));
-  for (const list of ['.times', '.presses']) expect($(`${list} > *`)).toHaveLength(frames.length);
+  const frames = $('[data-part=frames] > li').get();
+  expect($('[data-part=frames] > [data-now]').get()).toEqual(frames.slice(0, 1));
+  for (const part of ['times', 'presses'])
+    expect($(`[data-part=${part}] > *`)).toHaveLength(frames.length);
 
   const { right, wrong = [] } =
     industry.data.scene.frames.find(({ choice }) => choice)?.choice ?? {};
-  const refused = $('.options li:has([value="wrong"] + p) b').map((_, name) => $(name).text());
+  const refused = $('li:has(> [value="wrong"] + p) b').map((_, name) => $(name).text());
   expect(refused.get()).toEqual(wrong.map(({ text }) => text));
-  expect($('.options li:nth-child(2) b').text()).toBe(right?.text);
+  expect($('[data-part=frames] ol li:nth-child(2) b').text()).toBe(right?.text);
 });
 
 test('bars are drawn to scale, and hidden from screen readers', async () => {
   const care = industries.find(({ id }) => id === 'care');
   if (!care) throw new Error('There is no page for care.');
   const $ = await renderScene(care);
-  const last = $('.frames > li:last-child');
+  const last = $('[data-part=frames] > li:last-child');
   const asha = last.find('li:contains("Asha") svg').first();
   expect(asha.find('path').first().attr('d')).toBe('M75 5h45M135 5h45');
   expect(asha.find('.added').attr('d')).toBe('M15 5h45');

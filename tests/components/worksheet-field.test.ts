@@ -19,5 +19,5 @@ test.each([
   expect($('label').attr('for')).toBe($('input').attr('id'));
   const attributes = { name: 'wage', value: '5', inputmode: 'decimal', autocomplete: 'off' };
   expect($('input[readonly]').attr()).toMatchObject(attributes); // Without script, nothing would answer.
-  expect($('.need').text().trim()).toBe('at least £9');
+  expect($('[data-need]').text().trim()).toBe('at least £9');
 });

@@ -2,7 +2,7 @@ import './one-press.ts';
 
 // Shows a scene one moment at a time. It is part of the page, so that there is no second file that may fail to arrive.
 for (const scene of document.querySelectorAll('.scene')) {
-  const lists = [...scene.querySelectorAll('.times, .frames, .presses')];
+  const lists = [...scene.querySelectorAll('[data-part]')];
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
   status.className = 'sr-only';
@@ -18,11 +18,12 @@ for (const scene of document.querySelectorAll('.scene')) {
       for (const one of scene.querySelectorAll('button')) one.removeAttribute('aria-disabled');
     // The pressed button is gone.
     const controls = [
-      ...scene.querySelectorAll<HTMLElement>(':not(.times) > [data-now] :is(button, a)'),
+      ...scene.querySelectorAll<HTMLElement>(':not([data-part=times]) > [data-now] :is(button, a)'),
     ];
     controls[0]?.focus({ preventScroll: true });
     controls.at(-1)?.scrollIntoView({ block: 'nearest' });
-    status.textContent = scene.querySelector('.frames > [data-now] > p')?.textContent ?? '';
+    status.textContent =
+      scene.querySelector('[data-part=frames] > [data-now] > p')?.textContent ?? '';
   };
   scene.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button');

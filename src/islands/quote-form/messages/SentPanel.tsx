@@ -26,7 +26,7 @@ export function SentPanel({ onAnother }: SentPanelProps) {
       <p className="mt-3 text-ink-muted">{TOAST_MESSAGES.sent.text}</p>
       <div ref={showNextSteps} className="mt-4 [&_li]:py-3" />
       {/* Where the button that sends was: a second tap on that comes within a second. */}
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 transition-[pointer-events] transition-discrete delay-1000 starting:pointer-events-none">
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 [transition:pointer-events_0s_1s_allow-discrete] starting:pointer-events-none">
         <button type="button" onClick={onAnother} className={buttonStyle('quiet')}>
           {SEND_ANOTHER}
         </button>

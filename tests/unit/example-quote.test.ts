@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import ExampleQuote from '#components/diagrams/ExampleQuote.astro';
 import { getExampleQuote } from '#queries/example-quote.ts';
 import { getOfferedServices } from '#queries/services.ts';
+import { renderComponent } from '../support/render.ts';
 
 test('the example quote uses the listed prices of its services, and its totals add up', async () => {
   const offered = await getOfferedServices();
-  const { stages, sums } = await getExampleQuote();
+  const quote = await getExampleQuote();
+  const { stages, sums } = quote;
   for (const { service, price } of stages) {
     expect(offered.find(({ title }) => title === service)?.price).toBe(`from ${price}`);
   }
@@ -13,4 +16,6 @@ test('the example quote uses the listed prices of its services, and its totals a
   expect(net).toBe(stages.reduce((sum, { price }) => sum + pounds(price), 0));
   expect(vat).toBeGreaterThan(0);
   expect(gross).toBe((net ?? 0) + (vat ?? 0));
+  const $ = await renderComponent(ExampleQuote, { props: quote });
+  expect($('p').first().text()).toContain(`Example, ${sums[0]?.price} before VAT.`);
 });

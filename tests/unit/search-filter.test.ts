@@ -27,6 +27,7 @@ test.each([
   ['signs alone', '?', false],
   ['question words that are not there', 'how why', false],
   ['a short word inside another', 'erp', false],
+  ['a short word with another end', 'its', false],
   ['one word of two', 'about zzz', false],
   ['a longer figure', '80000', false],
   ['two thousand letters', 'a'.repeat(2000), false],

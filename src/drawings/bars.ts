@@ -48,7 +48,7 @@ function barsOf(parts: Part[], most: number): Bar[] {
 function drawRows(bars: Bar[], room: Room): Picture {
   const { width, height, size } = room;
   const pitch = Math.min(size * 3.3, (height + 2) / bars.length);
-  const high = Math.max(4, Math.min(size * 1.15, pitch - size * 1.65));
+  const high = Math.max(4, Math.min(size * 1.15, pitch - size * 1.85));
   const marks: Drawn[] = [];
   const words: Words[] = [];
   // What counts stands in the caption too.

@@ -143,7 +143,7 @@ test.describe('a link with figures', () => {
       await expect(bill.locator('#bill-firm')).toHaveCSS('font-size', /^1[6-9]/); // Below 16, iPhones zoom in.
       await send();
       await expect(page).toHaveTitle(
-        /^Typing it twice for a year, at Ramsbottom Fixings\. Retyping costs you, every year £26,000: http.+people=4,hour=25$/,
+        /^Typing it twice for a year, at Ramsbottom Fixings\. The most you could save a year £26,000: http.+people=4,hour=25$/,
       );
     });
 

@@ -87,16 +87,6 @@ export function slugify(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The address of a city page: `/cities/london`. */
-export function cityPath(slug: string): string {
-  return `${CITIES_PATH}/${slug}`;
-}
-
-/** The address of an industry page: `/industries/care`. */
-export function industryPath(slug: string): string {
-  return `${INDUSTRIES_PATH}/${slug}`;
-}
-
 /**
  * The quote form, told why the visitor comes: `/contact?want=trial&plan=Professional&industry=Healthcare`. A quote for
  * nothing in particular is the plain address.
@@ -131,6 +121,11 @@ export function cleanPath(pathname: string): string {
 export function absoluteUrl(path: string, site: URL | undefined): URL {
   if (!site) throw new Error('The site has no address: set `site` in astro.config.mjs.');
   return new URL(path, site);
+}
+
+/** The absolute URL of the page that is being rendered. */
+export function pageUrl({ url, site }: { url: URL; site: URL | undefined }): URL {
+  return absoluteUrl(cleanPath(url.pathname), site);
 }
 
 /** Whether search engines may index the page at that path. */

@@ -5,8 +5,6 @@ import {
   NOT_SENT_PATH,
   THANK_YOU_PATH,
   articlePath,
-  cityPath,
-  industryPath,
 } from '#lib/paths.ts';
 import { aboutSchema } from './about.ts';
 import { articleSchema } from './article.ts';
@@ -54,24 +52,24 @@ interface PageFields<Field> extends NewFile<Field> {
   label?: Field;
   /** What its lists are sorted by. Without it, `field`. */
   order?: Field;
+  /** Its address. Without it, the name of its folder and its own. */
+  pathOf?: (slug: string) => string;
 }
 
 /** The kinds of page: folders in which every file is a page, whose address is the file name. */
 const PAGE_FOLDERS = {
-  articles: pages('articles', articleSchema, articlePath, {
+  articles: pages('articles', articleSchema, {
     kind: 'article',
     field: 'title',
     template: ARTICLE_TEMPLATE,
     crumb: 'crumb',
     label: 'category',
     order: 'number',
+    pathOf: articlePath,
   }),
-  cities: pages('cities', citySchema, cityPath, { kind: 'city', field: 'name', crumb: 'name' }),
+  cities: pages('cities', citySchema, { kind: 'city', field: 'name', crumb: 'name' }),
   // No crumb: Care is enough for 'Care providers'.
-  industries: pages('industries', industrySchema, industryPath, {
-    kind: 'industry',
-    field: 'name',
-  }),
+  industries: pages('industries', industrySchema, { kind: 'industry', field: 'name' }),
 };
 
 export type PageKind = keyof typeof PAGE_FOLDERS;
@@ -153,11 +151,11 @@ type FieldOf<Schema extends z.ZodObject> = keyof z.output<Schema> & string;
 function pages<Schema extends z.ZodObject>(
   folder: string,
   schema: Schema,
-  pathOf: (slug: string) => string,
   page: PageFields<FieldOf<Schema>>,
 ) {
-  const defaults = { template: PAGE_TEMPLATE, order: page.field };
-  return { folder, pattern: '*.mdx', schema, pathOf, ...defaults, ...page };
+  const pathOf = (slug: string) => `/${folder}/${slug}`;
+  const defaults = { template: PAGE_TEMPLATE, order: page.field, pathOf };
+  return { folder, pattern: '*.mdx', schema, ...defaults, ...page };
 }
 
 function folder<Schema extends z.ZodObject>(

@@ -1,8 +1,8 @@
 import type { ReasonCopy } from '#enquiry/visit-reason.ts';
 import { SERVICES } from '#lib/enquiry-options.ts';
-import { industryPath } from '#lib/paths.ts';
 import { getEntries } from '#queries/entries.ts';
 import { getPage } from '#queries/pages.ts';
+import { COLLECTIONS } from '#schemas/collections.ts';
 
 /** The words for what the buttons of the site say that their visitors want, from the pages that have the buttons. */
 export async function getReasonCopy(): Promise<ReasonCopy> {
@@ -25,7 +25,7 @@ export async function getReasonCopy(): Promise<ReasonCopy> {
     titles: [...new Set(titles)].filter((title) => !SERVICES.some((service) => service === title)),
     trades: Object.fromEntries(
       industries.map(({ id, data }) => [
-        industryPath(id),
+        COLLECTIONS.industries.pathOf(id),
         {
           name: data.name,
           plans: Object.fromEntries(

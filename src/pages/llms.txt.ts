@@ -32,8 +32,8 @@ export const GET: APIRoute = async ({ site }) => {
   return new Response(`${blocks.join('\n\n')}\n`);
 };
 
-function formatSection({ title, entries }: ListedGroup, site: URL | undefined): string {
-  const lines = entries.map(
+function formatSection({ title, pages }: ListedGroup, site: URL | undefined): string {
+  const lines = pages.map(
     ({ title, description, path }) => `[${title}](${absoluteUrl(path, site).href}): ${description}`,
   );
   return `## ${title}\n\n${toList(lines)}`;

@@ -6,6 +6,8 @@ import { getWorksheetPages } from './worksheet-pages.ts';
 
 interface ListedPage extends Pick<SitePage, 'path' | 'title' | 'description'> {
   kind: (typeof LISTED_KINDS)[number];
+  /** That of a worksheet has none. */
+  entry?: SitePage['entry'];
 }
 
 export type ListedGroup = Awaited<ReturnType<typeof getListing>>[number];
@@ -17,7 +19,7 @@ export async function getListing() {
   const groups = LISTED_KINDS.map(async (kind) => ({
     kind,
     title: await getShortName(`/${kind}`),
-    entries: listed.filter((page) => page.kind === kind),
+    pages: listed.filter((page) => page.kind === kind),
   }));
   return Promise.all(groups);
 }

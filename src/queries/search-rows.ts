@@ -3,7 +3,7 @@ import { getLinkedTitles } from '#schemas/linked-titles.ts';
 import { getShortName } from './breadcrumbs.ts';
 import { getListing } from './listing.ts';
 import { getPage } from './pages.ts';
-import { getSitePages, type SitePage } from './site-pages.ts';
+import type { SitePage } from './site-pages.ts';
 
 export interface SearchRow {
   path: string;
@@ -16,26 +16,18 @@ export interface SearchRow {
 
 /** What `/search` lists: the questions that are asked most, then every page, by kind. */
 export async function getSearchRows(): Promise<{ title: string; rows: SearchRow[] }[]> {
-  const [{ asked }, groups, pages] = await Promise.all([
-    getPage('search'),
-    getListing(),
-    getSitePages(),
-  ]);
-  const entryByPath = new Map(pages.map(({ path, entry }) => [path, entry]));
+  const [{ asked }, groups] = await Promise.all([getPage('search'), getListing()]);
   const questions = asked.items.map(({ label, to }) => ({ title: label, path: to }));
-  const lists = groups.map(async ({ kind, title, entries }) => ({
+  const lists = groups.map(async ({ kind, title, pages }) => ({
     title,
     rows: await Promise.all(
-      entries.map(async ({ title, path, description }) => {
-        const entry = entryByPath.get(path);
-        return {
-          path,
-          title,
-          name: kind === 'pages' ? await nameBeside(title, path) : undefined,
-          lead: entry?.collection === 'articles' ? entry.data.excerpt : description,
-          headings: entry ? await getHeadings(entry) : [], // A worksheet has no entry, and no headings of its own.
-        };
-      }),
+      pages.map(async ({ title, path, description, entry }) => ({
+        path,
+        title,
+        name: kind === 'pages' ? await nameBeside(title, path) : undefined,
+        lead: entry?.collection === 'articles' ? entry.data.excerpt : description,
+        headings: entry ? await getHeadings(entry) : [],
+      })),
     ),
   }));
   return [{ title: asked.title, rows: questions }, ...(await Promise.all(lists))];

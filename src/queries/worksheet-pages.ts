@@ -5,19 +5,25 @@ import { GROUPS } from '#worksheets/schema/index.ts';
 import { getPage } from './pages.ts';
 import { getSitePages } from './site-pages.ts';
 
-/** The page of a worksheet: its metadata, the page that it belongs to and those that use it. */
+/** The page of a worksheet: its metadata, its call, and the pages that use it. */
 export type WorksheetPage = Awaited<ReturnType<typeof getWorksheetPages>>[number];
 
 /** The page of every worksheet in this build: of those that belong to a page which is public. */
 export const getWorksheetPages = memoize(async () => {
-  const [models, owners] = await Promise.all([getModels(), getOwners()]);
+  const [models, pages, shared] = await Promise.all([
+    getModels(),
+    getSitePages(),
+    getPage('worksheets-index'),
+  ]);
   return [...models.values()].flatMap((model) => {
     const { name, question, title, lead } = model;
-    const owner = owners.find(({ path }) => path === model.page);
+    const owner = pages.find(({ path }) => path === model.page);
     if (!owner || name === SERVICES) return [];
     const page = { title: question ?? title, description: lead, keywords: owner.keywords };
-    const usedIn = owners.filter(({ text }) => mentions(text, name));
-    return { name, model, page, owner, usedIn };
+    const usedIn = pages.filter(({ entry }) => mentions(entry.body ?? '', name));
+    // Visitors of a worksheet that no article owns are asked what the list of worksheets asks them.
+    const { call } = owner.kind === 'pages' ? shared : owner.entry.data;
+    return { name, model, page, call, usedIn };
   });
 });
 
@@ -45,20 +51,4 @@ export async function getSummaries() {
       })),
     ),
   };
-}
-
-/** What worksheets belong to and are used in: every page, with its call and what a writer has written. */
-async function getOwners() {
-  const [pages, { call: sharedCall }] = await Promise.all([
-    getSitePages(),
-    getPage('worksheets-index'),
-  ]);
-  return pages.map(({ kind, path, title, keywords, entry }) => ({
-    path,
-    title,
-    keywords,
-    // Visitors of a worksheet that no article owns are asked what the list of worksheets asks them.
-    call: kind !== 'pages' && 'call' in entry.data ? entry.data.call : sharedCall,
-    text: entry.body ?? '',
-  }));
 }

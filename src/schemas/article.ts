@@ -3,13 +3,7 @@ import { daySchema } from '#lib/schema/amounts.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import { coverSchema } from '#drawings/schema.ts';
 import { callToActionSchema } from './actions.ts';
-import {
-  draftSchema,
-  pageMetadataSchema,
-  factFields,
-  readTimeSchema,
-  statSchema,
-} from './shared.ts';
+import { draftSchema, factFields, pageMetadataSchema, statSchema } from './shared.ts';
 import { fileNameSchema, slugSchema, textSchema } from '#lib/schema/texts.ts';
 
 /** The categories that an article can be filed under. */
@@ -57,7 +51,9 @@ export const articleSchema = fields({
 
   updated: daySchema.optional().describe('The day of the last real change, if there was one.'),
 
-  readTime: readTimeSchema
+  readTime: z
+    .string()
+    .regex(/^[1-9]\d? min$/, 'is not a reading time; write it as 8 min')
     .meta({ examples: ['1 min'] })
     .describe('The reading time, such as 8 min: between 180 and 260 words of the text a minute.'),
 

@@ -38,9 +38,9 @@ export const citySchema = fields({
   name: textSchema(2, 40).describe('The name of the city, as its residents write it.'),
   ...landingHead,
 
-  still: stillSchema
-    .optional()
-    .describe('Beside the headline: places of the city, with what we have done there.'),
+  still: stillSchema.describe(
+    'Beside the headline: places of the city, with what we have done there.',
+  ),
 
   features: listSection([3, 4], featureSchema).optional().describe('Why firms here work with us.'),
 

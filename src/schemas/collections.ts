@@ -18,7 +18,7 @@ import {
   fillerSchema,
   citiesSchema,
   industriesSchema,
-  styleGuideSchema,
+  headedPageSchema,
   notFoundSchema,
   notSentSchema,
   worksheetsSchema,
@@ -111,7 +111,7 @@ export const COLLECTIONS = {
   rates: file('rates.yaml', ratesSchema),
   filler: file('filler.yaml', fillerSchema),
   specimens: file('specimens.yaml', specimensSchema),
-  'style-guide': file('style-guide.mdx', styleGuideSchema),
+  'style-guide': file('style-guide.mdx', headedPageSchema),
   people: folder('people', personSchema, { kind: 'person', field: 'name' }),
   worksheets: folder('worksheets', worksheetSchema, { kind: 'worksheet', field: 'title' }),
 };

@@ -5,9 +5,6 @@ import { sectionSchema } from './shared.ts';
 import { textSchema, urlSchema } from '#lib/schema/texts.ts';
 import { plainPageSchema } from './pages.ts';
 
-/** How far a change in law has come. */
-const STATES = ['In force', 'Day set', 'Announced', 'No day yet'] as const;
-
 const changeSchema = fields({
   title: textSchema(5, 70).describe('What changes, in a few words.'),
 
@@ -16,7 +13,7 @@ const changeSchema = fields({
   ),
 
   state: z
-    .enum(STATES)
+    .enum(['In force', 'Day set', 'Announced', 'No day yet'])
     .describe('Day set: by a law or an official page. Announced: no law has set the day yet.'),
 
   text: textSchema(60, 420).describe(

@@ -15,7 +15,8 @@ import {
 import { fileNameSchema, pageLinkSchema, textSchema } from '#lib/schema/texts.ts';
 import { GROUPS } from '#worksheets/schema/index.ts';
 
-const headedPageSchema = fields(headFields);
+/** A page whose own words are its head: the page on which writers see every component. */
+export const headedPageSchema = fields(headFields);
 
 /** A page whose own words are its head and its closing panel. @public for new pages */
 export const plainPageSchema = headedPageSchema.extend({ call: callToActionSchema });
@@ -48,9 +49,7 @@ const countedHeaderSchema = pageHeaderSchema.extend({
 });
 
 /** `content/cities.yaml`: the words of the page that lists the cities. */
-export const citiesSchema = plainPageSchema.extend({
-  head: countedHeaderSchema,
-});
+export const citiesSchema = plainPageSchema.extend({ head: countedHeaderSchema });
 
 /** How a rule was kept before, and what replaces that. */
 const beforeAndAfterSchema = fields({
@@ -139,9 +138,6 @@ export const notFoundSchema = fields({
   action: actionSchema,
   links: listOf(2, actionSchema),
 });
-
-/** Frontmatter of `content/style-guide.mdx`: the page on which writers see every component. */
-export const styleGuideSchema = headedPageSchema;
 
 /** Frontmatter of a page of running text, such as `content/method.mdx`. */
 export const textPageSchema = plainPageSchema.extend({

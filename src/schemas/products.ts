@@ -96,9 +96,7 @@ export const productsSchema = fields({
 
   products: listOf(3, productSchema).refine(
     (products) => new Set(products.map(({ id }) => id)).size === products.length,
-    {
-      error: `use an id twice; write each of ${PRODUCT_IDS.join(', ')} once`,
-    },
+    { error: `use an id twice; write each of ${PRODUCT_IDS.join(', ')} once` },
   ),
 
   arrangements: sectionSchema

@@ -44,24 +44,18 @@ const optionSchema = fields({
   note: textSchema(5, 44).describe('What speaks for it.'),
 });
 
-/** The kinds of frame. Each has a component of its name in `components/scenes/frames`. */
-const KINDS = {
-  rows: listOf([3, 7], boardRowSchema).describe('The board, whole, as it looks now.'),
+const choiceSchema = fields({
+  right: optionSchema.describe('Choosing it leads to the next frame. It is shown as the second.'),
 
-  choice: fields({
-    right: optionSchema.describe('Choosing it leads to the next frame. It is shown as the second.'),
+  wrong: listOf(
+    [1, 2],
+    optionSchema.extend({
+      because: textSchema(10, 76).describe('Why not, in red, once it is struck out.'),
+    }),
+  ),
+});
 
-    wrong: listOf(
-      [1, 2],
-      optionSchema.extend({
-        because: textSchema(10, 76).describe('Why not, in red, once it is struck out.'),
-      }),
-    ),
-  }).describe('In place of rows: what the visitor decides.'),
-};
-
-const FRAME_KINDS = Object.keys(KINDS) as (keyof typeof KINDS)[]; // Object.keys types every key as a string.
-
+/** Rows and a choice have each a component in `components/scenes/frames`. */
 const frameSchema = fields({
   time: textSchema(3, 9)
     .meta({ examples: ['6.40'] })
@@ -76,11 +70,13 @@ const frameSchema = fields({
     .describe(
       'The button below it, which names what happens next. A choice has its own, the last frame none.',
     ),
-})
-  .extend(fields(KINDS).partial().shape)
-  .refine((frame) => FRAME_KINDS.filter((kind) => frame[kind]).length === 1, {
-    error: `shows nothing, or two things; write one of: ${FRAME_KINDS.join(', ')}`,
-  });
+
+  rows: listOf([3, 7], boardRowSchema).optional().describe('The board, whole, as it looks now.'),
+
+  choice: choiceSchema.optional().describe('In place of rows: what the visitor decides.'),
+}).refine(({ rows, choice }) => Boolean(rows) !== Boolean(choice), {
+  error: 'shows nothing, or two things; write one of: rows, choice',
+});
 
 export type SceneFrame = z.output<typeof frameSchema>;
 

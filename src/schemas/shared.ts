@@ -34,11 +34,6 @@ export const signedSchema = fields({
     'Who has read the figures of this file and vouches for them, and when. Leave out until then, and take it out when one changes.',
   );
 
-/** A reading time in whole minutes. */
-export const readTimeSchema = z
-  .string()
-  .regex(/^[1-9]\d? min$/, 'is not a reading time; write it as 8 min');
-
 /** A starting price that a page repeats. Structured data contains its number, so the format is strict. */
 const repeatedPriceSchema = z
   .string()

@@ -136,7 +136,7 @@ export const FAULTS: Fault[] = [
     ['a rule for alternatives goes with one of them', 'integrations/page-styles.ts', 'if (outside !== selector) return classesOf(outside);', '', 'tests/unit/page-output.test.ts'],
     ['a port beyond the last is taken', 'hosting/dot-env.ts', 'offset > 11_000', 'offset > 110_000', 'tests/unit/dot-env.test.ts'],
     ['a number of fiction in groups passes as real', 'cli/check-launch.ts', '1632[\\s-]?960', '1632960', 'tests/cli/launch-checks.test.ts'],
-    ['an article is read in no time', 'schemas/shared.ts', '/^[1-9]\\d? min$/', '/^\\d\\d? min$/', 'tests/unit/schemas.test.ts'],
+    ['an article is read in no time', 'schemas/article.ts', '/^[1-9]\\d? min$/', '/^\\d\\d? min$/', 'tests/unit/schemas.test.ts'],
   ]),
   ...inFolder('supabase', [
     ['the mail function takes any origin', 'functions/send-contact-email/handler.ts', 'origin !== null && !siteOrigins.includes(origin)', 'origin === "null"', 'tests/backend/send-contact-email.test.ts'],

@@ -27,14 +27,9 @@ export const LONGEST_FRAGMENT = 4000;
 /** Where `submit-enquiry` sends a browser whose form it has not stored. */
 export const NOT_SENT_PATH = '/contact/not-sent';
 export const SERVICES_PATH = '/services';
-export const CITIES_PATH = '/cities';
-export const INDUSTRIES_PATH = '/industries';
 export const PRIVACY_PATH = '/privacy';
-export const METHOD_PATH = '/method';
-export const BEFORE_YOU_SIGN_PATH = '/before-you-sign';
 export const DATES_PATH = '/dates';
 export const CALENDAR_PATH = '/dates.ics';
-export const MADE_UP_PATH = '/made-up';
 export const SEARCH_PATH = '/search';
 export const SITEMAP_PATH = '/sitemap-index.xml';
 export const NOT_FOUND_PATH = '/404';

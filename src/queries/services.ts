@@ -1,10 +1,7 @@
 import { servicePath } from '#lib/paths.ts';
 import { getHome, getPage } from './pages.ts';
 
-/** A service with the problem that it solves and its starting price, and where the services page describes it. */
-export type OfferedService = Awaited<ReturnType<typeof getOfferedServices>>[number];
-
-/** Every service in the order of the services page: the four, then the smaller jobs. */
+/** Every service in the order of the services page, which describes it at `path`: the four, then the smaller jobs. */
 export async function getOfferedServices() {
   const { services, smaller } = await getPage('services');
   const all = [...services, ...smaller.items];

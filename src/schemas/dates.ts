@@ -45,8 +45,6 @@ const changeSchema = fields({
   ),
 });
 
-export type Change = z.output<typeof changeSchema>;
-
 /** `content/dates.yaml`: what changes in law for a firm of twenty, in the order of the calendar. */
 export const datesSchema = plainPageSchema.extend({
   calendar: fields({

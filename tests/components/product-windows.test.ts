@@ -12,7 +12,7 @@ const UNSEEN = ['description', 'mark'];
 const { products } = await getPage('products');
 
 test.each(products)('the window of $id has all its words and one alternative', async (product) => {
-  const $ = await renderComponent(ProductWindow, { props: { product } });
+  const $ = await renderComponent(ProductWindow, { props: product });
   const pictures = $('[role="img"]');
   const shown = pictures.text().replaceAll(/\s+/g, ' ');
   const words = [product.name, ...textsOf(product.window)];

@@ -12,7 +12,6 @@ const $ = load(
     <QuoteForm
       title="Tell us"
       action="https://api.example/functions/v1/submit-enquiry"
-      privacyPath="/privacy"
       phone="01632 960 000"
       email="enquiries@example.com"
       reasonCopy={{ wants: {}, products: {}, titles: [], trades: {} }}

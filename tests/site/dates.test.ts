@@ -1,7 +1,7 @@
 // The pages that others link to: the dates, the sheet to print before signing, and what is made up.
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { BEFORE_YOU_SIGN_PATH, CALENDAR_PATH, DATES_PATH, MADE_UP_PATH } from '#lib/paths.ts';
+import { CALENDAR_PATH, DATES_PATH } from '#lib/paths.ts';
 import { pageAt } from '../support/built-site.ts';
 
 test('the page links to its calendar as programs take it', () => {
@@ -14,8 +14,8 @@ test('the page links to its calendar as programs take it', () => {
 });
 
 test.each([
-  [BEFORE_YOU_SIGN_PATH, 700],
-  [MADE_UP_PATH, 220],
+  ['/before-you-sign', 700],
+  ['/made-up', 220],
 ])('%s has at most %i words', (path, most) => {
   const page = load(pageAt(path).$.html('main'));
   page('script, style, [aria-labelledby="call-title"]').remove();
@@ -31,6 +31,6 @@ test.each([
   '/blog/software-selection-mistakes',
 ])('%s leaves what to have in writing to the sheet', (path) => {
   const { $ } = pageAt(path);
-  expect($(`article a[href="${BEFORE_YOU_SIGN_PATH}"]`)).toHaveLength(1);
+  expect($(`article a[href="/before-you-sign"]`)).toHaveLength(1);
   expect($('article .checklist')).toHaveLength(0);
 });

@@ -38,7 +38,7 @@ test.each([new Date('2026-11-30'), undefined])(
   async (checked) => {
     const [first, ...others] = changes.items;
     const read = first && { ...first, source: { ...first.source, checked } };
-    const $ = await renderComponent(ChangeList, { props: { changes: [read, ...others] } });
+    const $ = await renderComponent(ChangeList, { props: { items: [read, ...others] } });
     const ids = $('li h3').map((_, heading) => $(heading).attr('id'));
     expect(ids.get()).toEqual(changes.items.map(({ title }) => headingId(title)));
     const links = $('li a').map((_, link) => $(link).attr('href'));

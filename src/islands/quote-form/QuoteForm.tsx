@@ -30,7 +30,6 @@ interface QuoteFormProps {
   title: string;
   /** Where the browser posts the form without this script. */
   action: string;
-  privacyPath: string;
   /** Shown when the form fails. */
   phone: string;
   email: string;
@@ -89,7 +88,7 @@ export function QuoteForm({ title, action, reasonCopy, ...props }: QuoteFormProp
           {note}
         </p>
         <OptionalFields errors={errors} />
-        <ConsentField privacyPath={props.privacyPath} error={errors.consent} />
+        <ConsentField error={errors.consent} />
         <Honeypot />
         <p role="status" className="sr-only">
           {state.announcement}

@@ -1,12 +1,8 @@
 import { FORM_COPY } from '#enquiry/form-copy.ts';
+import { PRIVACY_PATH } from '#lib/paths.ts';
 import { FieldError, ariaAttributes } from './FieldError.tsx';
 
-interface ConsentFieldProps {
-  privacyPath: string;
-  error?: string | undefined;
-}
-
-export function ConsentField({ privacyPath, error }: ConsentFieldProps) {
+export function ConsentField({ error }: { error: string | undefined }) {
   const [before, after] = FORM_COPY.consent;
   return (
     <div className="grid gap-1.5">
@@ -24,7 +20,7 @@ export function ConsentField({ privacyPath, error }: ConsentFieldProps) {
         />
         <span>
           {before}{' '}
-          <a href={privacyPath} className="underline">
+          <a href={PRIVACY_PATH} className="underline">
             {FORM_COPY.privacyLink}
           </a>{' '}
           {after}

@@ -2,17 +2,16 @@ import { poundsOf } from '#lib/number-words.ts';
 import { cell, formatValue } from '#worksheets/index.ts';
 import { getPage } from './pages.ts';
 import { readAmount } from '#worksheets/queries/index.ts';
+import { getOfferedServices } from './services.ts';
 
 export type ExampleQuote = Awaited<ReturnType<typeof getExampleQuote>>;
 
 /** The example quote of the services page: each stage with the starting price of its service, and the sums. */
 export async function getExampleQuote() {
-  const { services, smaller, quote } = await getPage('services');
+  const [{ quote }, services] = await Promise.all([getPage('services'), getOfferedServices()]);
   const { title, note, stages, ...labels } = quote;
-  const poundsByService = new Map(
-    [...services, ...smaller.items].map(({ title, price }) => [title, poundsOf(price)]),
-  );
-  const pounds = stages.map(({ service }) => poundsByService.get(service) ?? 0);
+  const priceOf = (service: string) => services.find(({ title }) => title === service)?.price ?? '';
+  const pounds = stages.map(({ service }) => poundsOf(priceOf(service)));
   const vatRate = await readAmount(`{rates.${cell('vat')}}`);
   const net = pounds.reduce((sum, price) => sum + price, 0);
   const vat = Math.round(net * vatRate);

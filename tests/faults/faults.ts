@@ -121,7 +121,7 @@ export const FAULTS: Fault[] = [
     ['a page is labelled with the tagline', 'breadcrumbs.ts', 'label ?? first?.label ?? tagline', 'label ?? tagline', 'tests/unit/listing.test.ts'],
   ]),
   ...inFolder('src/islands', [
-    ['help is not in aria-describedby', 'quote-form/fields/FieldError.tsx', '[hasHelp && helpId(name), error', '[error', 'tests/components/quote-form.test.tsx'],
+    ['help is not in aria-describedby', 'quote-form/fields/FieldError.tsx', '[hasHelp && `${name}-help`, error', '[error', 'tests/components/quote-form.test.tsx'],
     ['a control with an error is not marked', 'quote-form/fields/FieldError.tsx', "'aria-invalid': error ? true : undefined", "'aria-invalid': undefined", 'tests/components/quote-form.test.tsx'],
     ['a label is for nothing', 'quote-form/fields/Field.tsx', '<label htmlFor={name} className="font-semibold">', '<label className="font-semibold">', 'tests/components/quote-form.test.tsx'],
     ['an error that is mended keeps its failed submits', 'quote-form/state/form-state.ts', 'isInOrder ? 0 : state.failedSubmits', 'state.failedSubmits', 'tests/unit/form-state.test.ts'],

@@ -96,7 +96,11 @@ export function cityBusiness(
       ...areas.places,
     ],
     ...(offers.length > 0 && {
-      makesOffer: offers.map(({ title, price }) => serviceOffer(title, price)),
+      makesOffer: offers.map(({ title, price }) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: title, serviceType: title },
+        ...(price && { priceSpecification: minPrice(poundsOf(price)) }),
+      })),
     }),
     priceRange: PRICE_RANGE,
     openingHours: firm.openingHours,
@@ -158,15 +162,6 @@ export function service(
     provider: theFirm(page),
     areaServed: 'GB',
     offers: { '@type': 'Offer', priceSpecification: minPrice(poundsOf(price)) },
-  };
-}
-
-/** @param price As in the content, with one number in it: 'from £8,000'. */
-function serviceOffer(title: string, price?: string): Schema.Offer {
-  return {
-    '@type': 'Offer',
-    itemOffered: { '@type': 'Service', name: title, serviceType: title },
-    ...(price && { priceSpecification: minPrice(poundsOf(price)) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { Field as FormField, FieldOf } from '#enquiry/fields.ts';
 import { FORM_COPY } from '#enquiry/form-copy.ts';
 import { CharacterCount } from './CharacterCount.tsx';
-import { ariaAttributes, FieldError, helpId } from './FieldError.tsx';
+import { ariaAttributes, FieldError } from './FieldError.tsx';
 
 const CONTROL_STYLE =
   'min-h-13 w-full scroll-mt-10 rounded-control border border-control bg-paper px-3.5 py-2.5 aria-invalid:border-danger not-focus-visible:aria-invalid:outline-1 not-focus-visible:aria-invalid:outline-danger';
@@ -41,7 +41,7 @@ export function Field({ field, hint, help, error }: FieldProps) {
           {hint && <span className="text-small font-normal text-ink-muted"> {hint}</span>}
         </label>
         {help && (
-          <p id={helpId(name)} className="text-small text-ink-muted">
+          <p id={`${name}-help`} className="text-small text-ink-muted">
             {help}
           </p>
         )}

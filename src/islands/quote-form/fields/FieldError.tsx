@@ -13,7 +13,7 @@ interface FieldErrorProps {
 export function FieldError({ name, error, className = '' }: FieldErrorProps) {
   if (!error) return null;
   return (
-    <p id={errorId(name)} className={`text-small font-semibold text-danger ${className}`}>
+    <p id={`${name}-error`} className={`text-small font-semibold text-danger ${className}`}>
       <span className="sr-only">{ERROR_PREFIX}</span>
       <span>{error}</span>
     </p>
@@ -22,17 +22,9 @@ export function FieldError({ name, error, className = '' }: FieldErrorProps) {
 
 /** The attributes that link a control to its error, and to its line of help, for assistive technology. */
 export function ariaAttributes(name: string, error: string | undefined, hasHelp = false) {
-  const ids = [hasHelp && helpId(name), error && errorId(name)].filter(Boolean);
+  const ids = [hasHelp && `${name}-help`, error && `${name}-error`].filter(Boolean);
   return {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
   };
-}
-
-export function helpId(name: string): string {
-  return `${name}-help`;
-}
-
-function errorId(name: string): string {
-  return `${name}-error`;
 }

@@ -83,19 +83,15 @@ export function slugify(name: string): string {
 }
 
 /**
- * The quote form, told why the visitor comes: `/contact?want=trial&plan=Professional&industry=Healthcare`. A quote for
- * nothing in particular is the plain address.
+ * The link of a button: another page, or the quote form, told why the visitor comes:
+ * `/contact?want=trial&plan=Professional&industry=Healthcare`. A quote for nothing in particular is the plain address.
  */
-export function contactPath({ want, ...link }: FormLink = {}): string {
+export function actionPath({ to, want, ...link }: FormLink & { to: string }): string {
+  if (to !== CONTACT_PATH) return to;
   const subject = SUBJECTS.flatMap((name) => (link[name] ? [[name, link[name]]] : []));
   const isWorthSaying = want && (want !== 'quote' || subject.length > 0);
   const query = new URLSearchParams(isWorthSaying ? [['want', want], ...subject] : subject);
-  return query.size > 0 ? `${CONTACT_PATH}?${query}` : CONTACT_PATH;
-}
-
-/** The link of a button: the quote form, told why, or another page. */
-export function actionPath({ to, ...link }: FormLink & { to: string }): string {
-  return to === CONTACT_PATH ? contactPath(link) : to;
+  return query.size > 0 ? `${to}?${query}` : to;
 }
 
 /** The form action without JavaScript: the Edge Function `submit-enquiry` of that backend. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { CONTACT_PATH, absoluteUrl } from '#lib/paths.ts';
-import { getListing, type ListedGroup } from '#queries/listing.ts';
+import { getListing } from '#queries/listing.ts';
 import { getHome, getFirm } from '#queries/pages.ts';
 import { getOfferedServices } from '#queries/services.ts';
 
@@ -19,25 +19,23 @@ export const GET: APIRoute = async ({ site }) => {
     `Email: ${firm.email}, ${firm.emailPromise}.`,
     `Quotes: ${absoluteUrl(CONTACT_PATH, site).href}. ${firm.fastResponse.text}.`,
   ];
+  const linkTo = (title: string, path: string) => `[${title}](${absoluteUrl(path, site).href})`;
   const prices = services.map(
-    ({ title, price, path }) => `[${title}](${absoluteUrl(path, site).href}): ${price}, before VAT`,
+    ({ title, price, path }) => `${linkTo(title, path)}: ${price}, before VAT`,
   );
+  const sections = groups.map(({ title, pages }) => {
+    const lines = pages.map((page) => `${linkTo(page.title, page.path)}: ${page.description}`);
+    return `## ${title}\n\n${toList(lines)}`;
+  });
   const blocks = [
     `# ${firm.name}`,
     `> ${page.description}`,
     toList(facts),
     `## Prices\n\n${toList(prices)}`,
-    ...groups.map((group) => formatSection(group, site)),
+    ...sections,
   ];
   return new Response(`${blocks.join('\n\n')}\n`);
 };
-
-function formatSection({ title, pages }: ListedGroup, site: URL | undefined): string {
-  const lines = pages.map(
-    ({ title, description, path }) => `[${title}](${absoluteUrl(path, site).href}): ${description}`,
-  );
-  return `## ${title}\n\n${toList(lines)}`;
-}
 
 function toList(lines: string[]): string {
   return lines.map((line) => `- ${line}`).join('\n');

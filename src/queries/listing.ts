@@ -10,8 +10,6 @@ interface ListedPage extends Pick<SitePage, 'path' | 'title' | 'description'> {
   entry?: SitePage['entry'];
 }
 
-export type ListedGroup = Awaited<ReturnType<typeof getListing>>[number];
-
 /** Every page that search engines may index, by kind, for `/search` and llms.txt. */
 export async function getListing() {
   const pages = await getAllPages();

@@ -82,7 +82,9 @@ export const homeSchema = fields({
 
     teasers: listOf(3, teaserSchema),
   }),
-  call: callToActionSchema.omit({ action: true }).describe('The panel with the quote form.'),
+  call: callToActionSchema
+    .pick({ title: true, text: true })
+    .describe('The panel of the quote form.'),
 
   signed: signedSchema,
 });

@@ -1,28 +1,25 @@
 import { expect, test } from 'vitest';
 import { headingId } from '#lib/heading-id.ts';
 import { meantPath } from '#lib/meant-path.ts';
-import {
-  actionPath,
-  ariaCurrent,
-  cleanPath,
-  contactPath,
-  slugify,
-  submitAddress,
-} from '#lib/paths.ts';
+import { actionPath, ariaCurrent, cleanPath, slugify, submitAddress } from '#lib/paths.ts';
 
 const CRM = { service: 'CRM System' };
+const FORM = { to: '/contact' };
 
 test.each([
-  ['the form', contactPath(), '/contact'],
-  ['the form for a plain quote', contactPath({ want: 'quote' }), '/contact'],
+  ['the form', actionPath(FORM), '/contact'],
+  ['the form for a plain quote', actionPath({ ...FORM, want: 'quote' }), '/contact'],
   [
     'a trade',
-    contactPath({ industry: 'Care', ...CRM }),
+    actionPath({ ...FORM, ...CRM, industry: 'Care' }),
     '/contact?industry=Care&service=CRM+System',
   ],
-  ['a quote', contactPath({ want: 'quote', ...CRM }), '/contact?want=quote&service=CRM+System'],
+  [
+    'a quote',
+    actionPath({ ...FORM, ...CRM, want: 'quote' }),
+    '/contact?want=quote&service=CRM+System',
+  ],
   ['a button to a page of its own', actionPath({ to: '/services', ...CRM }), '/services'],
-  ['a button to the form', actionPath({ to: '/contact', ...CRM }), '/contact?service=CRM+System'],
   ['the function', submitAddress('https://a.co'), 'https://a.co/functions/v1/submit-enquiry'],
   ['the function', submitAddress('https://a.co/'), 'https://a.co/functions/v1/submit-enquiry'],
   ['a built file', cleanPath('/blog/index.html'), '/blog'],

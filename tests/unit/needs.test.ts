@@ -22,6 +22,7 @@ test.each(models)('what $name would take is what reaches its goal, and no more',
         expect([...met], `${row.id}: ${need}`).toEqual([need !== 'not by this alone']);
       }
       const { from, to } = typeof need === 'object' ? need : {};
+      if (typeof need === 'object') expect(from ?? to, row.id).toBeDefined();
       for (const [end, sign] of [
         [from, -1],
         [to, 1],
@@ -57,6 +58,7 @@ test.each([
   ['price', {}, 'from £0.01 to £2,400'],
   ['gain', {}, 'at least £41.67'],
   ['gain', { price: 2401, gain: 90 }, 'at least £101'], // Not £100.05: pence mean nothing there.
+  ['gain', { price: 2401, gain: 100.5 }, 'at least £101'], // It is met, but by less than the limit is rounded.
   ['colour', {}, 'any figure will do'],
   ['price', { gain: 0 }, 'not by this alone'],
   ['gain', { price: 0 }, 'not by this alone'],

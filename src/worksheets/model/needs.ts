@@ -41,23 +41,23 @@ export function needOf(data: CalculatorData, changes: Changes, row: Row): Need {
   const isMet = (input: number) => reach(input) >= 0;
   const now = ownValue(changes, row.id) ?? row.value;
   const tried = samplesOf(row, now).map((input) => ({ input, reached: reach(input) }));
-  const limits = tried.slice(1).flatMap((high, index) => {
-    const low = tried[index] ?? high;
-    if (low.reached >= 0 === high.reached >= 0) return [];
-    const isUpwards = high.reached >= 0;
-    const [met, unmet] = isUpwards ? [high.input, low.input] : [low.input, high.input];
-    return { value: findLimit(row, met, unmet, isMet), isUpwards };
-  });
-  const isNowMet = isMet(now);
-  if (limits.length === 0) return isNowMet ? 'any figure will do' : 'not by this alone';
-  // The range that meets the goal around the figure, or nearest to it.
-  const distance = ({ value }: { value: number }) => Math.abs(value - now);
-  const [nearest] = [...limits].sort((one, other) => distance(one) - distance(other));
-  const middle = isNowMet || !nearest ? now : nearest.value;
-  return {
-    from: limits.findLast(({ value, isUpwards }) => isUpwards && value <= middle)?.value,
-    to: limits.find(({ value, isUpwards }) => !isUpwards && value >= middle)?.value,
-  };
+  // The limits alternate: the goal is met from one on, and up to the next.
+  const ranges: { from: number | undefined; to: number | undefined }[] = [];
+  for (const [index, high] of tried.entries()) {
+    const low = tried[index - 1] ?? high;
+    const isMetFrom = high.reached >= 0;
+    if (low.reached >= 0 === isMetFrom) continue;
+    if (isMetFrom) {
+      ranges.push({ from: findLimit(row, high.input, low.input, isMet), to: undefined });
+    } else {
+      const { from } = ranges.pop() ?? {};
+      ranges.push({ from, to: findLimit(row, low.input, high.input, isMet) });
+    }
+  }
+  // A figure that meets the goal can be outside of its range, by less than the limit is rounded.
+  const distance = ({ from = now, to = now }) => Math.max(from - now, now - to);
+  const [nearest] = ranges.sort((one, other) => distance(one) - distance(other));
+  return nearest ?? (isMet(now) ? 'any figure will do' : 'not by this alone');
 }
 
 /** Values of an input between its limits: evenly up to the one it has, and beyond that in leaps if nothing limits it. */

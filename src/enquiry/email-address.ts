@@ -20,11 +20,13 @@ const ENDING_SLIPS = {
 };
 
 /**
- * Reads an email address as it was typed or pasted: without `mailto:` and the dot of a sentence, and with an
- * international domain in ASCII (`xn--`), as some browsers convert it and others do not.
+ * Reads an email address as it was typed or pasted: without the name before `<…>`, `mailto:`, a subject behind `?` and the
+ * dot of a sentence, and with an international domain in ASCII (`xn--`), as some browsers convert it and others do not.
  */
 export function readEmail(raw: string): string {
-  const { name, domain } = split(normaliseLine(raw).replace(/^mailto:/i, ''));
+  const line = normaliseLine(raw).replaceAll('＠', '@');
+  const address = line.replace(/^.*<([^<>]+)>.*$/, '$1').replace(/^mailto:/i, '');
+  const { name, domain } = split(address.replace(/(@[^?]*)\?.*$/, '$1'));
   return name + toAscii(domain).replace(/\.$/, '');
 }
 

@@ -36,7 +36,9 @@ describe('suggestEmail', () => {
 describe('readEmail', () => {
   test.each([
     ['the dot of a sentence', 'ann@gmail.com.', 'ann@gmail.com'],
-    ['the scheme of a copied link', 'MailTo:ann@gmail.com', 'ann@gmail.com'],
+    ['the scheme of a copied link', 'MailTo:ann@gmail.com?subject=A quote', 'ann@gmail.com'],
+    ['the name before it', 'Ann Lee <ann@gmail.com>', 'ann@gmail.com'],
+    ['a sign of full width', 'ann＠gmail.com', 'ann@gmail.com'],
     ['an international domain', 'info@münchen.de', 'info@xn--mnchen-3ya.de'],
     ['one in capitals', 'info@MÜNCHEN.DE', 'info@xn--mnchen-3ya.de'],
     ['full-width letters and dots', 'ann@ｇｍａｉｌ。ｃｏｍ。', 'ann@gmail.com'],

@@ -48,6 +48,7 @@ test.each([
   ['a long address, of two errors', { email: 'a'.repeat(255) }, 'email', 'Shorten your email'],
   ['an unlisted budget', { budget: '£1' }, 'budget', 'from the list'],
   ['an unlisted service', { serviceNeeds: ['Tea'] }, 'serviceNeeds', 'from the services listed'],
+  ['a service twice', { serviceNeeds: ['CRM System', 'CRM System'] }, 'serviceNeeds', 'once'],
   ['a long message', { message: 'x'.repeat(fieldOf('message').limit + 1) }, 'message', 'Shorten'],
 ] as const)('%s is rejected, beside its field', (_case, fields: object, field, words) => {
   const { enquiry, errors } = parseForm(formOf({ ...REQUIRED, ...fields }));

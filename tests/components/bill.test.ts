@@ -86,6 +86,14 @@ test.each([
   expect(year).toEqual({ days, counted });
 });
 
+test('a finding with two hyphens keeps its end', () => {
+  const { year } = source.bill;
+  const alone = { ...year.alone, finding: 'A full-time job until mid-May, and a rest.' };
+  const bill = { ...source.bill, year: { ...year, alone } };
+  const { texts } = showBill({ ...source, bill }, calculateModel(source));
+  expect(texts).toMatchObject({ until: 'full-time', rest: ' job until mid-May, and a rest.' });
+});
+
 /** Every cell of a path of the year, once for each time that it is drawn. */
 const cellsOf = (data: string) =>
   [...data.matchAll(/M(\d+) (\d+)h(\d+)v(\d+)/g)].flatMap(([, x, y, width, height]) =>

@@ -92,7 +92,8 @@ test.each([
   [0, { unit: 'months', zero: 'never' }, { figure: 'never', unit: '' }],
   [0, { unit: 'months' }, { figure: '0', unit: 'months' }],
   [1, { unit: 'people' }, { figure: '1', unit: 'person' }],
-  [1, { unit: 'jobs a month' }, { figure: '1', unit: 'job a month' }],
+  [0.999, { unit: 'jobs a month' }, { figure: '1', unit: 'job a month' }],
+  [1, { unit: 'batches' }, { figure: '1', unit: 'batch' }],
   [1, { unit: '£ a month' }, { figure: '£1', unit: 'a month' }],
   [-0.001, { unit: '£' }, { figure: '£0', unit: '' }],
 ])('%d of %j is shown as %j', (value, row, shown) => {

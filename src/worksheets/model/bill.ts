@@ -23,7 +23,7 @@ export function showBill(source: BillSource, figures: Map<string, number>) {
     typeset(fillAnswer(words, rows, figures)),
   );
   // 'mid-October,' stays on one line.
-  const [start = '', until = '', rest = ''] = finding.split(/(\S*-\S*)/);
+  const [, start = finding, until = '', rest = ''] = /^(.*?)(\S*-\S*)(.*)$/s.exec(finding) ?? [];
   const asked = rows.filter(({ id }) => ask.includes(id));
   const units = asked.map((row) => [`unit-${row.id}`, showValue(figureOf(row.id), row).unit]);
   const texts = {

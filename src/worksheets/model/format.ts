@@ -64,10 +64,8 @@ export function showValue(
 ): ShownValue {
   if (zero && value === 0) return { figure: zero, unit: '' };
   const words = wordsOf(unit);
-  return {
-    figure: formatValue(value, unit),
-    unit: value === 1 && words === unit ? singular(words) : words,
-  };
+  const figure = formatValue(value, unit);
+  return { figure, unit: figure === '1' && words === unit ? singular(words) : words };
 }
 
 /** A figure with what it counts: '7 months', '£1,103 a month', 'never'. */
@@ -83,7 +81,8 @@ export function writeValue(
 /** Puts the first of some words into the singular: job a month, person, day. */
 export function singular(words: string): string {
   const [first = '', ...rest] = words.split(' ');
-  const one = first === 'people' ? 'person' : first.replace(/ies$/, 'y').replace(/s$/, '');
+  const one =
+    first === 'people' ? 'person' : first.replace(/ies$/, 'y').replace(/(x|ch|sh|ss)es$|s$/, '$1');
   return [one, ...rest].join(' ');
 }
 

@@ -11,7 +11,7 @@ const RULES: [pattern: RegExp, replacement: string][] = [
   [/(^|[\s([‘'])"/g, '$1“'],
   [/"/g, '”'],
   // The apostrophe of an ending that begins a text of its own, as 's does after a link; and that of a year.
-  [/(^|[\s([“])'(?=(?:s|t|d|m|re|ve|ll)\b|\d)/g, '$1’'],
+  [/(^|[\s([“])'(?=(?:s|t|d|m|n|re|ve|ll)\b|\d)/g, '$1’'],
   [/(^|[\s([“])'/g, '$1‘'],
   [/'/g, '’'],
   [new RegExp(`${START}-(?=£?\\d)`, 'g'), '$1−'],

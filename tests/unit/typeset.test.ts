@@ -6,6 +6,7 @@ import { typeset } from '#lib/typeset.ts';
 test.each([
   ["don't say 'yes'", 'don’t say ‘yes’'],
   [`"Who's in?" ('nobody')`, '“Who’s in?” (‘nobody’)'],
+  ["rock 'n' roll", 'rock ’n’ roll'],
   ["the firms' vans of '26", 'the firms’ vans of ’26'],
   ['-35% and -£1,204', '−35% and −£1,204'],
   ['in 8-12 weeks', 'in 8–12\u00A0weeks'],

@@ -28,7 +28,11 @@ const UNDEFINED = ['42703', '42883', 'PGRST202'];
 /** The most rows that a hosted project returns at once, unless its `max_rows` is set lower. */
 const PAGE = 1000;
 
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
 
 try {
   const { address, secretKey } = readProject();

@@ -1,16 +1,17 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { calculateModel } from '#worksheets/model/calculate.ts';
 import { drawCover } from '#worksheets/drawings/cover.ts';
 import { drawPicture } from '#worksheets/drawings/draw.ts';
 import { block, blocks, seededSeries, tally } from '#drawings/hand.ts';
-import { markMonths, spanOf } from '#drawings/months.ts';
+import { LIMITS, markMonths, spanOf } from '#drawings/months.ts';
 import type { Written } from '#drawings/schema.ts';
 import { BESIDE, type Look, type Picture } from '#drawings/picture.ts';
 import { renderOgImage, type OgImageText } from '#brand/og-image.ts';
 import { outlineText, outlineTexts } from '#brand/outline-texts.ts';
 import { OG_SIZE } from '#lib/paths.ts';
 import { element, escapeText } from '#lib/svg.ts';
-import { modelOf } from '../support/worksheet-models.ts';
+import { modelOf, readModel } from '../support/worksheet-models.ts';
 
 const shop = modelOf(
   {
@@ -221,4 +222,10 @@ test.each([
   expect(spanOf([{ value }])).toBe(months);
   const [[, before = ''] = []] = markMonths(value, months);
   expect(before.split('M')).toHaveLength(value || months + 1);
+});
+
+test('the months that a drawing marks are those of our rates', () => {
+  const figures = calculateModel(readModel('rates'));
+  const rates = { test: figures.get('good_payback'), last: figures.get('talk_payback') };
+  expect(rates).toEqual(LIMITS);
 });

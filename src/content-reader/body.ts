@@ -3,7 +3,7 @@ import JSON5 from 'json5';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { mdxToMdast, type MdxJsxAttributeUnion } from 'satteri';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { PART, characterProblem } from '#lib/characters.ts';
 import { slugify } from '#lib/paths.ts';
 import { codeProblem } from './code-problem.ts';
@@ -50,9 +50,6 @@ export interface Body {
   code: Problem[];
 }
 
-/** More parts inside each other than any text has. What reads the tree calls itself for each of them. */
-const DEEPEST = 100;
-
 const SKIPPED = /^(?:yaml|code|inlineCode|mdxjsEsm|mdxTextExpression|mdxFlowExpression)$/;
 
 /** Props that identify worksheets, cells and products, and are not visible text. */
@@ -69,13 +66,11 @@ export function readBody(source: string | undefined): { body?: Body; findings: P
   }
 }
 
-function parseBody(source: string): { body?: Body; findings: Problem[] } {
+function parseBody(source: string): { body: Body; findings: Problem[] } {
   const tree = mdxToMdast(source) as Root; // Typed as any node, but a document is always a root.
   const body: Body = { nodes: [], components: [], passages: [], headings: [], code: [] };
   const findings: Problem[] = [];
   const slugger = new GithubSlugger();
-  const depths = new Map<Nodes, number>();
-  let tooDeep: Problem | undefined;
   const addPassage = (passage: Passage) => {
     body.passages.push(passage);
     const problem = characterProblem(passage.text); // Written as an entity: &#11;.
@@ -83,11 +78,6 @@ function parseBody(source: string): { body?: Body; findings: Problem[] } {
   };
   visit(tree, (node, _index, parent) => {
     const line = lineOf(node);
-    depths.set(node, parent ? (depths.get(parent) ?? 0) + 1 : 0);
-    if (depths.get(node) === DEEPEST) {
-      tooDeep = { line, problem: `has ${DEEPEST} parts inside each other; write fewer` };
-      return EXIT;
-    }
     body.nodes.push(node);
     const code = codeProblem(node);
     if (code) body.code.push({ line, problem: code });
@@ -113,7 +103,7 @@ function parseBody(source: string): { body?: Body; findings: Problem[] } {
     }
     return SKIPPED.test(node.type) ? SKIP : undefined;
   });
-  return tooDeep ? { findings: [tooDeep] } : { body, findings };
+  return { body, findings };
 }
 
 /** The words of a block as readers see them. */

@@ -14,7 +14,6 @@ import {
   type Document,
 } from 'yaml';
 import { AMBIGUOUS } from '#lib/ambiguous-number.ts';
-import { toLondonDay } from '#lib/dates.ts';
 import { characterProblem } from '#lib/characters.ts';
 import { fieldTexts, type FieldText } from '#lib/schema/field-texts.ts';
 import { linesBefore } from '#lib/slips.ts';
@@ -42,23 +41,8 @@ export interface Fields {
 
 /** Parses the fields of a file and validates them against their schema. */
 export function readFields(source: string, schema: z.ZodType): Fields {
-  try {
-    return parseFields(source, schema);
-  } catch (error) {
-    return unread({
-      line: 1,
-      problem: `cannot be read (${String(error)}); look for what was pasted`,
-    });
-  }
-}
-
-function parseFields(source: string, schema: z.ZodType): Fields {
   const counter = new LineCounter();
-  const document = parseDocument(source, {
-    lineCounter: counter,
-    customTags: ['timestamp'],
-    prettyErrors: false,
-  });
+  const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
   const lineAt = (offset = 0) => counter.linePos(offset).line;
   const [error] = [...document.errors, ...document.warnings];
   if (error) return unread(explainYamlError(error, source, lineAt(error.pos[0])));
@@ -157,7 +141,6 @@ function findMisread(document: Document.Parsed, lineAt: LineAt): Problem[] {
 }
 
 function scalarProblem({ value, source = '', type, comment }: Scalar): string | undefined {
-  if (value instanceof Date) return dateProblem(source, value);
   const [, whole, rest] = (typeof value === 'number' && AMBIGUOUS.exec(source)) || [];
   if (whole) return `is ${source}, which may be two numbers; write ${whole}${rest} or ${value}`;
   const character = typeof value === 'string' && characterProblem(value); // Written as an escape: "\u000B".
@@ -165,21 +148,10 @@ function scalarProblem({ value, source = '', type, comment }: Scalar): string | 
   if (typeof value !== 'string' || type !== Scalar.PLAIN) return undefined;
   if (/^[“”„][^“”„]*[“”]$|^[‘‚][^‘’‚]*’$/.test(value))
     return `begins with ${value.charAt(0)}, which readers would see; write it in straight quotation marks, as "${value.slice(1, -1)}"`;
-  if (comment && !/^ TO DO\b/.test(comment))
+  if (comment && !/^ TO DO\b/.test(comment) && /\p{L}/u.test(value))
+    // Not a day, which is whole.
     return `is cut off at the # after '${value}'; put quotation marks around the whole text, or write the note on a line of its own`;
   return undefined;
-}
-
-/** YAML accepts 30 February as 1 March, and times of day, both of which would silently change the date. */
-function dateProblem(written: string, date: Date): string | undefined {
-  const [, year, month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(written) ?? [];
-  const meant = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const isRolled = year && !Number.isNaN(+date) && date.toISOString().slice(0, 10) !== meant;
-  if (Number.isNaN(+date) || isRolled)
-    return `'${written}' is not in the calendar; write a date such as 2025-02-05`;
-  if (!year)
-    return `has a time of day; write only the date, which in London is ${toLondonDay(date)}`;
-  return written === meant ? undefined : `is written '${written}'; write it as ${meant}`;
 }
 
 /** What is known of a file that cannot be read. */

@@ -64,7 +64,7 @@ function explain(issue: RawIssue): string | undefined {
   }
   if (input === undefined) return `is missing; write ${wanted(issue)}`;
   if (input === null) return `is empty; write ${wanted(issue)}`;
-  if (isDay(issue)) return dayProblem(input, wanted(issue));
+  if (isDay(issue)) return `is not a date; write ${dayIn(String(input)) ?? wanted(issue)}`;
   return MESSAGES[issue.code]?.(issue, input);
 }
 
@@ -90,7 +90,6 @@ function typeProblem(issue: RawIssue, input: unknown): string {
 
 function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'is a list';
-  if (value instanceof Date) return 'is read as a date';
   if (typeof value === 'object') return 'has fields of its own';
   if (typeof value === 'string') return `'${value}' is text`;
   return `is read as the ${typeof value} ${String(value)}`;
@@ -119,17 +118,13 @@ function noteOf({ inst }: RawIssue): string {
 }
 
 function isDay({ inst }: RawIssue): boolean {
-  return metaOf(inst)['format'] === 'date';
+  return inst instanceof z.core.$ZodISODate;
 }
 
-/** Suggests 2025-02-05 for 05/02/2025, read as a British date; otherwise says how to write one. */
-function dayProblem(input: unknown, otherwise: string): string {
-  const written = String(input);
-  if (/^\d{4}-\d\d-\d\d$/.test(written))
-    return `'${written}' is text; write ${written} without quotation marks`;
+/** 2025-02-05 for 05/02/2025, read as a British date. */
+function dayIn(written: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(written) ?? [];
-  if (!day || !month || !year) return `'${written}' is not a date; write ${otherwise}`;
-  return `'${written}' is not a date; write ${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return day && month && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 function amountOf(input: unknown): string {

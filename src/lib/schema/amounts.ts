@@ -18,13 +18,12 @@ export const amountSchema = z
   )
   .meta({ examples: [8000] });
 
-/**
- * A date such as 2025-02-05. Not `z.date()`, for which Astro's JSON Schema asks for a date-time: editors would
- * underline every date.
- */
-export const daySchema = z
-  .instanceof(Date)
-  .meta({ type: 'string', format: 'date', examples: ['2025-02-05'] });
+/** A date such as 2025-02-05, read as midnight in UTC. For editors, which are shown what comes out, it is a text. */
+export const daySchema = z.iso
+  .date()
+  .meta({ examples: ['2025-02-05'] })
+  .transform((day) => new Date(day))
+  .meta({ type: 'string', format: 'date' });
 
 export const untilSchema = daySchema
   .optional()

@@ -57,6 +57,7 @@ const STOPS_WHEN_PUBLIC: Rule[] = [
 /** Spelling, style, and what readers or search engines would miss. */
 const ADVISES: Rule[] = [
   adviseOnAmounts,
+  adviseOnArticles,
   adviseOnCovers,
   adviseOnEnds,
   adviseOnFirmDetails,
@@ -64,11 +65,9 @@ const ADVISES: Rule[] = [
   adviseOnStructure,
   adviseOnTyping,
   adviseOnWorksheets,
+  checkLanguage,
   listDrafts,
 ];
-
-/** The same, of all files at once. */
-const ADVISES_ON_ALL = [adviseOnArticles, checkLanguage];
 
 interface Result {
   /** What stops a build. */
@@ -105,17 +104,7 @@ export async function checkContent(
       ...whenPublic.filter(({ file }) => !drafts.has(file)),
     );
     advice.push(...whenPublic.filter(({ file }) => drafts.has(file)));
-    if (advises)
-      advice.push(
-        ...visitAll(ADVISES, content),
-        ...ADVISES_ON_ALL.flatMap((rule) =>
-          attempt(
-            rule.name,
-            () => [...rule(content)],
-            (_, problem) => ({ file: 'content', line: 1, problem }),
-          ),
-        ),
-      );
+    if (advises) advice.push(...visitAll(ADVISES, content));
   }
   return {
     findings: sortFindings(findings),
@@ -128,9 +117,6 @@ export async function checkContent(
 /** What the rules find in all files. */
 function visitAll(rules: Rule[], content: Content): Finding[] {
   return content.files.flatMap((entry) =>
-    rules.flatMap((rule) => {
-      const find = () => Array.from(rule(entry, content), (found) => entry.finding(...found));
-      return attempt(rule.name, find, entry.finding);
-    }),
+    rules.flatMap((rule) => attempt(rule.name, () => rule(entry, content), entry.finding)),
   );
 }

@@ -6,7 +6,9 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { PAGES } from '#schemas/collections.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
 import type { Problems } from '#lib/findings.ts';
+import type { Slips } from '#lib/slips.ts';
 import type { CheckedContent, Models } from '#worksheets/check/index.ts';
+import { createSpellChecker } from './spelling.ts';
 
 /** A rule visits every file; one of a collection leaves the others. */
 export type Rule = (entry: ContentFile, content: Content) => Problems;
@@ -19,6 +21,9 @@ export interface Content extends CheckedContent {
   pages: Map<string, ContentFile | undefined>;
   /** The current path of an article, by the path of each alias. */
   redirects: Map<string, string>;
+  spelling: ReturnType<typeof createSpellChecker>;
+  /** The filler words of `content/filler.yaml`. */
+  filler: Slips;
 }
 
 export function indexContent(
@@ -34,7 +39,9 @@ export function indexContent(
   const redirects = articles.flatMap(({ name, data }) =>
     data.aliases.map((alias) => [articlePath(alias), articlePath(name)] as const),
   );
-  return { root, now, files, pages, redirects: new Map(redirects), worksheets };
+  const spelling = createSpellChecker(root, files);
+  const filler = readFiller(files);
+  return { root, now, files, pages, redirects: new Map(redirects), worksheets, spelling, filler };
 }
 
 /** The pages and files that `src/pages` builds for itself: `/blog/rss.xml`, `/llms.txt`. */
@@ -71,4 +78,16 @@ export function belongsToDraft(entry: ContentFile, { files }: Pick<Content, 'fil
 function publicSince({ collection, data }: ContentFile): string {
   // Without `scheduled`, rules/articles.ts reports a future date.
   return collection === 'articles' && data.scheduled ? toLondonDay(data.date) : '';
+}
+
+function readFiller(files: ContentFile[]): Slips {
+  const entries = filesOf({ files }, 'filler').flatMap(({ data }) => Object.entries(data));
+  return Object.fromEntries(
+    entries.map(([words, instead]) => {
+      // 'best-in-class' is 'best in class' too.
+      const spaced = words.split(/[ -]/).map(RegExp.escape).join('[\\s-]+');
+      const pattern = new RegExp(`(?<![\\p{L}-])${spaced}(?![\\p{L}-])`, 'iu');
+      return [`'${words}' says nothing; ${instead}`, pattern];
+    }),
+  );
 }

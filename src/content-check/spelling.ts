@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import dictionary from 'dictionary-en-gb';
 import nspell from 'nspell';
 import { nearest } from '#lib/nearest.ts';
-import { filesOf } from '#content-reader/content-files.ts';
-import type { Content } from './index-content.ts';
+import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
 
 const WORD = /[\p{L}\d£][\p{L}\d£.,'’%-]*/gu;
 
@@ -18,17 +17,15 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /** Loaded on first use: it takes a third of a second. */
 let british: nspell | undefined;
+const loadBritish = () =>
+  (british ??= nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) }));
 
 /** A spell checker for British English and the words and names of a project. */
-export function createSpellChecker(content: Pick<Content, 'root' | 'files'>) {
-  const checker = (british ??= nspell({
-    aff: Buffer.from(dictionary.aff),
-    dic: Buffer.from(dictionary.dic),
-  }));
-  const own = new Set([...readDictionary(content.root), ...ourNames(content)]);
+export function createSpellChecker(root: string, files: ContentFile[]) {
+  const own = new Set([...readDictionary(root), ...ourNames(files)]);
   const isBritish = (word: string) =>
     word.length < LONGEST_WORD &&
-    (own.has(word) || own.has(word.toLowerCase()) || checker.correct(word));
+    (own.has(word) || own.has(word.toLowerCase()) || loadBritish().correct(word));
   return {
     /** Words of a text that are not in the British dictionary, in dictionary.txt or in our names, with their offsets. */
     misspelt: (text: string) =>
@@ -41,14 +38,11 @@ export function createSpellChecker(content: Pick<Content, 'root' | 'files'>) {
       if (/^\p{Lu}.*day$/u.test(word)) return nearest(word, WEEKDAYS);
       const british = word.replace(/or(?=(?:s|ed|ing|ful|ite)?$)/, 'our'); // Of 'color', nspell makes 'colon'.
       if (british !== word && isBritish(british)) return british;
-      return (
-        likeliest(
-          word,
-          checker
-            .suggest(word)
-            .filter((choice) => !isName || !checker.correct(choice.toLowerCase())),
-        ) ?? nearest(word, [...own])
-      );
+      const checker = loadBritish();
+      const choices = checker
+        .suggest(word)
+        .filter((choice) => !isName || !checker.correct(choice.toLowerCase()));
+      return likeliest(word, choices) ?? nearest(word, [...own]);
     },
   };
 }
@@ -86,11 +80,11 @@ function readDictionary(root: string): string[] {
 }
 
 /** The words in the names of the firm, its products and its people. */
-function ourNames(content: Pick<Content, 'files'>): string[] {
+function ourNames(files: ContentFile[]): string[] {
   const names = [
-    ...filesOf(content, 'firm').map(({ data }) => data.name),
-    ...filesOf(content, 'products').flatMap(({ data }) => data.products.map(({ name }) => name)),
-    ...filesOf(content, 'people').map(({ data }) => data.name),
+    ...filesOf({ files }, 'firm').map(({ data }) => data.name),
+    ...filesOf({ files }, 'products').flatMap(({ data }) => data.products.map(({ name }) => name)),
+    ...filesOf({ files }, 'people').map(({ data }) => data.name),
   ];
   return names.flatMap((name) => name.split(' '));
 }

@@ -27,8 +27,8 @@ export function fieldPrefix(path: Path): string {
   return place.length > 0 ? `${place.join(', ')}: ` : '';
 }
 
-/** What is wrong in a file: at a line or a field, whose name is put before the problem. */
-export type Problems = Iterable<readonly [place: number | Path, problem: string]>;
+/** What is wrong in a file, if anything is: at a line or a field, whose name is put before the problem. */
+export type Problems = Iterable<readonly [place: number | Path, problem: string | undefined]>;
 
 /** What an act throws: what cannot be found or drawn, and what to write instead. Undefined if it succeeds. */
 export function problemIn(act: () => unknown): string | undefined {
@@ -41,9 +41,11 @@ export function problemIn(act: () => unknown): string | undefined {
 }
 
 /** What a rule finds, or what it throws as a finding, so that nobody is left with a stack trace. */
-export function attempt(rule: string, find: () => Finding[], finding: FindingAt) {
-  let found: Finding[] = [];
-  const thrown = problemIn(() => (found = find()));
+export function attempt(rule: string, find: () => Problems, finding: FindingAt): Finding[] {
+  const found: Finding[] = [];
+  const thrown = problemIn(() => {
+    for (const [place, problem] of find()) if (problem) found.push(finding(place, problem));
+  });
   if (!thrown) return found;
   return [finding(1, `cannot be checked by ${rule}: ${thrown}; tell a developer`)];
 }

@@ -1,8 +1,8 @@
 import { toLondonDay } from '#lib/dates.ts';
 import { articlePath } from '#lib/paths.ts';
 import { filesOf, type ContentFile, type FileOf } from '#content-reader/content-files.ts';
-import type { Finding, Problems } from '#lib/findings.ts';
-import { isDraft, isPublicBy, type Content } from '#content-check/index-content.ts';
+import type { Problems } from '#lib/findings.ts';
+import { isPublicBy, type Content } from '#content-check/index-content.ts';
 import { splitWords } from '#content-check/spelling.ts';
 import { getLinks } from './links.ts';
 
@@ -85,27 +85,29 @@ function* checkRelated({ name, data: { related } }: Article): Problems {
 }
 
 /** Finds public articles that no public page links to. */
-export function* adviseOnArticles(content: Content): Iterable<Finding> {
+export function* adviseOnArticles(article: ContentFile, content: Content): Problems {
+  const { collection, path = '', data } = article;
+  if (collection !== 'articles' || data.draft) return;
+  const isLinked = content.files.some(
+    (from) =>
+      from !== article && targetsOf(from).has(path) && isPublicBy(from, article, content.now),
+  );
+  if (isLinked) return;
   const articles = filesOf(content, 'articles');
-  const targets = content.files.map((from) => ({ from, paths: new Set(targetsOf(from)) }));
-  for (const article of articles) {
-    const { path = '', data, finding } = article;
-    const isLinked = targets.some(
-      ({ from, paths }) =>
-        from !== article && paths.has(path) && isPublicBy(from, article, content.now),
-    );
-    if (isLinked || isDraft(article)) continue;
-    const other = articles.find((one) => one !== article && one.data.category === data.category);
-    const source = other ? `another, such as ${other.file}` : 'another article';
-    yield finding(
-      1,
-      `no other page links here; name it in the 'related' of ${source}, or link to ${path} from its text`,
-    );
-  }
+  const other = articles.find((one) => one !== article && one.data.category === data.category);
+  const source = other ? `another, such as ${other.file}` : 'another article';
+  const problem = `no other page links here; name it in the 'related' of ${source}, or link to ${path} from its text`;
+  yield [1, problem];
 }
 
+/** What `targetsOf` has found: every article asks it of every file. */
+const TARGETS = new WeakMap<ContentFile, Set<string>>();
+
 /** The paths that a file links to, in its text, its fields and `related`. */
-function targetsOf(entry: ContentFile): string[] {
+function targetsOf(entry: ContentFile): Set<string> {
   const related = entry.collection === 'articles' ? entry.data.related.map(articlePath) : [];
-  return [...getLinks(entry).map(({ target }) => target.replace(/[?#].*$/, '')), ...related];
+  const links = () => getLinks(entry).map(({ target }) => target.replace(/[?#].*$/, ''));
+  const targets = TARGETS.get(entry) ?? new Set([...links(), ...related]);
+  TARGETS.set(entry, targets);
+  return targets;
 }

@@ -29,13 +29,11 @@ export function* checkDrawings(
   const drawn = new Set<string>();
   if ((collection === 'articles' || collection === 'worksheets') && data.cover) {
     const { cover } = data;
-    const problem = isReadable(cover) && problemIn(() => drawCover(cover, models));
-    if (problem) yield [['cover'], problem];
+    if (isReadable(cover)) yield [['cover'], problemIn(() => drawCover(cover, models))];
     cellsOf(cover).forEach((cell) => drawn.add(cell));
   }
   const own = collection === 'worksheets' || collection === 'rates' ? models.get(file) : undefined;
-  const problem = own && problemIn(() => drawWorksheet(own, valuesOf(own)));
-  if (problem) yield [['drawing'], problem];
+  if (own) yield [['drawing'], problemIn(() => drawWorksheet(own, valuesOf(own)))];
   for (const { name, props, line } of body?.components ?? []) {
     if (name === 'Drawing' && !['articles', 'style-guide'].includes(collection))
       yield [line, '<Drawing> stands in articles only; write a table'];

@@ -34,8 +34,7 @@ interface Link {
 /** Finds links to missing, redirected or unpublished pages, and links without words. */
 export function* checkLinks(entry: ContentFile, content: Content): Problems {
   for (const { target, line, text, isToArticle } of getLinks(entry)) {
-    const problem = textProblem(target, text) ?? problemWith(target, entry, content);
-    if (problem) yield [line, problem];
+    yield [line, textProblem(target, text) ?? problemWith(target, entry, content)];
     const other = `'${target}' is not the address of an article; write ${BLOG_PATH}/ and its file name`;
     if (isToArticle && !target.startsWith(`${BLOG_PATH}/`)) yield [line, other];
   }

@@ -60,8 +60,7 @@ export function* checkMarkdown({ body, text: source }: ContentFile): Problems {
     if (slip) yield [line, `'${slip.found.split('\n')[0] ?? ''}' ${slip.says}`];
   }
   for (const node of body?.nodes ?? []) {
-    const problem = problemWith(node, source);
-    if (problem) yield [lineOf(node), problem];
+    yield [lineOf(node), problemWith(node, source)];
     const rows = node.type === 'table' ? node.children : [];
     const width = rows[0]?.children.length ?? 0;
     for (const row of rows) {

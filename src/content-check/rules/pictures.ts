@@ -25,14 +25,12 @@ const UNNAMED =
 
 /** Finds missing pictures, and pictures without alternative text. */
 export function* checkPictures(entry: ContentFile, { root }: Content): Problems {
-  const photo = entry.collection === 'people' && entry.data.photo;
-  const missing = photo && sourceProblem(root, entry.file, photo);
-  if (missing) yield [['photo'], missing];
+  const photo = entry.collection === 'people' ? entry.data.photo : undefined;
+  if (photo) yield [['photo'], sourceProblem(root, entry.file, photo)];
   for (const node of entry.body?.nodes ?? []) {
     if (node.type !== 'image') continue;
-    const problem =
-      sourceProblem(root, entry.file, node.url) ?? altProblem(node.alt ?? '', node.url);
-    if (problem) yield [lineOf(node), problem];
+    const missing = sourceProblem(root, entry.file, node.url);
+    yield [lineOf(node), missing ?? altProblem(node.alt ?? '', node.url)];
   }
 }
 

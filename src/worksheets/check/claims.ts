@@ -27,8 +27,7 @@ export function* checkClaims(entry: ContentFile, content: CheckedContent): Probl
   if (entry.collection !== 'worksheets' || !model) return;
   const { claims } = entry.data;
   for (const [index, claim] of claims.entries()) {
-    const problem = problemIn(() => testClaim(claim, model, content));
-    if (problem) yield [['claims', index], problem];
+    yield [['claims', index], problemIn(() => testClaim(claim, model, content))];
     const { says, holds } = claim;
     if (SIZE.test(says) && !/[<>].*[<>]/.test(holds))
       yield [

@@ -47,8 +47,7 @@ function* findInFigures({ rows, scenarios }: Model, data: WorksheetData): Proble
     const row = fields.find((one) => one.id === id);
     const choices = fields.map((one) => one.id);
     const unknown = `there is no input '${id}'; ${suggestChoice(id, choices)}`;
-    const problem = row ? figureProblem(value, row) : unknown;
-    if (problem) yield [place, problem];
+    yield [place, row ? figureProblem(value, row) : unknown];
   }
   for (const [index, step] of rows.filter(({ kind }) => kind === 'step').entries())
     for (const [one, other] of findMixedUnits(step, rows))

@@ -1,5 +1,5 @@
 // What keeps a worksheet from becoming a model, or its figures from being worked out.
-import { problemIn, type Path, type Problems } from '#lib/findings.ts';
+import { problemIn, type Problems } from '#lib/findings.ts';
 import { suggestChoice } from '#lib/nearest.ts';
 import { CircleError, calculateModel } from '#worksheets/model/calculate.ts';
 import { namesIn, type Formula } from '#worksheets/model/formula.ts';
@@ -10,11 +10,13 @@ import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
 /** Names that are taken, and formulas that cannot be read: what keeps a worksheet from becoming a model. */
 export function* findErrors(data: WorksheetData, rates: Row[]): Problems {
   const { inputs, steps, goal, cases = [], scenarios } = data;
-  const cells = [...inputs, ...steps];
+  const cells = [
+    ...inputs.map((input, index) => ({ ...input, place: ['inputs', index, 'id'] })),
+    ...steps.map((step, index) => ({ ...step, place: ['steps', index, 'id'] })),
+  ];
   const own = cells.map(({ id }) => id);
   const shared = rates.map(({ id }) => id);
-  for (const [index, { id, why }] of cells.entries()) {
-    const place = [...placeOf(index, data), 'id'];
+  for (const [index, { id, why, place }] of cells.entries()) {
     if (own.indexOf(id) < index)
       yield [place, `'${id}' is the name of another cell; write another`];
     if (shared.includes(id) && !why)
@@ -69,10 +71,4 @@ export function* findInResults({ rows, scenarios }: Model, data: WorksheetData):
     if (!(error instanceof CircleError)) throw error;
     yield [formulaOf(error.ids[0]), error.message];
   }
-}
-
-/** Where the file has a cell, of its inputs and then its steps. */
-function placeOf(index: number, { inputs }: WorksheetData): Path {
-  const count = inputs.length;
-  return index < count ? ['inputs', index] : ['steps', index - count];
 }

@@ -28,7 +28,7 @@ export interface CheckedContent {
 export function readModels(files: ContentFile[]): Models {
   const found: Models = { models: new Map(), broken: new Set(), findings: [] };
   const read = (name: string, data: WorksheetData, { finding }: ContentFile) => {
-    const find = () => Array.from(readModel(name, data, found.models), (one) => finding(...one));
+    const find = () => readModel(name, data, found.models);
     found.findings.push(...attempt('readModel', find, finding));
     if (!found.models.has(name)) found.broken.add(name);
   };

@@ -55,10 +55,8 @@ function* checkBill({ data }: FileOf<'home'>, { worksheets }: CheckedContent): P
       ),
     ),
   ];
-  for (const { id, place } of named) {
-    const problem = problemIn(() => findCell(models, { worksheet, id }));
-    if (problem) yield [['bill', ...place], problem];
-  }
+  for (const { id, place } of named)
+    yield [['bill', ...place], problemIn(() => findCell(models, { worksheet, id }))];
 }
 
 /** Finds what was probably a slip, in worksheets that can be calculated. */
@@ -97,15 +95,12 @@ function* checkCells({ texts, body }: ContentFile, { worksheets }: CheckedConten
   const problemWith = (names: string[], find: () => unknown) =>
     names.some((name) => broken.has(name)) ? undefined : problemIn(find);
   for (const { value, line } of texts)
-    for (const cell of cellsIn(value)) {
-      const problem = problemWith([cell.worksheet], () => cellText(models, cell));
-      if (problem) yield [line, problem];
-    }
+    for (const cell of cellsIn(value))
+      yield [line, problemWith([cell.worksheet], () => cellText(models, cell))];
   for (const component of body?.components ?? []) {
     const names = cellsOf(component).map(({ worksheet }) => worksheet);
     names.push(String(component.props['worksheet']));
-    const problem = problemWith(names, () => figuresOf(component, models));
-    if (problem) yield [component.line, problem];
+    yield [component.line, problemWith(names, () => figuresOf(component, models))];
   }
 }
 

@@ -123,11 +123,7 @@ function lineOfPath(document: Document.Parsed, path: Path, lineAt: LineAt): numb
 function findMisread(document: Document.Parsed, lineAt: LineAt): Problem[] {
   const found: Problem[] = [];
   visit(document, (key, node, ancestors) => {
-    if (!isNode(node) || (key === 'key' && isScalar(node))) return undefined;
-    if (key === 'key') {
-      found.push({ line: lineAt(node.range?.[0]), problem: 'a field has no name; write one' });
-      return visit.BREAK;
-    }
+    if (!isNode(node) || key === 'key') return;
     const mark = isAlias(node) ? `*${node.source}` : node.anchor && `&${node.anchor}`;
     const special =
       mark && `'${mark}' has a special meaning; put quotation marks around the whole text`;
@@ -135,7 +131,6 @@ function findMisread(document: Document.Parsed, lineAt: LineAt): Problem[] {
     const field = ancestors.findLast(isPair)?.key;
     const name = isScalar(field) ? String(field.value) : 'a text';
     if (problem) found.push({ line: lineAt(node.range?.[0]), problem: `${name}: ${problem}` });
-    return undefined;
   });
   return found;
 }

@@ -295,7 +295,6 @@ date: 2024-02-30 => date: '2024-02-30' is not a date; write the date as 2025-02-
 date: 2024-07-02T23:30:00Z => date: '2024-07-02T23:30:00Z' is not a date; write the date as 2025-02-05
 related: [erp-roi-for-smes, back-office-automation-saves-time-costs] => related: has 2 entries; write 3
 crumb: [ERP, CRM] => crumb: is a list; write text in quotation marks
-crumb: ERP vs CRM⏎? [a]⏎: b => a field has no name; write one
 crumb: ERP vs CRM⏎list: ${'[ '.repeat(1900)}${']'.repeat(1900)} => list: cannot be read (Maximum call stack size exceeded)
 call:⏎→title: Bring us your tally => title: begins with a tab; write two spaces instead
 cover: { headline: Two, label: signs that it is time, kind: pie } => cover, kind: 'pie' is not a valid value; write one of: bars

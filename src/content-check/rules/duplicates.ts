@@ -2,15 +2,21 @@ import { articlePath } from '#lib/paths.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
 import type { Problems } from '#lib/findings.ts';
 import type { Content } from '#content-check/index-content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
 import { TO_DO } from './placeholders.ts';
+
+/** The fields with the title and the description that search results show, where they are not those of `page`. */
+const SHOWN: Partial<Record<CollectionName, string[]>> = {
+  articles: ['title', 'description'],
+  worksheets: ['question', 'lead'],
+};
 
 /** Finds titles and descriptions that an earlier file has too: search engines drop one of them. */
 export function* checkSharedTexts(entry: ContentFile, { files }: Content): Problems {
-  for (const key of ['title', 'description'] as const) {
-    const { place, text } = metadataOf(entry)[key];
-    if (!text || text.includes(TO_DO)) continue;
-    const owner = files.find((other) => plain(metadataOf(other)[key].text) === plain(text));
-    if (owner && owner !== entry) yield [place, `is also used by ${owner.file}; write another`];
+  for (const [index, text] of shownOf(entry).entries()) {
+    if (!text || text.value.includes(TO_DO)) continue;
+    const owner = files.find((other) => plain(shownOf(other)[index]?.value) === plain(text.value));
+    if (owner && owner !== entry) yield [text.path, `is also used by ${owner.file}; write another`];
   }
 }
 
@@ -39,26 +45,9 @@ export function* checkNumbersAndAliases(entry: ContentFile, content: Content): P
   }
 }
 
-interface Field {
-  place: string[];
-  text?: string | undefined;
-}
-
-/** What search results show of a page, each with the field that holds it. */
-function metadataOf({ collection, data }: ContentFile): { title: Field; description: Field } {
-  if (collection === 'worksheets')
-    return {
-      title: { place: ['question'], text: data.question },
-      description: { place: ['lead'], text: data.lead },
-    };
-  const isOwn = collection === 'articles';
-  const page = 'page' in data && typeof data.page === 'object' ? data.page : undefined;
-  const { title, description } = (isOwn ? data : page) ?? {};
-  const inside = isOwn ? [] : ['page'];
-  return {
-    title: { place: [...inside, 'title'], text: title },
-    description: { place: [...inside, 'description'], text: description },
-  };
+function shownOf({ collection, texts }: ContentFile) {
+  const fields = SHOWN[collection] ?? ['page,title', 'page,description'];
+  return fields.map((field) => texts.find(({ path }) => path.join() === field));
 }
 
 function plain(text = ''): string {

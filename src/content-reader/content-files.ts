@@ -26,7 +26,6 @@ export interface FileOf<Name extends CollectionName> {
   text: string;
   data: DataOf<Name>;
   texts: Fields['texts'];
-  lineOf: Fields['lineOf'];
   /** Parsed on first use. Undefined if the file has no MDX, or it cannot be parsed. */
   readonly body: Body | undefined;
   /** What is wrong with the syntax of the body. */
@@ -145,7 +144,6 @@ function readFile<Name extends CollectionName>(
     text,
     data: data as DataOf<Name>, // The schema is that of the collection.
     texts,
-    lineOf,
     get body() {
       return parseBody().body;
     },

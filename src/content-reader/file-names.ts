@@ -1,6 +1,6 @@
 // Which files of a folder are content, and which names they may have.
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { Finding } from '#lib/findings.ts';
 import { isPictureName } from '#lib/is-picture-name.ts';
 import { slugify } from '#lib/paths.ts';
@@ -32,7 +32,8 @@ export function listFiles(folder: string): string[] {
   return entriesOf(folder)
     .filter(({ entry, path }) => entry.isFile() && !isPictureName(path))
     .filter(({ entry }) => !entry.name.startsWith('.'))
-    .map(({ path }) => path);
+    .map(({ path }) => path)
+    .sort();
 }
 
 /** The paths of links to what stands elsewhere, which would be published with the folder. */
@@ -41,15 +42,12 @@ function listLinks(folder: string): string[] {
 }
 
 /** What is in a folder and below it; not behind its links. */
-function entriesOf(folder: string, below = ''): { entry: Dirent; path: string }[] {
-  const place = join(folder, below);
-  if (!existsSync(place)) return [];
-  return readdirSync(place, { withFileTypes: true })
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = below ? `${below}/${entry.name}` : entry.name;
-      return entry.isDirectory() ? entriesOf(folder, path) : { entry, path };
-    });
+function entriesOf(folder: string): { entry: Dirent; path: string }[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true }).map((entry) => {
+    const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+    return { entry, path };
+  });
 }
 
 /** What a program or a person makes beside a file, and names that Windows keeps for itself. */

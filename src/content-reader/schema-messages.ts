@@ -76,9 +76,6 @@ const MESSAGES: Partial<Record<RawIssue['code'], (issue: RawIssue, input: unknow
   invalid_value: (issue, input) =>
     `'${String(input)}' is not a valid value; ${suggestChoice(String(input), valuesOf(issue))}`,
 
-  invalid_key: (issue) =>
-    `'${String(issue.path?.at(-1))}' is not a valid name${noteOf(issue)}; correct it or leave it out`,
-
   too_small: (issue, input) => `${amountOf(input)}; write ${limit(issue, 'minimum', 'or more')}`,
 
   too_big: (issue, input) => `${amountOf(input)}; write ${limit(issue, 'maximum', 'or less')}`,
@@ -145,8 +142,7 @@ function valuesOf({ inst }: RawIssue): string[] {
 }
 
 function keysOf(inst: RawIssue['inst']): string[] {
-  if (inst instanceof z.ZodObject) return Object.keys(inst.shape);
-  return inst instanceof z.ZodRecord ? [...(inst.keyType._zod.values ?? [])].map(String) : [];
+  return inst instanceof z.ZodObject ? Object.keys(inst.shape) : [];
 }
 
 function metaOf(inst: RawIssue['inst']): Record<string, unknown> & { description?: string } {

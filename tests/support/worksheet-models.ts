@@ -45,5 +45,5 @@ export function modelOf(
 }
 
 function read(file: string): unknown {
-  return parseYaml(readFileSync(join(PROJECT_ROOT, file), 'utf8'), { customTags: ['timestamp'] });
+  return parseYaml(readFileSync(join(PROJECT_ROOT, file), 'utf8'));
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { limitsOf, problemOf } from '#worksheets/model/read-figures.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
-import { describeNeed, goalReached, needOf, stepOf } from '#worksheets/model/needs.ts';
+import { describeNeed, meetsGoal, needOf, stepOf } from '#worksheets/model/needs.ts';
 import { randomInputs } from '../support/random-inputs.ts';
 import { modelOf, readModels } from '../support/worksheet-models.ts';
 
@@ -12,13 +12,12 @@ test.each(models)('what $name would take is what reaches its goal, and no more',
   for (const changes of [{}, ...randomInputs(model, 1)])
     for (const row of model.rows.filter(({ id }) => model.ask.includes(id))) {
       const need = needOf(model, changes, row);
-      const reach = (value: number) =>
-        goalReached(model, calculateModel(model, { ...changes, [row.id]: value }));
+      const isMet = (value: number) =>
+        meetsGoal(model, calculateModel(model, { ...changes, [row.id]: value }));
       if (typeof need === 'string') {
         const { least, most } = limitsOf(row);
         const shares = [0, 0.001, 0.01, 0.1, 0.5, 1];
-        const tried = shares.map((share) => reach(least + share * (most - least)));
-        const met = new Set(tried.map((one) => one >= 0));
+        const met = new Set(shares.map((share) => isMet(least + share * (most - least))));
         expect([...met], `${row.id}: ${need}`).toEqual([need !== 'not by this alone']);
       }
       const { from, to } = typeof need === 'object' ? need : {};
@@ -29,10 +28,10 @@ test.each(models)('what $name would take is what reaches its goal, and no more',
       ] as const) {
         if (end === undefined) continue;
         expect(problemOf(end, row)).toBe('');
-        expect(reach(end), row.id).toBeGreaterThanOrEqual(0);
+        expect(isMet(end), row.id).toBe(true);
         const unit = Math.max(stepOf(row, end), end * 1e-9);
         // A step that is rounded to whole pounds can meet the goal once more just beyond.
-        const beyond = [1, 2, 4].map((units) => reach(end + sign * units * unit) >= 0);
+        const beyond = [1, 2, 4].map((units) => isMet(end + sign * units * unit));
         expect(beyond, `${row.id}: ${JSON.stringify(need)}`).toContain(false);
       }
     }

@@ -14,8 +14,8 @@ const DEBOUNCE_MS = 500;
 /** Marks an entry of the history whose figures were typed there. A link that is opened makes one without it. */
 const SAVED = 'saved';
 
-/** Shows the reader's figures: at each change, and again with `isPaused` when the typing pauses. */
-type Show = (calculator: Calculator, isPaused: boolean) => void;
+/** Shows the reader's figures, those of every row: at each change, and again with `isPaused` when the typing pauses. */
+export type Show = (sum: Calculator, figures: Map<string, number>, isPaused: boolean) => void;
 
 const STEPS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
@@ -90,11 +90,6 @@ export class Calculator {
     return readFigures(this.data, new Map([...this.#opened, ...own])).changes;
   }
 
-  /** The figure of every row, by its id. */
-  figures(): Map<string, number> {
-    return calculateModel(this.data, this.shown);
-  }
-
   /** Takes the figures of all fields that are valid, as when each of them is left. */
   leave(fields: Field[] = this.#fields): void {
     for (const field of fields) field.left = field.value ?? field.left;
@@ -130,11 +125,12 @@ export class Calculator {
   }
 
   #update(): void {
-    this.#show(this, false);
+    const figures = calculateModel(this.data, this.shown);
+    this.#show(this, figures, false);
     clearTimeout(this.#debounce);
     this.#debounce = setTimeout(() => {
       this.#save();
-      this.#show(this, true);
+      this.#show(this, figures, true);
     }, DEBOUNCE_MS);
   }
 

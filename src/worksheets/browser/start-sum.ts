@@ -2,22 +2,18 @@
 // pass the figures on.
 import { conclusionOf } from '#worksheets/model/answer.ts';
 import { writeFragment } from '#worksheets/model/fragment.ts';
-import { Calculator } from './calculator.ts';
+import { Calculator, type Show } from './calculator.ts';
 
 /** Links, with their address, and buttons that take the figures elsewhere. */
 const PASSING = '[data-passes]';
 
-/** Shows some figures: at each change, and again with `isPaused` when the typing pauses. */
-type Draw = (calculator: Calculator, figures: Map<string, number>, isPaused: boolean) => void;
-
 /** Lets a visitor put figures into a part of the page. Nothing is passed on while a field is not valid. */
-export function startSum(root: HTMLElement, draw: Draw): Calculator {
-  const calculator = new Calculator(root, (one, isPaused) => {
+export function startSum(root: HTMLElement, show: Show): Calculator {
+  const calculator = new Calculator(root, (one, figures, isPaused) => {
     const { data, invalid, isExample, unread } = one;
-    const figures = one.figures();
     root.classList.toggle('unread', invalid !== undefined);
     showTexts(root, { unread });
-    draw(one, figures, isPaused);
+    show(one, figures, isPaused);
     passOn(root, one);
     // Screen readers announce it, so it changes only when the typing pauses; the example stands in the page.
     const answer = isExample ? '' : conclusionOf(data, figures);

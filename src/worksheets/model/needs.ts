@@ -12,13 +12,9 @@ export function describeNeeds(data: CalculatorData, changes: Changes = {}): Map<
   return new Map(asked.map((row) => [row.id, describeNeed(needOf(data, changes, row), row)]));
 }
 
-/** By how much the figures of a worksheet reach its goal: zero or more where they do. A worksheet without one is at zero. */
-export function goalReached({ goal }: Pick<CalculatorData, 'goal'>, figures: Map<string, number>) {
-  return goal ? calculate(goal.formula, (id) => figures.get(id) ?? Number.NaN) : 0;
-}
-
-export function meetsGoal(data: Pick<CalculatorData, 'goal'>, figures: Map<string, number>) {
-  return goalReached(data, figures) >= 0;
+/** Whether the figures of a worksheet reach its goal, if it has one. */
+export function meetsGoal({ goal }: Pick<CalculatorData, 'goal'>, figures: Map<string, number>) {
+  return !goal || calculate(goal.formula, (id) => figures.get(id) ?? Number.NaN) >= 0;
 }
 
 /** What it would take: 'at least £1,412'. Its field has the unit. */
@@ -36,18 +32,16 @@ export type Need =
 
 /** Where an input has to be for the goal to be met while the others stay as they are. */
 export function needOf(data: CalculatorData, changes: Changes, row: Row): Need {
-  const reach = (input: number) =>
-    goalReached(data, calculateModel(data, { ...changes, [row.id]: input }));
-  const isMet = (input: number) => reach(input) >= 0;
+  const isMet = (input: number) =>
+    meetsGoal(data, calculateModel(data, { ...changes, [row.id]: input }));
   const now = ownValue(changes, row.id) ?? row.value;
-  const tried = samplesOf(row, now).map((input) => ({ input, reached: reach(input) }));
+  const tried = samplesOf(row, now).map((input) => ({ input, meets: isMet(input) }));
   // The limits alternate: the goal is met from one on, and up to the next.
   const ranges: { from: number | undefined; to: number | undefined }[] = [];
   for (const [index, high] of tried.entries()) {
     const low = tried[index - 1] ?? high;
-    const isMetFrom = high.reached >= 0;
-    if (low.reached >= 0 === isMetFrom) continue;
-    if (isMetFrom) {
+    if (low.meets === high.meets) continue;
+    if (high.meets) {
       ranges.push({ from: findLimit(row, high.input, low.input, isMet), to: undefined });
     } else {
       const { from } = ranges.pop() ?? {};

@@ -28,11 +28,8 @@ export function* checkNumbersAndAliases(entry: ContentFile, content: Content): P
   const articles = filesOf(content, 'articles');
   const owner = articles.find((other) => other.data.number === data.number);
   const free = Math.max(...articles.map((other) => other.data.number)) + 1;
-  if (owner && owner !== entry)
-    yield [
-      ['number'],
-      `${data.number} is also used by ${owner.file}; write ${free}, the next free number`,
-    ];
+  const problem = `${data.number} is also used by ${owner?.file}; write ${free}, the next free number`;
+  if (owner !== entry) yield [['number'], problem];
   for (const [index, alias] of data.aliases.entries()) {
     const old = articlePath(alias);
     const other = pages.has(old) ? old : redirects.get(old);

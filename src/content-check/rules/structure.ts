@@ -83,11 +83,8 @@ function* adviseOnTable(table: Table): Problems {
     const sum = figures.reduce((all, figure) => all + figure, 0);
     // Thirds are rounded: 33%, 33% and 33% are 99%, or 100%.
     const isRounded = stated === 100 && Math.abs(sum - stated) <= 1;
-    if (Math.abs(sum - stated) > 0.005 && !isRounded)
-      yield [
-        line,
-        `the total ${total} is not the sum of the cells above it, ${sum.toLocaleString('en-GB')}; mend one of them`,
-      ];
+    const problem = `the total ${total} is not the sum of the cells above it, ${sum.toLocaleString('en-GB')}; mend one of them`;
+    if (Math.abs(sum - stated) > 0.005 && !isRounded) yield [line, problem];
   }
 }
 
@@ -100,11 +97,8 @@ function* openMarks(text: string, line: number): Problems {
   const openPairs = ['()', '[]', '“”', '""'].filter(([open = '', close = '']) =>
     open === close ? count(open) % 2 > 0 : count(open) !== count(close),
   );
-  for (const [open, close] of openPairs)
-    // rules/markdown.ts names half a link.
-    if (open !== '[' || !text.includes('('))
-      yield [
-        line,
-        `'${text.slice(0, 40)}…' has a ${open} without a ${close}, or the reverse; add it, or leave it out`,
-      ];
+  for (const [open, close] of openPairs) {
+    const problem = `'${text.slice(0, 40)}…' has a ${open} without a ${close}, or the reverse; add it, or leave it out`;
+    if (open !== '[' || !text.includes('(')) yield [line, problem]; // rules/markdown.ts names half a link.
+  }
 }

@@ -29,11 +29,8 @@ export function* checkClaims(entry: ContentFile, content: CheckedContent): Probl
   for (const [index, claim] of claims.entries()) {
     yield [['claims', index], problemIn(() => testClaim(claim, model, content))];
     const { says, holds } = claim;
-    if (SIZE.test(says) && !/[<>].*[<>]/.test(holds))
-      yield [
-        ['claims', index],
-        `'${says}' has one side, or rounds; write from where to where: 0.45 < a / b < 0.5`,
-      ];
+    const vague = `'${says}' has one side, or rounds; write from where to where: 0.45 < a / b < 0.5`;
+    if (SIZE.test(says) && !/[<>].*[<>]/.test(holds)) yield [['claims', index], vague];
   }
   const hasPayback = model.rows.some(({ formula }) => formula && calls(formula, 'PAYBACK'));
   if (hasPayback && claims.length === 0)

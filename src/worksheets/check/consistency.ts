@@ -50,11 +50,10 @@ function* findInFigures({ rows, scenarios }: Model, data: WorksheetData): Proble
     yield [place, row ? figureProblem(value, row) : unknown];
   }
   for (const [index, step] of rows.filter(({ kind }) => kind === 'step').entries())
-    for (const [one, other] of findMixedUnits(step, rows))
-      yield [
-        ['steps', index, 'formula'],
-        `'${one.id}' is in ${one.unit}, but '${other.id}' in ${other.unit}; bring both to one unit first`,
-      ];
+    for (const [one, other] of findMixedUnits(step, rows)) {
+      const problem = `'${one.id}' is in ${one.unit}, but '${other.id}' in ${other.unit}; bring both to one unit first`;
+      yield [['steps', index, 'formula'], problem];
+    }
 }
 
 /** What is wrong with a figure that its field and the Excel file would refuse or change, or undefined. */
@@ -93,11 +92,8 @@ function* findInWords({ rows }: Model, data: WorksheetData): Problems {
   if (cells.length === 0)
     yield [['answer'], "has no figure; name a cell in braces, such as '{payback}'"];
   const word = rows.find(({ id, zero }) => zero && cells.includes(id));
-  if (word && !otherwise)
-    yield [
-      ['answer'],
-      `says '${word.zero}' instead of {${word.id}} when that is zero; write the sentence for it in 'otherwise'`,
-    ];
+  const unsaid = `says '${word?.zero}' instead of {${word?.id}} when that is zero; write the sentence for it in 'otherwise'`;
+  if (word && !otherwise) yield [['answer'], unsaid];
 }
 
 /** Answers that are written for gains, although a figure that a reader may type makes them losses, or moves nothing. */

@@ -19,11 +19,8 @@ export function* findErrors(data: WorksheetData, rates: Row[]): Problems {
   for (const [index, { id, why, place }] of cells.entries()) {
     if (own.indexOf(id) < index)
       yield [place, `'${id}' is the name of another cell; write another`];
-    if (shared.includes(id) && !why)
-      yield [
-        place,
-        `'${id}' is a cell of content/rates.yaml; leave it out, or say in 'why' what differs here`,
-      ];
+    const again = `'${id}' is a cell of content/rates.yaml; leave it out, or say in 'why' what differs here`;
+    if (shared.includes(id) && !why) yield [place, again];
   }
   const formulas = [
     ...steps.map(({ formula }, index) => ({ place: ['steps', index, 'formula'], formula })),

@@ -19,25 +19,18 @@ export function* checkPaybacks(entry: ContentFile, { worksheets }: CheckedConten
       part.kind === 'call' && part.function === 'PAYBACK' ? [part.arguments] : [],
     );
     const isPayback = /payback|pays? (?:for itself|back)|paid for/i.test(`${id} ${label}`);
+    const own = `'${id}' is a payback of its own making; write PAYBACK(outlay, benefit, running), or say in 'why' what differs`;
     if (found.length === 0 && /^(?:months|weeks)\b/.test(unit) && isPayback && !why)
-      yield [
-        place,
-        `'${id}' is a payback of its own making; write PAYBACK(outlay, benefit, running), or say in 'why' what differs`,
-      ];
-    if (found.length > 0 && !change)
-      yield [
-        place,
-        `'${id}' is a payback, and nothing says what changes; write 'change: whole firm', task or link`,
-      ];
+      yield [place, own];
+    const vague = `'${id}' is a payback, and nothing says what changes; write 'change: whole firm', task or link`;
+    if (found.length > 0 && !change) yield [place, vague];
     for (const [, benefit] of found)
       for (const one of benefit ? uncountedIn(benefit, id, rows) : []) uncounted.add(one);
   }
-  for (const [index, { id }] of steps.entries())
-    if (uncounted.has(id))
-      yield [
-        ['steps', index, 'id'],
-        `'${id}' has money that is no saved hour; say with 'counted' whether it is half, until measured, or a bill`,
-      ];
+  for (const [index, { id }] of steps.entries()) {
+    const problem = `'${id}' has money that is no saved hour; say with 'counted' whether it is half, until measured, or a bill`;
+    if (uncounted.has(id)) yield [['steps', index, 'id'], problem];
+  }
 }
 
 /** The rows that bring the money of a gain, and are neither hours at their share nor say how they count. */

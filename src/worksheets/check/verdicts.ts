@@ -27,10 +27,8 @@ export function* checkVerdicts(entry: ContentFile, content: CheckedContent): Pro
       .split('\n\n');
     if (hasClaim(paragraphs.slice(-3).join(' ').replaceAll('\n', ' '), content)) continue;
     const sentence = line.split(/(?<=[.?!)]) /).find((one) => VERDICT.test(one));
-    yield [
-      index + 1,
-      `'${sentence?.trim()}' concludes from a sum, but no claim holds it; quote a figure of a claim beside it, write the claim into the worksheet, or put {/* no sum: why */} before it`,
-    ];
+    const problem = `'${sentence?.trim()}' concludes from a sum, but no claim holds it; quote a figure of a claim beside it, write the claim into the worksheet, or put {/* no sum: why */} before it`;
+    yield [index + 1, problem];
   }
 }
 

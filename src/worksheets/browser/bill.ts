@@ -4,6 +4,7 @@ import { showBill, type BillSource } from '#worksheets/model/bill.ts';
 import { describeFigures } from '#worksheets/model/figures-put-in.ts';
 import type { Calculator } from './calculator.ts';
 import { copyLink, onPress, refuse, showTexts, startSum } from './start-sum.ts';
+import type { Figures } from '#worksheets/model/row.ts';
 
 /** The figures that were brought to the quote form last. */
 let brought = '';
@@ -29,7 +30,7 @@ function startBill(root: HTMLElement): void {
   addEventListener('submit', send, true);
 }
 
-function update(root: HTMLElement, bill: Calculator, figures: Map<string, number>): void {
+function update(root: HTMLElement, bill: Calculator, figures: Figures): void {
   const source = bill.data as BillSource; // Written by Bill.astro.
   const { subject } = source.bill;
   const caption = bill.invalid ? 'with the last figures that made sense' : subject;

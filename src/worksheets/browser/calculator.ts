@@ -2,7 +2,7 @@
 // CalculatorData.astro.
 import { onReturn } from '#lib/on-return.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
-import type { Changes } from '#worksheets/model/row.ts';
+import type { Changes, Figures } from '#worksheets/model/row.ts';
 import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
 import { readFragment, writeFragment, type LinkFigures } from '#worksheets/model/fragment.ts';
 import { describeUnread, readFigures } from '#worksheets/model/read-figures.ts';
@@ -15,7 +15,7 @@ const DEBOUNCE_MS = 500;
 const SAVED = 'saved';
 
 /** Shows the reader's figures, those of every row: at each change, and again with `isPaused` when the typing pauses. */
-export type Show = (sum: Calculator, figures: Map<string, number>, isPaused: boolean) => void;
+export type Show = (sum: Calculator, figures: Figures, isPaused: boolean) => void;
 
 const STEPS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 

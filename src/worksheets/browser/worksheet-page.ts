@@ -9,7 +9,7 @@ import { figuresPutIn } from '#worksheets/model/figures-put-in.ts';
 import { showValue } from '#worksheets/model/format.ts';
 import { describeNeeds, meetsGoal } from '#worksheets/model/needs.ts';
 import { formulaInFigures } from '#worksheets/model/notation.ts';
-import type { Row } from '#worksheets/model/row.ts';
+import type { Figures, Row } from '#worksheets/model/row.ts';
 import type { Calculator } from './calculator.ts';
 import { copyLink, onPress, showTexts, startSum } from './start-sum.ts';
 
@@ -34,7 +34,7 @@ function startWorksheet(root: HTMLElement): void {
 function showAnswer(
   root: HTMLElement,
   { data, invalid, isExample }: Calculator,
-  figures: Map<string, number>,
+  figures: Figures,
 ): void {
   const own = isExample ? 'With the figures of the example' : 'With your figures';
   showTexts(root, {
@@ -60,11 +60,7 @@ function toElement({ name, attributes, children }: Shape): SVGElement {
 }
 
 /** What is worked out only when the typing pauses: the sentences, and what each figure alone would have to be. */
-function showConclusion(
-  root: HTMLElement,
-  { data, shown }: Calculator,
-  figures: Map<string, number>,
-): void {
+function showConclusion(root: HTMLElement, { data, shown }: Calculator, figures: Figures): void {
   const verdict = caseOf(data, figures)?.title ?? '';
   showTexts(root, { answer: answerOf(data, figures), verdict });
   for (const [id, need] of describeNeeds(data, shown))
@@ -75,7 +71,7 @@ function showConclusion(
 function showColumn(
   root: HTMLElement,
   { data, isExample, shown }: Calculator,
-  figures: Map<string, number>,
+  figures: Figures,
 ): void {
   for (const cell of root.querySelectorAll<HTMLElement>('[data-yours]')) {
     cell.hidden = isExample;
@@ -89,7 +85,7 @@ function showColumn(
 }
 
 /** A figure and, below how the example's is worked out, how it is, if that differs. */
-function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Map<string, number>): void {
+function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Figures): void {
   const value = figures.get(row.id) ?? Number.NaN;
   const figure = Number.isFinite(value) ? showValue(value, row).figure : '';
   const calculation = figure ? formulaInFigures(row, rows, figures) : NO_ANSWER;

@@ -2,10 +2,7 @@ import type { Formula } from '#worksheets/model/formula.ts';
 import type { Row } from '#worksheets/model/row.ts';
 
 /** A unit in a formula, and the first cell that has it. */
-interface RowUnit {
-  id: string;
-  unit: string;
-}
+type RowUnit = Pick<Row, 'id' | 'unit'>;
 
 /** Two cells that a formula adds, subtracts or compares, although they are counted in different units. */
 export type Mixed = [one: RowUnit, other: RowUnit];

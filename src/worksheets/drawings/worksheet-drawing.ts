@@ -7,7 +7,7 @@ import type { Shape } from '#lib/svg.ts';
 import { roundTo } from '#worksheets/model/calculate.ts';
 import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
 import { formatValue, showValue } from '#worksheets/model/format.ts';
-import type { Row } from '#worksheets/model/row.ts';
+import type { Figures, Row } from '#worksheets/model/row.ts';
 
 /** The panel of the answer, where it is narrowest. */
 const ROOM: Room = { width: 360, height: 172, size: 13, least: 272 };
@@ -20,10 +20,7 @@ export const KINDS = { count: drawCount, tally: drawTally, bars: drawBars, month
  *
  * @throws when a cell does not exist, and when the figures cannot be drawn, with what to write instead.
  */
-export function drawWorksheet(
-  { drawing, rows }: Pick<CalculatorData, 'drawing' | 'rows'>,
-  figures: Map<string, number>,
-): Shape {
+export function drawWorksheet({ drawing, rows }: CalculatorData, figures: Figures): Shape {
   if (!drawing) throw new Error('is missing; write the cells that the answer compares');
   const { kind, of, parts } = drawing;
   const amountOf = (id: string) => {

@@ -1,7 +1,7 @@
 import { calculate } from './calculate.ts';
 import { mapTexts, showValue, singular } from './format.ts';
 import type { CalculatorData } from './calculator-data.ts';
-import type { Case, Row } from './row.ts';
+import type { Case, Figures, Row } from './row.ts';
 
 /** A cell in an answer, with the plural noun that may follow: {payback} months, {others} people. */
 const CELL = /\{(\w+)\}(\s?)(people\b|\w{2,}[^s]s\b)?/g;
@@ -13,10 +13,7 @@ const BY_SIGN = /\{(\w+):([^{}|]+)\|([^{}|]+)\}/g;
 export const NO_ANSWER = 'These figures divide by zero, so there is no answer.';
 
 /** What follows from the answer, with its figures; undefined where the worksheet does not say. */
-export function caseOf(
-  { cases = [], rows }: Pick<CalculatorData, 'cases' | 'rows'>,
-  figures: Map<string, number>,
-): Case | undefined {
+export function caseOf({ cases = [], rows }: CalculatorData, figures: Figures): Case | undefined {
   const valueOf = (id: string) => figures.get(id) ?? Number.NaN;
   const found = cases.find(({ when }) => !when || calculate(when, valueOf) === 1);
   const fill = (text: string) => fillAnswer(text, rows, figures);
@@ -24,25 +21,19 @@ export function caseOf(
 }
 
 /** The answer in a sentence, and the title of what follows from it. */
-export function conclusionOf(
-  data: Pick<CalculatorData, 'answer' | 'otherwise' | 'cases' | 'rows'>,
-  figures: Map<string, number>,
-): string {
+export function conclusionOf(data: CalculatorData, figures: Figures): string {
   return [answerOf(data, figures), caseOf(data, figures)?.title].filter(Boolean).join(' ');
 }
 
 /** The answer in a sentence. */
-export function answerOf(
-  { answer, otherwise, rows }: Pick<CalculatorData, 'answer' | 'otherwise' | 'rows'>,
-  figures: Map<string, number>,
-): string {
+export function answerOf({ answer, otherwise, rows }: CalculatorData, figures: Figures): string {
   const named = answerCellsIn(answer);
   const isZero = rows.some(({ id, zero }) => zero && named.includes(id) && figures.get(id) === 0);
   return fillAnswer(isZero && otherwise ? otherwise : answer, rows, figures);
 }
 
 /** A text of a worksheet with the figures of its cells. */
-export function fillAnswer(text: string, rows: Row[], figures: Map<string, number>): string {
+export function fillAnswer(text: string, rows: Row[], figures: Figures): string {
   const named = answerCellsIn(text).filter((id) => rows.some((row) => row.id === id));
   if (!named.every((id) => Number.isFinite(figures.get(id)))) return NO_ANSWER;
   const worded = new Set([...text.matchAll(BY_SIGN)].map(([, id]) => id));

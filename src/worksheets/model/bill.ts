@@ -6,6 +6,7 @@ import type { BillData } from '#worksheets/schema/bill.ts';
 import { caseOf, fillAnswer } from './answer.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { mapTexts, showValue } from './format.ts';
+import type { Figures } from './row.ts';
 
 /** What the page embeds of the bill, for its script: its worksheet, and its own words. `ask` has the ids of its fields. */
 export interface BillSource extends CalculatorData {
@@ -13,7 +14,7 @@ export interface BillSource extends CalculatorData {
 }
 
 /** The texts of the bill by where they are shown, and how many days of its year are inked and count. */
-export function showBill(source: BillSource, figures: Map<string, number>) {
+export function showBill(source: BillSource, figures: Figures) {
   const { ask, rows, bill } = source;
   const figureOf = (id: string) => figures.get(id) ?? 0;
   const { alone, more, others, days, counted } = bill.year;

@@ -1,6 +1,6 @@
 import { typeset } from '#lib/typeset.ts';
 import { mapTexts, showValue, type ShownValue } from './format.ts';
-import type { Model } from './row.ts';
+import type { Figures, Model } from './row.ts';
 
 /** The part of a model that calculates with a reader's own figures. */
 export type CalculatorData = Pick<
@@ -16,10 +16,7 @@ export function calculatorDataOf(model: Model): CalculatorData {
 }
 
 /** The result that stands in large type. */
-export function headlineFigure(
-  { rows, headline }: Pick<CalculatorData, 'rows' | 'headline'>,
-  figures: Map<string, number>,
-): ShownValue {
+export function headlineFigure({ rows, headline }: CalculatorData, figures: Figures): ShownValue {
   const row = rows.find(({ id }) => id === headline);
   const value = figures.get(headline) ?? Number.NaN;
   return row && Number.isFinite(value) ? showValue(value, row) : { figure: 'No answer', unit: '' };

@@ -2,7 +2,7 @@
 import { suggestChoice } from '#lib/nearest.ts';
 import { calculateModel } from './calculate.ts';
 import { cellsIn, isShownInFull, showValue, type CellName } from './format.ts';
-import type { Row, Model } from './row.ts';
+import type { Figures, Model, Row } from './row.ts';
 
 /** A cell with its figure. */
 export interface CellValue {
@@ -48,7 +48,7 @@ export function findCell(
 }
 
 /** The values of all rows of a worksheet, or of one of its scenarios. */
-export function valuesOf(model: Model, scenario = ''): Map<string, number> {
+export function valuesOf(model: Model, scenario = ''): Figures {
   return calculateModel(model, model.scenarios.find(({ id }) => id === scenario)?.inputs);
 }
 

@@ -1,4 +1,5 @@
 import { roundTo } from './calculate.ts';
+import type { Row } from './row.ts';
 
 const NUMBERS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 const SHARES = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 });
@@ -58,10 +59,7 @@ export interface ShownValue {
 }
 
 /** '46' and 'jobs a month', '1' and 'job a month', or the row's own word for zero ('never') alone. */
-export function showValue(
-  value: number,
-  { unit, zero }: { unit: string; zero?: string | undefined },
-): ShownValue {
+export function showValue(value: number, { unit, zero }: Pick<Row, 'unit' | 'zero'>): ShownValue {
   if (zero && value === 0) return { figure: zero, unit: '' };
   const words = wordsOf(unit);
   const figure = formatValue(value, unit);
@@ -69,10 +67,7 @@ export function showValue(
 }
 
 /** A figure with what it counts: '7 months', '£1,103 a month', 'never'. */
-export function writeValue(
-  value: number,
-  row: { unit: string; zero?: string | undefined },
-): string {
+export function writeValue(value: number, row: Pick<Row, 'unit' | 'zero'>): string {
   if (!Number.isFinite(value)) return 'no answer';
   const { figure, unit } = showValue(value, row);
   return unit ? `${figure} ${unit}` : figure;

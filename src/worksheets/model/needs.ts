@@ -4,7 +4,7 @@ import { calculate, calculateModel } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { formatValue } from './format.ts';
 import { isWhole, limitsOf } from './read-figures.ts';
-import type { Changes, Row } from './row.ts';
+import type { Changes, Figures, Row } from './row.ts';
 
 /** What each input that is asked for first would have to be, with a reader's figures, by its id; empty without a goal. */
 export function describeNeeds(data: CalculatorData, changes: Changes = {}): Map<string, string> {
@@ -13,7 +13,7 @@ export function describeNeeds(data: CalculatorData, changes: Changes = {}): Map<
 }
 
 /** Whether the figures of a worksheet reach its goal, if it has one. */
-export function meetsGoal({ goal }: Pick<CalculatorData, 'goal'>, figures: Map<string, number>) {
+export function meetsGoal({ goal }: CalculatorData, figures: Figures) {
   return !goal || calculate(goal.formula, (id) => figures.get(id) ?? Number.NaN) >= 0;
 }
 

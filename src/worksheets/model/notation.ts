@@ -10,7 +10,7 @@ import {
   type Operator,
 } from './formula.ts';
 import { paybackFormula } from './payback.ts';
-import type { Row } from './row.ts';
+import type { Figures, Row } from './row.ts';
 
 /** How the parts of a formula are printed. */
 interface Notation {
@@ -68,7 +68,7 @@ const THIRDS: Record<number, string> = { 0.3333: 'a third', 0.6667: 'two thirds'
 export function formulaInFigures(
   { formula }: Pick<Row, 'formula'>,
   rows: Row[],
-  figures: Map<string, number>,
+  figures: Figures,
 ): string {
   if (!formula) return '';
   const valueOf = (id: string) => figures.get(id) ?? 0;

@@ -7,7 +7,7 @@ import type { Changes, Row } from './row.ts';
 
 /** What can be used of the figures of a link: those that differ from the example, and the labels of what does not fit. */
 export function readFigures(
-  { rows }: Pick<CalculatorData, 'rows'>,
+  { rows }: CalculatorData,
   figures: LinkFigures['figures'],
 ): { changes: Changes; unread: string[] } {
   const changes: Changes = {};

@@ -2,6 +2,9 @@ import type { Counted } from '#worksheets/schema/rows.ts';
 import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
 import type { Formula } from './formula.ts';
 
+/** The figure of every row, by its id. */
+export type Figures = Map<string, number>;
+
 /** Figures that replace those of inputs or rates. */
 export type Changes = Record<string, number>;
 

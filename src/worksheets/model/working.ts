@@ -2,7 +2,7 @@ import { answerCellsIn } from './answer.ts';
 import { findCell, findModel, valuesOf } from './cells.ts';
 import { says, showValue, wordsOf } from './format.ts';
 import { namesIn, type Formula } from './formula.ts';
-import type { Row, Model } from './row.ts';
+import type { Figures, Model, Row } from './row.ts';
 import { formulaInFigures } from './notation.ts';
 
 /** A line of a worksheet, as Lines.astro shows it. */
@@ -27,7 +27,7 @@ const MAIN_LINES = 6;
  * The working of a worksheet, as an exercise book has it: its inputs and rates, or its steps, under their headings. The
  * `period` of a group is what all its amounts in pounds are: 'a month'.
  */
-export function workingOf(model: Model, figures: Map<string, number>, kinds: Row['kind'][]) {
+export function workingOf(model: Model, figures: Figures, kinds: Row['kind'][]) {
   return groupsOf(model.rows.filter(({ kind }) => kinds.includes(kind))).map((members) => {
     const [money = '', ...others] = new Set(
       members.map(({ unit }) => unit).filter((unit) => unit.startsWith('£')),
@@ -45,7 +45,7 @@ export function workingOf(model: Model, figures: Map<string, number>, kinds: Row
  * The lines that matter, in the order of the worksheet: the results that the answer names, what those are worked out
  * from, what that is worked out from, and so on; and where these are few, others of the answer's group, and of the rest.
  */
-export function mainLinesOf(model: Model, figures: Map<string, number>): Line[] {
+export function mainLinesOf(model: Model, figures: Figures): Line[] {
   const { rows, answer, headline } = model;
   const steps = rows.filter(({ kind }) => kind === 'step');
   const ids = new Set([headline, ...answerCellsIn(answer)]);
@@ -107,7 +107,7 @@ function groupsOf(rows: Row[]): Row[][] {
 }
 
 /** The lines of some rows. The unit of a group, `period`, is not repeated. */
-function linesOf(members: Row[], model: Model, figures: Map<string, number>, period = ''): Line[] {
+function linesOf(members: Row[], model: Model, figures: Figures, period = ''): Line[] {
   return members.map((row, index) => {
     const before = members.slice(0, index).map(({ id }) => id);
     const above = row.formula !== undefined && addsUp(row.formula, before);
@@ -120,7 +120,7 @@ function linesOf(members: Row[], model: Model, figures: Map<string, number>, per
 function lineOf(
   row: Row,
   { rows }: Model,
-  columns: readonly [Map<string, number>, ...Map<string, number>[]],
+  columns: readonly [Figures, ...Figures[]],
   rules: Line['rules'],
 ): Line {
   const { id, label } = row;

@@ -14,7 +14,6 @@ import {
 import { adviseOnArticles, checkArticles } from './rules/articles.ts';
 import { checkComponents } from './rules/components.ts';
 import { adviseOnCovers, checkDrawings } from './rules/drawings.ts';
-import { listDrafts } from './rules/drafts.ts';
 import { checkNumbersAndAliases, checkSharedTexts } from './rules/duplicates.ts';
 import { adviseOnEnds } from './rules/ends.ts';
 import { adviseOnFirmDetails } from './rules/firm-details.ts';
@@ -24,7 +23,7 @@ import { adviseOnLinkTexts, checkLinks } from './rules/links.ts';
 import { checkMarkdown } from './rules/markdown.ts';
 import { checkNames } from './rules/names.ts';
 import { checkPictureFiles, checkPictures } from './rules/pictures.ts';
-import { checkPlaceholders } from './rules/placeholders.ts';
+import { checkPlaceholders, listDrafts } from './rules/placeholders.ts';
 import { adviseOnStructure } from './rules/structure.ts';
 import { adviseOnTyping } from './rules/typing.ts';
 import { belongsToDraft, indexContent, type Content, type Rule } from './index-content.ts';

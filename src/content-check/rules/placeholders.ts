@@ -1,6 +1,7 @@
 import { findSlips, LONGEST, type Slips } from '#lib/slips.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
 import type { Problems } from '#lib/findings.ts';
+import { isDraft } from '#content-check/index-content.ts';
 
 /** The placeholder in new drafts. */
 export const TO_DO = 'TO DO';
@@ -39,4 +40,10 @@ export function* checkPlaceholders({ text }: ContentFile): Problems {
     const problem = `${field}is not written yet; write it as the note above says, and delete ${TO_DO}`;
     yield [index + 1, problem];
   }
+}
+
+/** Names the drafts, which are easily forgotten. It does not fail the check. */
+export function* listDrafts(entry: ContentFile): Problems {
+  if (isDraft(entry))
+    yield [['draft'], 'keeps this page off the public site; delete the line to publish it'];
 }

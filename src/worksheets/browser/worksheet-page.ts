@@ -31,11 +31,8 @@ function startWorksheet(root: HTMLElement): void {
 }
 
 /** The answer in large type, and its drawing. */
-function showAnswer(
-  root: HTMLElement,
-  { data, invalid, isExample }: Calculator,
-  figures: Figures,
-): void {
+function showAnswer(root: HTMLElement, sum: Calculator, figures: Figures): void {
+  const { data, invalid, isExample } = sum;
   const own = isExample ? 'With the figures of the example' : 'With your figures';
   showTexts(root, {
     whose: invalid ? 'With the last figures that made sense' : own,
@@ -68,11 +65,8 @@ function showConclusion(root: HTMLElement, { data, shown }: Calculator, figures:
 }
 
 /** Fills the column of the reader's own figures, and shows it if they differ from the example's. */
-function showColumn(
-  root: HTMLElement,
-  { data, isExample, shown }: Calculator,
-  figures: Figures,
-): void {
+function showColumn(root: HTMLElement, sum: Calculator, figures: Figures): void {
+  const { data, isExample, shown } = sum;
   for (const cell of root.querySelectorAll<HTMLElement>('[data-yours]')) {
     cell.hidden = isExample;
     const row = data.rows.find(({ id }) => id === cell.parentElement?.dataset['row']);

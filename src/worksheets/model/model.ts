@@ -125,7 +125,7 @@ export function buildModel(
 }
 
 /** The result that a page shows in large type: the payback if the answer names one, otherwise the answer's first step. */
-function headlineOf({ answer }: Pick<WorksheetData, 'answer'>, rows: Row[]): Row {
+function headlineOf({ answer }: WorksheetData, rows: Row[]): Row {
   const steps = rows.filter(({ kind }) => kind === 'step');
   const named = answerCellsIn(answer).flatMap((id) => steps.filter((row) => row.id === id));
   const headline = named.find(isPayback) ?? named[0] ?? steps.at(-1);
@@ -138,11 +138,7 @@ function headlineOf({ answer }: Pick<WorksheetData, 'answer'>, rows: Row[]): Row
  *
  * @param months within which we recommend a build, from the shared rates.
  */
-function goalOf(
-  { goal }: Pick<WorksheetData, 'goal'>,
-  headline: Row,
-  months: number | undefined,
-): Goal | undefined {
+function goalOf({ goal }: WorksheetData, headline: Row, months?: number): Goal | undefined {
   const inTime = isPayback(headline) && months;
   const formula = inTime ? `IF(${headline.id} > 0, ${months} - ${headline.id}, -1)` : undefined;
   const written = goal?.formula ?? formula;

@@ -174,7 +174,7 @@ export const FAULTS: Fault[] = [
     ['the last month is not paid back', 'drawings/months.ts', 'paid === 0 || paid > span ? span', 'paid === 0 || paid >= span ? span', 'tests/unit/drawings.test.ts'],
     ['scripts of several lines lose their hash', 'lib/csp-hash.ts', '<\\/\\1>/gs;', '<\\/\\1>/g;', 'tests/unit/page-output.test.ts'],
     ['camera data in XMP is published', 'content-check/rules/pictures.ts', 'Boolean(exif ?? xmp)', 'Boolean(exif)', 'tests/cli/slips.test.ts'],
-    ['a misspelt word is said each time', 'content-check/rules/language.ts', '        reported.add(word);\n', '', 'tests/cli/content-checks.test.ts'],
+    ['a misspelt word is said each time', 'content-check/rules/language.ts', '      reported.add(word);\n', '', 'tests/cli/content-checks.test.ts'],
     ['a missing field elsewhere is hidden by a misspelt one', 'content-reader/schema-messages.ts', 'path.length === whole.length + 1 &&', 'path.length >= whole.length + 1 &&', 'tests/cli/slips.test.ts'],
     ['a bar of no minutes passes', 'schemas/scene.ts', 'lengthOf(span) > 0', 'lengthOf(span) >= 0', 'tests/unit/scene.test.ts'],
     ['a photo from public passes the schema', 'schemas/person.ts', "    .startsWith('./images/', NOT_A_PHOTO)\n", '', 'tests/cli/slips.test.ts'],

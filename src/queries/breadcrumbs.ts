@@ -32,15 +32,15 @@ export async function getShortName(path: string): Promise<string> {
   return (await getBreadcrumbs(path)).at(-1)?.label ?? '';
 }
 
-/** The label of a page in search results and Open Graph images: its own, otherwise the first breadcrumb or the tagline. */
+/** The label in a page's Open Graph image: an article's category, otherwise the first breadcrumb or the tagline. */
 export async function getLabel(path: string): Promise<string> {
   const [pages, [, first], { tagline }] = await Promise.all([
     getSitePages(),
     getBreadcrumbs(path),
     getFirm(),
   ]);
-  const label = pages.find((page) => page.path === path)?.label;
-  return label ?? first?.label ?? tagline;
+  const entry = pages.find((page) => page.path === path)?.entry;
+  return entry?.collection === 'articles' ? entry.data.category : (first?.label ?? tagline);
 }
 
 /** Labels by path: those of `content/firm.yaml`, of pages and of worksheets. */

@@ -4,7 +4,7 @@ import { getAllEntries } from './entries.ts';
 import { memoize } from '#lib/memoize.ts';
 import { getFile } from './pages.ts';
 
-/** A page with a content file of its own. Some have a name in breadcrumbs, or what stands above their title. */
+/** A page with a content file of its own. Some have a name in breadcrumbs. */
 export type SitePage = ReturnType<typeof toListedPage | typeof toSinglePage>;
 
 /** Every page with a content file of its own that may be shown in this build: each kind, then the single pages. */
@@ -17,28 +17,19 @@ export const getSitePages = memoize(async (): Promise<SitePage[]> => {
 });
 
 function toListedPage(entry: CollectionEntry<PageKind>) {
-  const { pathOf, crumb, label } = COLLECTIONS[entry.collection];
-  const textOf = (field?: string) => field && String(Reflect.get(entry.data, field));
+  const { pathOf, crumb } = COLLECTIONS[entry.collection];
   return {
     kind: entry.collection,
     path: pathOf(entry.id),
     ...metadataOf(entry),
-    crumb: textOf(crumb),
-    label: textOf(label),
+    crumb: crumb && String(Reflect.get(entry.data, crumb)),
     entry,
   };
 }
 
 function toSinglePage(entry: CollectionEntry<PageName>) {
   const { path } = COLLECTIONS[entry.collection];
-  return {
-    kind: 'pages' as const,
-    path,
-    ...metadataOf(entry),
-    crumb: undefined,
-    label: undefined,
-    entry,
-  };
+  return { kind: 'pages' as const, path, ...metadataOf(entry), crumb: undefined, entry };
 }
 
 /** What search engines show of a page. The fields of an article are its own. */

@@ -42,14 +42,12 @@ interface NewFile<Field> {
   field: Field;
 }
 
-/** What a new page begins with, and what lists, breadcrumbs, search results and shared pictures read of its fields. */
+/** What a new page begins with, and what lists and breadcrumbs read of its fields. */
 interface PageFields<Field> extends NewFile<Field> {
   /** The text below its fields. */
   template?: string;
   /** Its name in breadcrumbs. Without it, the end of its address in title case. */
   crumb?: Field;
-  /** What stands above its title. Without it, the first breadcrumb. */
-  label?: Field;
   /** What its lists are sorted by. Without it, `field`. */
   order?: Field;
   /** Its address. Without it, the name of its folder and its own. */
@@ -63,7 +61,6 @@ const PAGE_FOLDERS = {
     field: 'title',
     template: ARTICLE_TEMPLATE,
     crumb: 'crumb',
-    label: 'category',
     order: 'number',
     pathOf: articlePath,
   }),

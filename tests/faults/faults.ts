@@ -118,7 +118,7 @@ export const FAULTS: Fault[] = [
     ['the price list has a worksheet page', 'worksheet-pages.ts', '!owner || name === SERVICES', '!owner', 'tests/unit/listing.test.ts'],
     ['search lists what search engines may not index', 'listing.ts', 'pages.filter(({ path }) => isIndexed(path))', 'pages', 'tests/components/search.test.ts'],
     ['search shows the description of an article', 'search-rows.ts', 'entry?.collection === \'articles\' ? entry.data.excerpt : description', 'description', 'tests/components/search.test.ts'],
-    ['a page is labelled with the tagline', 'breadcrumbs.ts', 'label ?? first?.label ?? tagline', 'label ?? tagline', 'tests/unit/listing.test.ts'],
+    ['a page is labelled with the tagline', 'breadcrumbs.ts', '(first?.label ?? tagline)', 'tagline', 'tests/unit/listing.test.ts'],
   ]),
   ...inFolder('src/islands', [
     ['help is not in aria-describedby', 'quote-form/fields/FieldError.tsx', '[hasHelp && `${name}-help`, error', '[error', 'tests/components/quote-form.test.tsx'],

@@ -38,7 +38,7 @@ export const MAY_IMPORT = {
   ],
   layouts: ['lib', 'styles', 'components/ui', 'queries', 'components'],
   pages: [
-    ...['lib', 'brand', 'components/ui', 'worksheets', 'worksheets/queries'],
+    ...['lib', 'brand', 'components/ui', 'worksheets/queries'],
     ...['worksheets/components', 'schemas', 'queries', 'components', 'layouts'],
   ],
 };

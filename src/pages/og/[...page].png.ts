@@ -2,26 +2,23 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { renderOgImage } from '#brand/og-image.ts';
 import { articlePath, HOME_PATH, ogImagePath, worksheetPath } from '#lib/paths.ts';
 import { getArticles } from '#queries/articles.ts';
-import { getCover, getWorksheetSummary } from '#worksheets/queries/index.ts';
+import { getCover } from '#worksheets/queries/index.ts';
 import { getLabel } from '#queries/breadcrumbs.ts';
 import { getAllPages } from '#queries/listing.ts';
 import { getFirm, getHome } from '#queries/pages.ts';
-import { RATES } from '#worksheets/index.ts';
-import { getWorksheetPages } from '#queries/worksheet-pages.ts';
+import { getSummaries } from '#queries/worksheet-pages.ts';
 
 /** `/og/blog/erp-vs-crm.png` */
 const PAGE_IN_PATH = /^\/og\/(.+)\.png$/;
 
 export async function getStaticPaths() {
-  const [pages, articles, worksheets, { bill }] = await Promise.all([
+  const [pages, articles, { first, groups }, { bill }] = await Promise.all([
     getAllPages(),
     getArticles(),
-    getWorksheetPages(),
+    getSummaries(),
     getHome(),
   ]);
-  const sums = await Promise.all(
-    worksheets.filter(({ name }) => name !== RATES).map(({ name }) => getWorksheetSummary(name)),
-  );
+  const sums = [first, ...groups.map((group) => group.sums)].flat();
   const covers = new Map([
     ...articles.map(({ id, data }) => [articlePath(id), data.cover] as const),
     ...sums.map(({ path, cover }) => [path, cover] as const),

@@ -4,8 +4,6 @@ import { getPage } from './pages.ts';
 import { readAmount } from '#worksheets/queries/index.ts';
 import { getOfferedServices } from './services.ts';
 
-export type ExampleQuote = Awaited<ReturnType<typeof getExampleQuote>>;
-
 /** The example quote of the services page: each stage with the starting price of its service, and the sums. */
 export async function getExampleQuote() {
   const [{ quote }, services] = await Promise.all([getPage('services'), getOfferedServices()]);

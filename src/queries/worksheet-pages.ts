@@ -5,10 +5,10 @@ import { GROUPS } from '#worksheets/schema/index.ts';
 import { getPage } from './pages.ts';
 import { getSitePages } from './site-pages.ts';
 
-/** The page of a worksheet: its metadata, its call, and the pages that use it. */
-export type WorksheetPage = Awaited<ReturnType<typeof getWorksheetPages>>[number];
-
-/** The page of every worksheet in this build: of those that belong to a page which is public. */
+/**
+ * The page of every worksheet in this build that belongs to a page which is public: its metadata, its call, and the pages
+ * that use it.
+ */
 export const getWorksheetPages = memoize(async () => {
   const [models, pages, shared] = await Promise.all([
     getModels(),

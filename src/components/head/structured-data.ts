@@ -6,7 +6,6 @@ import { ogImagePath, personPath } from '#lib/paths.ts';
 import type { Firm } from '#schemas/firm.ts';
 import type { Breadcrumb } from '#queries/breadcrumbs.ts';
 import type { CollectionEntry as Entry } from 'astro:content';
-import type { WorksheetPage } from '#queries/worksheet-pages.ts';
 import {
   coordinates,
   internationalPhone,
@@ -133,13 +132,13 @@ export function softwareApplication(
 
 /** The calculator on the page of a worksheet. */
 export function worksheetApplication(
-  { page: words }: WorksheetPage,
+  { title, description }: { title: string; description: string },
   page: URL,
 ): Schema.WebApplication {
   return {
     ...node('WebApplication', page, 'application'),
-    name: words.title,
-    description: words.description,
+    name: title,
+    description,
     url: page.href,
     applicationCategory: CATEGORY,
     operatingSystem: 'Web',

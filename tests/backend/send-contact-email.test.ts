@@ -207,8 +207,8 @@ describe('the mail', () => {
   });
 
   test.each([
-    ['hello@iksystems.example', ''],
-    ['Accounts <hello＠iksystems.example>', ''],
+    ['hello@firm.example', ''],
+    ['Accounts <hello＠firm.example>', ''],
     ['Ada @ Acme', 'Ada @ Acme'],
   ])('from "%s" has the name "%s" in its Reply-To', async (name, kept) => {
     expect((await compose({ name })).replyTo).toEqual({ name: kept, address: CLAIMED.email });

@@ -36,7 +36,7 @@ test('the site is deployed after the backend, and that after the checks', () => 
 
 test.each([
   ['', false],
-  ['https://www.iksystems.example', false],
+  ['https://www.firm.example', false],
   ['https://www.your.domain', true],
   ['https://www.example.co.uk', true],
 ])('with SITE_URL "%s", the launch is checked: %s', (address, expected) => {

@@ -28,12 +28,6 @@ const UNDEFINED = ['42703', '42883', 'PGRST202'];
 /** The most rows that a hosted project returns at once, unless its `max_rows` is set lower. */
 const PAGE = 1000;
 
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
-
 try {
   const { address, secretKey } = readProject();
   const database = createClient(address, secretKey, {
@@ -114,5 +108,5 @@ function describe(enquiry: StoredEnquiry, mail: MailState | undefined): string {
 }
 
 function toTime(moment: string): string {
-  return DAY_AND_TIME.format(new Date(moment));
+  return new Date(moment).toLocaleString('sv-SE', { timeZone: 'Europe/London' });
 }

@@ -5,6 +5,8 @@ import type { Problem } from '#lib/findings.ts';
 const EXPLANATIONS: Slips = {
   '<$1> shows no picture; write ![what it shows](./images/ and its name)':
     /^Expected a closing tag for `<(img)>`/,
+  '<$1> is HTML, which the site does not use; begin a new paragraph in its place':
+    /^Expected a closing tag for `<([bh]r)>`/,
   '<$1> is never closed; write </$1> below its text, or <$1 /> if it has none':
     /^Expected a closing tag for `<([\w.]*)>`/,
   '</$1> closes <$2>, which began on line $3; write </$2>':

@@ -90,7 +90,8 @@ export async function launch(options: Launch): Promise<Service> {
   }
 
   await stop();
-  if (isEdited) throw new Error(`${name} did not start: the reason is above.`);
+  if (isEdited)
+    throw new Error(`${name} did not start: the reason is above, or it took over a minute.`);
   const log = (await readFile(logFile, 'utf8').catch(() => '')).trimEnd().split(/\r?\n/);
   throw new Error(`${name} did not start. The end of ${logFile}:\n${log.slice(-5).join('\n')}`);
 

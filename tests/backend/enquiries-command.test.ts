@@ -53,7 +53,7 @@ describe('the list', () => {
     await sql`update private.enquiry_mails set suspected = true, last_error = 'EAUTH'`;
     expect((await enquiries()).stdout).toContain('  possible spam, not mailed yet: EAUTH\n');
     await sql`update private.enquiry_mails set sent_at = '2026-06-21 12:00'`;
-    expect((await enquiries()).stdout).toContain('  possible spam, mailed 21 Jun 2026, ');
+    expect((await enquiries()).stdout).toContain('  possible spam, mailed 2026-06-21 ');
   });
 
   test('names a column that the database lacks, instead of blaming the key', async () => {

@@ -113,6 +113,7 @@ Ask [to do] first. => 'to do' is a placeholder
 ![A clipboard](./images/tally.png) => the image ./images/tally.png does not exist
 ![A clipboard](./images/100%.jpg) => rename the file, and write ./images/100.jpg
 ![A clipboard](./images/.evil.js) => the image ./images/.evil.js is no picture; save one as PNG or JPEG
+![A clipboard](./images/tiny.png) => the image ./images/tiny.png does not exist; put it into
 ![A clipboard](../../../outside.jpg) => rename the file, and write ./images/outside.jpg
 ![A clipboard](/../outside.jpg) => rename the file, and write /outside.jpg
 ![A clipboard](./images/a.jpg?raw) => the image ./images/a.jpg?raw is no picture
@@ -310,6 +311,7 @@ Count 5&#x2029;hours. => has an invisible character (U+2029) after 'Count 5'; de
 Read <https://www.gov.uk/vat> first. => <https://www.gov.uk/vat> is not a link; write [what it says](https://www.gov.uk/vat)
 <Callout title=“Rule of thumb”>⏎Count first. => has curly quotation marks in its tag
 Write to <jane@example.com> => is not a link; write [jane@example.com](mailto:jane@example.com)
+Count first.<br>Then ask. => <br> is HTML, which the site does not use
 <Callout title="Rule of thumb">⏎Count first. => <Callout> is never closed; write </Callout> below its text, or <Callout /> if it has none
 <Phases items={[{ when: '1' name: 'one', what: 'a' }]} /> => the value in { } cannot be read; look for a missing comma, quotation mark or bracket
 Allow {two weeks} for the count. => the value in { } cannot be read; look for a missing comma, quotation mark or bracket

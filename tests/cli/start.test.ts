@@ -64,7 +64,7 @@ test('packages of another kind of machine are reported', async () => {
 test('a program that is edited and does not start leaves its reason in the terminal', async () => {
   const program = { name: 'The site', command: 'node', args: ['--eval', ''], logFile: '/dev/null' };
   const started = launch({ ...program, isEdited: true, isReady: () => Promise.resolve(false) });
-  await expect(started).rejects.toThrow('The site did not start: the reason is above.');
+  await expect(started).rejects.toThrow('The site did not start: the reason is above, or');
 });
 
 test('a program that is connected to and silent is slow, and one that is not there is gone', async () => {

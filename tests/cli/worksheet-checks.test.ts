@@ -140,7 +140,11 @@ test.each([
   ['price / tank', 'why: The florist counts no learning.', ''],
   ['PAYBACK(price, tank, work)', 'change: task', 'has a payback, but no claim; write what its'],
   ['PAYBACK(price, tank, work)', '', "nothing says what changes; write 'change: whole firm'"],
-  ['PAYBACK(price, tank, work)', 'change: task', "'payback' has money that is no saved hour; say"],
+  [
+    'PAYBACK(price, tank, work)',
+    'change: task',
+    "'payback' brings money that is not multiplied by 'counted'; multiply",
+  ],
   ['PAYBACK(price, tank, rent)', '', "'tank' is in £ a month, but 'rent' in £ a year"],
   ['PAYBACK(price, tank, 0)', 'unit: weeks', "'tank' is in £ a month, but 'PAYBACK' in £ a week"],
   ['PAYBACK(price, tank)', '', 'has 2 parts in brackets; write it as PAYBACK(outlay,'],

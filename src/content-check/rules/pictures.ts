@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join, parse } from 'node:path';
 import sharp from 'sharp';
 import { nearest } from '#lib/nearest.ts';
 import { slugify } from '#lib/paths.ts';
@@ -105,7 +105,9 @@ function sourceProblem(root: string, file: string, source: string): string | und
   const there = globSync('**/*.*', { cwd: folder })
     .filter(isPictureName)
     .map((path) => `${isPublic ? '/' : './'}${path.replaceAll('\\', '/')}`);
-  const meant = nearest(source, there);
+  const nameOf = (path: string) => parse(path).name;
+  const meantName = nearest(nameOf(source), there.map(nameOf));
+  const meant = there.find((path) => nameOf(path) === meantName);
   const put = `put it into ${dirname(file)}/images and write ./images/ and its name`;
   return `the image ${source} does not exist; ${meant ? `write ${meant}` : put}`;
 }

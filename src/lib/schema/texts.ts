@@ -75,7 +75,7 @@ export const articleLinkSchema = pathSchema
 /** An absolute https URL. */
 export const urlSchema = z.url({
   protocol: /^https$/,
-  error: unlessMissing('is not a web address; write it in full, such as https://example.com'),
+  error: unlessMissing('is not an https address; write it in full, such as https://example.com'),
 });
 
 /** A name as it stands in an address: that of a content file, without its ending. */

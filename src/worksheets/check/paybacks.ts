@@ -28,7 +28,7 @@ export function* checkPaybacks(entry: ContentFile, { worksheets }: CheckedConten
       for (const one of benefit ? uncountedIn(benefit, id, rows) : []) uncounted.add(one);
   }
   for (const [index, { id }] of steps.entries()) {
-    const problem = `'${id}' has money that is no saved hour; say with 'counted' whether it is half, until measured, or a bill`;
+    const problem = `'${id}' brings money that is not multiplied by 'counted'; multiply it if hours are saved, or say with 'counted:' whether it is half, until measured, or a bill`;
     if (uncounted.has(id)) yield [['steps', index, 'id'], problem];
   }
 }

@@ -237,6 +237,7 @@ inputs:
   - { id: stops, label: Stops, value: 9, unit: stops a week }
   - { id: each, label: Stops, value: 12, unit: minutes }
   - { id: washing, label: Washing, value: 2, unit: hours a week }
+  - { id: tank, label: Fuel, value: 9, unit: £ } => no formula uses 'tank'
 steps:
   - { id: driving, label: Driving, formula: stops * each * share, unit: hours a week } => write each / 60
   - { id: total, label: In all, formula: price * share + driving * 0 + washing * 0, unit: £ }

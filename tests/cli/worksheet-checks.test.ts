@@ -57,7 +57,6 @@ test.each([
   ['price / years / 12', 'price / (years * 12', 'cannot be read at character 20: unclosed ('],
   ['price / years / 12', "'PAYBACK(1, PAYBACK(1, 1, 0), 0)'", 'PAYBACK stands in another; give it'],
   ['price / years / 12', 'total - work', 'goes round in a circle: wear, total, wear'],
-  ['price / years / 12', 'price / 60', "no formula uses 'years'"],
   ['value: tank', 'value: tanck', "drawing: there is no cell 'tanck'; write the id of an"],
   ['kind: bars', 'kind: count', "drawing: 'Fuel' is £180.50, not a whole number; write the kind"],
   ['12000', '180.1234567', 'is 180.1234567, but its field shows 180.123457; write a figure of'],
@@ -304,7 +303,7 @@ function callout(title: string): string {
 }
 
 async function findings(): Promise<string[]> {
-  return (await checkExampleSite(root))
+  return (await checkExampleSite(root, false))
     .filter(({ problem }) => !/readTime|British dictionary/.test(problem))
     .map(formatFinding);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import Breadcrumbs from '#components/frame/Breadcrumbs.astro';
+import DraftBanner from '#components/frame/DraftBanner.astro';
 import Footer from '#components/frame/Footer.astro';
 import Header from '#components/frame/Header.astro';
 import SiteMenu from '#components/frame/SiteMenu.astro';
@@ -76,6 +77,11 @@ test('the footer has the phone number, email address, social links, year and tag
     expect($(`a[href="${path}"]`).closest('nav').attr('aria-label'), path).toBe('Reading');
   for (const path of ['/services', '/about'])
     expect($(`a[href="${path}"]`).closest('nav').attr('aria-label'), path).toBe('Company');
+});
+
+test('a draft has a banner that says so', async () => {
+  const $ = await renderComponent(DraftBanner, { props: { draft: true } });
+  expect($('[data-draft-banner]').text()).toContain('Draft. This page is not public');
 });
 
 const LONG = 'x'.repeat(60);

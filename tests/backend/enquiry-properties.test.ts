@@ -9,15 +9,16 @@ import { characterProblem } from '#lib/characters.ts';
 import { revealInvisible } from '#lib/reveal-invisible.ts';
 import { composeMail } from '../../supabase/functions/send-contact-email/email.ts';
 import { openDatabase } from '../support/database.ts';
-import {
-  MINIMAL_CLAIM,
-  formOf,
-  getStoredEnquiries,
-  insertEnquiry,
-  uniqueEmail,
-} from '../support/enquiries.ts';
+import { MINIMAL_CLAIM, formOf, uniqueEmail } from '../support/enquiries.ts';
 
 const sql = openDatabase();
+
+/** Stores an enquiry without the data API, which takes ten times as long. Returns its row. */
+async function store(enquiry: Enquiry) {
+  const [row] = await sql`
+    insert into public.contact_submissions ${sql(toSubmissionRow(enquiry))} returning *`;
+  return row;
+}
 
 const RUNS = { numRuns: 200 };
 
@@ -69,11 +70,7 @@ test('the table stores what the schema accepts unchanged', async () => {
       if (!enquiry) return;
 
       accepted += 1;
-      const { error } = await insertEnquiry(toSubmissionRow(enquiry));
-      expect(error).toBeNull();
-      const [row, ...more] = await getStoredEnquiries(enquiry.email);
-      expect(row).toMatchObject(toSubmissionRow(enquiry));
-      expect(more).toEqual([]);
+      expect(await store(enquiry)).toMatchObject(toSubmissionRow(enquiry));
     }),
     RUNS,
   );
@@ -91,16 +88,15 @@ test('the schema accepts what the table stores, and rejects or mends what the ta
       ]);
       // Some are invalid: the table and the schema must agree on which.
       const raw = { ...Object.fromEntries(typed), email } as Enquiry;
-      const { error } = await insertEnquiry(toSubmissionRow(raw));
-      if (error) {
+      const row = await store(raw).catch((error: Error) => error);
+      if (row instanceof Error) {
         refused += 1;
         const { data } = enquirySchema.safeParse(raw);
-        expect(data, error.message).not.toEqual(raw);
+        expect(data, row.message).not.toEqual(raw);
         return;
       }
 
       stored += 1;
-      const [row] = await getStoredEnquiries(email.trim());
       // What a visitor writes is normalised; what they choose stays.
       const written = FIELDS.filter(({ kind }) => ['text', 'email', 'textarea'].includes(kind));
       const changed = written.map(({ name, column }) => [name, row?.[column]]);

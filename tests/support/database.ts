@@ -9,6 +9,7 @@ export function openDatabase(): postgres.Sql {
   const sql = postgres(address, {
     max: 4,
     onnotice: () => undefined,
+    connection: { log_min_messages: 'fatal' }, // An error quotes what was typed.
   });
   afterAll(() => sql.end());
   return sql;

@@ -26,8 +26,8 @@ const hooksOf = new Map(
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const LIMIT = 240_000;
 
-let root: string;
-afterEach(() => rmSync(root, { recursive: true }));
+let root = '';
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** What is said of the article. */
 const inArticle = (says: string) => new RegExp(`content/articles/erp-vs-crm\\.mdx:\\d+  ${says}`);
@@ -64,6 +64,12 @@ test('without its check, an article is not loaded if its picture is a script', (
   transform?.handler.call({ error }, code, ARTICLE);
   const problem = inArticle('the image ./images/.evil.js is no picture');
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(problem));
+});
+
+test('in development, nobody is served the secrets, the database or the mails of the project', () => {
+  const { deny } = config.vite?.server?.fs ?? {};
+  const kept = ['.env', '.env.*', '**/.git/**', '**/.data/**', '*.{password,eml}'];
+  expect(deny).toEqual(expect.arrayContaining(kept));
 });
 
 test('a preview shows drafts, has a header that keeps search engines away, and no sitemap', async () => {

@@ -1,5 +1,5 @@
 // `npm run dev`: what it does when a source or the content changes.
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,7 +28,10 @@ test('a function starts again when its source changes, or a module that it impor
   };
   const start = `
     import { startFunction } from './supabase/local/functions.ts';
-    await startFunction('submit-enquiry', JSON.parse(process.argv[1]), { isEdited: true });
+    import { keepSecretKey } from './supabase/local/settings.ts';
+    const settings = JSON.parse(process.argv[1]);
+    keepSecretKey(settings);
+    await startFunction('submit-enquiry', settings, { isEdited: true });
   `;
   const command = ['--input-type=module', '--eval', start, JSON.stringify(settings)];
   const dev = execa('node', command, { cwd: root, reject: false, all: true });
@@ -37,6 +40,7 @@ test('a function starts again when its source changes, or a module that it impor
   const waitFor = (path: string) =>
     vi.waitFor(async () => expect(await ask()).toContain(path), PATIENCE);
   await waitFor('/contact');
+  expect(statSync(join(root, '.env')).mode & 0o077).toBe(0); // It holds a key that reads every row.
   changeFile(root, 'supabase/functions/submit-enquiry/handler.ts', (text) =>
     text.replace('return redirectTo(CONTACT_PATH', 'return redirectTo(`${CONTACT_PATH}/changed`'),
   );

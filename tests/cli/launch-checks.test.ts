@@ -12,6 +12,7 @@ const SITE = 'content/firm.yaml';
 const ARTICLE = 'content/articles/erp-vs-crm.mdx';
 const CLIENTS = 'content/about.yaml';
 const DATES = 'content/dates.yaml';
+const PERSON = 'content/people/jane.yaml';
 
 /** The project's own content, completed, whether or not it is by now. */
 const READY: Record<string, (text: string) => string> = {
@@ -32,21 +33,18 @@ signed: { by: Jane Planted, on: 2026-11-30 }
       ),
   [CLIENTS]: (text) => `${without(text, 'signed')}\nsigned: { by: Jane Planted, on: 2026-11-30 }\n`,
   [ARTICLE]: (text) => without(text, 'checked').replace(/^date:/m, 'checked: 2026-11-30\n$&'),
-};
-
-const PEOPLE = {
-  'content/people/jane.yaml':
+  [PERSON]: () =>
     'name: Jane Planted\nrole: Accountant\nanswersFor: She answers for the sums of every article.\n',
 };
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'check-launch-'));
-  for (const file of [...Object.keys(READY), ...Object.keys(PEOPLE)])
+  for (const [file, complete] of Object.entries(READY)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
-  for (const [file, complete] of Object.entries(READY))
-    writeFileSync(join(root, file), complete(readFileSync(join(PROJECT_ROOT, file), 'utf8')));
-  for (const [file, text] of Object.entries(PEOPLE)) writeFileSync(join(root, file), text);
+    const text = file === PERSON ? '' : readFileSync(join(PROJECT_ROOT, file), 'utf8');
+    writeFileSync(join(root, file), complete(text));
+  }
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
@@ -82,7 +80,7 @@ test('an example price and an unconfirmed term are reported, and the note of a p
 });
 
 test('a firm without people is reported', () => {
-  rmSync(join(root, 'content/people/jane.yaml'));
+  rmSync(join(root, PERSON));
   expect(left()).toEqual([expect.stringContaining('content/people:1  is empty')]);
 });
 

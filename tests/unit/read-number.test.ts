@@ -96,7 +96,7 @@ test('what a field shows is read as the same figure', () => {
     fc.property(figures, fc.constantFrom('£', 'hours a week'), (figure, unit) => {
       expect(valueOf(fieldText(figure, unit), unit)).toBe(figure + 0);
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
   for (const figure of [3.125, 12.5, -999.001, 0.125, 1234.567])
     expect(valueOf(fieldText(figure, '£'), '£')).toBe(figure);

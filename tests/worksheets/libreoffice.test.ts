@@ -1,7 +1,13 @@
 // LibreOffice recalculates the worksheet files, into which we write both formulas and values, and must get the
 // figures of the site.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { writeXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calculate, calculateModel } from '../../src/worksheets/model/calculate.ts';
 import type { Changes, Model } from '../../src/worksheets/model/row.ts';
@@ -11,7 +17,22 @@ import { rowNumbersOf, writeWorkbook } from '../../src/worksheets/workbook/xlsx.
 import { skipWithout } from '../support/environment.ts';
 import { amount, formula, NAMES } from '../support/formulas.ts';
 import { readModel, readModels } from '../support/worksheet-models.ts';
-import { calculateFiles, findLibreOffice, type Cells } from '../support/libreoffice.ts';
+
+const INSTALLED = [
+  '/usr/bin/soffice',
+  '/usr/lib/libreoffice/program/soffice',
+  '/Applications/LibreOffice.app/Contents/MacOS/soffice',
+  'C:/Program Files/LibreOffice/program/soffice.exe',
+];
+
+/** Calculates every formula, and believes no value that is stored beside it. */
+const RECALCULATES = `<?xml version="1.0"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry">
+<item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode"><value>0</value></prop></item>
+</oor:items>`;
+
+/** The cells of a sheet, row by row. */
+type Cells = unknown[][];
 
 const ORIGIN = { firm: 'A Firm', address: new URL('https://example.com/'), date: new Date(0) };
 const FORMULAS = 500;
@@ -24,7 +45,7 @@ const batch = fc
   .filter(([tree]) => !toExcel(tree, String).includes('SUM('))
   .slice(0, FORMULAS);
 
-const soffice = findLibreOffice();
+const soffice = INSTALLED.find(existsSync);
 if (!soffice) skipWithout('LibreOffice', 'apt-get install libreoffice-calc-nogui');
 
 describe.skipIf(!soffice)('LibreOffice', () => {
@@ -33,7 +54,7 @@ describe.skipIf(!soffice)('LibreOffice', () => {
   beforeAll(async () => {
     const files: Record<string, Uint8Array> = { formulas: await formulaFile() };
     for (const model of models) files[model.name] = await writeWorkbook(model, rates, ORIGIN);
-    calculated = await calculateFiles(soffice ?? '', files);
+    calculated = await calculateFiles(files);
   });
 
   test.each(models)('gives the same figures as the site for $name', (model) => {
@@ -107,4 +128,28 @@ function formulaFile(): Promise<Uint8Array> {
     }),
   );
   return writeXlsx({ sheets: [{ name: 'Formulas', rows, cells }] });
+}
+
+/** Lets LibreOffice calculate the files in one call. Returns the cells by file and sheet, such as `crm Rates`. */
+async function calculateFiles(files: Record<string, Uint8Array>): Promise<Map<string, Cells>> {
+  const folder = await mkdtemp(join(tmpdir(), 'worksheets-'));
+  try {
+    const [profile, calculated] = [join(folder, 'profile'), join(folder, 'calculated')];
+    await mkdir(join(profile, 'user'), { recursive: true });
+    await writeFile(join(profile, 'user/registrymodifications.xcu'), RECALCULATES);
+    const names = Object.keys(files).map((name) => `${name}.xlsx`);
+    for (const [name, bytes] of Object.entries(files))
+      await writeFile(join(folder, `${name}.xlsx`), bytes);
+    const given = [`-env:UserInstallation=file://${profile}`, '--headless'];
+    const wanted = ['--convert-to', 'xlsx', '--outdir', calculated, ...names];
+    await promisify(execFile)(soffice ?? '', [...given, ...wanted], { cwd: folder });
+    const tables = new Map<string, Cells>();
+    for (const name of Object.keys(files)) {
+      const { sheets } = await readXlsx(await readFile(join(calculated, `${name}.xlsx`)));
+      for (const sheet of sheets) tables.set(`${name} ${sheet.name}`, sheet.rows);
+    }
+    return tables;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -105,9 +105,11 @@ const TARGETS = new WeakMap<ContentFile, Set<string>>();
 
 /** The paths that a file links to, in its text, its fields and `related`. */
 function targetsOf(entry: ContentFile): Set<string> {
+  const known = TARGETS.get(entry);
+  if (known) return known;
   const related = entry.collection === 'articles' ? entry.data.related.map(articlePath) : [];
-  const links = () => getLinks(entry).map(({ target }) => target.replace(/[?#].*$/, ''));
-  const targets = TARGETS.get(entry) ?? new Set([...links(), ...related]);
+  const links = getLinks(entry).map(({ target }) => target.replace(/[?#].*$/, ''));
+  const targets = new Set([...links, ...related]);
   TARGETS.set(entry, targets);
   return targets;
 }

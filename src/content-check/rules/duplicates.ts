@@ -6,10 +6,14 @@ import type { CollectionName } from '#schemas/collections.ts';
 import { TO_DO } from './placeholders.ts';
 
 /** The fields with the title and the description that search results show, where they are not those of `page`. */
-const SHOWN: Partial<Record<CollectionName, string[]>> = {
-  articles: ['title', 'description'],
-  worksheets: ['question', 'lead'],
+const SHOWN: Partial<Record<CollectionName, string[][]>> = {
+  articles: [['title'], ['description']],
+  worksheets: [['question'], ['lead']],
 };
+const ON_PAGES = [
+  ['page', 'title'],
+  ['page', 'description'],
+];
 
 /** Finds titles and descriptions that an earlier file has too: search engines drop one of them. */
 export function* checkSharedTexts(entry: ContentFile, { files }: Content): Problems {
@@ -43,8 +47,10 @@ export function* checkNumbersAndAliases(entry: ContentFile, content: Content): P
 }
 
 function shownOf({ collection, texts }: ContentFile) {
-  const fields = SHOWN[collection] ?? ['page,title', 'page,description'];
-  return fields.map((field) => texts.find(({ path }) => path.join() === field));
+  const fields = SHOWN[collection] ?? ON_PAGES;
+  return fields.map(([first, second]) =>
+    texts.find(({ path }) => path[0] === first && path[1] === second),
+  );
 }
 
 function plain(text = ''): string {

@@ -12,6 +12,7 @@ const paths = readBuiltPages()
   .filter((path) => !ofWorksheets.has(path));
 
 test.describe.configure({ timeout: 360_000 }); // For a busy machine.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const group of inGroups(paths, 6))
   test(`the pages from ${group[0]} to ${group.at(-1)}`, async ({ page }) => {

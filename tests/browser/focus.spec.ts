@@ -2,18 +2,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hydrateIslands } from '../support/islands.ts';
 
-/** Between them, they have every ground on which a control stands. */
-const PATHS = ['/', '/contact', '/blog/erp-vs-crm', '/services', '/worksheets/crm'];
 /** Between them, they have every kind of control. */
 const PATHS_TO_WALK = ['/', '/contact', '/blog/erp-vs-crm', '/404'];
 
-for (const path of new Set([...PATHS, ...PATHS_TO_WALK]))
+// Between them, they have every ground on which a control stands.
+for (const path of [...PATHS_TO_WALK, '/services', '/worksheets/crm'])
   test(`on ${path}, Tab reaches every control, and the focus is visible`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await hydrateIslands(page);
     if (PATHS_TO_WALK.includes(path)) await walk(page);
-    if (!PATHS.includes(path)) return;
     await page.keyboard.press('Tab'); // From here on, the browser shows a ring where a script puts the focus.
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -30,9 +28,8 @@ async function walk(page: Page) {
   let previous = -1;
   for (let stop = 0; stop < count; stop += 1) {
     await page.keyboard.press('Tab');
-    const { index, name, hasOutline, isInView } = await page.evaluate(describeFocus);
+    const { index, name, isInView } = await page.evaluate(describeFocus);
     expect(index, `after stop ${stop}: ${name}`).toBeGreaterThan(previous);
-    expect(hasOutline, `outline of ${name}`).toBe(true);
     expect(isInView, `${name} is in view`).toBe(true);
     previous = index;
   }
@@ -57,14 +54,10 @@ function countStops(): number {
 
 function describeFocus() {
   const focused = document.activeElement ?? document.body;
-  // The ring of a field with its unit is that of the box around both.
-  const box = focused.closest('[data-field] > span:focus-within') ?? focused;
-  const { outlineStyle, outlineWidth } = getComputedStyle(box);
   const { top, bottom } = focused.getBoundingClientRect();
   return {
     index: [...document.querySelectorAll('*')].indexOf(focused),
     name: focused.outerHTML.slice(0, 80),
-    hasOutline: outlineStyle !== 'none' && outlineWidth !== '0px',
     isInView: bottom > 0 && top < innerHeight,
   };
 }
@@ -144,13 +137,14 @@ function measureRings(): { count: number; faint: string[] } {
     control.focus({ preventScroll: true });
     if (document.activeElement !== control) continue;
     count += 1;
+    // The ring of a field with its unit is that of the box around both.
     const box = control.closest('[data-field] > span') ?? control;
-    const { outlineStyle, outlineColor } = getComputedStyle(box);
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box);
     const [light = 1, dark = 0] = [luminance(outlineColor), luminance(groundOf(box))].sort(
       (a, b) => b - a,
     );
     const contrast = (light + 0.05) / (dark + 0.05);
-    if (outlineStyle === 'none' || contrast < 3)
+    if (outlineStyle === 'none' || outlineWidth === '0px' || contrast < 3)
       faint.push(`${contrast.toFixed(2)}: ${control.outerHTML.slice(0, 90)}`);
   }
   return { count, faint };

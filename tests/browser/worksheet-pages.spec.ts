@@ -11,6 +11,7 @@ import { collectPageErrors } from '../support/page-errors.ts';
 import { readModels } from '../support/worksheet-models.ts';
 
 test.describe.configure({ timeout: 360_000 }); // For a busy machine.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const group of inGroups(readModels(), 6))
   test(`the pages from ${group[0]?.name} to ${group.at(-1)?.name}`, async ({ page }) => {
@@ -28,6 +29,9 @@ for (const group of inGroups(readModels(), 6))
 /** What is asked and the answer stand in one screen of a desk. */
 async function checkFirstScreen(page: Page, { name }: Model) {
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const row of all) row.open = false;
+  });
   if (name === RATES) return;
   const feet = await page
     .locator('[data-fields] > div > [data-field]:last-child, [aria-labelledby=answer-title]')

@@ -37,11 +37,10 @@ const WHOLE_PAGES: Record<string, number[]> = { '/': [PHONE, DESK], '/blog/erp-v
 
 /**
  * Visits a page as for the first time and checks what every page has to have. A fault does not end the test, so that it
- * lists those of all its pages. Leaves the page as it was loaded.
+ * lists those of all its pages. Leaves the page as it was loaded, but with all of its details open.
  */
 export async function checkPage(page: Page, path: string, errors: string[]): Promise<void> {
   await clearCache(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await resize(page, NARROW);
   await page.goto(path);
   expect.soft(await page.evaluate(getLayoutShift), path).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
@@ -65,20 +64,16 @@ export async function checkPage(page: Page, path: string, errors: string[]): Pro
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
-    for (const row of document.querySelectorAll('details:not([open])')) {
-      row.setAttribute('open', '');
-      row.setAttribute('data-opened', '');
-    }
+    for (const row of document.querySelectorAll('details')) row.open = true;
   });
-  for (const width of added ? [PHONE, LAPTOP] : [PHONE]) {
+  for (const width of added ? [PHONE, LAPTOP, NARROW] : [NARROW]) {
     if (width !== PHONE) await resize(page, width);
     const { excess, cut } = await page.evaluate(measure);
     const where = `${path} with text at 200%, at ${width} px`;
-    expect.soft({ excess, cut }, where).toEqual({ excess: 0, cut: [] });
+    // In the narrowest window, a telephone number is wider than its link beside an icon, and still all to be seen.
+    const cutOff = width === NARROW ? cut.filter((label) => !/^A 0\d+ /.test(label)) : cut;
+    expect.soft({ excess, cutOff }, where).toEqual({ excess: 0, cutOff: [] });
   }
-  await resize(page, NARROW);
-  const narrow = await page.evaluate(measure);
-  expect.soft(narrow.excess, `${path} with text at 200%, at ${NARROW} px`).toBe(0);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
     document.documentElement.dir = 'rtl'; // As when a browser translates it into Arabic.
@@ -96,13 +91,6 @@ export async function checkPage(page: Page, path: string, errors: string[]): Pro
     if (await page.evaluate(mark, added))
       expect.soft(await findFaults(page, '[data-new]'), path).toEqual([]);
   }
-  await page.evaluate(() => {
-    for (const row of document.querySelectorAll('[data-opened]')) {
-      row.removeAttribute('open');
-      row.removeAttribute('data-opened');
-    }
-  });
-
   // The 404 page logs the requested address.
   const real = errors.splice(0).filter((error) => !error.includes('404 Error: User attempted'));
   expect.soft(real, path).toEqual([]);

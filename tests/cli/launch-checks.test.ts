@@ -54,7 +54,7 @@ test('a site with everything filled in, all figures signed and all sources opene
   expect(left()).toEqual([]);
 });
 
-test.each([
+test.each<[what: string, from: string | RegExp, to: string, line: string, file?: string]>([
   ['a placeholder address', 'planted.co.uk', 'planted.example', 'hello@planted.example is on'],
   ['a fictional phone number', '020 7123 4567', '01632 960 999', '01632 960 999 is a number'],
   ['no street', '  street: 1 The Street\n', '', 'location, street: is missing'],
@@ -64,8 +64,15 @@ test.each([
   ['the other front page', 'instagram.com/planted', 'instagram.com', 'instagram: leads to the'],
   ['a front page as profile', '/company/planted', '/', 'linkedin: leads to the front page'],
   ['an invalid field', /^founded:.*$/m, 'founded: soon', "founded: 'soon' is text"],
-])('%s in firm.yaml is reported', (_what, from, to, line) => {
-  edit(SITE, from, to);
+  [
+    'no signature',
+    /^signed:.*$/m,
+    '',
+    "figures; read them, then write 'signed' with your",
+    CLIENTS,
+  ],
+])('%s in a file of the firm is reported', (_what, from, to, line, file = SITE) => {
+  edit(file, from, to);
   expect(left()).toContainEqual(expect.stringContaining(line));
 });
 
@@ -82,13 +89,6 @@ test('an example price and an unconfirmed term are reported, and the note of a p
 test('a firm without people is reported', () => {
   rmSync(join(root, PERSON));
   expect(left()).toEqual([expect.stringContaining('content/people:1  is empty')]);
-});
-
-test('figures that nobody has signed are reported', () => {
-  edit(CLIENTS, /^signed:.*$/m, '');
-  expect(left()).toEqual([
-    `${CLIENTS}:1  nobody has signed its figures; read them, then write 'signed' with your name and the day`,
-  ]);
 });
 
 test('sources that were never opened are reported at the first link, but not those of a draft', () => {

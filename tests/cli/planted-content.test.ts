@@ -123,25 +123,19 @@ test('the scripts are for production, whatever NODE_ENV says', () => {
   expect(filesWith('https://react.dev/errors/')).not.toEqual([]); // In React's production build only.
 });
 
-test('an article names its author and its checker, and links to both', () => {
-  const $ = page('/blog/erp-vs-crm');
+test('an article names its author and its checker, and links to what each answers for', () => {
+  const [$, about] = [page('/blog/erp-vs-crm'), page('/about')];
   const byline = $('article header li')
     .map((_, item) => $(item).text().trim())
     .get();
   expect(byline.slice(1, 3)).toEqual(['Wilhelmina Planted', 'checked by Bartholomew Planted']);
   for (const person of ['wilhelmina-planted', 'bartholomew-planted']) {
     expect($(`article header a[href="/about#${person}"]`)).toHaveLength(1);
-    expect(page('/about')(`#${person}`)).toHaveLength(1);
+    expect(about(`#${person}`)).toHaveLength(1);
   }
-});
-
-test('the about page says what each person answers for', () => {
-  const $ = page('/about');
-  const text = $('main').text();
-  expect(text).toContain('Bartholomew works every example out again');
-  expect($('#wilhelmina-planted a').attr('href')).toBe(
-    'https://www.linkedin.com/in/wilhelmina-planted',
-  );
+  expect(about('main').text()).toContain('Bartholomew works every example out again');
+  const profile = 'https://www.linkedin.com/in/wilhelmina-planted';
+  expect(about('#wilhelmina-planted a').attr('href')).toBe(profile);
 });
 
 test('a photo is cropped to a 96-pixel square, with a larger copy for high-density screens', () => {

@@ -16,19 +16,21 @@ async function run(command: string[], env: Record<string, string> = {}) {
   return { exitCode, all };
 }
 
-test('a home folder that is not writable is reported', async () => {
-  // Not even root can create a file in this one.
-  expect(await run(['supabase/local/start.ts'], { HOME: '/dev/null' })).toEqual({
-    exitCode: 1,
-    all: 'The home folder /dev/null is not writable. Name one that is: HOME=/tmp npm start',
-  });
-});
-
-test('a preview of a site that was not built is reported', async () => {
-  expect(await run(['src/hosting/preview.ts', '--folder', 'no-such-folder'])).toEqual({
-    exitCode: 1,
-    all: 'There is no site in no-such-folder: run `npm run build` first.',
-  });
+test.each([
+  [
+    'supabase/local/start.ts',
+    [],
+    'The home folder /dev/null is not writable. Name one that is: HOME=',
+  ],
+  [
+    'src/hosting/preview.ts',
+    ['--folder', 'no-such-folder'],
+    'There is no site in no-such-folder: run `npm run build` first.',
+  ],
+])('%s %j says, and nothing else: %s', async (script, options, says) => {
+  // Not even root can create a file in this home.
+  const ended = await run([script, ...options], { HOME: '/dev/null' });
+  expect(ended).toEqual({ exitCode: 1, all: expect.stringMatching(`^${says}.*$`) as string });
 });
 
 test('a preview on a port in use is reported', async () => {

@@ -2,19 +2,19 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import postcss, { type ChildNode } from 'postcss';
+import { transform } from 'lightningcss';
 import { cspHash } from '#lib/csp-hash.ts';
 import { unescapeText } from '#lib/svg.ts';
 
-const STYLE = /(?<=<style>).+?(?=<\/style>)/gs;
-/** What stands in parentheses, or in escaped ones, as in the name of a class. */
-const PARENTHESES = /(?<!\\)\((?:\\.|[^()\\])*\)/g;
+const STYLE = /<style>(.+?)<\/style>/gs;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
+const VARIABLE = /(--[\w-]+):/g;
 
 /**
- * Removes from each page the variables that it does not use, and the rules for classes that neither it nor a script has.
- * Astro writes the styles of all components that a page may have into it, and Tailwind those of all pages: a quarter of
- * what arrives before the first words. As for Tailwind, a class that a script adds must stand in it as one word.
+ * Joins the styles of each page, without the variables that it does not use and the rules for classes that neither it nor
+ * a script has. Astro writes the styles of all components that a page may have into it, and Tailwind those of all pages:
+ * a quarter of what arrives before the first words. As for Tailwind, a class that a script adds must stand in it as one
+ * word.
  */
 export function pageStyles(): AstroIntegration {
   return {
@@ -32,42 +32,27 @@ export function pageStyles(): AstroIntegration {
   };
 }
 
-/** A page without variables that it does not use, and rules for classes that neither it nor a script has. */
+/** A page with one style, of what it or a script uses, which its policy allows in place of those that it had. */
 export function keepUsedStyles(html: string, wordsOfScripts = new Set<string>()): string {
+  const styles = Array.from(html.matchAll(STYLE), ([, style = '']) => style);
   const words = wordsIn(unescapeText(html.replaceAll(STYLE, ''))).union(wordsOfScripts);
-  const styles = (html.match(STYLE) ?? []).map((style) => ({ style, root: postcss.parse(style) }));
-  for (const { root } of styles)
-    root.walkRules((rule) => {
-      const used = rule.selectors.filter((one) => classesOf(one).every((name) => words.has(name)));
-      if (used.length === 0) remove(rule);
-      else if (used.length < rule.selectors.length) rule.selectors = used;
-    });
-  const kept = html.replaceAll(STYLE, '') + styles.map(({ root }) => root).join('');
-  return styles.reduce((page, { style, root }) => {
-    root.walkDecls(/^--/, (variable) => {
-      const isUsed = kept.includes(`var(${variable.prop}`) || wordsOfScripts.has(variable.prop);
-      if (!isUsed) remove(variable);
-    });
-    const css = root.toString();
-    return page.replace(style, () => css).replaceAll(cspHash(style), cspHash(css));
-  }, html);
+  const rules = keep(styles.join(''), CLASS, (name) => words.has(name));
+  const css = keep(rules, VARIABLE, (name) => words.has(name) || rules.includes(`var(${name}`));
+  return styles
+    .reduce((page, style) => page.replace(` '${cspHash(style)}'`, ''), html.replaceAll(STYLE, ''))
+    .replace("style-src 'self'", (directive) => `${directive} '${cspHash(css)}'`)
+    .replace('</head>', (end) => `<style>${css}</style>${end}`);
+}
+
+/** Styles without the rules and the declarations for names that are not used. */
+function keep(css: string, names: RegExp, isUsed: (name: string) => boolean): string {
+  const all = Array.from(css.matchAll(names), ([, name = '']) => name.replaceAll('\\', ''));
+  const unusedSymbols = all.filter((name) => !isUsed(name));
+  const code = Buffer.from(css);
+  return transform({ filename: 'page.css', code, minify: true, unusedSymbols }).code.toString();
 }
 
 /** What may be a class: what stands between spaces or quotation marks, and each run of letters, digits and hyphens. */
 function wordsIn(text: string): Set<string> {
   return new Set([/[^"\s]+/g, /[^"'`\s]+/g, /[\w-]+/g].flatMap((word) => text.match(word) ?? []));
-}
-
-/** The classes that an element, or one around it, must have. Those in parentheses may be alternatives. */
-function classesOf(selector: string): string[] {
-  const outside = selector.replaceAll(PARENTHESES, '');
-  if (outside !== selector) return classesOf(outside);
-  return [...selector.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
-}
-
-/** Removes a rule, and what has held nothing else. */
-function remove(node: ChildNode): void {
-  const { parent } = node;
-  node.remove();
-  if (parent && parent.type !== 'root' && parent.nodes?.length === 0) remove(parent as ChildNode);
 }

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { transform } from 'lightningcss';
@@ -12,7 +13,7 @@ const VARIABLE = /(--[\w-]+):/g;
 
 /**
  * Joins the styles of each page, without the variables that it does not use and the rules for classes that neither it nor
- * a script has. Astro writes the styles of all components that a page may have into it, and Tailwind those of all pages:
+ * its scripts have. Astro writes the styles of all components that a page may have into it, and Tailwind those of all pages:
  * a quarter of what arrives before the first words. As for Tailwind, a class that a script adds must stand in it as one
  * word.
  */
@@ -23,19 +24,23 @@ export function pageStyles(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const cwd = fileURLToPath(dir);
         const read = (file: string) => readFile(new URL(file, dir), 'utf8');
-        const scripts = await Promise.all(globSync('_astro/*.js', { cwd }).map(read));
-        const words = wordsIn(scripts.join('\n'));
+        const files = globSync('_astro/*.js', { cwd });
+        const texts = await Promise.all(files.map(read));
+        const scripts = new Map(files.map((file, index) => [file, texts[index] ?? '']));
         for (const file of globSync('**/*.html', { cwd }))
-          await writeFile(new URL(file, dir), keepUsedStyles(await read(file), words));
+          await writeFile(new URL(file, dir), keepUsedStyles(await read(file), scripts));
       },
     },
   };
 }
 
-/** A page with one style, of what it or a script uses, which its policy allows in place of those that it had. */
-export function keepUsedStyles(html: string, wordsOfScripts = new Set<string>()): string {
+/** A page with one style, of what it and its scripts use, which its policy allows in place of those that it had. */
+export function keepUsedStyles(html: string, scripts: Map<string, string>): string {
   const styles = Array.from(html.matchAll(STYLE), ([, style = '']) => style);
-  const words = wordsIn(unescapeText(html.replaceAll(STYLE, ''))).union(wordsOfScripts);
+  const used = new Set([unescapeText(html.replaceAll(STYLE, ''))]);
+  for (const text of used)
+    for (const [file, script] of scripts) if (text.includes(basename(file))) used.add(script);
+  const words = wordsIn([...used].join('\n'));
   const rules = keep(styles.join(''), CLASS, (name) => words.has(name));
   const css = keep(rules, VARIABLE, (name) => words.has(name) || rules.includes(`var(${name}`));
   return styles

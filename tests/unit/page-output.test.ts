@@ -30,8 +30,9 @@ test('a page keeps its variables, the rules for its classes and for those of scr
   ];
   const kept = String.raw`.md\:a{b:c}.s:not(.x),:is(.x,.a) i{d:e}p{--u:e;d:var(--u)}.\[\&_i\]\:a{d:e}`;
   const page = (styles: string[]) =>
-    `<head>${POLICY.replace('none', `style-src 'self'${styles.map((style) => ` '${cspHash(style)}'`).join('')}`)}${styles.map((style) => `<style>${style}</style>`).join('')}</head><p class="md:a a [&amp;_i]:a">`;
-  expect(keepUsedStyles(page(styles), new Set(['s']))).toBe(page([kept]));
+    `<head>${POLICY.replace('none', `style-src 'self' '${styles.map(cspHash).join("' '")}'`)}<style>${styles.join('</style><style>')}</style></head><script src="/a.js"></script><p class="md:a a [&amp;_i]:a">`;
+  const scripts = { 'b.js': '"s"', 'a.js': 'import"./b.js"', 'c.js': 'x' };
+  expect(keepUsedStyles(page(styles), new Map(Object.entries(scripts)))).toBe(page([kept]));
 });
 
 test.each([

@@ -31,7 +31,7 @@ export const MAY_IMPORT = {
   queries: ['lib', 'worksheets', 'worksheets/schema', 'worksheets/queries', 'schemas'],
   integrations: ['lib', 'content-reader', 'content-check'],
   cli: ['lib', 'enquiry', 'schemas', 'content-reader', 'content-check'],
-  islands: ['lib', 'styles', 'enquiry', 'worksheets'],
+  islands: ['lib', 'enquiry', 'worksheets'],
   components: [
     ...['lib', 'styles', 'drawings', 'brand', 'enquiry', 'components/ui', 'worksheets'],
     ...['worksheets/queries', 'worksheets/components', 'schemas', 'queries', 'islands'],

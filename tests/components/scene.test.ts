@@ -44,7 +44,7 @@ test('bars are drawn to scale, and hidden from screen readers', async () => {
 
 test.each(cities)('the still of $id has all its words', async (city) => {
   const $ = await renderComponent(Still, { props: { ...city.data.still } });
-  const shown = $('.board').text().replaceAll(/\s+/g, ' ');
+  const shown = $('section').text().replaceAll(/\s+/g, ' ');
   const words = textsOf(city.data.still);
   expect(words.length).toBeGreaterThan(12);
   expect(words.filter((text) => !shown.includes(text))).toEqual([]);

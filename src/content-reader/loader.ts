@@ -21,7 +21,7 @@ export function contentLoader(collection: CollectionName): Loader {
         for (const id of store.keys()) if (!ids.includes(id)) store.delete(id);
         for (const content of files as ContentFile[]) {
           const { id, file } = content;
-          if (loaded.get(id) === content) continue;
+          if (store.has(id) && loaded.get(id) === content) continue;
           loaded.set(id, content);
           // Astro turns the path of a photo into an image.
           const data =

@@ -1,5 +1,13 @@
 // `npm run dev`: what it does when a source or the content changes.
-import { cpSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -88,10 +96,17 @@ test('the site served for writing prints what the check finds, and the browser i
 
   const address = `http://localhost:${SITE_PORT + 5}`;
   const statusOf = async (path: string) => (await fetch(address + path)).status;
-  await vi.waitFor(
-    async () => expect(await statusOf('/blog/outgrown-off-the-shelf')).toBe(200),
-    PATIENCE,
-  );
+  const article = 'content/articles/outgrown-off-the-shelf.mdx';
+  const awaitArticle = (status: number) =>
+    vi.waitFor(
+      async () => expect(await statusOf('/blog/outgrown-off-the-shelf')).toBe(status),
+      PATIENCE,
+    );
+  await awaitArticle(200);
+  renameSync(join(root, article), join(root, 'away.mdx'));
+  await awaitArticle(500); // Others name it.
+  renameSync(join(root, 'away.mdx'), join(root, article));
+  await awaitArticle(200);
   mkdirSync(join(root, '.data'));
   writeFileSync(join(root, '.data/postgres.password'), 'secret');
   for (const path of ['/.data/postgres.password', `/@fs${root}/.data/postgres.password?raw`])
@@ -101,12 +116,8 @@ test('the site served for writing prints what the check finds, and the browser i
   const shown: string[] = [];
   const socket = new WebSocket(`${address.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
   socket.onmessage = ({ data }) => shown.push(String(data));
-  const article = 'content/articles/outgrown-off-the-shelf.mdx';
   changeFile(root, article, (text) => text + FAULT);
-  await vi.waitFor(
-    async () => expect(await statusOf('/blog/outgrown-off-the-shelf')).toBe(500),
-    PATIENCE,
-  );
+  await awaitArticle(500);
   const says = new RegExp(`"message":"[^"]*${article}:\\d+ .+ is never closed; write `);
   await vi.waitFor(() => expect(shown.join('\n')).toMatch(says), PATIENCE);
   changeFile(root, 'src/schemas/collections.ts', (text) => `${text}\n`);

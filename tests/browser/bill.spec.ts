@@ -12,7 +12,7 @@ function billOn(page: Page) {
     bill,
     people: bill.getByLabel('People who retype'),
     result: bill.locator('output'),
-    due: bill.locator('.due strong'),
+    due: bill.locator('[data-part=due] strong'),
     quote: bill.locator('.acts > a').first(),
     lines: bill.getByRole('link', { name: 'See the whole sum' }),
     announced: bill.locator('[data-show=announced]'),

@@ -6,14 +6,14 @@ const CRM = '/worksheets/crm';
 
 /** The lower edge of each from the top of the page, at most, in CSS pixels. */
 const TARGETS: [path: string, width: number, what: string, y: number][] = [
-  ['/', 390, '.sentence output', 400],
-  ['/', 390, '.due', 780],
+  ['/', 390, '[data-part=sentence] output', 400],
+  ['/', 390, '[data-part=due]', 780],
   ['/', 390, '.acts > a', 844],
-  ['/', 820, '.sentence output', 410],
-  ['/', 820, '.due', 800],
+  ['/', 820, '[data-part=sentence] output', 410],
+  ['/', 820, '[data-part=due]', 800],
   ['/', 820, '.acts > a', 880],
-  ['/', 1440, '.sentence output', 500],
-  ['/', 1440, '.year', 800],
+  ['/', 1440, '[data-part=sentence] output', 500],
+  ['/', 1440, '[data-part=year]', 800],
   ['/', 1440, '.acts > a', 540],
   [CRM, 390, '[data-field] > span', 444],
 ];

@@ -17,38 +17,38 @@ const textOf = (selector: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim(); // No no-break spaces either.
 
+const FIELDS = '[data-part=sentence] input';
+
 describe('the bill without script', () => {
   test('is complete for three people, two hours and £20', () => {
-    const fields = $('.sentence input').map((_, field) => $(field).attr('value'));
+    const fields = $(FIELDS).map((_, field) => $(field).attr('value'));
     expect(fields.get()).toEqual(['3', '2', '20']);
-    expect($('.sentence').text().replaceAll(/\s+/g, ' ').trim()).toBe(
+    expect($('[data-part=sentence]').text().replaceAll(/\s+/g, ' ').trim()).toBe(
       'people × hours a day at £ an hour, retyping orders from screen to screen: £31,200 of pay a year.',
     );
-    expect(textOf('.year :is(h2, p:not(.months))')).toBe(
+    expect(textOf('[data-part=year] :is(h2, p:not(.months))')).toBe(
       'One person typing until mid-October, without a day off. 1,560 hours ÷ 7.5 = 208 of 260 working days We count 104 days, until late May We strike out half: a saved hour seldom cuts a wage.',
     );
-    expect(textOf('.year h2 .whitespace-nowrap')).toBe('mid-October,');
-    expect(textOf('.invoice :is(h2, th, td, p)')).toBe(
+    expect(textOf('[data-part=year] h2 .whitespace-nowrap')).toBe('mid-October,');
+    expect(textOf('[data-part=invoice] :is(h2, th, td, p)')).toBe(
       "Typing it twice for a year A year's pay for it 3 × 2 × 5 days × 52 weeks × £20 £31,200 Less half: you'd pay it anyway −£15,600 The most you could save a year £15,600",
     );
-    expect(textOf('.invoice ~ .sheet')).toContain(
+    expect(textOf('[data-part=invoice] ~ .sheet')).toContain(
       'Automate one task from £3,000: save £3,060 a year',
     );
-    expect(textOf('.invoice ~ .sheet')).toContain('is paid for in month 20 of use.');
+    expect(textOf('[data-part=invoice] ~ .sheet')).toContain('is paid for in month 20 of use.');
   });
 
   test('has fields that cannot be typed into, as nothing would answer, each with the name that is seen first', () => {
-    expect(
-      $('.sentence input:not([readonly][inputmode="decimal"][autocomplete="off"])'),
-    ).toHaveLength(0);
+    expect($(FIELDS).not('[readonly][inputmode="decimal"][autocomplete="off"]')).toHaveLength(0);
     expect($('noscript').text()).toContain('turn on JavaScript');
-    const names = $('.sentence input').map((_, field) => $(field).attr('aria-label'));
+    const names = $(FIELDS).map((_, field) => $(field).attr('aria-label'));
     expect(names.get()).toEqual([
       'people: People who retype',
       'hours a day: Hours a day each',
       'at £ an hour: An hour of office work',
     ]);
-    const described = $('.sentence input').map((_, field) => $(field).attr('aria-describedby'));
+    const described = $(FIELDS).map((_, field) => $(field).attr('aria-describedby'));
     for (const id of described.get()) expect($(`#${id}`), id).toHaveLength(1);
   });
 });

@@ -75,7 +75,7 @@ function findField(): HTMLInputElement | null {
 /** Hands the bill to the device's list of apps, or else copies its link. */
 async function sendBill(root: HTMLElement, bill: Calculator): Promise<void> {
   // 'Typing it twice for a year, at Ramsbottom Fixings. The most you could save a year £15,600'
-  const parts = [...root.querySelectorAll('.invoice > :is(h2, .due)')].map(({ textContent }) =>
+  const parts = [...root.querySelectorAll('#bill-title, [data-part=due]')].map(({ textContent }) =>
     textContent.trim(),
   );
   const text = parts.join('. ').replaceAll(/\s+/g, ' ');

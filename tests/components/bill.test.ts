@@ -56,7 +56,7 @@ describe('the bill without script', () => {
 const TASK = 'Automate one task';
 const LEAVE_IT = 'Leave it. We wouldn’t build for this.';
 test.each([
-  [{}, TASK, 'It ends 30 of the 130 hours a month', 'Request a Quote'],
+  [{}, TASK, 'It saves 30 of the 130 hours a month', 'Request a Quote'],
   [{ people: 12, hours: 3 }, TASK, '30 of the 780 hours a month', 'Request a Quote'],
   [{ people: 1 }, 'Talk first.', 'in month 28, after our two', 'Ask what would be cheaper'],
   [

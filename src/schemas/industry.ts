@@ -1,14 +1,7 @@
 import { amountSchema } from '#lib/schema/amounts.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import { actionSchema } from './actions.ts';
-import {
-  featureSchema,
-  landingEnd,
-  landingHead,
-  listSection,
-  remarkSchema,
-  solutionSchema,
-} from './shared.ts';
+import { featureSchema, landingEnd, landingHead, listSection, solutionSchema } from './shared.ts';
 import { textSchema } from '#lib/schema/texts.ts';
 import { sceneSchema } from './scene.ts';
 
@@ -23,7 +16,7 @@ const tierSchema = fields({
 
   limit: textSchema(5, 40).describe("Who the tier is for: 'Up to 2 practitioners'."),
 
-  remark: remarkSchema,
+  remark: textSchema(5, 24).optional().describe('In red, on one tier at most: From 26 clients.'),
 
   features: listOf([4, 6], textSchema(3, 90)).describe('What it includes, one line each.'),
 

@@ -114,15 +114,9 @@ export const linkedFeatureSchema = featureSchema.extend({
   to: pageLinkSchema.describe('The page that says more: /industries/hospitality.'),
 });
 
-export const remarkSchema = textSchema(5, 24)
-  .optional()
-  .describe('In red, on one entry of a page at most: Start here.');
-
 /** A service with its price. */
 export const pricedServiceSchema = featureSchema.extend({
   price: repeatedPriceSchema.describe('The starting price: from {services.crm.price}.'),
-
-  remark: remarkSchema,
 
   action: actionSchema,
 });

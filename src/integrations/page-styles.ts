@@ -11,6 +11,10 @@ const STYLE = /<style>(.+?)<\/style>/gs;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const VARIABLE = /(--[\w-]+):/g;
 
+/** No value is merged into a shorthand that these cannot read; all else is as it was written. */
+const TARGETS = { chrome: 93 << 16, firefox: 115 << 16, safari: (15 << 16) | (4 << 8) };
+const EVERY_FEATURE = 2 ** 32 - 1;
+
 /**
  * Joins the styles of each page, without the variables that it does not use and the rules for classes that neither it nor
  * its scripts have. Astro writes the styles of all components that a page may have into it, and Tailwind those of all pages:
@@ -53,8 +57,8 @@ export function keepUsedStyles(html: string, scripts: Map<string, string>): stri
 function keep(css: string, names: RegExp, isUsed: (name: string) => boolean): string {
   const all = Array.from(css.matchAll(names), ([, name = '']) => name.replaceAll('\\', ''));
   const unusedSymbols = all.filter((name) => !isUsed(name));
-  const code = Buffer.from(css);
-  return transform({ filename: 'page.css', code, minify: true, unusedSymbols }).code.toString();
+  const page = { filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols };
+  return transform({ ...page, targets: TARGETS, exclude: EVERY_FEATURE }).code.toString();
 }
 
 /** What may be a class: what stands between spaces or quotation marks, and each run of letters, digits and hyphens. */

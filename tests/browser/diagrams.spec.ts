@@ -46,3 +46,11 @@ test('in a contrast theme of the device, a drawing has the colour of text', asyn
     await text.evaluate((one) => getComputedStyle(one).color),
   );
 });
+
+test('a drawing on paper is in ink, though the paper lies on a dark panel', async ({ page }) => {
+  await page.goto('/services');
+  const signature = page.locator('.panel .paper .drawing').first();
+  const valueOf = (name: string) =>
+    signature.evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), name);
+  expect(await valueOf('--draw-ink')).toBe(await valueOf('--color-draw-ink'));
+});

@@ -26,9 +26,9 @@ test('the policy comes first, with the hashes of what the page has or inserts, a
 test('a page keeps its variables, the rules for its classes and for those of scripts, and its policy allows them', () => {
   const styles = [
     String.raw`.md\:a{b:c}.x,.x .a{d:e}.s:not(.x){d:e}:is(.x,.a) i{d:e}@media print{.x{d:var(--v)}}`,
-    String.raw`p{--v:e;--u:e;d:var(--u)}.\[\&_i\]\:a{d:e}`,
+    String.raw`p{--v:e;--u:e;d:var(--u)}.\[\&_i\]\:a{d:e}i{animation:linear both v;animation-timeline:view()}`,
   ];
-  const kept = String.raw`.md\:a{b:c}.s:not(.x),:is(.x,.a) i{d:e}p{--u:e;d:var(--u)}.\[\&_i\]\:a{d:e}`;
+  const kept = String.raw`.md\:a{b:c}.s:not(.x),:is(.x,.a) i{d:e}p{--u:e;d:var(--u)}.\[\&_i\]\:a{d:e}i{animation:linear both v;animation-timeline:view()}`;
   const page = (styles: string[]) =>
     `<head>${POLICY.replace('none', `style-src 'self' '${styles.map(cspHash).join("' '")}'`)}<style>${styles.join('</style><style>')}</style></head><script src="/a.js"></script><p class="md:a a [&amp;_i]:a">`;
   const scripts = { 'b.js': '"s"', 'a.js': 'import"./b.js"', 'c.js': 'x' };

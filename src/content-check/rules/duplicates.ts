@@ -32,8 +32,10 @@ export function* checkNumbersAndAliases(entry: ContentFile, content: Content): P
   const articles = filesOf(content, 'articles');
   const owner = articles.find((other) => other.data.number === data.number);
   const free = Math.max(...articles.map((other) => other.data.number)) + 1;
-  const problem = `${data.number} is also used by ${owner?.file}; write ${free}, the next free number`;
-  if (owner !== entry) yield [['number'], problem];
+  if (owner && owner !== entry) {
+    const problem = `${data.number} is also used by ${owner.file}; write ${free}, the next free number`;
+    yield [['number'], problem];
+  }
   for (const [index, alias] of data.aliases.entries()) {
     const old = articlePath(alias);
     const other = pages.has(old) ? old : redirects.get(old);

@@ -92,8 +92,10 @@ function* findInWords({ rows }: Model, data: WorksheetData): Problems {
   if (cells.length === 0)
     yield [['answer'], "has no figure; name a cell in braces, such as '{payback}'"];
   const word = rows.find(({ id, zero }) => zero && cells.includes(id));
-  const unsaid = `says '${word?.zero}' instead of {${word?.id}} when that is zero; write the sentence for it in 'otherwise'`;
-  if (word && !otherwise) yield [['answer'], unsaid];
+  if (word && !otherwise) {
+    const problem = `says '${word.zero}' instead of {${word.id}} when that is zero; write the sentence for it in 'otherwise'`;
+    yield [['answer'], problem];
+  }
 }
 
 /** Answers that are written for gains, although a figure that a reader may type makes them losses, or moves nothing. */

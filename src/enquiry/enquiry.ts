@@ -122,7 +122,7 @@ function valueSchemaOf(field: Field) {
         .array(z.enum(field.options, `Choose from the ${field.noun} listed`))
         .check(
           z.refine(
-            (chosen) => chosen.length > 0 && new Set(chosen).size === chosen.length,
+            (chosen) => new Set(chosen).size === chosen.length,
             `Choose each of the ${field.noun} once`,
           ),
         );

@@ -66,3 +66,14 @@ test.each([
   const need = row && needOf(sheet, changes, row);
   expect(row && need && describeNeed(need, row)).toBe(words);
 });
+
+test.each([
+  [45, 'from £20 to £40'],
+  [55, 'at least £60'],
+])('of two ranges, the one nearest to £%i is %s', (price, words) => {
+  const formula = '(price - 20) * (price - 40) * (price - 60)';
+  const goal = { formula: 'over', words: 'it pays' };
+  const model = modelOf({ price: { value: price } }, { over: { formula } }, { goal });
+  const row = model.rows.find(({ id }) => id === 'price');
+  expect(row && describeNeed(needOf(model, {}, row), row)).toBe(words);
+});

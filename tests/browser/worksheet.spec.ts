@@ -114,6 +114,14 @@ test('figures that are typed', async ({ page }) => {
     await page.goto(`${CRM}#crm:seat=3`);
     await expect(field('seat')).toHaveValue('3');
     await expect(field('job_value')).toHaveValue('3,200');
+    await field('seat').evaluate((input: HTMLInputElement) => {
+      input.value = '6';
+      input.dispatchEvent(new Event('input'));
+      location.hash = '#crm:seat=4';
+      input.dispatchEvent(new Event('change')); // Before `hashchange`, as a pause may end there.
+    });
+    await expect(field('seat')).toHaveValue('4');
+    await expect(page).toHaveURL(/#crm:seat=4$/);
     await reset.click();
   });
 

@@ -37,6 +37,8 @@ export class Calculator {
   readonly #fields: Field[];
   readonly #show: Show;
   #debounce: ReturnType<typeof setTimeout> | undefined;
+  /** The fragment as it was last read or written. */
+  #fragment = location.hash;
 
   constructor(root: HTMLElement, show: Show) {
     this.worksheet = root.dataset['worksheet'] ?? '';
@@ -46,6 +48,7 @@ export class Calculator {
     this.#show = show;
     for (const field of this.#fields) this.#listen(field);
     addEventListener('hashchange', () => {
+      this.#fragment = location.hash;
       if (history.state?.[this.worksheet] === SAVED || !this.#load()) this.#save();
     });
     onReturn(() => this.#return());
@@ -150,12 +153,14 @@ export class Calculator {
   /**
    * Puts the figures that are shown into the fragment, with what is being typed: Firefox lets a page that is being left no
    * longer write its address. A link to a section, which has none, gets them; so does Back to an earlier entry of the
-   * page's history, whose figures are older.
+   * page's history, whose figures are older. A link that was opened a moment ago keeps its own: its event is to come.
    */
   #save(): void {
+    if (location.hash !== this.#fragment) return;
     const hash = writeFragment(this.worksheet, this.shown) || (this.#linked ? '' : location.hash);
     const state = { ...history.state, [this.worksheet]: SAVED };
     history.replaceState(state, '', location.pathname + location.search + hash);
+    this.#fragment = hash;
   }
 
   /**

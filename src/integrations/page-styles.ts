@@ -44,9 +44,10 @@ export function keepUsedStyles(html: string, scripts: Map<string, string>): stri
   const used = new Set([unescapeText(html.replaceAll(STYLE, ''))]);
   for (const text of used)
     for (const [file, script] of scripts) if (text.includes(basename(file))) used.add(script);
-  const words = wordsIn([...used].join('\n'));
-  const rules = keep(styles.join(''), CLASS, (name) => words.has(name));
-  const css = keep(rules, VARIABLE, (name) => words.has(name) || rules.includes(`var(${name}`));
+  const words = [...used].map(wordsIn);
+  const isNamed = (name: string) => words.some((some) => some.has(name));
+  const rules = keep(styles.join(''), CLASS, isNamed);
+  const css = keep(rules, VARIABLE, (name) => isNamed(name) || rules.includes(`var(${name}`));
   return styles
     .reduce((page, style) => page.replace(` '${cspHash(style)}'`, ''), html.replaceAll(STYLE, ''))
     .replace("style-src 'self'", (directive) => `${directive} '${cspHash(css)}'`)
@@ -61,7 +62,13 @@ function keep(css: string, names: RegExp, isUsed: (name: string) => boolean): st
   return transform({ ...page, targets: TARGETS, exclude: EVERY_FEATURE }).code.toString();
 }
 
+/** The words of texts: a script is used on many pages. */
+const WORDS = new Map<string, Set<string>>();
+
 /** What may be a class: what stands between spaces or quotation marks, and each run of letters, digits and hyphens. */
 function wordsIn(text: string): Set<string> {
-  return new Set([/[^"\s]+/g, /[^"'`\s]+/g, /[\w-]+/g].flatMap((word) => text.match(word) ?? []));
+  const patterns = [/[^"\s]+/g, /[^"'`\s]+/g, /[\w-]+/g];
+  const words = WORDS.get(text) ?? new Set(patterns.flatMap((word) => text.match(word) ?? []));
+  WORDS.set(text, words);
+  return words;
 }

@@ -4,12 +4,14 @@
 import { globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
+import { execa } from 'execa';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../support/browser.ts';
-import { buildCopy, changeFile, copyProject } from '../support/project-copy.ts';
+import { BUILD_ENVIRONMENT } from '../support/environment.ts';
+import { changeFile, copyProject } from '../support/project-copy.ts';
 
 // Some hosts set it, and Astro then treats the build as a development build.
 const NODE_ENV = 'development';
@@ -84,7 +86,8 @@ related: [zanzibar, samarkand, ${PUBLIC}]`;
       )
       .replace('kind: a mail provider', `kind: a mail provider\n    ${MAIL_HOST.join('\n    ')}`),
   );
-  await buildCopy(root, { NODE_ENV });
+  const env = { ...BUILD_ENVIRONMENT, NODE_ENV };
+  await execa('astro', ['build'], { cwd: root, env, preferLocal: true, localDir: PROJECT_ROOT });
   files = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execa } from 'execa';
 import { PROJECT_ROOT } from '#lib/project-root.ts';
-import { BUILD_ENVIRONMENT, OUTPUT } from './environment.ts';
+import { OUTPUT } from './environment.ts';
 
 /** What a build of the site needs. */
 const SITE_PATHS = [
@@ -30,14 +29,4 @@ export function copyProject(name: string, { checksContent = false } = {}): strin
 
 export function changeFile(root: string, file: string, edit: (text: string) => string): void {
   writeFileSync(join(root, file), edit(readFileSync(join(root, file), 'utf8')));
-}
-
-/** Builds a copy with the project's packages. */
-export function buildCopy(root: string, environment: Record<string, string> = {}) {
-  return execa('astro', ['build'], {
-    cwd: root,
-    env: { ...BUILD_ENVIRONMENT, ...environment },
-    preferLocal: true,
-    localDir: PROJECT_ROOT,
-  });
 }

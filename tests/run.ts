@@ -23,10 +23,10 @@ const QUICK: Lists = [
 ];
 
 const STAGES: Lists[] = [
-  [['build:test'], ['check:format']],
   [
     // Each test uses the ports that are built into the site. The last one's backend leaves the logs for test:logs.
     [
+      'build:test',
       'test:site',
       'test:engines',
       'test:browser',
@@ -35,7 +35,15 @@ const STAGES: Lists[] = [
       'check:unused',
       'check:content',
     ],
-    ['test:backend', 'check:types', 'check:unit', 'test:commands', 'test:worksheets'],
+    // The backend takes longer than the build, which writes into `.astro` too.
+    [
+      'check:format',
+      'test:backend',
+      'check:types',
+      'check:unit',
+      'test:commands',
+      'test:worksheets',
+    ],
   ],
   [['test:logs'], []], // It reads what the others have logged.
 ];

@@ -37,10 +37,10 @@ const inAstro = getViteConfig(
 /** Those of commands, backend and built site do without: to start it takes three seconds of a processor. */
 const isAstroNeeded = !process.argv.includes('--project') || process.argv.includes('unit');
 
-/** Tests that need nothing but Node. */
+/** Tests that need nothing but Node. The files of a worker import what they share once. */
 function inNode(name: string, more: TestProjectInlineConfiguration['test'] = {}) {
   const include = [`tests/${name}/**/*.test.ts`];
-  return { test: { name, root: PROJECT_ROOT, include, ...PATIENCE, ...more } };
+  return { test: { name, root: PROJECT_ROOT, include, isolate: false, ...PATIENCE, ...more } };
 }
 
 export default defineConfig({
@@ -53,9 +53,9 @@ export default defineConfig({
         globalSetup: ['tests/support/backend.setup.ts'],
         fileParallelism: false,
       }),
-      inNode('cli'),
+      inNode('cli', { restoreMocks: true }),
       inNode('logs'),
-      inNode('site', { isolate: false }), // Its files share the parsed pages.
+      inNode('site'),
       inNode('worksheets'),
     ],
   },

@@ -34,7 +34,7 @@ describe('the bill without script', () => {
       "Typing it twice for a year A year's pay for it 3 × 2 × 5 days × 52 weeks × £20 £31,200 Less half: you'd pay it anyway −£15,600 The most you could save a year £15,600",
     );
     expect(textOf('[data-part=invoice] ~ .sheet')).toContain(
-      'Automate one task from £3,000: save £3,060 a year',
+      'One task, from £3,000, saves £3,060 of that a year',
     );
     expect(textOf('[data-part=invoice] ~ .sheet')).toContain('is paid for in month 20 of use.');
   });
@@ -53,10 +53,10 @@ describe('the bill without script', () => {
   });
 });
 
-const TASK = 'Automate one task';
+const TASK = 'One task, from';
 const LEAVE_IT = 'Leave it. We wouldn’t build for this.';
 test.each([
-  [{}, TASK, 'It saves 30 of the 130 hours a month', 'Request a Quote'],
+  [{}, TASK, 'It ends 30 of the 130 hours a month', 'Request a Quote'],
   [{ people: 12, hours: 3 }, TASK, '30 of the 780 hours a month', 'Request a Quote'],
   [{ people: 1 }, 'Talk first.', 'in month 28, after our two', 'Ask what would be cheaper'],
   [

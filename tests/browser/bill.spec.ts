@@ -13,7 +13,7 @@ function billOn(page: Page) {
     people: bill.getByLabel('People who retype'),
     result: bill.locator('output'),
     due: bill.locator('[data-part=due] strong'),
-    quote: bill.locator('.acts > a').first(),
+    quote: bill.locator('[data-here]'),
     lines: bill.getByRole('link', { name: 'See the whole sum' }),
     announced: bill.locator('[data-show=announced]'),
     status: bill.locator('[data-show=status]'),
@@ -68,7 +68,7 @@ test('a figure moves every amount, and what is passed on is what was left', asyn
 /** Where the parts of the page stand that a message must not move. Runs in the page. */
 function placesIn(page: Page): Promise<number[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('#bill label, #bill .sheet, #bill .acts a, #bill ~ *')]
+    [...document.querySelectorAll('#bill label, #bill .sheet, #bill [data-here], #bill ~ *')]
       .map((part) => part.getBoundingClientRect())
       .map(({ left, top, height }) => Math.round(left + 7 * top + 11 * height)),
   );
@@ -181,7 +181,7 @@ test('nothing changes by itself, and each figure moves the year', async ({ page 
   await expect(ink).toHaveAttribute('d', /^M0 0h280v100H0z/);
   await expect(bill.getByRole('heading', { name: /until mid-July/ })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(bill.locator('.acts')).toBeHidden();
+  await expect(bill.locator('[data-here]')).toBeHidden();
 });
 
 test('if the script fails, the bill says so, and the next touch tries again', async ({ page }) => {

@@ -8,13 +8,13 @@ const CRM = '/worksheets/crm';
 const TARGETS: [path: string, width: number, what: string, y: number][] = [
   ['/', 390, '[data-part=sentence] output', 400],
   ['/', 390, '[data-part=due]', 780],
-  ['/', 390, '.acts > a', 844],
+  ['/', 390, '[data-here]', 844],
   ['/', 820, '[data-part=sentence] output', 410],
   ['/', 820, '[data-part=due]', 800],
-  ['/', 820, '.acts > a', 880],
+  ['/', 820, '[data-here]', 880],
   ['/', 1440, '[data-part=sentence] output', 500],
   ['/', 1440, '[data-part=year]', 800],
-  ['/', 1440, '.acts > a', 540],
+  ['/', 1440, '[data-here]', 540],
   [CRM, 390, '[data-field] > span', 444],
 ];
 

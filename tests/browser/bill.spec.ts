@@ -68,7 +68,7 @@ test('a figure moves every amount, and what is passed on is what was left', asyn
 /** Where the parts of the page stand that a message must not move. Runs in the page. */
 function placesIn(page: Page): Promise<number[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('#bill label, #bill .sheet, #bill [data-here], #bill ~ *')]
+    [...document.querySelectorAll('#bill label, #bill .paper, #bill [data-here], #bill ~ *')]
       .map((part) => part.getBoundingClientRect())
       .map(({ left, top, height }) => Math.round(left + 7 * top + 11 * height)),
   );

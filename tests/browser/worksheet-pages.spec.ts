@@ -34,7 +34,7 @@ async function checkFirstScreen(page: Page, { name }: Model) {
   });
   if (name === RATES) return;
   const feet = await page
-    .locator('[data-fields] > div > [data-field]:last-child, [aria-labelledby=answer-title]')
+    .locator('#worksheet div > [data-field]:last-child, [aria-labelledby=answer-title]')
     .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().bottom + scrollY));
   expect.soft(feet, name).toHaveLength(2);
   expect.soft(Math.max(...feet), name).toBeLessThanOrEqual(860);

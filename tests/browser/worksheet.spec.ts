@@ -43,7 +43,7 @@ test('figures that are typed', async ({ page }) => {
     await expect(page.getByRole('row', { name: 'More quotes won' })).toBeVisible();
     await pause();
     await expect(answer).toHaveText('Months until a CRM pays for itself: rented never, built 214.');
-    await expect(page.locator('[data-fields]')).toHaveClass(/missed/);
+    await expect(page.locator('#worksheet')).toHaveClass(/missed/);
     await expect(figure).toHaveCSS(
       'color',
       await answer.evaluate((one) => getComputedStyle(one).color),
@@ -263,7 +263,7 @@ test.describe('without JavaScript', () => {
 
   test('a page has the example, nothing that would not work, and prints', async ({ page }) => {
     await page.goto(CRM);
-    await expect(page.locator('[data-fields] > noscript')).toBeVisible();
+    await expect(page.locator('#worksheet noscript')).toBeVisible();
     await expect(page.locator('#worksheet').getByRole('button')).toHaveCount(0);
 
     await page.emulateMedia({ media: 'print' });

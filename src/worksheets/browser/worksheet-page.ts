@@ -42,7 +42,7 @@ function showAnswer(root: HTMLElement, sum: Calculator, figures: Figures): void 
   drawing?.replaceChildren();
   // Figures that cannot be drawn, such as a loss, have no drawing.
   problemIn(() => drawing?.append(toElement(drawWorksheet(data, figures))));
-  root.querySelector('[data-fields]')?.classList.toggle('missed', !meetsGoal(data, figures));
+  root.classList.toggle('missed', !meetsGoal(data, figures));
   invalid?.input.closest('details')?.setAttribute('open', '');
   for (const button of root.querySelectorAll<HTMLElement>('[data-do=reset]'))
     button.hidden = isExample && !invalid;

@@ -8,7 +8,7 @@ const DESK = { width: 1440, height: 900 };
 const INDUSTRIES = ['aesthetics', 'care', 'hospitality', 'logistics'];
 
 function sceneOf(page: Page) {
-  const scene = page.locator('.scene');
+  const scene = page.locator('[data-part=scene]');
   return {
     scene,
     frames: scene.locator('[data-part=frames] > li'),
@@ -90,7 +90,7 @@ test('the first press is on the first screen, and what stands stays in place', a
         expect(pressEnds).toBeLessThanOrEqual(end);
         expect(firstRows.length).toBeGreaterThan(2);
         expect(new Set(firstRows).size, String(firstRows)).toBe(1);
-        if (size === PHONE) expect(await findFaults(page, '.scene')).toEqual([]);
+        if (size === PHONE) expect(await findFaults(page, '[data-part=scene]')).toEqual([]);
       });
 });
 
@@ -100,14 +100,15 @@ test('the first press is on the first screen, and what stands stays in place', a
  */
 function play() {
   const find = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(`.scene ${selector}`)].filter((one) =>
+    [...document.querySelectorAll<HTMLElement>(`[data-part=scene] ${selector}`)].filter((one) =>
       one.checkVisibility(),
     );
   const measure = (part?: Element) => part?.getBoundingClientRect() ?? new DOMRect(0, Infinity);
-  const firstRow = () => measure(find('[data-part=frames] ul > li:not(.hours)')[0]).top + scrollY;
+  const firstRow = () =>
+    measure(find('[data-part=frames] ul > li:not([aria-hidden])')[0]).top + scrollY;
   const pressEnds = measure(find('[data-part=presses] button')[0]).bottom + scrollY;
   const firstRows = [firstRow()];
-  while (firstRows.length < document.querySelectorAll('.scene [data-part=frames] > li').length) {
+  while (firstRows.length < document.querySelectorAll('[data-part=frames] > li').length) {
     for (const option of find('[value="wrong"]')) option.click();
     find('[data-part=presses] button, [value="right"]')[0]?.click();
     firstRows.push(firstRow());
@@ -145,7 +146,7 @@ test('paper has every frame; on screen, at most opacity changes', async ({ page 
 
   const moving = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('.scene')]
+      [...document.querySelectorAll('[data-part=scene]')]
         .flatMap((scene) => scene.getAnimations({ subtree: true }))
         .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
         .flatMap((keyframe) => Object.keys(keyframe))

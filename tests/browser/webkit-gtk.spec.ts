@@ -39,7 +39,12 @@ test('no kind of element reaches beyond the window', async () => {
 const USES: [path: string, pressed: string, key: string, says: string][] = [
   ['/', '#bill input', Key.ARROW_UP, '#bill output'],
   ['/worksheets/crm', 'main input', Key.ARROW_UP, 'main output'],
-  ['/industries/care', '.scene [data-now] button', Key.ENTER, '.scene [data-now] > p'],
+  [
+    '/industries/care',
+    '[data-part=scene] [data-now] button',
+    Key.ENTER,
+    '[data-part=scene] [data-now] > p',
+  ],
 ];
 
 test('the bill, a sheet, a scene, the menu and the form work', async () => {

@@ -15,7 +15,7 @@ async function renderScene({ data: { scene, actions } }: (typeof industries)[num
 
 test.each(industries)('the scene of $id has its words, and begins at once', async (industry) => {
   const $ = await renderScene(industry);
-  const shown = $('.scene').text().replaceAll(/\s+/g, ' ');
+  const shown = $('[data-part=scene]').text().replaceAll(/\s+/g, ' ');
   const words = textsOf(industry.data.scene);
   expect(words.length).toBeGreaterThan(20);
   expect(words.filter((text) => !shown.includes(text))).toEqual([]);
@@ -37,8 +37,9 @@ test('bars are drawn to scale, and hidden from screen readers', async () => {
   const $ = await renderScene(care);
   const last = $('[data-part=frames] > li:last-child');
   const asha = last.find('li:contains("Asha") svg').first();
-  expect(asha.find('path').first().attr('d')).toBe('M75 5h45M135 5h45');
-  expect(asha.find('.added').attr('d')).toBe('M15 5h45');
+  const bars = asha.find('path');
+  expect(bars.first().attr('d')).toBe('M75 5h45M135 5h45');
+  expect(bars.last().attr('d')).toBe('M15 5h45');
   expect($('svg:not([aria-hidden])')).toHaveLength(0);
 });
 

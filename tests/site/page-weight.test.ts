@@ -74,7 +74,7 @@ test.each(industries)('$path has a small script for its scene', ({ $ }) => {
   const scripts = $('script[type="module"]:not([src])').get();
   const [script = ''] = scripts
     .map((tag) => $(tag).text())
-    .filter((text) => text.includes('.scene'));
+    .filter((text) => text.includes('[data-part=scene]'));
   expect(script).toMatch(/^(?!.*\bimport\b).+$/s); // It plays even if no other script arrives.
   expect(Buffer.byteLength(script)).toBeLessThanOrEqual(SCENE_SCRIPT_BUDGET);
 });

@@ -1,7 +1,7 @@
 import './one-press.ts';
 
 // Shows a scene one moment at a time. It is part of the page, so that there is no second file that may fail to arrive.
-for (const scene of document.querySelectorAll('.scene')) {
+for (const scene of document.querySelectorAll('[data-part=scene]')) {
   const lists = [...scene.querySelectorAll('[data-part]')];
   const status = document.createElement('p');
   status.setAttribute('role', 'status');

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 test('a paper opens in place, by key too, and closes the one before it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const papers = page.locator('.specimens .specimen').filter({ visible: true });
+  const papers = page.locator('.specimens .paper').filter({ visible: true });
   const rows = page.locator('.specimens summary');
   await expect(papers).toHaveCount(0);
   await rows.first().press('Enter');

@@ -18,7 +18,7 @@ test.each(['/', '/contact'])('amounts on the specimens of %s are of its sum', (p
   const papers =
     pages
       .find((page) => page.path === path)
-      ?.$('.specimen')
+      ?.$('.specimens .paper, #answer')
       .text() ?? '';
   const figures = ['', ...(model?.scenarios ?? []).map(({ id }) => id)].flatMap((scenario) =>
     (model?.rows ?? []).map((row) => {

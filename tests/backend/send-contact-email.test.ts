@@ -15,7 +15,7 @@ import { createHandler } from '../../supabase/functions/send-contact-email/handl
 import { readMailServer } from '../../supabase/functions/send-contact-email/smtp-url.ts';
 import { BACKEND } from '../support/environment.ts';
 import { MINIMAL_CLAIM, MINIMAL_ENQUIRY } from '../support/enquiries.ts';
-import { startFaultyMailServer } from '../support/faulty-mail-server.ts';
+import { startMailServer } from '../support/mail-server.ts';
 
 const KEY = 'sb_publishable_right';
 const SITE = 'https://www.example.com';
@@ -140,6 +140,13 @@ describe('the function', () => {
     expect((await handle(call())).status).toBe(503);
     expect(sent).toHaveBeenCalledTimes(2);
     expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, 'EMESSAGE');
+  });
+
+  test('answers 503 when a sent mail cannot be recorded, and sends no other', async () => {
+    const { handle, finish, sent } = handlerWith({ claims: [CLAIMED, CLAIMED] });
+    finish.mockRejectedValueOnce(new Error('No answer'));
+    expect((await handle(call())).status).toBe(503);
+    expect(sent).toHaveBeenCalledOnce();
   });
 
   test.each<[string, Parameters<typeof call>[0], number]>([
@@ -302,7 +309,7 @@ describe('SMTP_URL', () => {
   });
 
   test('with smtp: and a port, a server without TLS is sent neither a login nor a mail', async () => {
-    const server = await startFaultyMailServer(BACKEND.host, BACKEND.smtpPort + 100);
+    const server = await startMailServer(BACKEND.host, BACKEND.smtpPort + 100);
     const { requireTLS } = readMailServer('smtp://user:password@mail.example.com:2525');
     const transport = nodemailer.createTransport({
       url: `smtp://user:password@${BACKEND.host}:${BACKEND.smtpPort + 100}`,

@@ -30,16 +30,6 @@ export const test = base.extend<object, object>({
 /** Goes back to a page as it was left. If the browser loads the page again instead, the test fails. */
 export async function goBackInCache(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' }); // A page from the cache has no load event.
-  await expectFromCache(page);
-}
-
-/** Goes forward to a page as it was left. */
-export async function goForwardInCache(page: Page): Promise<void> {
-  await page.goForward({ waitUntil: 'commit' });
-  await expectFromCache(page);
-}
-
-async function expectFromCache(page: Page): Promise<void> {
   const isFromCache = () => page.evaluate(() => Reflect.get(window, 'isFromCache') as unknown);
   await expect.poll(isFromCache, 'the page is from the back/forward cache').toBe(true);
 }

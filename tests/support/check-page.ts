@@ -111,7 +111,8 @@ function mark(kinds: string[]): boolean {
   for (const one of document.querySelectorAll('body *')) {
     const kind = [one.localName, one.getAttribute('class'), one.getAttribute('role')].join(' ');
     const isOutermost = !one.parentElement?.closest('[data-new]');
-    if (isOutermost && kinds.includes(kind) && one.checkVisibility())
+    const { height } = one.getBoundingClientRect(); // None of a line that is drawn.
+    if (isOutermost && kinds.includes(kind) && one.checkVisibility() && height > 0)
       one.setAttribute('data-new', '');
   }
   return document.querySelector('[data-new]') !== null;

@@ -2,6 +2,7 @@
 import {
   cpSync,
   mkdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -18,6 +19,7 @@ import { BACKEND, BUILD_ENVIRONMENT, OUTPUT, SITE_PORT } from '../support/enviro
 import { changeFile, copyProject } from '../support/project-copy.ts';
 
 const PATIENCE = { timeout: 90_000, interval: 200 };
+const STORE = '.astro/data-store.json';
 const FAULT = '\n\n<Callout title="Planted">\n\nIt is never closed.\n';
 
 let root: string;
@@ -102,10 +104,18 @@ test('the site served for writing prints what the check finds, and the browser i
       async () => expect(await statusOf('/blog/outgrown-off-the-shelf')).toBe(status),
       PATIENCE,
     );
+  // A page that is requested while Astro writes its store is shown as it was until the next change.
+  const awaitStore = (isThere: boolean) =>
+    vi.waitFor(
+      () => expect(readFileSync(join(root, STORE), 'utf8').includes(article)).toBe(isThere),
+      PATIENCE,
+    );
   await awaitArticle(200);
   renameSync(join(root, article), join(root, 'away.mdx'));
-  await awaitArticle(500); // Others name it.
+  await awaitStore(false);
+  await awaitArticle(404);
   renameSync(join(root, 'away.mdx'), join(root, article));
+  await awaitStore(true);
   await awaitArticle(200);
   mkdirSync(join(root, '.data'));
   writeFileSync(join(root, '.data/postgres.password'), 'secret');

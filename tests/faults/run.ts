@@ -59,10 +59,10 @@ for (const [index, fault] of chosen.entries()) {
   if (!caughtBy) missed.push(place);
   console.log(`${place}\t${caughtBy ?? 'NOT CAUGHT'}\t${seconds} s`);
 }
+process.exitCode = missed.length * 10 > chosen.length || !chosen.every(standsOnce) ? 1 : 0;
 rmSync(copy, { recursive: true, force: true });
 console.log(`\n${chosen.length - missed.length} of ${chosen.length} caught by the smallest test`);
 for (const place of missed) console.log(`Not caught: ${place}`);
-process.exitCode = missed.length * 10 > chosen.length || !chosen.every(standsOnce) ? 1 : 0;
 
 function copyProject(): void {
   const isOutput = (path: string) => path.startsWith(OUTPUT);

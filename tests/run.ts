@@ -35,7 +35,7 @@ const STAGES: Lists[] = [
       'check:unused',
       'check:content',
     ],
-    // The backend takes longer than the build, which writes into `.astro` too.
+    // First those that need no site: the build is over before check:types writes into `.astro` as well.
     [
       'check:format',
       'test:backend',

@@ -53,7 +53,9 @@ export const homeSchema = fields({
   hero: fields({
     motto: textSchema(5, 40).describe('What we stand for, above the headline.'),
 
-    since: textSchema(10, 70).describe('What we do and since when, after the motto.'),
+    offer: textSchema(10, 30).describe(
+      'What we sell, after the motto: on a phone in the same line.',
+    ),
 
     title: textSchema(10, 70).describe('The headline of the site.'),
   }),

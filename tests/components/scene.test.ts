@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import Scene from '#components/scenes/Scene.astro';
+import Rows from '#components/scenes/frames/Rows.astro';
 import Still from '#components/scenes/Still.astro';
 import { getEntries } from '#queries/entries.ts';
 import { renderComponent } from '../support/render.ts';
@@ -41,6 +42,16 @@ test('bars are drawn to scale, and hidden from screen readers', async () => {
   expect(bars.first().attr('d')).toBe('M75 5h45M135 5h45');
   expect(bars.last().attr('d')).toBe('M15 5h45');
   expect($('svg:not([aria-hidden])')).toHaveLength(0);
+});
+
+test('a row of each state looks like no other', async () => {
+  const states = ['calm', 'hit', 'placed', 'struck', 'done', 'waiting'];
+  const looks = states.map(async (state) => {
+    const rows = [{ text: 'Asha', note: 'At ten', state, bars: ['9.00-10.00'] }];
+    const $ = await renderComponent(Rows, { props: { rows, frames: [{ rows }], isFirst: true } });
+    return $('ul').html();
+  });
+  expect(new Set(await Promise.all(looks)).size).toBe(states.length);
 });
 
 test.each(cities)('the still of $id has all its words', async (city) => {

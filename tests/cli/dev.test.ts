@@ -105,17 +105,13 @@ test('the site served for writing prints what the check finds, and the browser i
       PATIENCE,
     );
   // A page that is requested while Astro writes its store is shown as it was until the next change.
-  const awaitStore = (isThere: boolean) =>
-    vi.waitFor(
-      () => expect(readFileSync(join(root, STORE), 'utf8').includes(article)).toBe(isThere),
-      PATIENCE,
-    );
+  const isStored = () => readFileSync(join(root, STORE), 'utf8').includes(article);
   await awaitArticle(200);
   renameSync(join(root, article), join(root, 'away.mdx'));
-  await awaitStore(false);
+  await vi.waitUntil(() => !isStored(), PATIENCE);
   await awaitArticle(404);
   renameSync(join(root, 'away.mdx'), join(root, article));
-  await awaitStore(true);
+  await vi.waitUntil(isStored, PATIENCE);
   await awaitArticle(200);
   mkdirSync(join(root, '.data'));
   writeFileSync(join(root, '.data/postgres.password'), 'secret');

@@ -36,7 +36,7 @@ describe('the bill without script', () => {
     expect(textOf('[data-part=invoice] ~ .paper')).toContain(
       'One task, from £3,000, pays back in month 20',
     );
-    expect(textOf('[data-part=invoice] ~ .paper')).toContain('£3,060 a year, half counted');
+    expect(textOf('[data-part=invoice] ~ .paper')).toContain('£3,060 a year, as we count half');
   });
 
   test('has fields that cannot be typed into, as nothing would answer, each with the name that is seen first', () => {

@@ -214,6 +214,7 @@ We count (all of it, => has a ( without a )`,
   'content/industries/care.mdx': String.raw`
 The round is at 14:30pm. => write 14:30`,
   'content/cities/manchester.mdx': String.raw`
+It is teh tally. => 'teh' is not in the British dictionary; write 'the'
 Nobody recieves it. => 'recieves' is not in the British dictionary; write 'receives'`,
 };
 

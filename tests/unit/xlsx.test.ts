@@ -2,7 +2,8 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { writeWorkbook } from '#worksheets/workbook/xlsx.ts';
-import { modelOf } from '../support/worksheet-models.ts';
+import { RATES } from '#worksheets/model/known-cells.ts';
+import { modelOf, readModel } from '../support/worksheet-models.ts';
 
 const ORIGIN = { firm: '=1+1', address: new URL('https://example.com/'), date: new Date(0) };
 
@@ -66,4 +67,14 @@ test('a sheet is printed on one page of A4, and a cell shows the decimals that a
     ['B7<>ROUND(B7,2)', '0.0#%'],
     ['B8<>ROUND(B8,0)', '[$£-809]#,##0.00'],
   ]);
+});
+
+test('a shared rate is that of its name on the other sheet', async () => {
+  const bytes = await writeWorkbook(readModel('crm'), readModel(RATES), ORIGIN);
+  const [sheet, rates] = (await readXlsx(bytes)).sheets;
+  const shared = [...(sheet?.cells ?? [])].filter(([, { formula }]) => formula?.includes('!'));
+  const names = shared.map(([place]) => sheet?.rows[Number.parseInt(place, 10)]?.[0]);
+  expect(names).toContain('Contingency');
+  const places = shared.map(([, { formula }]) => Number(formula?.replace('Rates!B', '')));
+  expect(places.map((row) => rates?.rows[row - 1]?.[0])).toEqual(names);
 });

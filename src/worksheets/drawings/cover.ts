@@ -35,7 +35,7 @@ export function drawCover(written: Cover, models: Map<string, Model>) {
   const look = { class: isPanel ? 'cover panel' : 'cover', 'aria-hidden': 'true' };
   const marks = picture.marks.map((mark) => path(...mark));
   const parts = [...marks, ...picture.words.map(drawWords)];
-  const viewBox = `-2 -2 ${ROOM.width + 4} ${picture.height + 4}`;
+  const viewBox = `0 -2 ${ROOM.width} ${picture.height + 4}`; // Lines at its edges are half outside.
   const transform = `translate(${LEFT} ${BOTTOM - picture.height})`;
   return {
     headline,

@@ -12,15 +12,14 @@ export function readMediaType(request: Request): string {
  * because a client's `Content-Length` may be false.
  */
 export async function readBody(request: Request, limit: number): Promise<string | null> {
-  const decoder = new TextDecoder();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  let text = '';
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > limit) return null;
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return new Blob(chunks).text();
 }
 
 /** Lets the site's own scripts read the response to a request (CORS). */

@@ -44,17 +44,18 @@ function handlerWith({
   send?: (mail: Mail) => Promise<void>;
 }) {
   const waiting = [...claims];
+  const claim = vi.fn(() => Promise.resolve(waiting.shift() ?? null));
   const sent = vi.fn(send);
   const finish = vi.fn((_claimed: ClaimedEnquiry, _errorCode: string | null) => Promise.resolve());
   const handle = createHandler({
     publishableKeys: ['sb_publishable_older', KEY],
     siteOrigins: [SITE],
     domain: 'x.example',
-    claim: () => Promise.resolve(waiting.shift() ?? null),
+    claim,
     send: sent,
     finish,
   });
-  return { handle, finish, sent };
+  return { handle, claim, finish, sent };
 }
 
 /** As nodemailer reports a reply of the mail server. */
@@ -142,10 +143,12 @@ describe('the function', () => {
     expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIMED, 'EMESSAGE');
   });
 
-  test('answers 503 when a sent mail cannot be recorded, and sends no other', async () => {
-    const { handle, finish, sent } = handlerWith({ claims: [CLAIMED, CLAIMED] });
-    finish.mockRejectedValueOnce(new Error('No answer'));
-    expect((await handle(call())).status).toBe(503);
+  test('answers 503 when a sent mail cannot be recorded, or none be claimed, and sends no other', async () => {
+    const { handle, claim, finish, sent } = handlerWith({ claims: [CLAIMED, CLAIMED] });
+    for (const part of [finish, claim]) {
+      part.mockRejectedValueOnce(new Error('No answer'));
+      expect((await handle(call())).status).toBe(503);
+    }
     expect(sent).toHaveBeenCalledOnce();
   });
 

@@ -5,8 +5,10 @@ test('an unknown address gets a line in the console', async ({ page }) => {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  await page.goto('/no/such/page');
-  expect(errors).toContain('404 Error: User attempted to access non-existent route /no/such/page');
+  const asked = page.waitForResponse('/no/such/page'); // Whether that is the page that was meant.
+  await page.goto('/No/such/page');
+  expect(errors).toContain('404 Error: User attempted to access non-existent route /No/such/page');
+  await asked;
   await expect(page.locator('#meant')).toBeHidden();
 
   await test.step('one that is nearly right gets a link to the page that was meant', async () => {

@@ -9,14 +9,12 @@ const CONTRAST = 'color-contrast-enhanced';
 /** That rule leaves what is below level AA to another: with these options, the one reports both, in half the time. */
 const BELOW_AA = { contrastRatio: { normal: { minThreshold: 0 }, large: { minThreshold: 0 } } };
 
-/** For every run. The types of axe do not have `checks`. */
-const OPTIONS = {
-  resultTypes: ['violations' as const],
-  checks: { [CONTRAST]: { options: BELOW_AA } },
-};
+/** For every run. The types of axe do not have it. */
+const OPTIONS = { checks: { [CONTRAST]: { options: BELOW_AA } } };
 
 const ALL_RULES: RunOptions = {
   runOnly: TAGS,
+  resultTypes: ['violations'],
   rules: { [CONTRAST]: { enabled: true }, 'color-contrast': { enabled: false } },
 };
 
@@ -26,25 +24,21 @@ const ALL_RULES: RunOptions = {
  *
  * @throws when the first of the elements is hidden: axe skips most of its rules there.
  */
-export async function findFaults(page: Page, ...selectors: [string, ...string[]] | []) {
-  const [first = 'html'] = selectors;
+export async function findFaults(page: Page, first = 'html', ...others: string[]) {
+  const selectors = [first, ...others];
   if (!(await page.locator(first).first().isVisible())) throw new Error(`${first} is hidden.`);
   const faults = await listViolations(page, selectors, ALL_RULES);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await listViolations(page, selectors, { runOnly: [CONTRAST] });
+  const dark = await listViolations(page, selectors, { ...ALL_RULES, runOnly: [CONTRAST] });
   await page.emulateMedia({ colorScheme: null });
   return [...faults, ...dark.map((fault) => `dark: ${fault}`)];
 }
 
-async function listViolations(
-  page: Page,
-  selectors: string[],
-  options: RunOptions,
-): Promise<string[]> {
+async function listViolations(page: Page, selectors: string[], options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults, [string[], RunOptions]>(
     ([among, how]) => (globalThis as unknown as { axe: typeof axe }).axe.run(among, how), // It was loaded above.
-    [selectors.length > 0 ? selectors : ['html'], { ...options, ...OPTIONS }],
+    [selectors, { ...options, ...OPTIONS }],
   );
   const faults: string[] = [];
   for (const { id, nodes } of violations)

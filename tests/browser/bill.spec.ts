@@ -62,10 +62,9 @@ test('a figure moves every amount, and what is passed on is what was left', asyn
     await expect(page).toHaveURL(/\/#typing-it-twice:people=4$/);
   });
 
-  await test.step('a figure of a link counts and is passed on, though it has no field here', async () => {
+  await test.step('a figure of a link counts, though it has no field here', async () => {
     await page.goto('/#typing-it-twice:days=4');
     await expect(result).toHaveText('£24,960 of pay a year.');
-    await expect(quote).toHaveAttribute('href', /:days=4$/);
   });
 
   expect(errors).toEqual([]);

@@ -29,10 +29,10 @@ const HEIGHTS: Record<string, number> = {
 };
 const WORKSHEET_HEIGHT = 3_400;
 
-/** Axe and islands take most of a visit: only what is new on a page has them. html.test.ts validates every page. */
+/** Axe takes most of a visit: only what is new on a page has it. html.test.ts validates every page. */
 let newElements: ReturnType<typeof findNewElements> | undefined;
 
-/** All of a page, at the width whose layout has most of the header or the table of contents. */
+/** All of a page, at the width whose layout has most of the header or the contents, hydrated: '/' has all islands. */
 const WHOLE_PAGES: Record<string, number[]> = { '/': [PHONE, DESK], '/blog/erp-vs-crm': [DESK] };
 
 /**
@@ -47,7 +47,7 @@ export async function checkPage(page: Page, path: string, errors: string[]): Pro
   expect.soft(await page.evaluate(getTypefaces), path).toEqual(TYPEFACES);
   newElements ??= findNewElements(); // Not when Playwright lists the tests.
   const added = newElements.get(path);
-  if (added) await hydrateIslands(page);
+  if (WHOLE_PAGES[path]) await hydrateIslands(page);
 
   for (const width of added ? [NARROW, ZOOMED, DESK, PHONE] : [NARROW, DESK, PHONE]) {
     if (width !== NARROW) await resize(page, width);

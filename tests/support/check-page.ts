@@ -108,11 +108,10 @@ function resize(page: Page, width: number) {
 
 /** Marks the visible elements of some kinds of `findNewElements`, and says whether there are any. Runs in the page. */
 function mark(kinds: string[]): boolean {
-  for (const one of document.querySelectorAll('body *')) {
+  for (const one of document.querySelectorAll('body *:not(svg *)')) {
     const kind = [one.localName, one.getAttribute('class'), one.getAttribute('role')].join(' ');
     const isOutermost = !one.parentElement?.closest('[data-new]');
-    const { height } = one.getBoundingClientRect(); // None of a line that is drawn.
-    if (isOutermost && kinds.includes(kind) && one.checkVisibility() && height > 0)
+    if (isOutermost && kinds.includes(kind) && one.checkVisibility())
       one.setAttribute('data-new', '');
   }
   return document.querySelector('[data-new]') !== null;

@@ -18,7 +18,7 @@ interface Report {
 type Lists = [string[], string[]];
 
 const QUICK: Lists = [
-  // The first of one list and the last of the other make Astro write into `.astro` when they begin.
+  // check:types and check:unit make Astro write into `.astro` when they begin, so they must not begin together.
   ['check:types', 'check:content', 'check:unused'],
   ['check:format', 'check:lint', 'check:functions', 'check:unit'],
 ];

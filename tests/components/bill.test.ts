@@ -33,7 +33,7 @@ describe('the bill without script', () => {
     expect(textOf('[data-part=invoice] :is(h2, th, td, p)')).toBe(
       "Typing it twice for a year A year's pay for it 3 × 2 × 5 days × 52 weeks × £20 £31,200 Less half: you'd pay it anyway −£15,600 The most you could save a year £15,600",
     );
-    expect(textOf('[data-part=invoice] ~ .paper')).toContain('£3,000, pays back in month 20');
+    expect(textOf('[data-part=invoice] ~ .paper')).toContain('£3,000, is paid for in month 20');
   });
 
   test('has fields that cannot be typed into, as nothing would answer, each with the name that is seen first', () => {

@@ -38,14 +38,24 @@ test('what is in a service is folded on a phone, but not on a desk or paper', as
   await expect(summary).toBeHidden();
 
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('footer a[href^="tel:"]')).toBeVisible();
+  await expect(page.getByText(/^https:.*\/services$/)).toBeVisible();
   await expect(page.getByText('No maker of software pays us for it')).toBeVisible();
   await expect(page.getByRole('link', { name: /Quote/ }).filter({ visible: true })).toHaveCount(0);
 });
 
-test('the sheet to read before signing prints on one page of A4', async ({ page }) => {
-  await page.goto('/before-you-sign');
-  await page.evaluate(() => document.fonts.ready);
-  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
+/** Sheets of A4 that a page fills when it is printed. */
+const SHEETS = {
+  '/before-you-sign': 1,
+  '/': 4,
+  '/services': 4,
+  '/industries/aesthetics': 4,
+  '/worksheets/ai-office-jobs': 2,
+};
+
+for (const [path, count] of Object.entries(SHEETS))
+  test(`${path} prints on no more than its sheets of A4`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(count);
+  });

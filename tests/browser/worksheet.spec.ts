@@ -269,6 +269,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-figure]').first()).toHaveText(
       /^More quotes won\s*0\.4 orders a month/,
     );
-    await expect(page.locator('.letterhead')).toContainText(/https:.*\/worksheets\/crm/);
+    await expect(page.locator('[data-show=address]')).toContainText(/https:.*\/worksheets\/crm/);
   });
 });

@@ -7,12 +7,11 @@ export const TYPEFACES = [
 ];
 
 /**
- * The families of the headline and of the running text, which the letterhead for paper is not, whose web font is loaded.
- * Runs in the page.
+ * The families of the headline and of the running text whose web font is loaded. Runs in the page.
  */
 export function getTypefaces(): string[] {
   const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
-  return ['h1', 'main p:not(.letterhead p)'].flatMap((selector) => {
+  return ['h1', 'main p'].flatMap((selector) => {
     const element = document.querySelector(selector);
     const [family = ''] = element ? getComputedStyle(element).fontFamily.split(',') : [];
     return loaded.some((face) => `"${face.family}"`.includes(family)) ? family : [];

@@ -93,7 +93,7 @@ function fillCell(cell: HTMLElement, row: Row, rows: Row[], figures: Figures): v
 /** What a printed page says of its day and lists of the figures put in: first what the reader has changed. */
 function showOnPaper(root: HTMLElement, { data, changes, link }: Calculator): void {
   const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
-  showTexts(root, { address: link, printed: `Printed on ${day}.` });
+  showTexts(document, { address: link, printed: `Printed on ${day}.` });
   for (const { id, now, example } of figuresPutIn(data, changes)) {
     const line = root.querySelector(`[data-figure="${id}"]`);
     if (!line) continue;

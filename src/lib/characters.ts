@@ -19,21 +19,15 @@ const FORBIDDEN =
 /** Screen readers read their names aloud, each device draws them differently, and our typefaces have none. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
 
-/** They have no use beside Latin letters. */
-const JOINERS = /(?<=\p{sc=Latin})[\u200C\u200D]|[\u200C\u200D](?=\p{sc=Latin})/u;
-
-/** Letters of other alphabets that look like Latin ones, in a Latin word. */
-const LOOK_ALIKES =
-  /(?<=\p{sc=Latin})[\p{sc=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο]|[\p{sc=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο](?=\p{sc=Latin})/u;
-
-/** Characters that a text must not have. AT is where it stands, CODE its name in Unicode, PLAIN what it stands for. */
+/** Characters that a text must not have. AT is where it stands, CODE its name in Unicode. */
 const UNWANTED: Slips = {
   'has an emoji ($0) AT; leave it out, or write it in words': EMOJI,
-  'has an invisible character (CODE) AT; delete it': [INVISIBLE, FORBIDDEN, JOINERS],
+  'has an invisible character (CODE) AT; delete it': new RegExp(
+    `${INVISIBLE.source}|${FORBIDDEN.source}`,
+    'u',
+  ),
   "has a symbol of one program's font (CODE) AT; write '- ' where it begins an entry, or delete it":
     /[\uE000-\uF8FF]/,
-  'has $0 as one character AT; write PLAIN': /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/u,
-  'has $0 of another alphabet AT; type the word again': LOOK_ALIKES,
 };
 
 /** What is wrong with a text that has such a character; undefined if it has none. */
@@ -42,7 +36,6 @@ export function characterProblem(text: string): string | undefined {
   const before = text.slice(0, index).split('\n').at(-1)?.slice(-20);
   return says
     ?.replace('CODE', codePoint(found))
-    .replace('PLAIN', found.normalize('NFKC'))
     .replace('AT', before ? `after '${before}'` : 'at its beginning');
 }
 

@@ -24,7 +24,7 @@ import { checkMarkdown } from './rules/markdown.ts';
 import { checkNames } from './rules/names.ts';
 import { checkPictureFiles, checkPictures } from './rules/pictures.ts';
 import { checkPlaceholders, listDrafts } from './rules/placeholders.ts';
-import { adviseOnStructure } from './rules/structure.ts';
+import { adviseOnTotals, checkTables } from './rules/tables.ts';
 import { adviseOnTyping } from './rules/typing.ts';
 import { belongsToDraft, indexContent, type Content, type Rule } from './index-content.ts';
 
@@ -36,6 +36,7 @@ const STOPS: Rule[] = [
   checkMarkdown,
   checkNumbersAndAliases,
   checkPictures,
+  checkTables,
   checkWorksheets,
 ];
 
@@ -61,7 +62,7 @@ const ADVISES: Rule[] = [
   adviseOnEnds,
   adviseOnFirmDetails,
   adviseOnLinkTexts,
-  adviseOnStructure,
+  adviseOnTotals,
   adviseOnTyping,
   adviseOnWorksheets,
   checkLanguage,

@@ -5,7 +5,6 @@ import { INDUSTRIES, SERVICES } from '#lib/enquiry-options.ts';
 import { headingId } from '#lib/heading-id.ts';
 import { meantPath } from '#lib/meant-path.ts';
 import { nearest, suggestChoice } from '#lib/nearest.ts';
-import { firstSlip, LONGEST } from '#lib/slips.ts';
 import { isPictureName } from '#lib/is-picture-name.ts';
 import { BLOG_PATH, CONTACT_PATH, articlePath, worksheetPath } from '#lib/paths.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
@@ -14,10 +13,13 @@ import { lineOf } from '#content-reader/body.ts';
 import { filesOf, type ContentFile } from '#content-reader/content-files.ts';
 import type { Problems } from '#lib/findings.ts';
 import { isPublicBy, worksheetAt, type Content } from '#content-check/index-content.ts';
-import { WRONG_TARGETS } from './addresses.ts';
 
 const SAYS_NOTHING =
   /^(?:(?:click|see|read|over) )?(?:here|this|that|it)(?: (?:link|page|article|post|site|website))?\W*$|^(?:(?:read|find out|learn|see|discover) )?more(?: info(?:rmation)?| details)?\W*$|^(?:the )?(?:link|website|page|details|info)\W*$/i;
+
+/** A whole address outside of the site: of a page, of a mailbox, or a telephone number. */
+const OUTSIDE =
+  /^(?:https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)|mailto:[^@\s]+@[^@\s]+\.\w|tel:\+?[\d().-]+$)/;
 
 /** Words that are an address. A name such as GOV.UK is not one. */
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/;
@@ -91,9 +93,9 @@ function textProblem(target: string, text: string | undefined): string | undefin
 function problemWith(target: string, from: ContentFile, content: Content): string | undefined {
   const own = ownPath(target, content);
   if (own) return `the link ${target} is the full address of a page of ours; write ${own}`;
-  const slip = firstSlip(target.slice(0, LONGEST), WRONG_TARGETS);
-  if (slip) return `the link ${target} ${slip.says}`;
-  if (/^(?:https|mailto|tel):/.test(target)) return undefined;
+  if (OUTSIDE.test(target)) return undefined;
+  if (/^(?:\w+:|\/\/)|[@\\]/.test(target))
+    return `the link ${target} is no whole address; write https://…, mailto:…, tel:… or, of a page of ours, /…`;
   if (target.startsWith('#')) return anchorProblem(target, target.slice(1), from);
   if (!target.startsWith('/')) return relativeProblem(target, content);
 
@@ -120,7 +122,7 @@ function relativeProblem(target: string, content: Content): string {
   const paths = [...content.pages.keys(), ...sheets];
   const meant =
     paths.find((path) => path.endsWith(`/${name}`)) ?? nearest(articlePath(name), paths);
-  return `the link ${target} does not begin with /; write ${meant ?? 'the whole address, such as /services'}`;
+  return `the link ${target} does not begin with / or https://; write ${meant ?? 'the whole address, such as /services'}`;
 }
 
 function pathProblem(path: string, from: ContentFile, content: Content): string | undefined {

@@ -1,6 +1,7 @@
 // The rows of a worksheet, and its scenarios.
 import { z } from 'astro/zod';
 import { untilSchema } from '#lib/schema/amounts.ts';
+import { fields } from '#lib/schema/fields.ts';
 import { textSchema, unlessMissing } from '#lib/schema/texts.ts';
 
 /** What a project changes, which says for how long people learn it: twelve months, six or none. */
@@ -63,7 +64,7 @@ const why = textSchema(10, 200)
 
 const NOT_A_FIGURE = "is not a number; write one, or a price of ours as '{services.crm.price}'";
 
-export const inputSchema = z.strictObject({
+export const inputSchema = fields({
   heading,
   id: cellId,
   label,
@@ -92,7 +93,7 @@ export const inputSchema = z.strictObject({
 
 const limit = z.number().optional();
 
-export const stepSchema = z.strictObject({
+export const stepSchema = fields({
   heading,
   id: cellId.meta({ examples: ['saved'] }),
   label,
@@ -123,7 +124,7 @@ export const stepSchema = z.strictObject({
   why,
 });
 
-export const scenarioSchema = z.strictObject({
+export const scenarioSchema = fields({
   id: cellId
     .meta({ examples: ['half'] })
     .describe('Its name, in lower-case letters and underscores: no_job.'),

@@ -17,7 +17,7 @@ export const GROUPS = ['sell', 'order', 'office', 'trade', 'buy'] as const;
 
 const comparison = formulaSchema('a comparison, such as payback <= good_payback');
 
-const caseSchema = z.strictObject({
+const caseSchema = fields({
   when: comparison
     .optional()
     .meta({ examples: ['payback > full_year'] })
@@ -29,7 +29,7 @@ const caseSchema = z.strictObject({
     .describe('The button to the quote form, where we advise against it.'),
 });
 
-const claimSchema = z.strictObject({
+const claimSchema = fields({
   says: textSchema(10, 160).describe(
     'What a page concludes from the worksheet, in its words: A rented CRM passes our two-year test.',
   ),
@@ -55,7 +55,7 @@ const drawingSchema = fields({
 });
 
 /** `content/rates.yaml`: the shared rates, with how they are worked out. */
-export const ratesSchema = z.strictObject({
+export const ratesSchema = fields({
   title: textSchema(10, 60).describe('What is worked out: the title of the file.'),
 
   page: pathSchema

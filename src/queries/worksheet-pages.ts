@@ -1,4 +1,4 @@
-import { mentions, SERVICES } from '#worksheets/index.ts';
+import { mentions, PRICE_LIST } from '#worksheets/index.ts';
 import { memoize } from '#lib/memoize.ts';
 import { getModels, getWorksheetSummary } from '#worksheets/queries/index.ts';
 import { GROUPS } from '#worksheets/schema/index.ts';
@@ -18,7 +18,7 @@ export const getWorksheetPages = memoize(async () => {
   return [...models.values()].flatMap((model) => {
     const { name, question, title, lead } = model;
     const owner = pages.find(({ path }) => path === model.page);
-    if (!owner || name === SERVICES) return [];
+    if (!owner || name === PRICE_LIST) return [];
     const page = { title: question ?? title, description: lead, keywords: owner.keywords };
     const usedIn = pages.filter(({ entry }) => mentions(entry.body ?? '', name));
     // Visitors of a worksheet that no article owns are asked what the list of worksheets asks them.

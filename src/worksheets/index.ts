@@ -8,6 +8,6 @@ export { cellText, valuesOf } from './model/cells.ts';
 export { describeFigures } from './model/figures-put-in.ts';
 export { MINUS, cellsIn, fillTexts, formatValue } from './model/format.ts';
 export { readFragment } from './model/fragment.ts';
-export { SERVICES, cell } from './model/known-cells.ts';
+export { PRICE_LIST, cell } from './model/known-cells.ts';
 export { mentions } from './model/mentions.ts';
 export { describeUnread, readFigures } from './model/read-figures.ts';

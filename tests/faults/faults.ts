@@ -116,7 +116,7 @@ export const FAULTS: Fault[] = [
   ...inFolder('src/queries', [
     ['the page links to itself in its crumbs', 'breadcrumbs.ts', 'pathSoFar === path ? { label } : ', '', 'tests/components/frame.test.ts'],
     ['the quote forgets its VAT', 'example-quote.ts', 'inPounds(net + vat)', 'inPounds(net)', 'tests/unit/example-quote.test.ts'],
-    ['the price list has a worksheet page', 'worksheet-pages.ts', '!owner || name === SERVICES', '!owner', 'tests/unit/listing.test.ts'],
+    ['the price list has a worksheet page', 'worksheet-pages.ts', '!owner || name === PRICE_LIST', '!owner', 'tests/unit/listing.test.ts'],
     ['search lists what search engines may not index', 'listing.ts', 'pages.filter(({ path }) => isIndexed(path))', 'pages', 'tests/components/search.test.ts'],
     ['search shows the description of an article', 'search-rows.ts', 'entry?.collection === \'articles\' ? entry.data.excerpt : description', 'description', 'tests/components/search.test.ts'],
     ['a page is labelled with the tagline', 'breadcrumbs.ts', '(first?.label ?? tagline)', 'tagline', 'tests/unit/listing.test.ts'],
@@ -167,7 +167,7 @@ export const FAULTS: Fault[] = [
     ['hrs. and p.a. are not read', 'worksheets/model/read-number.ts', "    .replaceAll('.', '')\n", '', 'tests/unit/read-number.test.ts'],
     ['a range of nothing passes', 'worksheets/check/amounts.ts', 'if (from >= to)', 'if (from > to)', 'tests/cli/worksheet-checks.test.ts'],
     ['a payback in weeks of its own making passes', 'worksheets/check/paybacks.ts', '/^(?:months|weeks)\\b/', '/^months\\b/', 'tests/cli/worksheet-checks.test.ts'],
-    ['2 for 2% passes', 'worksheets/check/slips.ts', 'value >= 2)', 'value > 2)', 'tests/cli/slips.test.ts'],
+    ['2 for 2% passes', 'worksheets/check/advice.ts', 'value >= 2)', 'value > 2)', 'tests/cli/slips.test.ts'],
     ['losses at the least figure are not tried', 'worksheets/check/consistency.ts', "[least, most, value]", "[most, value]", 'tests/cli/worksheet-checks.test.ts'],
     ['a struck row that is not shown passes', 'worksheets/check/worksheets.ts', '[...Object.keys(sum?.notes ?? {}), ...(sum?.struck ?? [])]', '[...Object.keys(sum?.notes ?? {})]', 'tests/cli/worksheet-checks.test.ts'],
     ['the last month has no number', 'drawings/months.ts', '.filter((month) => month <= span)', '.filter((month) => month < span)', 'tests/unit/payback.test.ts'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Changes, Model, Row } from '../../src/worksheets/model/row.ts';
+import type { OwnFigures, Model, Row } from '../../src/worksheets/model/row.ts';
 
 /** Sets of inputs of a worksheet, each figure within its `least` and `most`. The same seed makes the same sets. */
-export function randomInputs({ rows }: Pick<Model, 'rows'>, count: number): Changes[] {
+export function randomInputs({ rows }: Pick<Model, 'rows'>, count: number): OwnFigures[] {
   const inputs = rows.filter(({ kind }) => kind === 'input');
   const figures = Object.fromEntries(inputs.map((row) => [row.id, figure(row)]));
   return fc.sample(fc.record(figures), { numRuns: count, seed: 38 });

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { servicesSchema } from '#schemas/services.ts';
 import { ratesSchema, worksheetSchema, type WorksheetData } from '#worksheets/schema/worksheet.ts';
 import type { Model } from '#worksheets/model/row.ts';
-import { SERVICES } from '#worksheets/model/known-cells.ts';
+import { PRICE_LIST } from '#worksheets/model/known-cells.ts';
 import { buildModel, buildModels } from '#worksheets/model/model.ts';
 
 /** The models of the shared rates and of all worksheets, from the content. */
@@ -16,7 +16,7 @@ export function readModels(): Model[] {
     ratesSchema.parse(read('content/rates.yaml')),
     files.map((file) => [basename(file, '.yaml'), worksheetSchema.parse(read(file))] as const),
   );
-  return [...models.values()].filter(({ name }) => name !== SERVICES);
+  return [...models.values()].filter(({ name }) => name !== PRICE_LIST);
 }
 
 /** One of them. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { limitsOf, problemOf } from '#worksheets/model/read-figures.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
-import { describeNeed, meetsGoal, needOf, stepOf } from '#worksheets/model/needs.ts';
+import { describeNeed, meetsGoal, needOf, roundingOf } from '#worksheets/model/needs.ts';
 import { randomInputs } from '../support/random-inputs.ts';
 import { modelOf, readModels } from '../support/worksheet-models.ts';
 
@@ -29,7 +29,7 @@ test.each(models)('what $name would take is what reaches its goal, and no more',
         if (end === undefined) continue;
         expect(problemOf(end, row)).toBe('');
         expect(isMet(end), row.id).toBe(true);
-        const unit = Math.max(stepOf(row, end), end * 1e-9);
+        const unit = Math.max(roundingOf(row, end), end * 1e-9);
         // A step that is rounded to whole pounds can meet the goal once more just beyond.
         const beyond = [1, 2, 4].map((units) => isMet(end + sign * units * unit));
         expect(beyond, `${row.id}: ${JSON.stringify(need)}`).toContain(false);

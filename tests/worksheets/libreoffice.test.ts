@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calculate, calculateModel } from '../../src/worksheets/model/calculate.ts';
-import type { Changes, Model } from '../../src/worksheets/model/row.ts';
+import type { OwnFigures, Model } from '../../src/worksheets/model/row.ts';
 import { RATES } from '../../src/worksheets/model/known-cells.ts';
 import { toExcel } from '../../src/worksheets/model/notation.ts';
 import { rowNumbersOf, writeWorkbook } from '../../src/worksheets/workbook/xlsx.ts';
@@ -82,7 +82,7 @@ describe.skipIf(!soffice)('LibreOffice', () => {
     expect(different).toEqual([]);
   });
 
-  function expectFigures(key: string, model: Model, index: number, changes: Changes) {
+  function expectFigures(key: string, model: Model, index: number, changes: OwnFigures) {
     const cells = calculated.get(key);
     const figures = calculateModel(model, changes);
     const different = [...rowNumbersOf(model)].flatMap(([id, place]) => {

@@ -2,7 +2,7 @@
 // CalculatorData.astro.
 import { onReturn } from '#lib/on-return.ts';
 import { calculateModel } from '#worksheets/model/calculate.ts';
-import type { Changes, Figures } from '#worksheets/model/row.ts';
+import type { OwnFigures, Figures } from '#worksheets/model/row.ts';
 import type { CalculatorData } from '#worksheets/model/calculator-data.ts';
 import { readFragment, writeFragment, type LinkFigures } from '#worksheets/model/fragment.ts';
 import { describeUnread, readFigures } from '#worksheets/model/read-figures.ts';
@@ -63,12 +63,12 @@ export class Calculator {
   }
 
   /** The figures that are passed on: those that differ from the example's. */
-  get changes(): Changes {
+  get changes(): OwnFigures {
     return this.#changes(({ left }) => left);
   }
 
   /** The figures that are shown: those of a field that is being typed into too, while it is valid. */
-  get shown(): Changes {
+  get shown(): OwnFigures {
     return this.#changes(({ value, left }) => value ?? left);
   }
 
@@ -88,7 +88,7 @@ export class Calculator {
   }
 
   /** The figures of the fields, and of a link that has more, where they differ from the example's. */
-  #changes(figureOf: (field: Field) => number): Changes {
+  #changes(figureOf: (field: Field) => number): OwnFigures {
     const own = this.#fields.map((field) => [field.row.id, figureOf(field)] as const);
     return readFigures(this.data, new Map([...this.#opened, ...own])).changes;
   }

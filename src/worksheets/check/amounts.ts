@@ -3,7 +3,7 @@ import type { ContentFile } from '#content-reader/content-files.ts';
 import type { CheckedContent } from './worksheet-models.ts';
 import { cellText } from '#worksheets/model/cells.ts';
 import { fillTexts } from '#worksheets/model/format.ts';
-import { SERVICES } from '#worksheets/model/known-cells.ts';
+import { PRICE_LIST } from '#worksheets/model/known-cells.ts';
 
 const CELL = /\{[a-z0-9-]+(?:\.[a-z0-9_]+){1,2}\}/g;
 const AMOUNT = /(?<![-–])£\d[\d,]*(?:\.\d\d)?\b(?![.,]?\d|[km]\b)|\b\d+(?:\.\d+)?%/g;
@@ -55,7 +55,7 @@ function typedAmounts(entry: ContentFile, content: CheckedContent) {
 
 /** The cells of the price list, each with its amount: '£3,000', or '£45 a month'. */
 function pricesOf(content: CheckedContent) {
-  const { rows = [], scenarios = [] } = content.worksheets.models.get(SERVICES) ?? {};
+  const { rows = [], scenarios = [] } = content.worksheets.models.get(PRICE_LIST) ?? {};
   const figures = rows.filter(
     ({ kind, id, unit }) => kind === 'input' && id !== 'price' && unit.startsWith('£'),
   );

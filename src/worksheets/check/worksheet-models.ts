@@ -1,6 +1,6 @@
 import type { WorksheetData } from '#worksheets/schema/worksheet.ts';
 import { buildModel, servicesSheet } from '#worksheets/model/model.ts';
-import { RATES, SERVICES, KNOWN_CELLS } from '#worksheets/model/known-cells.ts';
+import { RATES, PRICE_LIST, KNOWN_CELLS } from '#worksheets/model/known-cells.ts';
 import type { Model } from '#worksheets/model/row.ts';
 import { attempt, type Finding, type Problems } from '#lib/findings.ts';
 import type { ContentFile } from '#content-reader/content-files.ts';
@@ -33,7 +33,7 @@ export function readModels(files: ContentFile[]): Models {
     if (!found.models.has(name)) found.broken.add(name);
   };
   for (const file of files)
-    if (file.collection === 'services') read(SERVICES, servicesSheet(file.data), file);
+    if (file.collection === 'services') read(PRICE_LIST, servicesSheet(file.data), file);
   for (const file of files) if (file.collection === 'rates') read(RATES, file.data, file);
   for (const file of files) if (file.collection === 'worksheets') read(file.name, file.data, file);
   return found;
@@ -44,7 +44,7 @@ function* readModel(name: string, data: WorksheetData, models: Map<string, Model
   const unknown = [...findUnknown(name, data)];
   yield* unknown;
   const rates = models.get(RATES);
-  const isShared = name === RATES || name === SERVICES;
+  const isShared = name === RATES || name === PRICE_LIST;
   if (unknown.length > 0 || (!isShared && !rates)) return;
   const errors = [...findErrors(data, rates?.rows ?? [])];
   yield* errors;
@@ -53,7 +53,7 @@ function* readModel(name: string, data: WorksheetData, models: Map<string, Model
   try {
     model = buildModel(name, data, models);
   } catch {
-    return; // rules/worksheets.ts reports prices that do not exist.
+    return; // worksheets.ts reports prices that do not exist.
   }
   const failures = [...findInResults(model, data)];
   yield* failures.length > 0 ? failures : findInconsistencies(model, data);
@@ -66,7 +66,7 @@ function* findUnknown(name: string, { inputs, steps }: WorksheetData): Problems 
   for (const [id, known] of Object.entries(KNOWN_CELLS)) {
     if (known.of !== name) continue;
     const { unit } = cells.find((one) => one.id === id) ?? {};
-    const place = [name === SERVICES ? 'figures' : 'inputs'];
+    const place = [name === PRICE_LIST ? 'figures' : 'inputs'];
     if (unit === undefined)
       yield [place, `has no '${id}', with which we work out ${known.for}; name it so again`];
     else if (unit !== known.unit)

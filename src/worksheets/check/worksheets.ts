@@ -10,7 +10,7 @@ import { cellProps, sumProps, tableProps } from '#worksheets/schema/components.t
 import type { Component } from '#content-reader/body.ts';
 import type { ContentFile, FileOf } from '#content-reader/content-files.ts';
 import type { CheckedContent } from './worksheet-models.ts';
-import { adviseOnModel } from './slips.ts';
+import { adviseOnModel } from './advice.ts';
 
 /** Finds cells that do not exist or cannot be shown in full. */
 export function* checkWorksheets(entry: ContentFile, content: CheckedContent): Problems {
@@ -105,7 +105,7 @@ function* checkCells({ texts, body }: ContentFile, { worksheets }: CheckedConten
 }
 
 /**
- * The figures that a component shows. rules/components.ts reports props that do not fit.
+ * The figures that a component shows. content-check/rules/components.ts reports props that do not fit.
  *
  * @throws an error that names what does not exist.
  */

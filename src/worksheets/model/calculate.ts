@@ -1,7 +1,7 @@
 import { ownValue } from '#lib/own-value.ts';
 import type { Formula, FunctionName, Operator } from './formula.ts';
 import { paybackFormula } from './payback.ts';
-import type { Changes, Figures, Row } from './row.ts';
+import type { OwnFigures, Figures, Row } from './row.ts';
 
 /** A formula that needs its own result. */
 export class CircleError extends Error {
@@ -33,7 +33,7 @@ export function calculate(formula: Formula, valueOf: (name: string) => number): 
  *
  * @throws CircleError, and an error for a name that no row has.
  */
-export function calculateModel({ rows }: { rows: Row[] }, changes: Changes = {}): Figures {
+export function calculateModel({ rows }: { rows: Row[] }, changes: OwnFigures = {}): Figures {
   const rowById = new Map(rows.map((row) => [row.id, row]));
   const values = new Map<string, number>();
   const begun: string[] = [];

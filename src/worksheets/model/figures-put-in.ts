@@ -2,7 +2,7 @@
 import { ownValue } from '#lib/own-value.ts';
 import { conclusionOf } from './answer.ts';
 import { calculateModel } from './calculate.ts';
-import type { Changes } from './row.ts';
+import type { OwnFigures } from './row.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { showValue, writeValue } from './format.ts';
 
@@ -10,7 +10,7 @@ import { showValue, writeValue } from './format.ts';
  * Every input and rate with its figure, and the example's where the reader has changed it: first what is changed, then what
  * is asked for first.
  */
-export function figuresPutIn({ ask, rows }: CalculatorData, changes: Changes = {}) {
+export function figuresPutIn({ ask, rows }: CalculatorData, changes: OwnFigures = {}) {
   const fields = rows.filter(({ kind }) => kind !== 'step').map(({ id }) => id);
   const ids = new Set([...Object.keys(changes), ...ask, ...fields]);
   return [...ids]
@@ -27,7 +27,7 @@ export function figuresPutIn({ ask, rows }: CalculatorData, changes: Changes = {
 }
 
 /** The reader's figures and the answer, for an enquiry; empty while they are the example's. */
-export function describeFigures(data: CalculatorData, changes: Changes): string {
+export function describeFigures(data: CalculatorData, changes: OwnFigures): string {
   const lines = data.rows
     .filter(({ id }) => Object.hasOwn(changes, id))
     .map((row) => {

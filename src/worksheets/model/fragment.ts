@@ -1,6 +1,6 @@
 // A reader's own figures in the fragment of a URL, which browsers do not send to servers: #crm:jobs=2,job_value=4000
 import { LONGEST_FRAGMENT } from '#lib/paths.ts';
-import type { Changes } from './row.ts';
+import type { OwnFigures } from './row.ts';
 
 /** What a link says of a worksheet's figures. */
 export interface LinkFigures {
@@ -45,7 +45,7 @@ export function readFragment(hash: string, own = ''): LinkFigures | undefined {
 }
 
 /** The fragment with the figures of a worksheet; empty without any. */
-export function writeFragment(worksheet: string, changes: Changes): string {
+export function writeFragment(worksheet: string, changes: OwnFigures): string {
   const pairs = Object.entries(changes).map((pair) => pair.join('='));
   return pairs.length > 0 ? `#${worksheet}:${pairs.join(',')}` : '';
 }

@@ -2,10 +2,10 @@
 
 /** The names of these two, among all worksheets. */
 export const RATES = 'rates';
-export const SERVICES = 'services';
+export const PRICE_LIST = 'services';
 
 interface KnownCell {
-  of: typeof RATES | typeof SERVICES;
+  of: typeof RATES | typeof PRICE_LIST;
   unit: string;
   /** What is worked out with it. */
   for: string;

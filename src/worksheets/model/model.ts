@@ -7,9 +7,9 @@ import { calculate } from './calculate.ts';
 import { cellText, readAmountOf, valuesOf } from './cells.ts';
 import { fillTexts } from './format.ts';
 import { call, calls, namesIn, type Formula } from './formula.ts';
-import { RATES, SERVICES, cell, type KnownCellId } from './known-cells.ts';
+import { RATES, PRICE_LIST, cell, type KnownCellId } from './known-cells.ts';
 import { parseComparison, parseFormula } from './parse-formula.ts';
-import type { Changes, Goal, Model, Row } from './row.ts';
+import type { OwnFigures, Goal, Model, Row } from './row.ts';
 
 const RATES_HEADING = 'Rates that all our examples share';
 
@@ -66,7 +66,7 @@ export function buildModels(
   worksheets: (readonly [name: string, data: WorksheetData])[],
 ): Map<string, Model> {
   const models = new Map<string, Model>();
-  const sheets = [[SERVICES, servicesSheet(services)], [RATES, rates], ...worksheets] as const;
+  const sheets = [[PRICE_LIST, servicesSheet(services)], [RATES, rates], ...worksheets] as const;
   for (const [name, data] of sheets) models.set(name, buildModel(name, data, models));
   for (const model of models.values())
     model.cases = fillTexts(model.cases, (name) => cellText(models, name));
@@ -165,7 +165,7 @@ function changesOf(
   written: WorksheetData['scenarios'][number]['inputs'],
   inputs: Row[],
   models: Map<string, Model>,
-): Changes {
+): OwnFigures {
   const valueOf = (id: string) => inputs.find((row) => row.id === id)?.value ?? Number.NaN;
   const figureOf = (formula: string) => {
     const text = formula.replaceAll(/\{[^}]*\}/g, (cell) => String(readAmountOf(models, cell)));

@@ -4,10 +4,10 @@ import { calculate, calculateModel } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { formatValue } from './format.ts';
 import { isWhole, limitsOf } from './read-figures.ts';
-import type { Changes, Figures, Row } from './row.ts';
+import type { OwnFigures, Figures, Row } from './row.ts';
 
 /** What each input that is asked for first would have to be, with a reader's figures, by its id; empty without a goal. */
-export function describeNeeds(data: CalculatorData, changes: Changes = {}): Map<string, string> {
+export function describeNeeds(data: CalculatorData, changes: OwnFigures = {}): Map<string, string> {
   const asked = data.rows.filter(({ id }) => data.goal && data.ask.includes(id));
   return new Map(asked.map((row) => [row.id, describeNeed(needOf(data, changes, row), row)]));
 }
@@ -31,7 +31,7 @@ export type Need =
   { from: number | undefined; to: number | undefined } | 'any figure will do' | 'not by this alone';
 
 /** Where an input has to be for the goal to be met while the others stay as they are. */
-export function needOf(data: CalculatorData, changes: Changes, row: Row): Need {
+export function needOf(data: CalculatorData, changes: OwnFigures, row: Row): Need {
   const isMet = (input: number) =>
     meetsGoal(data, calculateModel(data, { ...changes, [row.id]: input }));
   const now = ownValue(changes, row.id) ?? row.value;
@@ -79,7 +79,7 @@ function findLimit(
   isMet: (input: number) => boolean,
 ): number {
   let [good, bad] = [met, unmet];
-  const stepAt = () => stepOf(row, Math.min(Math.abs(good), Math.abs(bad)));
+  const stepAt = () => roundingOf(row, Math.min(Math.abs(good), Math.abs(bad)));
   while (Math.abs(good - bad) > Math.max(stepAt() / 16, Math.abs(good) * 1e-12)) {
     const middle = (good + bad) / 2;
     if (isMet(middle)) good = middle;
@@ -92,7 +92,7 @@ function findLimit(
 }
 
 /** The unit of rounding in which a limit is stated. */
-export function stepOf({ unit }: Row, limit: number): number {
+export function roundingOf({ unit }: Row, limit: number): number {
   if (unit === '%') return 0.001;
   if (isWhole(unit) || limit >= 100) return 1;
   return unit.startsWith('£') ? 0.01 : 0.1;

@@ -3,14 +3,14 @@ import { roundTo } from './calculate.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { LARGEST, formatValue } from './format.ts';
 import type { LinkFigures } from './fragment.ts';
-import type { Changes, Row } from './row.ts';
+import type { OwnFigures, Row } from './row.ts';
 
 /** What can be used of the figures of a link: those that differ from the example, and the labels of what does not fit. */
 export function readFigures(
   { rows }: CalculatorData,
   figures: LinkFigures['figures'],
-): { changes: Changes; unread: string[] } {
-  const changes: Changes = {};
+): { changes: OwnFigures; unread: string[] } {
+  const changes: OwnFigures = {};
   const unread: string[] = [];
   let others = figures.size; // What a link calls a row that does not exist is not repeated.
   for (const row of rows.filter(({ kind }) => kind !== 'step')) {
@@ -42,14 +42,14 @@ export function limitsOf({ unit, value, least = 0, most }: Row) {
 /** The figure that an arrow key leads to: the next multiple of the row's step, within its limits. */
 export function stepFrom(value: number, direction: 1 | -1, row: Row): number {
   const { least, most } = limitsOf(row);
-  const step = stepOf(row.unit, row.value);
+  const step = arrowStepOf(row.unit, row.value);
   const steps = roundTo(value / step, 9);
   const next = direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
   return Math.min(most, Math.max(least, roundTo(next * step, 9)));
 }
 
 /** Quarters of an hour, whole per cents, pence or tenths where the example has them, or ones. */
-function stepOf(unit: string, example: number): number {
+function arrowStepOf(unit: string, example: number): number {
   if (unit.startsWith('hour')) return 0.25;
   if (unit === '%') return 0.01;
   if (Number.isInteger(example) || isWhole(unit)) return 1;

@@ -6,7 +6,7 @@ import type { Formula } from './formula.ts';
 export type Figures = Map<string, number>;
 
 /** Figures that replace those of inputs or rates. */
-export type Changes = Record<string, number>;
+export type OwnFigures = Record<string, number>;
 
 /** A row of a worksheet: a figure of the example, a rate that all examples share, or a step calculated from others. */
 export interface Row {
@@ -48,7 +48,7 @@ export interface Model extends Pick<
   /** The name of its file. */
   name: string;
   rows: Row[];
-  scenarios: (Omit<WorksheetData['scenarios'][number], 'inputs'> & { inputs: Changes })[];
+  scenarios: (Omit<WorksheetData['scenarios'][number], 'inputs'> & { inputs: OwnFigures })[];
   /** The id of the result that its page shows in large type. */
   headline: string;
   /** What it would take to reach is asked on its page. */

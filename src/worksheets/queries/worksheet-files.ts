@@ -21,7 +21,7 @@ export async function getArticleSummary(article: CollectionEntry<'articles'>) {
 }
 
 /** The public articles of this build, whose covers and days worksheets take. */
-const getArticles = memoize(() => getCollection('articles', ({ data }) => isPublished(data)));
+const articleEntries = memoize(() => getCollection('articles', ({ data }) => isPublished(data)));
 
 /**
  * A worked example as the index of all sums shows it.
@@ -31,7 +31,7 @@ const getArticles = memoize(() => getCollection('articles', ({ data }) => isPubl
 export async function getWorksheetSummary(name: string) {
   const [models, articles, entry] = await Promise.all([
     getModels(),
-    getArticles(),
+    articleEntries(),
     getEntry('worksheets', name),
   ]);
   const model = findModel(models, name);
@@ -59,7 +59,7 @@ export async function getWorksheetSummary(name: string) {
 export async function getWorkbook(name: string) {
   const [models, articles, firm] = await Promise.all([
     getModels(),
-    getArticles(),
+    articleEntries(),
     getEntry('firm', 'firm'),
   ]);
   const model = findModel(models, name);

@@ -16,7 +16,7 @@ const RULES: [pattern: RegExp, replacement: string][] = [
   [/'/g, '’'],
   [new RegExp(`${START}-(?=£?\\d)`, 'g'), '$1−'],
   // Not in a date, a telephone number or a code.
-  [new RegExp(`${START}(${NUMBER})[-–](?!0\\d)(?=${NUMBER}(?![-–\\w]))`, 'g'), '$1$2–'],
+  [new RegExp(`${START}(?!0\\d\\d)(${NUMBER})[-–](?!0\\d)(?=${NUMBER}(?![-–\\w]))`, 'g'), '$1$2–'],
   [new RegExp(`\\b(${DAY})-(?=${DAY}\\b)`, 'g'), '$1–'],
   [new RegExp(`(\\d) (?=(?:${UNITS}|${MONTHS})\\b)`, 'g'), '$1\u00A0'],
   // A range is long enough: its unit may stand on the next line.

@@ -54,6 +54,8 @@ describe('the answer', () => {
     expect(answer({})).toBe('It pays for itself 4 months later, and leaves £200.');
     expect(answer({ price: 400 })).toBe('It pays for itself 16 months later, and leaves −£100.');
     expect(answer({ price: 20 })).toBe('It pays for itself 1 month later, and leaves £280.');
+    const month = { ...data, answer: 'Month {payback} pays.' };
+    expect(answerOf(month, calculateModel(data, { price: 20 }))).toBe('Month 1 pays.');
   });
 
   test('falls back to `otherwise` when a cell with a word for zero is zero', () => {

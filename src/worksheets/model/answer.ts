@@ -3,8 +3,8 @@ import { mapTexts, showValue, singular } from './format.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import type { Case, Figures, Row } from './row.ts';
 
-/** A cell in an answer, with the plural noun that may follow: {payback} months, {others} people. */
-const CELL = /\{(\w+)\}(\s?)(people\b|\w{2,}[^s]s\b)?/g;
+/** A cell in an answer, with the word that may follow: {payback} months, {others} people. */
+const CELL = /\{(\w+)\}(\s?)([a-z]+\b)?/g;
 
 /** Two words, of which the sign of a cell chooses one: {saved:saves|costs another}. Its figure then has no minus sign. */
 const BY_SIGN = /\{(\w+):([^{}|]+)\|([^{}|]+)\}/g;
@@ -41,12 +41,14 @@ export function fillAnswer(text: string, rows: Row[], figures: Figures): string 
     .replace(BY_SIGN, (_whole, id: string, plus: string, minus: string) =>
       (figures.get(id) ?? 0) < 0 ? minus : plus,
     )
-    .replace(CELL, (whole, id: string, space: string, plural = '') => {
+    .replace(CELL, (whole, id: string, space: string, word = '') => {
       const row = rows.find((one) => one.id === id);
       if (!row) return whole;
       const value = figures.get(id) ?? 0;
       const { figure } = showValue(worded.has(id) ? Math.abs(value) : value, row);
-      return figure + space + (figure === '1' ? singular(plural) : plural);
+      // What the cell counts, by its unit or its name; other words may end with s too, as 'always'.
+      const isCounted = `${row.unit} ${id}`.split(/[ _]/).includes(word);
+      return figure + space + (figure === '1' && isCounted ? singular(word) : word);
     });
 }
 

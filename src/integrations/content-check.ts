@@ -6,7 +6,8 @@ import { checkContent } from '#content-check/check-content.ts';
 import { formatFinding, printFindings, type Finding } from '#lib/findings.ts';
 
 /** What this process has loaded to read and check the content, and Node loads once. */
-const READS_CONTENT = /^src\/(?:content-(?:check|reader)|schemas)\//;
+const READS_CONTENT =
+  /^src\/(?:content-(?:check|reader)|(?:drawings|lib|worksheets)\/schema|schemas|worksheets\/check)\b/;
 
 /** Long enough for the browser to show a saved page first. */
 const AFTER_SAVE_MS = 400;

@@ -21,9 +21,12 @@ export function toLondonDay(moment: Date): string {
   return ISO.format(moment);
 }
 
-/** The first day that a text names: `Since 6 April 2026`. Of a month without one, its first; none of a year alone. */
+/**
+ * The first day that a text names: `Since 6 April 2026`. Of a month without one, its first; none of a year alone, or where
+ * the month has no such day.
+ */
 export function dayIn(text: string): Date | undefined {
   const [, day = '1', month] = /(?:(\d{1,2}) )?\b([A-Z][a-z]+ \d{4})/.exec(text) ?? [];
   const found = new Date(`${day} ${month} UTC`);
-  return Number.isNaN(found.getTime()) ? undefined : found;
+  return found.getUTCDate() === Number(day) ? found : undefined; // 31 April is read as 1 May.
 }

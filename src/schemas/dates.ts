@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { dayIn } from '#lib/dates.ts';
 import { daySchema } from '#lib/schema/amounts.ts';
 import { fields, listOf } from '#lib/schema/fields.ts';
 import { sectionSchema } from './shared.ts';
@@ -8,9 +9,13 @@ import { plainPageSchema } from './pages.ts';
 const changeSchema = fields({
   title: textSchema(5, 70).describe('What changes, in a few words.'),
 
-  when: textSchema(3, 30).describe(
-    'From when: 1 April 2027, or April 2029 if the day is open. The calendar has it on that day, or on the first of the month.',
-  ),
+  when: textSchema(3, 30)
+    .refine((when) => !/\d [A-Z]/.test(when) || dayIn(when), {
+      error: 'is not in the calendar; write a day that its month has, as 1 April 2027',
+    })
+    .describe(
+      'From when: 1 April 2027, or April 2029 if the day is open. The calendar has it on that day, or on the first of the month.',
+    ),
 
   state: z
     .enum(['In force', 'Day set', 'Announced', 'No day yet'])

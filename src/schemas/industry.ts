@@ -57,7 +57,11 @@ export const industrySchema = fields({
   application: fields({
     name: textSchema(5, 60).describe('What the software is, without the name of a product.'),
 
-    price: amountSchema.describe('The price on the page: {services.web_app.price}, or 8000.'),
+    price: amountSchema
+      .refine((price) => typeof price === 'string' || Number.isInteger(price), {
+        error: 'is not in whole pounds; write it without pence',
+      })
+      .describe('The price on the page: {services.web_app.price}, or 8000.'),
   }).describe('What search engines are told about the software. The price is in whole pounds.'),
 
   ...landingEnd,

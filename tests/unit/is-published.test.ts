@@ -39,6 +39,7 @@ test.each([
   ['Since 6 April 2026', '2026-04-06'],
   ['April 2029', '2029-04-01'],
   ['During 2029', undefined],
+  ['31 April 2027', undefined],
 ])('the first day of %s is %s', (text, day) => {
   expect(dayIn(text)?.toISOString().slice(0, 10)).toBe(day);
 });

@@ -8,7 +8,9 @@ import { PROJECT_ROOT } from '#lib/project-root.ts';
 import { articleSchema } from '#schemas/article.ts';
 import { COLLECTIONS } from '#schemas/collections.ts';
 import { MDX_COMPONENTS } from '#schemas/component-props.ts';
+import { datesSchema } from '#schemas/dates.ts';
 import { firmSchema } from '#schemas/firm.ts';
+import { industrySchema } from '#schemas/industry.ts';
 import { pricedServiceSchema } from '#schemas/shared.ts';
 import { pathSchema } from '#lib/schema/texts.ts';
 import { productsSchema } from '#schemas/products.ts';
@@ -19,6 +21,16 @@ const PLACE = firmSchema.shape.location.shape;
 
 test.each([
   [articleSchema.shape.readTime, '0 min', 'is not a reading time; write it as 8 min'],
+  [
+    datesSchema.shape.changes.shape.items.element.shape.when,
+    'From 31 April 2027',
+    'is not in the calendar; write a day that its month has, as 1 April 2027',
+  ],
+  [
+    industrySchema.shape.application.shape.price,
+    99.5,
+    'is not in whole pounds; write it without pence',
+  ],
   [PLACE.postcode, 'SL4 2AAB', 'is not a UK postcode; write it as SL4 2AA'],
   [
     articleSchema.shape.related,

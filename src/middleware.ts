@@ -13,7 +13,7 @@ export const onRequest = defineMiddleware(async ({ locals }, next) => {
   const response = await next();
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage) return response;
-  const html = typesetHtml(await response.text(), { keepsRanges: true });
+  const html = typesetHtml(await response.text());
   // `npm run dev` has no policy.
   const page = import.meta.env.DEV ? html : tidyPolicy(html, locals.insertedStyles);
   return new Response(page, response);

@@ -17,12 +17,10 @@ const LEFT_ALONE = [
 const RANGE = /\S+–\S+|−£\S+/g;
 
 /**
- * Applies `typeset` to the texts between the tags of a page, or of a part of one.
- *
- * @param options.keepsRanges Whether no line may break within a range. By an element, not by word joiners, which would
- * stand in what people copy; drawings can hold none, and break no lines.
+ * Applies `typeset` to the texts between the tags of a page, where no line may break within a range: by an element, not by
+ * word joiners, which would stand in what people copy. Drawings can hold none, and break no lines.
  */
-export function typesetHtml(html: string, { keepsRanges = false } = {}): string {
+export function typesetHtml(html: string): string {
   let result = '';
   let copied = 0;
   let skipped = 0;
@@ -40,11 +38,9 @@ export function typesetHtml(html: string, { keepsRanges = false } = {}): string 
       ontext(text) {
         if (skipped > 0) return;
         const set = typeset(decodeQuotes(text));
-        const isWrapped = keepsRanges && drawings === 0;
         result += html.slice(copied, parser.startIndex);
-        result += isWrapped
-          ? set.replaceAll(RANGE, '<span class="whitespace-nowrap">$&</span>')
-          : set;
+        result +=
+          drawings > 0 ? set : set.replaceAll(RANGE, '<span class="whitespace-nowrap">$&</span>');
         copied = parser.endIndex + 1;
       },
     },

@@ -85,8 +85,8 @@ export const FAULTS: Fault[] = [
     ['a faulty unit goes with any other', 'check/units.ts', 'sign === otherSign && ', '', 'tests/cli/worksheet-checks.test.ts'],
     ['a note that readers see is a mark', 'check/verdicts.ts', '/\\{\\/\\* no sum: [^*]+\\*\\/\\}/', '/\\/\\* no sum: [^*]+\\*\\//', 'tests/unit/verdicts.test.ts'],
     ['a field is not described by its hint', 'components/WorksheetField.astro', '${hint && `${id}-hint `}', '', 'tests/components/worksheet-field.test.ts'],
-    ['a line loses its unit', 'components/Lines.astro', '{line.unit && <small class="inline-block">{line.unit}</small>}', '', 'tests/components/plain-html.test.ts'],
-    ['nobody is told that a line is struck out', 'components/Lines.astro', '<span class="sr-only">Struck out: </span>', '', 'tests/components/plain-html.test.ts'],
+    ['a line loses its unit', 'components/Lines.astro', '{line.unit && <small class="inline-block">{line.unit}</small>}', '', 'tests/components/style-guide.test.ts'],
+    ['nobody is told that a line is struck out', 'components/Lines.astro', '<span class="sr-only">Struck out: </span>', '', 'tests/components/style-guide.test.ts'],
   ]),
   ...inFolder('src/content-reader', [
     ['a list is read as the object ERP,CRM', 'schema-messages.ts', "  if (Array.isArray(value)) return 'is a list';\n", '', 'tests/cli/slips.test.ts'],
@@ -111,7 +111,7 @@ export const FAULTS: Fault[] = [
     ['an update is marked with the day of publication', 'articles/ArticleHeader.astro', 'updated <time datetime={toLondonDay(updated)}>', 'updated <time datetime={toLondonDay(date)}>', 'tests/components/articles.test.ts'],
     ['of the figures only that of the cover stays', 'articles/ArticleText.astro', 'value !== headline', 'value === headline', 'tests/components/articles.test.ts'],
     ['an ampersand ends the subject of a shared link', 'articles/ArticleText.astro', 'encodeURIComponent(title)', 'title', 'tests/components/articles.test.ts'],
-    ['a row of a drawing has no heading', 'articles/Drawing.astro', '<th scope="row">{label}</th>', '<td>{label}</td>', 'tests/components/plain-html.test.ts'],
+    ['a row of a drawing has no heading', 'articles/Drawing.astro', '<th scope="row">{label}</th>', '<td>{label}</td>', 'tests/components/style-guide.test.ts'],
   ]),
   ...inFolder('src/queries', [
     ['the page links to itself in its crumbs', 'breadcrumbs.ts', 'pathSoFar === path ? { label } : ', '', 'tests/components/frame.test.ts'],

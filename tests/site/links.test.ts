@@ -16,16 +16,13 @@ test.each(pages)('no internal link on $path is broken', ({ path, $ }) => {
   expect(inside.map(problemWith).filter(Boolean)).toEqual([]);
 });
 
-test('no link to the site in the feed is broken, or leads through a redirect', () => {
+test('no link in the feed is broken, or leads through a redirect', () => {
   const feed = load(readSiteFile('blog/rss.xml'), { xml: true });
-  const links = feed('item > content\\:encoded')
+  const paths = feed('item > link')
     .get()
-    .flatMap((text) => attributesIn(load(feed(text).text()), 'a[href]', 'href'));
-  const inside = links.map((href) => new URL(href)).filter((url) => url.origin === origin);
-  expect(inside.length).toBeGreaterThan(20);
-  expect(inside.map(({ pathname }) => problemWith({ pathname, hash: '' })).filter(Boolean)).toEqual(
-    [],
-  );
+    .map((link) => new URL(feed(link).text()).pathname);
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.map((pathname) => problemWith({ pathname, hash: '' })).filter(Boolean)).toEqual([]);
 });
 
 /** The problem of a link, or undefined. A redirect is not among the pages. */

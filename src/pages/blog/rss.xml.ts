@@ -1,6 +1,5 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { renderPlainHtml } from '#components/mdx/article-html.ts';
 import { BLOG_PATH, FEED_PATH, articlePath, absoluteUrl } from '#lib/paths.ts';
 import { escapeText } from '#lib/svg.ts';
 import { typeset } from '#lib/typeset.ts';
@@ -8,7 +7,7 @@ import { getArticles } from '#queries/articles.ts';
 import { getPage, getFirm } from '#queries/pages.ts';
 import { getPeopleOf } from '#queries/people.ts';
 
-/** The blog's RSS feed: the articles in full, newest first. */
+/** The blog's RSS feed: a line on each article, newest first. */
 export const GET: APIRoute = async ({ site }) => {
   const [{ page }, { name: firm }, articles] = await Promise.all([
     getPage('blog'),
@@ -23,7 +22,7 @@ export const GET: APIRoute = async ({ site }) => {
 
   const items = newest.map(async (article) => {
     const address = absoluteUrl(articlePath(article.id), site);
-    const { title, date, excerpt, category, intro, aliases } = article.data;
+    const { title, date, excerpt, category, aliases } = article.data;
     // Its first address: with a new one, feed readers would show a renamed article again.
     const id = absoluteUrl(articlePath(aliases[0] ?? article.id), site).href;
     const { author } = await getPeopleOf(article);
@@ -33,7 +32,6 @@ export const GET: APIRoute = async ({ site }) => {
       pubDate: date,
       description: typeset(excerpt),
       categories: [category],
-      content: `<p>${escapeText(typeset(intro))}</p>${await renderPlainHtml(article)}`,
       // Not `author`, which in RSS is an e-mail address.
       customData: `<dc:creator>${escapeText(author?.data.name ?? firm)}</dc:creator><guid>${id}</guid>`,
     };

@@ -85,7 +85,6 @@ export default defineConfig({
         "default-src 'none'",
         "img-src 'self'",
         "font-src 'self'",
-        "manifest-src 'self'",
         "connect-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",

@@ -12,18 +12,16 @@ if (import.meta.main)
 
 /**
  * The icons in `public/`, from its `favicon.svg` and the colours of the tokens, by their file names. Google asks for a
- * favicon of a multiple of 48 px; `apple-touch-icon.png` and `favicon.ico` are requested without a link.
+ * favicon of a multiple of 48 px; `apple-touch-icon.png` and `favicon.ico` are requested without a link; `icon-512.png` is
+ * the logo in the structured data.
  */
 export async function drawIcons(): Promise<Record<string, Buffer>> {
   return {
     'favicon.ico': toIco(await drawIcon(48)),
     'favicon.png': await drawIcon(96),
     'favicon-dark.png': await drawIcon(96, 'dark'),
-    'icon-192.png': await drawIcon(192),
     'icon-512.png': await drawIcon(512),
     'apple-touch-icon.png': await drawIcon(180, 'masked'),
-    'maskable-192.png': await drawIcon(192, 'masked'),
-    'maskable-512.png': await drawIcon(512, 'masked'),
   };
 }
 

@@ -15,7 +15,7 @@ export function unusedPictures(): AstroIntegration {
         const cwd = fileURLToPath(dir);
         // Whatever their ending: a camera names its pictures .JPG, and a writer may name one .txt.
         const unused = new Set(globSync('_astro/*.*', { cwd, exclude: ['**/*.{css,js,woff2}'] }));
-        for (const file of globSync('**/*.{css,html,js,json,md,webmanifest,xml}', { cwd })) {
+        for (const file of globSync('**/*.{css,html,js,json,md,xml}', { cwd })) {
           if (unused.size === 0) return;
           const text = readFileSync(new URL(file, dir), 'utf8');
           for (const picture of unused)

@@ -71,8 +71,7 @@ describe('the server', () => {
     ],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/llms.txt', 'text/plain; charset=utf-8', OPEN],
-    ['/manifest.webmanifest', 'application/manifest+json'],
-    ['/icon-192.png', 'image/png', SHARED],
+    ['/icon-512.png', 'image/png', SHARED],
     ['/favicon.ico', 'image/', SHARED],
     [
       '/favicon.svg',

@@ -4,7 +4,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, envField, fontProviders } from 'astro/config';
+import { defineConfig, envField, fontProviders, logHandlers } from 'astro/config';
 import { readDotEnv } from './src/hosting/dot-env.ts';
 import { checkSupabaseUrl, readSiteUrl } from './src/hosting/site-url.ts';
 import {
@@ -41,7 +41,8 @@ export default defineConfig({
     concurrency: 4, // Pages are rendered while sharp processes pictures on another core.
   },
   server: { port: 4321 },
-  logger: { entrypoint: './src/integrations/build-log.mjs' },
+  // No line for each of 170 files. That `content/people/` is empty, which it may be, is said once.
+  logger: logHandlers.node({ level: 'warn' }),
   integrations: [
     contentCheck(),
     mdx({ optimize: { ignoreElementNames: ['table'] } }),
@@ -147,7 +148,7 @@ function localBackend(address) {
     name: 'local-backend',
     hooks: {
       'astro:build:start': ({ logger }) =>
-        logger.info(`PUBLIC_SUPABASE_URL is not set: enquiries go to npm start, ${address}.`),
+        logger.warn(`PUBLIC_SUPABASE_URL is not set: enquiries go to npm start, ${address}.`),
     },
   };
 }

@@ -1,7 +1,5 @@
-import './one-press.ts';
-
 // Shows a scene one moment at a time. It is part of the page, so that there is no second file that may fail to arrive.
-for (const scene of document.querySelectorAll('[data-part=scene]')) {
+for (const scene of document.querySelectorAll<HTMLElement>('[data-part=scene]')) {
   const lists = [...scene.querySelectorAll('[data-part]')];
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
@@ -25,9 +23,15 @@ for (const scene of document.querySelectorAll('[data-part=scene]')) {
     status.textContent =
       scene.querySelector('[data-part=frames] > [data-now] > p')?.textContent ?? '';
   };
-  scene.addEventListener('click', ({ target }) => {
+  // The focus moves on to the next button or link: neither a held Enter nor a double click's second presses that too.
+  scene.addEventListener('keydown', (event) => {
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
+  });
+  scene.addEventListener('click', (event) => {
+    const { detail, target } = event;
+    if (detail > 1) event.preventDefault();
     const button = target instanceof Element && target.closest('button');
-    if (!button) return;
+    if (!button || detail > 1) return;
     if (button.value === 'wrong') {
       button.setAttribute('aria-disabled', 'true');
       status.textContent = button.nextElementSibling?.textContent ?? '';

@@ -52,7 +52,7 @@ const countedHeaderSchema = pageHeaderSchema.extend({
 export const citiesSchema = plainPageSchema.extend({ head: countedHeaderSchema });
 
 /** How a rule was kept before, and what replaces that. */
-const beforeAndAfterSchema = fields({
+const ruleComparisonSchema = fields({
   before: textSchema(3, 20).describe('Above the left side: what it was.'),
 
   after: textSchema(3, 20).describe('Above the right side: what it becomes.'),
@@ -66,13 +66,13 @@ const beforeAndAfterSchema = fields({
   }),
 });
 
-export type BeforeAndAfter = z.output<typeof beforeAndAfterSchema>;
+export type RuleComparison = z.output<typeof ruleComparisonSchema>;
 
 /** `content/industries.yaml`: the words of the page that lists the industries, and what their pages share. */
 export const industriesSchema = plainPageSchema.extend({
   head: countedHeaderSchema,
 
-  comparison: beforeAndAfterSchema.describe(
+  comparison: ruleComparisonSchema.describe(
     'In the panel: one rule of each trade, as it was on paper and as the software applies it.',
   ),
 

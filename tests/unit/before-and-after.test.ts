@@ -1,6 +1,7 @@
 // Blocks of ink for what is counted: as many as the figures say.
 import { expect, test } from 'vitest';
-import { drawBeforeAndAfter, drawTerm, type Counted } from '#drawings/before-and-after.ts';
+import { drawBeforeAndAfter, type Counted } from '#drawings/before-and-after.ts';
+import { drawTerm } from '#drawings/terms.ts';
 
 const COUNTS: [counted: Counted, before: number, after: number, marks: Record<string, number>][] = [
   ['minutes', 8, 4, { ink: 4, faint: 4, pen: 1 }],

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Path } from 'fontkit';
-import { element, unescapeText } from '#lib/svg.ts';
+import { unescapeText } from '#lib/escape-text.ts';
+import { element } from '#lib/svg.ts';
 
 const PACKAGES = createRequire(import.meta.url);
 

@@ -1,7 +1,8 @@
 // The products at work: a round as a road by time, the days that a certificate has left, a morning in blocks.
 import { minutesAt } from '#lib/minutes-at.ts';
 import { numberIn } from '#lib/number-words.ts';
-import { element, escapeText, d } from '#lib/svg.ts';
+import { escapeText } from '#lib/escape-text.ts';
+import { element, d } from '#lib/svg.ts';
 import { block, blocks, penStroke, seededSeries, type Point } from './hand.ts';
 import { path } from './picture.ts';
 

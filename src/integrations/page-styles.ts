@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { transform } from 'lightningcss';
 import { cspHash } from '#lib/csp-hash.ts';
-import { unescapeText } from '#lib/svg.ts';
+import { unescapeText } from '#lib/escape-text.ts';
 
 const STYLE = /<style>(.+?)<\/style>/gs;
 const CLASS = /\.((?:\\.|[\w-])+)/g;

@@ -1,4 +1,5 @@
 // SVG as text, for pages and for shared pictures.
+import { escapeText } from './escape-text.ts';
 
 /** The attributes of an element, by name. */
 type Attributes = Record<string, string | number | undefined>;
@@ -30,16 +31,6 @@ export function toSvg(shape: Shape | string): string {
 /** The data of a path, its numbers rounded to a tenth: d`M${x} ${y}h${width}`. */
 export function d(strings: TemplateStringsArray, ...numbers: number[]): string {
   return String.raw({ raw: strings }, ...numbers.map(tenths));
-}
-
-/** A text as the content of an element. */
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-/** Reverses `escapeText`. */
-export function unescapeText(content: string): string {
-  return content.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
 /** Rounds to a tenth, which is fine enough for a drawing in CSS pixels. */

@@ -10,7 +10,8 @@ import { BESIDE, type Look, type Picture } from '#drawings/picture.ts';
 import { renderOgImage, type OgImageText } from '#brand/og-image.ts';
 import { outlineText, outlineTexts } from '#brand/outline-texts.ts';
 import { OG_SIZE } from '#lib/paths.ts';
-import { element, escapeText } from '#lib/svg.ts';
+import { escapeText } from '#lib/escape-text.ts';
+import { element } from '#lib/svg.ts';
 import { modelOf, readModel } from '../support/worksheet-models.ts';
 
 const shop = modelOf(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeText, unescapeText } from '#lib/svg.ts';
+import { escapeText, unescapeText } from '#lib/escape-text.ts';
 import { typesetHtml } from '#lib/typeset-html.ts';
 import { typeset } from '#lib/typeset.ts';
 

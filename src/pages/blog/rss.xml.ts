@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
+import { escapeText } from '#lib/escape-text.ts';
 import { BLOG_PATH, FEED_PATH, articlePath, absoluteUrl } from '#lib/paths.ts';
-import { escapeText } from '#lib/svg.ts';
 import { typeset } from '#lib/typeset.ts';
 import { getArticles } from '#queries/articles.ts';
 import { getPage, getFirm } from '#queries/pages.ts';

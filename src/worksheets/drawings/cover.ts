@@ -1,5 +1,6 @@
 // The cover of an article: its headline, what it counts, and a drawing below.
-import { element, escapeText } from '#lib/svg.ts';
+import { escapeText } from '#lib/escape-text.ts';
+import { element } from '#lib/svg.ts';
 import type { Cover } from '#drawings/schema.ts';
 import { cellText } from '#worksheets/model/cells.ts';
 import { fillTexts } from '#worksheets/model/format.ts';

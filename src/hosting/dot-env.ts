@@ -9,10 +9,12 @@ const [SITE_PORT, API_PORT] = [4321, 54321];
  * The variables of the environment and of `.env` in the folder `root`, and what follows from them: the ports of
  * `npm start`, and `defaults` for the site's variables, its own backend, if neither is set.
  *
- * @throws when `.env` cannot be read or PORT_OFFSET is out of range; the message says how to fix it.
+ * @throws when PORT_OFFSET is out of range; the message says how to fix it.
  */
 export function readDotEnv(root: string) {
-  const variables: NodeJS.Dict<string> = { ...parseEnv(readFile(root)), ...process.env };
+  const file = join(root, '.env');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const variables: NodeJS.Dict<string> = { ...parseEnv(text), ...process.env };
   const offset = Number(variables['PORT_OFFSET'] || 0);
   if (!Number.isInteger(offset) || offset < 0 || offset > 11_000) {
     throw new Error(
@@ -31,15 +33,4 @@ export function readDotEnv(root: string) {
     sitePort: SITE_PORT + offset,
     apiPort,
   };
-}
-
-function readFile(root: string): string {
-  const file = join(root, '.env');
-  try {
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
-  } catch (error) {
-    throw new Error('.env cannot be read by this user. Change its owner or its permissions.', {
-      cause: error,
-    });
-  }
 }

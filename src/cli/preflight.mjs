@@ -1,6 +1,6 @@
 // Runs before the commands that people type first: says in one line what an incomplete installation lacks. An older
 // Node could not even parse the project's TypeScript, and a shell only says that it finds no `astro`.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
@@ -17,14 +17,6 @@ if (
   fail(
     "The project's packages, or its own copy of Node, are missing: run `npm ci`, without --omit=dev or --ignore-scripts.",
   );
-
-// Copied from another kind of machine, or installed without what is optional. Those of musl are for Alpine.
-const lock = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'));
-const isNeeded = ({ os, cpu, libc }) =>
-  os?.includes(process.platform) && cpu?.includes(process.arch) && !libc?.includes('musl');
-for (const [path, entry] of Object.entries(lock.packages))
-  if (isNeeded(entry) && !existsSync(new URL(path, root)))
-    fail(`${path}, for this kind of machine, is missing: run \`npm ci\` without --omit=optional.`);
 
 function fail(message) {
   console.error(message);

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { arch, platform, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
@@ -46,21 +46,6 @@ test('a preview on a port in use is reported', async () => {
   expect(all).toMatch(
     new RegExp(`^Port ${port} is in use by process ${process.pid}: .+\nStop it, or .+$`),
   );
-});
-
-test('packages of another kind of machine are reported', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const [cli, bin] = [join(folder, 'src/cli'), join(folder, 'node_modules/node/bin')];
-  for (const made of [cli, bin]) mkdirSync(made, { recursive: true });
-  writeFileSync(join(bin, platform() === 'win32' ? 'node.exe' : 'node'), '');
-  const ofThis = { os: [platform()], cpu: [arch()] };
-  const packages = { 'node_modules/a': ofThis, 'node_modules/b': { ...ofThis, libc: ['musl'] } };
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
-  copyFileSync(join(PROJECT_ROOT, 'src/cli/preflight.mjs'), join(cli, 'preflight.mjs'));
-  expect(await run([join(cli, 'preflight.mjs')])).toEqual({
-    exitCode: 1,
-    all: 'node_modules/a, for this kind of machine, is missing: run `npm ci` without --omit=optional.',
-  });
 });
 
 test('a program that is edited and does not start leaves its reason in the terminal', async () => {

@@ -16,10 +16,6 @@ export const GET: APIRoute = async ({ site }) => {
   ]);
   const newest = articles.toSorted((one, other) => +other.data.date - +one.data.date);
 
-  // The date of the newest text, not of the build, which changes nothing for a feed reader.
-  const changes = articles.map(({ data: { date, updated } }) => +(updated ?? date));
-  const lastChange = new Date(Math.max(0, ...changes));
-
   const items = newest.map(async (article) => {
     const address = absoluteUrl(articlePath(article.id), site);
     const { title, date, excerpt, category, aliases } = article.data;
@@ -45,7 +41,6 @@ export const GET: APIRoute = async ({ site }) => {
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData: [
       '<language>en-gb</language>',
-      `<lastBuildDate>${lastChange.toUTCString()}</lastBuildDate>`,
       `<atom:link href="${absoluteUrl(FEED_PATH, site).href}" rel="self" type="application/rss+xml"/>`,
     ].join(''),
     trailingSlash: false,

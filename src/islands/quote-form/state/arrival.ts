@@ -1,8 +1,11 @@
 import { CONTACT_PATH, LONGEST_FRAGMENT } from '#lib/paths.ts';
 
-/** Tells one arrival at the form from another, also where several pages have the same link. A reload is the same arrival. */
+/**
+ * Tells one arrival at the form from another, also where several pages have the same link. A reload is the same arrival.
+ * The figures of the link come last.
+ */
 export function arrivalId(): string {
-  const figures = hasFigures() && location.hash.slice(0, LONGEST_FRAGMENT);
+  const figures = hasFigures() ? location.hash.slice(0, LONGEST_FRAGMENT) : '';
   return [location.search, previousPath(), figures].join(' ');
 }
 

@@ -44,7 +44,8 @@ export function useKeptForm(reasonCopy: ReasonCopy, dispatch: ActionDispatch<[Fo
       setNote('');
       setReason(reason);
       const saved = window.formMemory?.restore(form);
-      if (saved === id) held = id;
+      // A jump within the page, as to its first field, takes the figures out of the address.
+      if (saved === id || (saved?.startsWith(id) && !hasFigures())) held = id;
       if (saved === SENT) held = undefined;
       if (held !== id) {
         prefillForm(form, query);

@@ -93,7 +93,17 @@ test('the form shows the figures of a sum until they are removed or give way', a
   await expect(form.about).toHaveValue('About: A quote, CRM System (crm page)');
   await expect(form.message).toHaveValue('Can you call me?');
 
-  await test.step('they stay on a page with a form that brings nothing', async () => {
+  await test.step('they stay after a jump to the first field, beside an untouched bill, and on a page that brings nothing', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Request Quote' }).click();
+    await page.reload();
+    await whenHydrated(page);
+    await expect(form.figures).toHaveValue(OWN);
+    await page.goto('/#contact');
+    await whenHydrated(page);
+    const quote = page.locator('#bill [data-here]');
+    await quote.focus();
+    await expect(quote).toHaveAttribute('href', '/contact'); // What calculates has loaded.
+    await quote.click();
     await openForm(page);
     await expect(form.figures).toHaveValue(OWN);
   });

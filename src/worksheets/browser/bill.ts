@@ -6,8 +6,8 @@ import type { Calculator } from './calculator.ts';
 import { copyLink, onPress, refuse, showTexts, startSum } from './start-sum.ts';
 import type { Figures } from '#worksheets/model/row.ts';
 
-/** The figures that were brought to the quote form last. */
-let brought = '';
+/** The figures that were brought to the quote form last: empty are the example's. */
+let brought: string | undefined;
 
 const root = document.getElementById('bill');
 if (root) startBill(root);
@@ -17,13 +17,15 @@ function startBill(root: HTMLElement): void {
   root.querySelector('a[data-here]')?.addEventListener('click', (event) => goToForm(event, bill));
   onPress(root, 'send', () => void sendBill(root, bill));
   const firm = root.querySelector<HTMLInputElement>('#bill-firm');
-  firm?.addEventListener('input', () => {
-    const name = firm.value.trim();
-    showTexts(root, { firm: name && `, at ${name}` });
-  });
+  const showFirm = () => {
+    const name = firm?.value.trim();
+    showTexts(root, { firm: name ? `, at ${name}` : '' });
+  };
+  firm?.addEventListener('input', showFirm);
+  showFirm(); // The browser may have put it back.
   // The message is put together when it is sent, from what the bill shows then.
   const send = (event: Event) => {
-    if (!figuresBrought()) return;
+    if (!figuresBrought(bill)) return;
     refuse(event, bill);
     if (!event.defaultPrevented) bringFigures(bill);
   };
@@ -38,7 +40,7 @@ function update(root: HTMLElement, bill: Calculator, figures: Figures): void {
   showTexts(root, { ...texts, caption });
   for (const [name, data] of Object.entries(drawYear(year)))
     root.querySelector(`[data-draw=${name}]`)?.setAttribute('d', data);
-  if (figuresBrought() && !bill.invalid) bringFigures(bill);
+  if (figuresBrought(bill) && !bill.invalid) bringFigures(bill);
 }
 
 /** Brings the figures to the form of this page. Other clicks open another page, whose link has them. */
@@ -48,7 +50,8 @@ function goToForm(event: Event, bill: Calculator): void {
     event instanceof MouseEvent && !(event.ctrlKey || event.metaKey || event.shiftKey);
   if (!isPlain || !(link instanceof HTMLElement)) return;
   event.preventDefault();
-  bringFigures(bill);
+  // The example does not take the place of another sum's figures.
+  if (!bill.isExample || figuresBrought(bill)) bringFigures(bill);
   const { here = '' } = link.dataset;
   // Again too, which setting `hash` would not do; but not for a press from before this script, which has led there.
   if (event.isTrusted || location.hash !== here) location.href = here;
@@ -63,9 +66,12 @@ function bringFigures({ data, changes }: Calculator): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Whether the form holds the figures that were brought last: not after the visitor has removed them. */
-function figuresBrought(): boolean {
-  return brought !== '' && findField()?.value === brought;
+/** Whether the form holds the bill's figures, also from before a reload: not after the visitor has removed them. */
+function figuresBrought({ data, changes }: Calculator): boolean {
+  const held = findField()?.value;
+  if (brought !== undefined) return held === brought;
+  const [title] = describeFigures(data, changes).split('\n');
+  return Boolean(title) && held?.startsWith(`${title}\n`) === true;
 }
 
 function findField(): HTMLInputElement | null {

@@ -1,5 +1,6 @@
 // The invoice at the head of the home page: a worksheet's figures in a sentence.
 import { expect, test, type Page } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests.ts';
 import { collectPageErrors } from '../support/page-errors.ts';
 import { whenHydrated } from '../support/quote-form.ts';
 
@@ -108,6 +109,22 @@ test('the message has what the bill shows when it is sent', async ({ page }) => 
     await expect(form.figures).toHaveValue(RegExp(`^${OWN}6 people`));
   });
 
+  await test.step('also after the example, and after a reload', async () => {
+    for (const [figure, sent] of [
+      ['3', ''],
+      ['9', `${OWN}9 people`],
+    ] as const) {
+      await people.fill(figure);
+      await form.name.focus();
+      await expect(form.figures).toHaveValue(RegExp(`^${sent || '$'}`));
+    }
+    await page.reload();
+    await whenHydrated(page);
+    await people.fill('8');
+    await form.name.focus();
+    await expect(form.figures).toHaveValue(RegExp(`^${OWN}8 people`));
+  });
+
   await test.step('and none after they were removed', async () => {
     await page.getByRole('button', { name: 'Remove these figures' }).click();
     await people.fill('7');
@@ -195,12 +212,28 @@ test('if the script fails, the bill says so, and the next touch tries again', as
   });
   await page.route('**/_astro/bill*.js*', (route) => route.abort());
   await page.goto('/');
-  const { bill, people, due, send } = billOn(page);
+  const { bill, people, due, lines, send } = billOn(page);
   await send();
   await expect(bill).toContainText('The sum did not load. Check your connection');
   await page.unroute('**/_astro/bill*.js*');
+  await bill.locator('#bill-firm').evaluate((field: HTMLInputElement) => {
+    field.value = 'Ramsbottom Fixings'; // As a browser puts it back.
+  });
   await people.fill('5');
   await expect(due).toHaveText('£26,000');
   await expect(bill).not.toContainText('The sum did not load');
+  await expect(bill).toContainText(', at Ramsbottom Fixings');
   expect(await page.title()).not.toBe('shared');
+
+  await test.step('it is late: the bill says so, and a link waits for the figures', async () => {
+    await page.clock.install();
+    await page.goto('/');
+    const release = await holdRequests(page, '**/_astro/bill*.js*');
+    await people.fill('7');
+    await page.clock.runFor(11_000);
+    await expect(bill).toContainText('The sum did not load. Check your connection');
+    await lines.click();
+    release();
+    await expect(page).toHaveURL(/typing-it-twice#typing-it-twice:people=7$/);
+  });
 });

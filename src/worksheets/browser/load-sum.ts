@@ -4,6 +4,8 @@
 import bill from './bill.ts?worker&url';
 import worksheet from './worksheet-page.ts?worker&url';
 
+/** After which a visitor is told: what has hung so long seldom comes. */
+const PATIENCE_MS = 10_000;
 const FAILURE =
   'The sum did not load. Check your connection, then touch the figure again or reload this page.';
 
@@ -20,7 +22,12 @@ function loadInto(root: HTMLElement, address: string): void {
   /** What is pressed while the script loads. A press that failed is over. */
   let pressed: HTMLElement | null = null;
 
+  const say = (text: string) => {
+    const place = root.querySelector('[data-show=unread]');
+    if (place) place.textContent = text;
+  };
   const load = async () => {
+    const late = setTimeout(say, PATIENCE_MS, FAILURE);
     try {
       // Browsers keep a failed import() for as long as the page is open, by its URL.
       await import(/* @vite-ignore */ failures > 0 ? `${address}?${failures}` : address);
@@ -29,13 +36,16 @@ function loadInto(root: HTMLElement, address: string): void {
     } catch {
       failures += 1;
       [pressed, loading] = [null, undefined];
-      const place = root.querySelector('[data-show=unread]');
-      if (place) place.textContent = FAILURE;
+      say(FAILURE);
     }
+    clearTimeout(late);
   };
-  const touch = ({ type, target }: Event) => {
-    if (type === 'click' && target instanceof Element)
-      pressed = target.closest<HTMLElement>('[data-do], [data-here]');
+  const touch = (event: Event) => {
+    if (event.type === 'click' && event.target instanceof Element) {
+      pressed = event.target.closest<HTMLElement>('[data-do], [data-passes]');
+      // To another page, only with the figures that have been typed.
+      if (pressed?.matches('a:not([data-here])') && isTyped(root)) event.preventDefault();
+    }
     loading ??= load();
   };
   const loadWithFigures = () => {
@@ -50,4 +60,10 @@ function loadInto(root: HTMLElement, address: string): void {
   // Without this script the bill cannot be typed into: nothing would answer.
   if (root.id === 'bill')
     for (const input of root.querySelectorAll('input')) input.readOnly = false;
+}
+
+function isTyped(root: HTMLElement): boolean {
+  return [...root.querySelectorAll('input')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
 }

@@ -5,8 +5,8 @@ import { serveInParts } from '../support/html-in-parts.ts';
 import { MAX_LAYOUT_SHIFT, getLayoutShift } from '../support/layout-shift.ts';
 
 /**
- * Heads with a panel, a scene and details, a worksheet, whose answer stands above fields that arrive before it, and a
- * list that begins with a picture.
+ * Heads with a panel, a scene and details, a worksheet, whose answer stands above fields that arrive before it, a list
+ * that begins with a picture, and one whose script hides rows.
  */
 const PATHS = [
   '/services',
@@ -15,6 +15,7 @@ const PATHS = [
   '/products',
   '/worksheets/crm',
   '/blog',
+  '/search?q=crm',
 ];
 
 /** Long enough that each part is drawn. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { SEE_ANSWER, SEND_ANOTHER, TOAST_MESSAGES } from '#enquiry/messages.ts';
 import { buttonStyle } from '#lib/button-styles.ts';
 
@@ -11,6 +12,17 @@ interface SentPanelProps {
  * region, because the toast was announced already.
  */
 export function SentPanel({ onAnother }: SentPanelProps) {
+  // The header's button leads to the first field, which is hidden.
+  useEffect(() => {
+    function leadToForm(event: MouseEvent) {
+      if (!(event.target instanceof Element) || !event.target.closest('a[href="#name"]')) return;
+      event.preventDefault();
+      onAnother();
+    }
+    document.addEventListener('click', leadToForm);
+    return () => document.removeEventListener('click', leadToForm);
+  }, [onAnother]);
+
   return (
     <div
       ref={takeFocusFromForm}

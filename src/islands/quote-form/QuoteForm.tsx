@@ -70,7 +70,6 @@ export function QuoteForm({ title, action, reasonCopy, ...props }: QuoteFormProp
         <h2 id="quote-form-title" className="text-heading">
           {title}
         </h2>
-        <BroughtText name="about" reason={reason} />
         {failedSubmits > 0 && <ErrorSummary key={failedSubmits} errors={errors} />}
         <div className="pair grid gap-x-5 sm:grid-cols-2 [&>:nth-child(2)]:max-sm:mt-5">
           <Field field={fieldOf('name')} error={errors.name} />
@@ -83,6 +82,8 @@ export function QuoteForm({ title, action, reasonCopy, ...props }: QuoteFormProp
           help={FORM_COPY.messageHelp}
           error={errors.message}
         />
+        {/* Below the first fields, which do not move when the link is read. */}
+        <BroughtText name="about" reason={reason} />
         <BroughtText name="figures" />
         <p role="status" className="text-small empty:absolute">
           {note}

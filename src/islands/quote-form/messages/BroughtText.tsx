@@ -36,7 +36,7 @@ export function BroughtText({ name, reason }: BroughtTextProps) {
           <button
             type="button"
             onClick={remove}
-            className="inline-flex min-h-11 items-center text-base underline decoration-1"
+            className="inline-flex min-h-11 items-center text-base underline decoration-1 print:hidden"
           >
             {FORM_COPY.remove}
             <span className="sr-only"> {FORM_COPY.removed[name]}</span>

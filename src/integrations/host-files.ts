@@ -8,6 +8,7 @@ import { FEED_PATH } from '#lib/paths.ts';
 /** Where people and programs look for files that have another address. */
 const USUAL: AstroConfig['redirects'] = {
   '/feed': FEED_PATH,
+  '/feed/': FEED_PATH,
   '/rss.xml': FEED_PATH,
   '/sitemap.xml': '/sitemap-index.xml',
 };

@@ -59,5 +59,5 @@ test('the data of a worksheet, and what loads its script, are on its page and on
 
 test('worksheet files are excluded from prefetching', () => {
   for (const { html } of pages)
-    expect(html).toContain('"not":{"href_matches":"/worksheets/*.xlsx"}');
+    expect(html).toContain('"not":{"href_matches":["/worksheets/*.xlsx"');
 });

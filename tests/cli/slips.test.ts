@@ -237,7 +237,7 @@ const EDITS: [file: string, from: RegExp, to: string, says: string][] = [
     "entry 1: there is no worksheet 'nothing'",
   ],
   ['dates.yaml', /(?<=^ {6}until: ).+/m, '2025-03-01', 'until: 1 March 2025 is the last day'],
-  ['cities/manchester.mdx', /^(?=## )/m, '<Drawing says="A" />\n\n', 'stands in articles only'],
+  ['cities/manchester.mdx', /^(?=## )/m, '<Drawing says="A" />\n\n', 'stands in articles and'],
   ['cities/manchester.mdx', /(?<=^ {6}link: ).+/m, '/about', 'is not the address of an article'],
 ];
 

@@ -35,8 +35,8 @@ export function* checkDrawings(
   const own = collection === 'worksheets' || collection === 'rates' ? models.get(file) : undefined;
   if (own) yield [['drawing'], problemIn(() => drawWorksheet(own, valuesOf(own)))];
   for (const { name, props, line } of body?.components ?? []) {
-    if (name === 'Drawing' && !['articles', 'style-guide'].includes(collection))
-      yield [line, '<Drawing> stands in articles only; write a table'];
+    if (name === 'Drawing' && !['articles', 'method', 'style-guide'].includes(collection))
+      yield [line, '<Drawing> stands in articles and the method only; write a table'];
     const read = name === 'Drawing' && MDX_COMPONENTS.Drawing.props.safeParse(props).data;
     if (!read || !isReadable(read)) continue;
     const problem = problemIn(() => drawComponent(read, models));

@@ -62,5 +62,7 @@ export const datesSchema = plainPageSchema.extend({
 
   changes: sectionSchema.extend({
     items: listOf([1], changeSchema).describe('In the order of the calendar.'),
+
+    says: textSchema(20, 90).describe('The finding: {month} is the fullest, with {count}.'),
   }),
 });

@@ -23,5 +23,7 @@ export async function getFile<Name extends FileName>(name: Name): Promise<Collec
 const loadFile = memoize(async (name: FileName) => {
   const entry = await getEntry(name, name);
   if (!entry) throw new Error(`The collection ${name} has no file in content/.`);
-  return { ...entry, data: await fillCells<unknown>(entry.data) };
+  // These are drawn from the numbers.
+  const drawings = 'drawings' in entry.data && { drawings: entry.data.drawings };
+  return { ...entry, data: { ...(await fillCells(entry.data)), ...drawings } };
 });

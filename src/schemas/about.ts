@@ -1,3 +1,4 @@
+import { drawingProps } from '#drawings/schema.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
 import { actionSchema } from './actions.ts';
 import { endFields, headFields, sectionSchema, statSchema } from './shared.ts';
@@ -22,6 +23,8 @@ export const aboutSchema = fields({
   story: textSectionSchema,
   mission: textSectionSchema,
   working: textSectionSchema.describe('How we work, signed with the name of the firm.'),
+
+  drawings: fields({ mission: drawingProps, working: drawingProps }).describe('Below headings.'),
 
   values: fields({
     title: textSchema(5, 70).describe('The heading above the four values.'),

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { drawingProps } from '#drawings/schema.ts';
 import { daySchema } from '#lib/schema/amounts.ts';
 import { WANTS } from '#lib/enquiry-options.ts';
 import { fields, listOf, rowsOf } from '#lib/schema/fields.ts';
@@ -110,6 +111,8 @@ export const thankYouSchema = headedPageSchema.extend({
   }).describe(
     'What happens to the enquiry now. With JavaScript, the form shows them in its place.',
   ),
+
+  drawings: fields({ steps: drawingProps }).describe('Beside the steps.'),
 
   urgent: textSchema(10, 60).describe(
     'The words before the phone number, for visitors who cannot wait.',

@@ -34,6 +34,10 @@ export function* checkDrawings(
   }
   const own = collection === 'worksheets' || collection === 'rates' ? models.get(file) : undefined;
   if (own) yield [['drawing'], problemIn(() => drawWorksheet(own, valuesOf(own)))];
+  if ('drawings' in data)
+    for (const [place, written] of Object.entries(data.drawings))
+      if (isReadable(written))
+        yield [['drawings', place], problemIn(() => drawComponent(written, models))];
   for (const { name, props, line } of body?.components ?? []) {
     if (name === 'Drawing' && !['articles', 'method', 'style-guide'].includes(collection))
       yield [line, '<Drawing> stands in articles and the method only; write a table'];

@@ -22,15 +22,17 @@ const COVER = { x: 525, y: 127.5, width: 600, height: 375 };
 const FRAME = { x: 523.5, y: 126, width: 603, height: 378, rx: 14.5 };
 /** The panel's colours, by the names that drawings have for them in styles/drawing.css. */
 const DRAWING_COLOURS: Record<string, string> = {
-  ink: getColour('pulse'),
+  head: getColour('pulse'),
+  ink: getColour('panel-ink'),
   text: getColour('panel-muted'),
 };
 /** The looks of marks there. */
 const DRAWING_LOOKS = `
-  .ink { fill: ${getColour('pulse')} }
+  .ink { fill: ${getColour('panel-ink')} }
   .faint { fill: ${getColour('panel-tint')}; stroke: ${getColour('panel-wire')} }
-  .fresh { fill: none; stroke: ${getColour('pulse')} }
-  .stroke, .stroke-faint, .pen { fill: none; stroke: ${getColour('pulse')}; stroke-linecap: round; stroke-width: 2 }
+  .flat { fill: ${getColour('panel-wire')} }
+  .fresh { fill: ${getColour('pulse')} }
+  .stroke, .stroke-faint, .pen { fill: none; stroke: ${getColour('panel-ink')}; stroke-linecap: round; stroke-width: 2 }
   .stroke-faint { stroke: ${getColour('panel-wire')} }
   .pen { stroke: ${getColour('panel-danger')} }`;
 

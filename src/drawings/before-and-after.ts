@@ -1,7 +1,7 @@
 // What a count was and what it becomes, drawn as what is counted.
 import { element } from '#lib/svg.ts';
 import { block, blocks, clockHours, penStroke, seededSeries } from './hand.ts';
-import { path, strike } from './picture.ts';
+import { fillOf, path, strike } from './picture.ts';
 
 const WIDTH = 220;
 const HEIGHT = 148;
@@ -21,7 +21,7 @@ function drawMinutes(before: number, after: number): string[] {
   const grid = { width: pitch - gap, height: 140, gap, each: 1, top: 4 };
   return [
     path('ink', blocks(0, after, grid)),
-    path('faint', blocks(after, before, grid)),
+    path(fillOf('was', grid.width), blocks(after, before, grid)),
     path(...strike(after * pitch - 4, WIDTH - 2, 79, 71, 11)),
   ];
 }
@@ -38,14 +38,14 @@ function drawCards(before: number, after: number): string[] {
   const isLess = after < before;
   return [
     path('ink', ...cards.slice(0, kept)),
-    path(isLess ? 'faint' : 'fresh', ...cards.slice(kept)),
+    path(isLess ? 'flat' : 'fresh', ...cards.slice(kept)),
     isLess ? path(...strike((kept / 10) * pitch, WIDTH - 2, 78, 66, 9)) : '',
   ];
 }
 
 /** A month of 30 days, in weeks. */
 function drawDays(before: number, after: number): string[] {
-  const [width, height, gap] = [28, 25, 4];
+  const [width, height, gap] = [26, 23, 6];
   const grid = { width, height, gap, each: 7, across: true, left: 0, top: 2 };
   const at = (day: number) => ({
     x: (day % 7) * (width + gap),
@@ -59,7 +59,7 @@ function drawDays(before: number, after: number): string[] {
     return penStroke({ x: from.x - 2, y: y + 3 }, { x: last.x + width + 2, y: y - 3 }, 40 + first);
   });
   const numbers = Array.from({ length: 30 }, (_, day) => {
-    const place = { x: at(day).x + width / 2, y: at(day).y + 17.5, 'text-anchor': 'middle' };
+    const place = { x: at(day).x + width / 2, y: at(day).y + 16.5, 'text-anchor': 'middle' };
     return element('text', { class: day < after ? 'on' : undefined, ...place }, `${day + 1}`);
   });
   return [

@@ -34,20 +34,21 @@ export function drawCount(parts: Part[], room: Room, total?: number): Picture {
       : parts.reduce((columns, { value }) => columns + Math.ceil(value / each), 0);
   const each = [1, 5, 10].find((rows) => width / columnsOf(rows) >= (rows === 1 ? 16 : 7)) ?? 12;
   const pitch = Math.min(width / columnsOf(each), each === 1 ? room.width / 5 : 22);
-  const gap = pitch > 9 ? 2.2 : 1.2;
+  const gap = pitch > 9 ? 2.2 : 1.5;
   const below = room.size * (isField ? 1.4 : 2.6);
   const space = room.height - below;
   const high = Math.min(space / each, Math.max(pitch, each === 1 ? 0 : 14)) - gap;
   const foot = each * (high + gap);
   const line = foot + room.size;
   const grid = { width: pitch - gap, height: high, gap, each };
+  const size = Math.min((pitch * room.least) / room.width, high);
   const marks: Drawn[] = [];
   const words: Words[] = [];
   let [left, from] = [0, 0];
   for (const { label, figure, value, look } of parts) {
     const columns = Math.ceil(value / each);
     const x = left + Math.floor(from / each) * pitch;
-    marks.push([fillOf(look), blocks(from, from + value, { ...grid, left })]);
+    marks.push([fillOf(look, size), blocks(from, from + value, { ...grid, left })]);
     if (look === 'struck')
       for (let row = 0; row < Math.min(each, value); row += 1) {
         const middle = (row + 0.5) * (high + gap);
@@ -67,7 +68,7 @@ export function drawCount(parts: Part[], room: Room, total?: number): Picture {
     else left += columns * pitch + between;
   }
   if (isField) {
-    marks.push([fillOf(restOf(parts)), blocks(sum, total, grid)]);
+    marks.push([fillOf('was', size), blocks(sum, total, grid)]);
     const end = { x: columnsOf(each) * pitch, y: line, isEnd: true };
     if (parts.length > 1) words.push({ text: `of ${total}`, ...end });
   }
@@ -98,13 +99,8 @@ export function drawTally(parts: Part[], room: Room, total?: number): Picture {
   const x = room.width * 0.56;
   for (const { label, figure, value, look } of parts)
     lines(value, look, { text: `${figure} ${label}`, x, y: 0, isFigure: !look });
-  if (rest > 0) lines(rest, restOf(parts), { text: `${rest} of ${total}`, x, y: 0 });
+  if (rest > 0) lines(rest, 'was', { text: `${rest} of ${total}`, x, y: 0 });
   return { ...room, height: top, marks, words: fitWords(words, room) };
-}
-
-/** What none of the parts has: it stays, where they are struck. */
-function restOf(parts: Part[]): Part['look'] {
-  return parts.every(({ look }) => look === 'struck') ? undefined : 'was';
 }
 
 /** How many the parts have together. */

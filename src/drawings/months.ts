@@ -21,7 +21,7 @@ export function markMonths(paid: number, span: number, pitch = 10, top = 0): Dra
   const [from, to] = [LIMITS.last * pitch - 1, after * pitch + 1];
   const late = penStroke({ x: from, y: top + 11 }, { x: to, y: top + 8 }, paid);
   return [
-    ['faint', blocks(0, after, grid)],
+    ['flat', blocks(0, after, grid)],
     ['ink', blocks(after, span, grid)],
     ...(after > LIMITS.last ? [['pen', late] as Drawn] : []),
   ];

@@ -15,7 +15,7 @@ export interface Part {
 }
 
 /** The classes of marks in styles/drawing.css. */
-export type Mark = 'ink' | 'faint' | 'blank' | 'fresh' | 'stroke' | 'stroke-faint' | 'pen';
+export type Mark = 'ink' | 'faint' | 'flat' | 'blank' | 'fresh' | 'stroke' | 'stroke-faint' | 'pen';
 
 /** Marks that look alike, and the data of their path. */
 export type Drawn = [look: Mark, data: string];
@@ -88,10 +88,11 @@ export function strike(x1: number, x2: number, y1: number, y2: number, seed: num
   return ['pen', penStroke({ x: x1, y: y1 }, { x: x2, y: y2 }, seed)];
 }
 
-/** How blocks and bars of a look are painted. */
-export function fillOf(look: Look | undefined): Mark {
+/** How blocks and bars of a look are painted. The outlines of those narrower than 12 pixels would touch. */
+export function fillOf(look: Look | undefined, size = Infinity): Mark {
   if (look === 'new') return 'fresh';
-  return look ? 'faint' : 'ink';
+  if (look) return size < 12 ? 'flat' : 'faint';
+  return 'ink';
 }
 
 /**

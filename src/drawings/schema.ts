@@ -15,7 +15,7 @@ export const partFields = {
     .enum(['was', 'struck', 'less', 'new'])
     .optional()
     .describe(
-      'Without it, solid ink, which counts. Faint (was), struck by the red pen (struck), lime among costs (new), or, of bars, taken off the bar above (less).',
+      'Without it, solid ink, which counts or stays. Faint (was), struck by the red pen for what goes, such as hours saved (struck), lime for what is gained (new), or, of bars, taken off the bar above (less).',
     ),
 };
 
@@ -30,6 +30,12 @@ export const drawingFields = {
   of: amountSchema
     .optional()
     .describe('Of count and tally: how many there are in all. What no part has is drawn faint.'),
+
+  rest: textSchema(2, 40)
+    .optional()
+    .describe(
+      'A name for what no part has: it is then struck, or stays where the parts are struck.',
+    ),
 
   parts: rowsOf([1, 12], partFields).describe('The numbers, in the order of the text.'),
 };

@@ -105,22 +105,23 @@ async function findDifference(one: Partial<OgImageText>, other: Partial<OgImageT
 function draw(
   kind: Written['kind'],
   values: (number | string)[],
-  { of, look }: { of?: number; look?: Look } = {},
+  { look, ...whole }: { of?: number; rest?: string; look?: Look } = {},
 ) {
   const parts = values.map((value, index) => ({
     ...{ label: `p${index}`, value },
     look: index > 0 ? look : undefined,
   }));
   const least = kind === 'months' ? BESIDE.width : BESIDE.least; // Beside a text they are a table.
-  return drawPicture({ kind, of, parts }, models, { ...BESIDE, least });
+  return drawPicture({ kind, ...whole, parts }, models, { ...BESIDE, least });
 }
 
 test.each<[string, Picture, Record<string, number>]>([
   ['one block', draw('count', [1]), { ink: 1 }],
   ['blocks of two parts, apart', draw('count', [40, 25]), { ink: 65 }],
-  ['600 blocks of a whole', draw('count', ['{shop.few}'], { of: 600 }), { ink: 3, faint: 597 }],
+  ['600 blocks of a whole', draw('count', ['{shop.few}'], { of: 600 }), { ink: 3, flat: 597 }],
   ['all of a whole', draw('tally', ['{shop.all}'], { of: 4 }), { stroke: 4 }],
   ['a share of a whole', draw('count', ['{shop.half}'], { of: 38 }), { ink: 19, faint: 19 }],
+  ['a rest that goes', draw('count', [17], { of: 45, rest: 'x' }), { ink: 17, faint: 28, pen: 5 }],
   ['one stroke', draw('tally', [1]), { stroke: 1 }],
   ['75 strokes', draw('tally', [75]), { stroke: 75 }],
   ['two bars, one of them of nothing', draw('bars', ['{shop.cost}', '{shop.none}']), { ink: 2 }],
@@ -129,7 +130,7 @@ test.each<[string, Picture, Record<string, number>]>([
   ['a bar and its fall', draw('bars', [1e9, 4], { look: 'less' }), { ink: 1, faint: 1, pen: 1 }],
   ['a fall to 0', draw('bars', [0.3, 0.2, 0.1], { look: 'less' }), { ink: 1, faint: 2, pen: 2 }],
   ['months of three years', draw('months', [1]), { ink: 36 }],
-  ['months of four years', draw('months', [48]), { faint: 47, ink: 1, pen: 1 }],
+  ['months of four years', draw('months', [48]), { flat: 47, ink: 1, pen: 1 }],
 ])('a drawing has %s', (_, { marks }, expected) => {
   const counts: Record<string, number> = {};
   for (const [look, data] of marks) counts[look] = (counts[look] ?? 0) + data.split('M').length - 1;

@@ -107,7 +107,7 @@ test('the months of a drawing are inked from the one that the sum names', () => 
       const svg = toSvg(drawing);
       const countOf = (look: string) =>
         RegExp(`class="${look}" d="(.*?)"`).exec(svg)?.[1]?.match(/M/g)?.length;
-      expect([countOf('faint'), countOf('ink')]).toEqual([month - 1, 36 - (month - 1)]);
+      expect([countOf('flat'), countOf('ink')]).toEqual([month - 1, 36 - (month - 1)]);
       expect(svg).toContain(`>month ${month}<`);
       expect(svg).toMatch(/>36<\/text><\/svg>$/);
     }),

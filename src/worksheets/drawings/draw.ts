@@ -1,7 +1,7 @@
 // Drawings of the numbers of cells that a writer names: on a cover, beside a text, or as a table of months.
 import type { z } from 'astro/zod';
 import { LIMITS, checkMonth, markMonths, spanOf } from '#drawings/months.ts';
-import { BESIDE, drawFluid, path, type Picture, type Room } from '#drawings/picture.ts';
+import { BESIDE, drawFluid, path, type Part, type Picture, type Room } from '#drawings/picture.ts';
 import type { Written, drawingProps } from '#drawings/schema.ts';
 import { toSvg } from '#lib/svg.ts';
 import { roundTo } from '#worksheets/model/calculate.ts';
@@ -16,12 +16,16 @@ import { KINDS, readPart } from './worksheet-drawing.ts';
  * @throws when a cell does not exist, and when the numbers cannot be drawn, with what to write instead.
  */
 export function drawComponent(written: z.output<typeof drawingProps>, models: Map<string, Model>) {
-  const { says, note, heads, ...rest } = written;
+  const { says, note, heads, ...drawing } = written;
   const fill = (text = '') => fillTexts(text, (name) => cellText(models, name));
   const texts = { says: fill(says), note: fill(note) };
   if (written.kind !== 'months')
-    return { ...texts, svg: toSvg(drawFluid(drawPicture(rest, models, BESIDE))), table: undefined };
-  const parts = readParts(rest, models).parts.map(checkMonth);
+    return {
+      ...texts,
+      svg: toSvg(drawFluid(drawPicture(drawing, models, BESIDE))),
+      table: undefined,
+    };
+  const parts = readParts(drawing, models).parts.map(checkMonth);
   const span = spanOf(parts);
   return {
     ...texts,
@@ -33,7 +37,7 @@ export function drawComponent(written: z.output<typeof drawingProps>, models: Ma
       rows: parts.map(({ label, value, figure }, index) => ({
         label,
         figure,
-        result: fill(rest.parts[index]?.result),
+        result: fill(drawing.parts[index]?.result),
         isMonth: value > 0,
         marks: markMonths(value, span)
           .map(([look, data]) => path(look, data))
@@ -58,15 +62,26 @@ export function drawPicture(written: Written, models: Map<string, Model>, room: 
  *
  * @throws when a cell does not exist or is negative, with what to write instead.
  */
-function readParts({ of, parts }: Written, models: Map<string, Model>) {
+function readParts({ of, parts, rest }: Written, models: Map<string, Model>) {
   const total = of === undefined ? undefined : roundTo(readAmountOf(models, of), 6);
-  return {
-    total,
-    parts: parts.map(({ label: written, value, look }) => {
-      const label = fillTexts(written, (cell) => cellText(models, cell));
-      const [cell] = typeof value === 'string' ? cellsIn(value) : [];
-      const row = cell && findCell(models, cell).row;
-      return readPart({ label, look }, readAmountOf(models, value), row, total);
-    }),
-  };
+  const read = parts.map(({ label: written, value, look }) => {
+    const label = fillTexts(written, (cell) => cellText(models, cell));
+    const [cell] = typeof value === 'string' ? cellsIn(value) : [];
+    const row = cell && findCell(models, cell).row;
+    return readPart({ label, look }, readAmountOf(models, value), row, total);
+  });
+  return { total, parts: total === undefined ? read : withRest(read, total, rest) };
+}
+
+/** The parts with what none of them has, where it has a name: it is struck, or stays, before those that are struck. */
+function withRest(parts: Part[], total: number, name?: string): Part[] {
+  const value = roundTo(
+    parts.reduce((rest, part) => rest - part.value, total),
+    6,
+  );
+  const isKept = parts.every(({ look }) => look === 'struck');
+  const label = name ?? (isKept ? 'stay' : '');
+  if (!label || value <= 0) return parts;
+  const rest: Part = { label, value, figure: String(value), unit: '', look: undefined };
+  return isKept ? [rest, ...parts] : [...parts, { ...rest, look: 'struck' }];
 }

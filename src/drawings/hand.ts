@@ -1,8 +1,8 @@
 // The hand that draws what the site counts: path data from checked figures, the same at every build.
 import { d } from '#lib/svg.ts';
 
-/** Below this size in pixels, blocks are square: there, irregular edges look like a fault. */
-const SMALLEST_UNEVEN = 10;
+/** The size in pixels of blocks that are out of square: the slope of a shorter or longer edge looks like a fault. */
+const UNEVEN = { least: 10, most: 64 };
 
 export interface Point {
   x: number;
@@ -28,12 +28,11 @@ export function block(
   height: number,
   series = () => 0.5,
 ): string {
-  // A long edge that slopes by a pixel looks like a fault too.
-  const uneven = Math.min(1, width / 14, (2 * height) / width);
-  const slip = Math.min(width, height) < SMALLEST_UNEVEN ? 0 : uneven;
+  const isLong = Math.max(width, height) > UNEVEN.most;
+  const slip = isLong ? 0 : Math.min(1, width / 14, (2 * height) / width);
   const off = () => (series() - 0.5) * 2 * slip;
   const [right, bottom] = [x + width, y + height];
-  if (slip === 0) return d`M${x} ${y}h${width}v${height}h${-width}z`;
+  if (Math.min(width, height) < UNEVEN.least) return d`M${x} ${y}h${width}v${height}h${-width}z`;
   return d`M${x + off()} ${y + off()}L${right + off()} ${y + off()}L${right + off()} ${bottom + off()}L${x + off()} ${bottom + off()}z`;
 }
 

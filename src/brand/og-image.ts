@@ -22,7 +22,7 @@ const COVER = { x: 525, y: 127.5, width: 600, height: 375 };
 const FRAME = { x: 523.5, y: 126, width: 603, height: 378, rx: 14.5 };
 /** The panel's colours, by the names that drawings have for them in styles/drawing.css. */
 const DRAWING_COLOURS: Record<string, string> = {
-  head: getColour('pulse'),
+  mark: getColour('pulse'),
   ink: getColour('panel-ink'),
   text: getColour('panel-muted'),
 };
@@ -85,7 +85,7 @@ function framed(cover: string): string {
   const size = Object.entries(COVER).map(([name, value]) => ` ${name}="${value}"`);
   const drawing = outlineTexts(cover)
     .replace('<svg', `<svg${size.join('')}`)
-    .replaceAll(/var\(--draw-(\w+)\)/g, (_, name: string) => DRAWING_COLOURS[name] ?? '');
+    .replaceAll(/var\(--\w+-(\w+)\)/g, (_, name: string) => DRAWING_COLOURS[name] ?? '');
   return (
     element('style', {}, DRAWING_LOOKS) +
     drawing +

@@ -35,7 +35,7 @@ export function drawCover(written: Cover, models: Map<string, Model>) {
   const isPanel = written.kind === 'months' || written.parts.some(({ look }) => look === 'less');
   const look = { class: isPanel ? 'cover panel' : 'cover', 'aria-hidden': 'true' };
   const marks = picture.marks.map((mark) => path(...mark));
-  const parts = [...marks, ...picture.words.map(drawWords)];
+  const drawn = written.kind === 'count' ? marks : [...marks, ...picture.words.map(drawWords)];
   const viewBox = `0 -2 ${ROOM.width} ${picture.height + 4}`; // Lines at its edges are half outside.
   const transform = `translate(${LEFT} ${BOTTOM - picture.height})`;
   return {
@@ -46,10 +46,10 @@ export function drawCover(written: Cover, models: Map<string, Model>) {
       'svg',
       { viewBox: WHOLE, ...look },
       ...drawHead(headline, label),
-      element('g', { transform }, ...(written.kind === 'count' ? marks : parts)),
+      element('g', { transform }, ...drawn),
     ),
     /** Without headline and label, for pages that set them as text. */
-    drawing: element('svg', { viewBox, ...look }, ...parts),
+    drawing: element('svg', { viewBox, ...look }, ...drawn),
   };
 }
 
@@ -72,7 +72,7 @@ function drawHead(headline: string, label: string): string[] {
     class: 'display',
     x: LEFT - size * before,
     y: baseline,
-    fill: 'var(--draw-ink)',
+    fill: 'var(--color-mark)',
     'font-size': size,
     'letter-spacing': '-0.02em',
   };

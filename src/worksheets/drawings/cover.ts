@@ -35,7 +35,8 @@ export function drawCover(written: Cover, models: Map<string, Model>) {
   const isPanel = written.kind === 'months' || written.parts.some(({ look }) => look === 'less');
   const look = { class: isPanel ? 'cover panel' : 'cover', 'aria-hidden': 'true' };
   const marks = picture.marks.map((mark) => path(...mark));
-  const drawn = written.kind === 'count' ? marks : [...marks, ...picture.words.map(drawWords)];
+  const parts = [...marks, ...picture.words.map(drawWords)];
+  const drawn = written.kind === 'count' ? marks : parts;
   const viewBox = `0 -2 ${ROOM.width} ${picture.height + 4}`; // Lines at its edges are half outside.
   const transform = `translate(${LEFT} ${BOTTOM - picture.height})`;
   return {
@@ -50,6 +51,8 @@ export function drawCover(written: Cover, models: Map<string, Model>) {
     ),
     /** Without headline and label, for pages that set them as text. */
     drawing: element('svg', { viewBox, ...look }, ...drawn),
+    /** Where the label is another. */
+    named: element('svg', { viewBox, ...look }, ...parts),
   };
 }
 

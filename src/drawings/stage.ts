@@ -1,10 +1,12 @@
 // A first stage on a calendar: a block for each week, in the look of its phase: empty while all is agreed, ink
 // for what is built, faint and lime where the old runs beside the new, then lime.
 import { toSvg } from '#lib/svg.ts';
-import { blocks, type Grid } from './hand.ts';
+import { block, blocks, seededSeries } from './hand.ts';
 import { drawFluid, path, type Drawn, type Mark, type Words } from './picture.ts';
 
-const LOOKS: Mark[][] = [['blank'], ['ink'], ['faint', 'fresh'], ['fresh']];
+const LOOKS: Mark[] = ['blank', 'ink', 'faint', 'fresh'];
+/** The phase that is lime too, in its lower half. */
+const BOTH = 2;
 const [WIDTH, HEIGHT, GAP] = [840, 40, 6];
 
 /** Weeks of a project, counted from 1, the last one included. */
@@ -31,8 +33,13 @@ export function formatWeeks({ from, to }: WeekSpan): string {
 /** When each phase runs, on a calendar of `length` weeks, with the number of each phase. */
 export function drawStage(phases: WeekSpan[], length: number): string {
   const pitch = WIDTH / length;
-  const grid = { width: pitch - GAP, height: HEIGHT, gap: GAP, each: 1 };
-  const marks = phases.flatMap((weeks, index) => marksOf(index, weeks, grid));
+  const grid = { width: pitch - GAP, height: HEIGHT, gap: GAP, each: 1, top: 1 };
+  const marks = phases.map(({ from, to }, index): Drawn => [
+    LOOKS[index] ?? 'ink',
+    blocks(from - 1, to, grid),
+  ]);
+  const { from, to } = phases[BOTH] ?? { from: 1, to: 0 };
+  marks.push(['fresh', blocks(from - 1, to, { ...grid, height: HEIGHT / 2, top: HEIGHT / 2 + 1 })]);
   const words: Words[] = phases.map(({ from }, index) => ({
     text: String(index + 1),
     x: (from - 1) * pitch,
@@ -44,18 +51,6 @@ export function drawStage(phases: WeekSpan[], length: number): string {
 
 /** A week of a phase, in a viewBox of 42 by 42. */
 export function drawPhase(index: number): string {
-  const grid = { width: 40, height: 40, gap: 0, each: 1, left: 1 };
-  return marksOf(index, { from: 1, to: 1 }, grid)
-    .map((mark) => path(...mark))
-    .join('');
-}
-
-/** The weeks of a phase in each of its looks, one above the other. */
-function marksOf(phase: number, { from, to }: WeekSpan, grid: Grid): Drawn[] {
-  const looks = LOOKS[phase] ?? [];
-  const pitch = (grid.height + 2) / looks.length;
-  return looks.map((look, place) => [
-    look,
-    blocks(from - 1, to, { ...grid, height: pitch - 2, top: place * pitch + 1 }),
-  ]);
+  const lime = index === BOTH ? path('fresh', block(1, 21, 40, 20)) : '';
+  return path(LOOKS[index] ?? 'ink', block(1, 1, 40, 40, seededSeries(index))) + lime;
 }

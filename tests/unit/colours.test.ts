@@ -11,15 +11,13 @@ const HEX = /(?<!&)#(?:[\da-f]{3,4}){1,2}\b/gi;
 const PAIRS: [ground: string, limit: number, ...colours: string[]][] = [
   ['panel', 4.5, 'panel-ink', 'panel-muted', 'panel-danger'],
   ['panel', 3, 'pulse', 'panel-wire'],
-  ['panel-deep', 4.5, 'panel-ink', 'panel-muted'],
-  ['panel-deep', 3, 'pulse'],
+  ['panel-deep', 4.5, 'panel-ink', 'panel-muted', 'pulse'],
   ['panel-card', 4.5, 'ink', 'ink-muted', 'danger'],
   ['sheet', 7, 'sheet-ink', 'sheet-muted'],
   ['sunken', 4.5, 'ink', 'ink-muted', 'mark'],
   ['sunken', 3, 'draw-faint', 'control'],
   ['paper', 4.5, 'ink', 'ink-muted'],
   ['paper', 3, 'mark', 'draw-faint', 'control'],
-  ['surface', 4.5, 'ink', 'ink-muted', 'danger'],
   ['surface', 3, 'mark', 'ochre', 'blue', 'plum', 'control'],
 ];
 

@@ -122,7 +122,6 @@ test.each<[string, Picture, Record<string, number>]>([
   ['all of a whole', draw('tally', ['{shop.all}'], { of: 4 }), { stroke: 4 }],
   ['a share of a whole', draw('count', ['{shop.half}'], { of: 38 }), { ink: 19, faint: 19 }],
   ['a rest that goes', draw('count', [17], { of: 45, rest: 'x' }), { ink: 17, faint: 28, pen: 5 }],
-  ['one stroke', draw('tally', [1]), { stroke: 1 }],
   ['75 strokes', draw('tally', [75]), { stroke: 75 }],
   ['two bars, one of them of nothing', draw('bars', ['{shop.cost}', '{shop.none}']), { ink: 2 }],
   ['twelve columns', draw('bars', Array<number>(12).fill(7)), { ink: 12 }],

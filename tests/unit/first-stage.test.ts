@@ -20,7 +20,7 @@ test('a first stage has a block for each week, in the look of its phase, and its
   const drawn = [...svg.matchAll(/class="(\w+)" d="([^"]+)"/g)].map(
     ([, look, data = '']) => `${look} ${data.match(/M/g)?.length}`,
   );
-  expect(drawn).toEqual(['blank 2', 'ink 6', 'faint 1', 'fresh 1', 'fresh 3']);
+  expect(drawn).toEqual(['blank 2', 'ink 6', 'faint 1', 'fresh 3', 'fresh 1']);
 });
 
 test('a first stage longer than its calendar is rejected', async () => {

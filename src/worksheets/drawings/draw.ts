@@ -1,7 +1,7 @@
 // Drawings of the numbers of cells that a writer names: on a cover, beside a text, or as a table of months.
 import type { z } from 'astro/zod';
 import { LIMITS, checkMonth, markMonths, spanOf } from '#drawings/months.ts';
-import { BESIDE, drawFluid, path, type Part, type Picture, type Room } from '#drawings/picture.ts';
+import { BESIDE, drawFluid, path, type Picture, type Room } from '#drawings/picture.ts';
 import type { Written, drawingProps } from '#drawings/schema.ts';
 import { toSvg } from '#lib/svg.ts';
 import { roundTo } from '#worksheets/model/calculate.ts';
@@ -58,7 +58,7 @@ export function drawPicture(written: Written, models: Map<string, Model>, room: 
 }
 
 /**
- * The values of a drawing's cells.
+ * The values of a drawing's cells, and a named rest: what stays before what is struck, or else struck itself.
  *
  * @throws when a cell does not exist or is negative, with what to write instead.
  */
@@ -70,18 +70,9 @@ function readParts({ of, parts, rest }: Written, models: Map<string, Model>) {
     const row = cell && findCell(models, cell).row;
     return readPart({ label, look }, readAmountOf(models, value), row, total);
   });
-  return { total, parts: total === undefined ? read : withRest(read, total, rest) };
-}
-
-/** The parts with what none of them has, where it has a name: it is struck, or stays, before those that are struck. */
-function withRest(parts: Part[], total: number, name?: string): Part[] {
-  const value = roundTo(
-    parts.reduce((rest, part) => rest - part.value, total),
-    6,
-  );
-  const isKept = parts.every(({ look }) => look === 'struck');
-  const label = name ?? (isKept ? 'stay' : '');
-  if (!label || value <= 0) return parts;
-  const rest: Part = { label, value, figure: String(value), unit: '', look: undefined };
-  return isKept ? [rest, ...parts] : [...parts, { ...rest, look: 'struck' }];
+  if (total === undefined || !rest) return { total, parts: read };
+  const isKept = read.every(({ look }) => look === 'struck');
+  const value = read.reduce((left, part) => left - part.value, total);
+  const left = readPart({ label: rest, look: isKept ? undefined : 'struck' }, value);
+  return { total, parts: isKept ? [left, ...read] : [...read, left] };
 }

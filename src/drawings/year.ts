@@ -18,7 +18,7 @@ export const WEEKS = {
 export function drawYear({ days, counted }: { days: number; counted: number }) {
   return {
     ink: cells(0, counted),
-    faint: cells(counted, days),
+    flat: cells(counted, days),
     blank: cells(days, YEAR_DAYS),
     pen: strokes(counted, days),
   };

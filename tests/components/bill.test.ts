@@ -110,9 +110,9 @@ test.each([
   [260, 130, 5],
 ])('a year of %d days, of which %d count, has each cell once, and %d strokes', (...figures) => {
   const [days, counted, strokes] = figures;
-  const { ink, faint, blank, pen } = drawYear({ days, counted });
-  expect([ink, faint].map((data) => cellsOf(data).length)).toEqual([counted, days - counted]);
-  expect(new Set(cellsOf(ink + faint + blank).map(String)).size).toBe(260);
-  expect(cellsOf(ink + faint + blank)).toHaveLength(260);
+  const { ink, flat, blank, pen } = drawYear({ days, counted });
+  expect([ink, flat].map((data) => cellsOf(data).length)).toEqual([counted, days - counted]);
+  expect(new Set(cellsOf(ink + flat + blank).map(String)).size).toBe(260);
+  expect(cellsOf(ink + flat + blank)).toHaveLength(260);
   expect(pen.split('M')).toHaveLength(strokes + 1);
 });

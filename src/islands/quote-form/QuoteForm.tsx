@@ -65,7 +65,7 @@ export function QuoteForm({ title, action, reasonCopy, ...props }: QuoteFormProp
         onFocus={preloadSender}
         hidden={status === 'sent'}
         aria-labelledby="quote-form-title"
-        className="grid gap-5 rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]"
+        className="grid gap-5 rounded-card border border-line bg-surface p-edge"
       >
         <h2 id="quote-form-title" className="text-heading">
           {title}

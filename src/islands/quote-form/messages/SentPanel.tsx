@@ -30,7 +30,7 @@ export function SentPanel({ onAnother }: SentPanelProps) {
       role="group"
       aria-labelledby="enquiry-sent-title"
       tabIndex={-1}
-      className="rounded-card p-[clamp(1.25rem,3vw,2.5rem)] panel"
+      className="rounded-card p-edge panel"
     >
       <h2 id="enquiry-sent-title" className="text-title">
         {TOAST_MESSAGES.sent.title}

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 const ARTICLE = '/blog/scaling-without-hiring';
 /** It has tables of two columns and of five. */
 const TABLES = '/blog/business-intelligence-faq';
-const WIDE_TABLE = '/blog/hidden-costs-manual-admin';
+const WIDE_TABLE = '/blog/ai-automation-small-business-roi';
 /** Its sum has remarks in the margin. It has links to other sites, and to an Excel file. */
 const NOTES = '/blog/erp-roi-for-smes';
 const DESK = { width: 1440, height: 900 };

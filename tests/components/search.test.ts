@@ -12,7 +12,7 @@ const $ = await renderComponent(SearchList, { props: { groups: await getSearchRo
 const rows = $('[data-search-list] li').get();
 
 test('each page that search engines may index is listed once, with its title and lead', async () => {
-  const pages = $('section:not(:first-child) li').get();
+  const pages = $('section:not(:first-of-type) li').get();
   const paths = (await getAllPages()).map(({ path }) => path);
   expect(paths).toContain('/404');
   expect(pages.map((row) => $(row).find('a').attr('href') ?? '').toSorted()).toEqual(

@@ -35,7 +35,7 @@ const EVERYWHERE = Object.fromEntries(
 test('there are redirects from old and usual addresses, and headers for every path', () => {
   expect(REDIRECTS.length).toBeGreaterThan(3);
   for (const { from, to } of REDIRECTS)
-    expect([from, to].join()).toMatch(/^\/(?:blog\/.+|feed|[a-z]+\.xml),\/(?:blog|sitemap).+$/);
+    expect([from, to].join()).toMatch(/^\/(?:blog\/.+|feed\/?|[a-z]+\.xml),\/(?:blog|sitemap).+$/);
   expect(Object.keys(EVERYWHERE)).toHaveLength(8);
 });
 

@@ -26,7 +26,7 @@ const SEARCH_BUDGET = 20 * 1024;
 const CONTACT_SCRIPT_BUDGET = 90 * 1024;
 /** What calculates the bill on the home page, or a worksheet, and what loads it: before any compression. */
 const SUM_BUDGET = 12 * 1024;
-const SUM_LOADER_BUDGET = 1024;
+const SUM_LOADER_BUDGET = 1200;
 const FONT_BUDGET = 60 * 1024;
 /** What shows the frames of an industry's scene one at a time: before any compression. */
 const SCENE_SCRIPT_BUDGET = 1536;
@@ -54,7 +54,7 @@ test.each(PAGES)('$path loads few scripts before any interaction', (page) => {
 test.each([
   ['/', 'bill'],
   ['/worksheets/crm', 'worksheet-page'],
-])('%s has 1 KB of script that loads its sum, and at most 12 KB of %s', (path, name) => {
+])('%s has at most 1.2 KB of script that loads its sum, and at most 12 KB of %s', (path, name) => {
   const { $ } = pageAt(path);
   const loaders = $('script[type=module]')
     .map((_, script) => $(script).text())

@@ -77,6 +77,7 @@ Read of [what comes later](/blog/later). => /blog/later is not public when this 
 ![](/tally.png) => the image /tally.png has no alternative text; write what it shows between [ and ]
 <Calout title="Rule of thumb">⏎Count first.⏎</Calout> => there is no component <Calout>; write Callout
 <Callout>⏎Count first.⏎</Callout> => <Callout> title: is missing; write text in quotation marks
+<Steps>⏎- Count first.⏎- Type then.⏎</Steps> => <Steps> has no numbered list inside; write it there
 <Drawing kind="bars" sais="Tills" parts={[{ label: 'One', value: 900 }, { label: 'Two', value: 90 }]} /> => <Drawing> there is no field 'sais'; write says
 import Callout from '#cli/parts/Callout.astro' => a paragraph that begins with 'import' is taken for code; delete the line (components need no import) or begin it with another word
 Count <Callout title="Rule">first</Callout> of all. => <Callout> stands in a sentence; write it in a paragraph of its own

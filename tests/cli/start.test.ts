@@ -1,6 +1,13 @@
 // `npm start` and `npm run preview` when they cannot: they say why in a line or two, before they change anything.
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +59,16 @@ test('a program that is edited and does not start leaves its reason in the termi
   const program = { name: 'The site', command: 'node', args: ['--eval', ''], logFile: '/dev/null' };
   const started = launch({ ...program, isEdited: true, isReady: () => Promise.resolve(false) });
   await expect(started).rejects.toThrow('The site did not start: the reason is above, or');
+});
+
+test('no key is written to the log of a program', async () => {
+  const logFile = join(mkdtempSync(join(tmpdir(), 'site-')), 'api.log');
+  const print = 'console.log("sb_secret_a-b_c, sb_publishable_d-e"); setInterval(() => {}, 1e5)';
+  const program = { name: 'The API', command: 'node', args: ['--eval', print], logFile };
+  const written = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '');
+  const isReady = () => Promise.resolve(written() !== '');
+  await (await launch({ ...program, isReady })).stop();
+  expect(written()).toBe('[key], [key]\n');
 });
 
 test('a program that is connected to and silent is slow, and one that is not there is gone', async () => {

@@ -65,6 +65,7 @@ test('the head of an article states when it was published and updated', async ()
     ['2026-01-02', '2 Jan 2026'],
     ['2026-03-04', '4 Mar 2026'],
   ]);
+  expect($.text()).toMatch(/Published 2 January 2026\s*, updated 4 March 2026\./); // On paper.
 });
 
 test('after its opening, an article has its figures but that of the cover, its contents and links to share it', async () => {

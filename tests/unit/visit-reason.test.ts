@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readVisitReason, type ReasonCopy } from '#enquiry/visit-reason.ts';
+import { previousPath } from '#islands/quote-form/state/arrival.ts';
 
 const words: ReasonCopy = {
   wants: { quote: 'A quote', trial: '30-day trial', demo: 'A demo', portfolio: 'Our portfolio' },
@@ -29,6 +30,16 @@ test.each([
   'industry=Healthcare',
 ])('the address ?%.60s says nothing that the site does not say', (query) => {
   expect(readVisitReason(new URLSearchParams(query), '/industries/care', words)).toBeUndefined();
+});
+
+test('the page that led here is one of this site, not of one whose address begins alike', () => {
+  vi.stubGlobal('location', new URL('https://firm.example/contact'));
+  const paths = ['https://firm.example/industries/care', 'https://firm.example.net/scam'];
+  const previous = paths.map((referrer) => {
+    vi.stubGlobal('document', { referrer });
+    return previousPath();
+  });
+  expect(previous).toEqual(['/industries/care', '']);
 });
 
 test('a plan that another trade has is named without a price', () => {

@@ -54,10 +54,13 @@ test('a sheet is printed on one page of A4, and a cell shows the decimals that a
       share: { value: 0.3, unit: '%' },
       price: { value: 20 },
     },
-    { total: { formula: 'hours * share * price' } },
+    { total: { formula: 'hours * share * price', zero: 'never' } },
   );
   const bytes = await writeWorkbook(model, model, ORIGIN);
   const { sheets } = await readXlsx(bytes, { readStyles: true });
+  const formats = [...(sheets[0]?.cells?.values() ?? [])].map(({ style }) => style?.numFmt);
+  const pounds = '[$£-809]#,##0';
+  expect(formats).toContain(`${pounds};-${pounds};"never"`); // Above zero, below it, and zero.
   const a4 = { paperSize: 'a4', fitToPage: true, fitToWidth: 1, fitToHeight: 1 };
   for (const { pageSetup } of sheets) expect(pageSetup).toMatchObject(a4);
   expect(

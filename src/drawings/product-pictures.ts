@@ -52,7 +52,7 @@ export function drawRoad(stops: Stop[], hasWords = true): string {
   const ahead = curve(points.slice(Math.max(0, now)));
   const driven = curve(points.slice(0, now + 1));
   return [
-    closedRoad(points[now - 1], points[now + 1]),
+    hasWords ? closedRoad(points[now - 1], points[now + 1]) : '',
     line(ahead, INK, 15) + line(ahead, PAPER, 12) + line(ahead, 'var(--draw-faint)', 1.3, '7 7'),
     line(driven, INK, 15) + line(driven, PAPER, 1.3, '7 7'),
     ...marks,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readVisitReason, type ReasonCopy } from '#enquiry/visit-reason.ts';
 import { previousPath } from '#islands/quote-form/state/arrival.ts';
 
@@ -33,6 +33,7 @@ test.each([
 });
 
 test('the page that led here is one of this site, not of one whose address begins alike', () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('location', new URL('https://firm.example/contact'));
   const paths = ['https://firm.example/industries/care', 'https://firm.example.net/scam'];
   const previous = paths.map((referrer) => {

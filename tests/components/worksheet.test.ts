@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import Worksheet from '#worksheets/components/Worksheet.astro';
 import WorksheetField from '#worksheets/components/WorksheetField.astro';
+import { getPage } from '#queries/pages.ts';
 import { renderComponent } from '../support/render.ts';
-import { modelOf } from '../support/worksheet-models.ts';
+import { modelOf, readModel } from '../support/worksheet-models.ts';
 
 test.each([
   ['£ an hour', 'With tax.', ['an hour', 'With tax.', '']],
@@ -20,4 +22,12 @@ test.each([
   const attributes = { name: 'wage', value: '5', inputmode: 'decimal', autocomplete: 'off' };
   expect($('input[readonly]').attr()).toMatchObject(attributes); // Without script, nothing would answer.
   expect($('[data-need]').text().trim()).toBe('at least £9');
+});
+
+test('every link of a worksheet to the form takes the figures along', async () => {
+  const [contact, { method }] = ['/contact?want=quote', await getPage('worksheets-index')];
+  const props = { model: readModel('crm'), title: 'What a CRM costs', contact, method };
+  const $ = await renderComponent(Worksheet, { props });
+  const links = $(`a[href="${contact}"]`).map((_, link) => $(link).attr('data-passes') ?? 'none');
+  expect(links.get()).toEqual([contact, contact]);
 });

@@ -2,8 +2,12 @@ import { characterProblem } from '#lib/characters.ts';
 import { firstSlip, linesBefore, type Slips } from '#lib/slips.ts';
 import type { Problem } from '#lib/findings.ts';
 
-/** What keeps a text from being read at all, in the order in which it is said. */
+/**
+ * What keeps a text from being read at all, in the order in which it is said. The parser of MDX calls itself for each
+ * open bracket, and ends the process where there is no room.
+ */
 const UNREADABLE: Slips = {
+  'has more than 2000 brackets; delete what was pasted': /^(?:[^([{]*[([{]){2001}/,
   "is no text in UTF-8; save it again as 'UTF-8', or remove it": /[\0\uFFFD]/,
   'has a git merge conflict; keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>':
     /^(?:<{7} .*|>{7} .*|={7})$/m,

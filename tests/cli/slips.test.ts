@@ -250,6 +250,7 @@ articles/vät-monday.mdx: Notes => name it vat-monday.mdx
 drafts/vat.mdx: Notes => is not read; move it into one of the folders
 servicez.yaml: Notes => is not read; move it
 articles/latin1.mdx: Café => is no text in UTF-8
+articles/pasted.mdx: ${'{a:'.repeat(6000)}1 => has more than 2000 brackets; delete what was pasted
 articles/d.mdx: It costs Â£5. => has 'Â£' from a text in another encoding; write the character that is meant
 articles/g.mdx: A⏎⏎=======⏎⏎B => has a git merge conflict
 articles/l.mdx: \uF0B7 An entry. => has a symbol of one program's font (U+F0B7)

@@ -36,18 +36,18 @@ function drawCards(before: number, after: number): string[] {
   });
   const kept = Math.min(before, after);
   /** Across two layers of the piles each, from their first card that goes to the last. */
-  const strokes = [0, 2, 4, 6, 8].map((layer) => {
+  const strokes = [0, 2, 4, 6, 8].flatMap((layer) => {
     const [first = 0, end = 0] = [after, before].map(
       (count) => Math.ceil((count - layer) / 10) * pitch,
     );
     const y = 130 - layer * 13.6;
-    return path(...strike(first - 2, end, y + 6, y - 6, layer));
+    return penStroke({ x: first - 2, y: y + 6 }, { x: end, y: y - 6 }, layer);
   });
   const isLess = after < before;
   return [
     path('ink', ...cards.slice(0, kept)),
     path(isLess ? 'flat' : 'fresh', ...cards.slice(kept)),
-    ...(isLess ? strokes : []),
+    isLess ? path('pen', ...strokes) : '',
   ];
 }
 

@@ -6,7 +6,7 @@ import { drawTerm } from '#drawings/terms.ts';
 const COUNTS: [counted: Counted, before: number, after: number, marks: Record<string, number>][] = [
   ['minutes', 8, 4, { ink: 4, faint: 4, pen: 1 }],
   ['cards', 50, 70, { ink: 50, fresh: 20 }],
-  ['cards', 20, 4, { ink: 4, flat: 16, pen: 1 }],
+  ['cards', 20, 4, { ink: 4, flat: 16, pen: 5 }],
   ['days', 12, 3, { on: 3, ink: 3, faint: 9, blank: 18, pen: 2 }],
   ['days', 30, 14, { ink: 14, faint: 16, blank: 0, pen: 3 }],
   ['hours', 5, 2, { ink: 2, faint: 3, blank: 7, pen: 1 }],
@@ -14,6 +14,17 @@ const COUNTS: [counted: Counted, before: number, after: number, marks: Record<st
 
 test.each(COUNTS)('%s: %i becomes %i', (counted, before, after, marks) => {
   expect(count(drawBeforeAndAfter(counted, before, after), marks)).toEqual(marks);
+});
+
+test('of cards, the pen begins beside those that stay, and above them at the first that goes', () => {
+  const [, pen = ''] = /class="pen" d="([^"]*)"/.exec(drawBeforeAndAfter('cards', 20, 4)) ?? [];
+  expect([...pen.matchAll(/M(-?\d+)/g)].map(([, x]) => x)).toEqual([
+    '108',
+    '108',
+    '-2',
+    '-2',
+    '-2',
+  ]);
 });
 
 test.each([

@@ -3,6 +3,8 @@ import type { APIContext } from 'astro';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import ChangeList from '#components/dates/ChangeList.astro';
+import type { Change } from '#components/dates/marks.ts';
+import RunOfMonths from '#components/dates/RunOfMonths.astro';
 import { dayIn, toLondonDay } from '#lib/dates.ts';
 import { headingId } from '#lib/heading-id.ts';
 import { typeset } from '#lib/typeset.ts';
@@ -31,6 +33,23 @@ test('each change with a month is an event of one day, without an alarm, that li
   );
   const days = events.map(([day]) => day);
   expect(days).toEqual(days.toSorted());
+});
+
+test('each change with a month has its mark in its year, and the fullest month is named', async () => {
+  const item = changes.items[0];
+  const add = (when: string, state: Change['state']) => item && { ...item, when, state };
+  const items = [
+    add('During 2027', 'No day yet'),
+    add('1 April 2027', 'Day set'),
+    add('Since 6 April 2027', 'In force'),
+    add('May 2029', 'Announced'),
+  ];
+  const props = { items, says: '{month} brings {count}.' };
+  const $ = await renderComponent(RunOfMonths, { props });
+  expect($('figcaption').text().trim()).toBe('April 2027 brings two.');
+  const marks = $('[aria-hidden] > div > svg').map((_, year) => $(year).find('path').length - 1);
+  expect(marks.get()).toEqual([2, 1]);
+  expect($('[stroke-dasharray]')).toHaveLength(2); // In its month, and what it means.
 });
 
 test.each([new Date('2026-11-30'), undefined])(
